@@ -1,0 +1,25 @@
+/** Front-end tests (`*.test.ts`, `*.test.tsx` of libs and areas). The back end and the tools run under `node --test`. */
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+export default {
+  roots: ['<rootDir>/libs', '<rootDir>/apps'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/apps/api/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  testEnvironment: '<rootDir>/tools/check/jest-browser.mjs',
+  transform,
+  transformIgnorePatterns: ['/node_modules/'],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/check/css-names.cjs' },
+  extensionsToTreatAsEsm: [],
+};

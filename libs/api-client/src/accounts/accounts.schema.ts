@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { id } from '../core/shapes.ts';
+
+/** Password rules (AUTH-27 to AUTH-32); each check has its own code. Passwords are never trimmed (GAP-120). */
+export const newPassword = v.pipe(
+  v.string(),
+  v.minLength(8, 'password_too_short'),
+  v.maxLength(16, 'password_too_long'),
+  v.regex(/\p{Lu}/u, 'password_no_uppercase'),
+  v.regex(/\p{Ll}/u, 'password_no_lowercase'),
+  v.regex(/\d/, 'password_no_number'),
+  v.regex(/^\S*$/, 'password_whitespace'),
+);
+
+export const tokenSchema = v.object({ token: v.string() });
+
+/** What a browser keeps beside a token: display fields only. */
+export const clientRecordSchema = v.object({
+  id,
+  name: v.string(),
+  surname: v.string(),
+  email: v.string(),
+  loyalty: v.nullable(v.object({ level: v.string(), percent: v.number() })),
+});
+export type ClientRecord = v.InferOutput<typeof clientRecordSchema>;
+
+export const agentRecordSchema = v.object({ id, name: v.string(), surname: v.string(), email: v.string() });
+export type AgentRecord = v.InferOutput<typeof agentRecordSchema>;
+
+export const agencyRecordSchema = v.object({
+  id,
+  name: v.string(),
+  contactName: v.string(),
+  email: v.string(),
+  type: v.picklist(['travel-agent', 'incoming-agent', 'wholesaler']),
+});
+export type AgencyRecord = v.InferOutput<typeof agencyRecordSchema>;

@@ -1,0 +1,3 @@
+export * from './accounts.api.ts';
+export * from './accounts.queries.ts';
+export * from './accounts.schema.ts';

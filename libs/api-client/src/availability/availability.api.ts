@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { endpoint } from '../core/endpoint.ts';
+import { day, id, languageCode } from '../core/shapes.ts';
+import { availabilitySchema, calendarSchema, promotionCheckSchema } from './availability.schema.ts';
+
+export const promotionCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9-]{1,30}$/));
+
+/**
+ * Room rates on sale for the whole stay, cheapest first.
+ *
+ * `from` and `to` are calendar days at the property; the night of `to` is not included. `occupancy` is the code of
+ * GAP-22. Nothing on sale is an answer, not an error: the lists come back empty with a reason.
+ */
+export const getAvailability = endpoint({
+  name: 'getAvailability',
+  method: 'GET',
+  family: 'content',
+  path: 'searcher/property/{id}/availability',
+  params: v.object({ id }),
+  query: v.object({
+    from: day,
+    to: day,
+    occupancy: v.pipe(v.string(), v.regex(/^[1-9]-[0-4](-\d{1,2}){0,4}(,[1-9]-[0-4](-\d{1,2}){0,4}){0,4}$/)),
+    language: v.optional(languageCode),
+    promotion: v.optional(promotionCode),
+    onlyLowestPrice: v.optional(v.picklist(['true', 'false'])),
+  }),
+  answer: availabilitySchema,
+  codes: ['stay_in_the_past', 'stay_reversed', 'stay_too_long'],
+  summary: 'Room rates on sale for a stay (API-95 to API-97).',
+});
+
+export const getCalendar = endpoint({
+  name: 'getCalendar',
+  method: 'GET',
+  family: 'content',
+  path: 'searcher/property/{id}/calendar',
+  params: v.object({ id }),
+  query: v.object({ from: day, to: day }),
+  answer: calendarSchema,
+  summary: 'Prices, closed days and minimum stays of a span of days, both ends included (API-98).',
+});
+
+export const checkPromotionCode = endpoint({
+  name: 'checkPromotionCode',
+  method: 'GET',
+  family: 'content',
+  path: 'searcher/property/{id}/promotion-code/{code}/check',
+  params: v.object({ id, code: promotionCode }),
+  answer: promotionCheckSchema,
+  summary: 'Whether a promotion code is known and in force today (API-99).',
+});

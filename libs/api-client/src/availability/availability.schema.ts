@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { currencyCode, day, id, minor, moment } from '../core/shapes.ts';
+import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
+
+/** Who sleeps in one room; ages at arrival. */
+export const occupancySchema = v.object({
+  adults: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
+  childAges: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(17))), v.maxLength(4)),
+});
+export type Occupancy = v.InferOutput<typeof occupancySchema>;
+
+/** A reduction that has been taken off; `amount` is positive. */
+export const discountSchema = v.object({
+  kind: v.picklist(['offer', 'promotion', 'loyalty']),
+  /** Name of the offer, the code, or the name of the level. */
+  name: v.string(),
+  percent: v.number(),
+  amount: minor,
+});
+export type Discount = v.InferOutput<typeof discountSchema>;
+
+/**
+ * What a cancellation costs. `freeUntil` is a moment, computed in the property's time zone, before which nothing is
+ * due; null: never free. `fee` is what is due after it (all of the room's total for a non-refundable rate).
+ */
+export const cancellationSchema = v.object({ freeUntil: v.nullable(moment), fee: minor });
+export type Cancellation = v.InferOutput<typeof cancellationSchema>;
+
+/** A room type under a rate plan, priced for one room of the search. All amounts are for the whole stay, taxes included. */
+export const roomRateSchema = v.object({
+  rateplanId: id,
+  board: boardSchema,
+  /** Before discounts. */
+  base: minor,
+  /** After discounts: what the guest pays for this room, without complements and tourist tax. */
+  total: minor,
+  discounts: v.array(discountSchema),
+  /** One entry a night, in order; the amounts add up to `total`. */
+  nights: v.array(v.object({ date: day, amount: minor })),
+  cancellation: cancellationSchema,
+  paymentOptions: v.array(paymentOptionSchema),
+  /** Due at once when paid on booking. */
+  prepayment: minor,
+});
+export type RoomRate = v.InferOutput<typeof roomRateSchema>;
+
+export const roomTypeRatesSchema = v.object({
+  roomtypeId: id,
+  /** Rooms of this type that can still be sold for the whole stay. */
+  left: v.number(),
+  minimumStay: v.number(),
+  /** Cheapest first. */
+  rates: v.array(roomRateSchema),
+});
+
+export const UNAVAILABLE_REASONS = [
+  'sold_out',
+  'closed',
+  'minimum_stay',
+  'maximum_stay',
+  'closed_to_arrival',
+  'closed_to_departure',
+  'occupancy',
+] as const;
+
+/** Answer to an availability search of one property. */
+export const availabilitySchema = v.object({
+  propertyId: id,
+  from: day,
+  to: day,
+  /** Of all amounts in this answer. */
+  currency: currencyCode,
+  /** One entry for each room of the search, in its order. Nothing on sale: `roomtypes` is empty. */
+  rooms: v.array(
+    v.object({
+      occupancy: occupancySchema,
+      /** Cheapest first. */
+      roomtypes: v.array(roomTypeRatesSchema),
+      /** Paid at the hotel, not part of any total. */
+      touristTax: minor,
+    }),
+  ),
+  /** Only when a code was given. */
+  promotion: v.nullable(v.object({ code: v.string(), valid: v.boolean() })),
+  /** Sum of the cheapest choice for all rooms; null when the search cannot be fulfilled as a whole. */
+  lowest: v.nullable(v.object({ total: minor, base: minor })),
+  /** Why the search cannot be fulfilled, and what can: null when it can. */
+  unavailable: v.nullable(
+    v.object({
+      reason: v.picklist(UNAVAILABLE_REASONS),
+      /** Nights that a stay from this day must have, when that is the reason. */
+      minimumStay: v.nullable(v.number()),
+      /** Nearest stays of the same length (or of the minimum) that can be booked, nearest first, at most three. */
+      suggestions: v.array(v.object({ from: day, to: day, total: minor })),
+    }),
+  ),
+});
+export type Availability = v.InferOutput<typeof availabilitySchema>;
+
+/** A day of the calendar (DATA-12). `price`: cheapest for two adults and this night; null when none. */
+export const calendarDaySchema = v.object({
+  date: day,
+  price: v.nullable(minor),
+  closed: v.boolean(),
+  minimumStay: v.number(),
+});
+export const calendarSchema = v.object({ currency: currencyCode, days: v.array(calendarDaySchema) });
+
+export const promotionCheckSchema = v.object({ code: v.string(), valid: v.boolean(), percent: v.nullable(v.number()) });

@@ -1,0 +1,3 @@
+export * from './availability.api.ts';
+export * from './availability.queries.ts';
+export * from './availability.schema.ts';

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import type { AccountKind, AnswerOf, AnyEndpoint, CallInput } from './endpoint.ts';
+import { ApiError, CONTENT_FAILURE, ContractError, NetworkError, type Refusal, TIMEOUT_FAILURE } from './errors.ts';
+
+const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const ALLOWED = new Set(['GET', 'POST', 'PUT', 'DELETE']);
+export const CONTENT_BASE = '/pull-connectivity';
+export const HOST_HEADER = 'x-website-host';
+
+export type Tokens = Partial<Record<AccountKind, string>>;
+
+export interface ApiClientOptions {
+  /** Address of the service, without a slash at the end; `/api` in the browser. */
+  baseUrl: string;
+  /** Host name of the website, without port (GAP-99). */
+  websiteHost: string;
+  /** The id that `{w}` stands for; read at each call, since it comes from the website's own settings. */
+  websiteId?: () => string | undefined;
+  /** Tokens of the kinds that are signed in; absent on the server, where no token is known (GAP-56). */
+  tokens?: () => Tokens;
+  fetch?: typeof globalThis.fetch;
+  timeoutMs?: number;
+  /** Every failed call is logged once (ERR-01). */
+  log?: (failure: Error, call: { name: string; url: string }) => void;
+  /** Called on any 401 of an account call, so that dead sessions end. */
+  onUnauthorized?: (kind: AccountKind) => void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** For calls that book, charge or cancel: one key per intent. */
+  idempotencyKey?: string;
+  /** A token that is not stored yet: right after sign-in (GAP-106). */
+  token?: string;
+  /** Whose stored token goes along on an account call; default: the endpoint's first caller. */
+  as?: AccountKind;
+}
+
+export interface ApiClient {
+  /**
+   * Makes one call and returns what stands in `result`, parsed.
+   *
+   * Reading calls are retried once on 408, 409, 425, 429, 5xx of API-11 and on a lost connection; writing ones never.
+   *
+   * @throws {ApiError} the service refused
+   * @throws {NetworkError} no answer arrived in time or at all
+   * @throws {ContractError} the answer does not match the endpoint's schema
+   */
+  call<const E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions): Promise<AnswerOf<E>>;
+}
+
+interface AnyInput {
+  path?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** `path` with its parameters filled in and the query behind it; absent and `undefined` parts are left out. */
+export function addressOf(endpoint: AnyEndpoint, input: AnyInput, websiteId?: string): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = name === 'w' ? websiteId : input.path?.[name];
+    if (value === undefined) throw new TypeError(`${endpoint.name} needs the path parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.append(key, String(value));
+  }
+  const base = endpoint.family === 'content' ? `${CONTENT_BASE}/` : '/';
+  return `${base}${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function headersOf(endpoint: AnyEndpoint, options: ApiClientOptions, call: CallOptions, hasBody: boolean) {
+  const headers: Record<string, string> = { accept: 'application/json', [HOST_HEADER]: options.websiteHost };
+  if (hasBody) headers['content-type'] = 'application/json';
+  if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
+  const tokens = options.tokens?.() ?? {};
+  if (endpoint.family === 'account') {
+    const kind = call.as ?? kindOf(endpoint);
+    const token = call.token ?? (kind && tokens[kind]);
+    if (token) headers['authorization'] = `Bearer ${token}`;
+  } else if (tokens['travel-agency']) {
+    headers['x-travel-agency-token'] = tokens['travel-agency'];
+  } else if (tokens.client) {
+    headers['x-client-token'] = tokens.client;
+  }
+  return headers;
+}
+
+const kindOf = (endpoint: AnyEndpoint) => endpoint.callers.find((caller) => caller !== 'anyone');
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const refusal: Refusal = { code: response.status === 404 ? 'not_found' : 'internal', status: response.status };
+  try {
+    const { code, fields, requestId, ...rest } = (await response.json()) as Record<string, unknown>;
+    if (typeof code === 'string') refusal.code = code;
+    if (fields && typeof fields === 'object') refusal.fields = fields as Record<string, string>;
+    if (typeof requestId === 'string') refusal.requestId = requestId;
+    refusal.details = rest;
+  } catch {
+    // a proxy's page instead of a problem document: the status says enough
+  }
+  return refusal;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
+  const timeoutMs = options.timeoutMs ?? 30_000;
+
+  async function once(endpoint: AnyEndpoint, url: string, init: RequestInit, signal: AbortSignal | undefined) {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
+      return await send(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      if (timeout.aborted) throw new NetworkError(TIMEOUT_FAILURE, { cause, isTimeout: true });
+      const message = endpoint.family === 'content' ? CONTENT_FAILURE : `${endpoint.name}: no answer arrived`;
+      throw new NetworkError(message, { cause });
+    }
+  }
+
+  async function answered(endpoint: AnyEndpoint, url: string, init: RequestInit, signal: AbortSignal | undefined) {
+    let response: Response | undefined;
+    try {
+      response = await once(endpoint, url, init, signal);
+      if (endpoint.method !== 'GET' || !RETRIED.has(response.status)) return response;
+    } catch (error) {
+      if (endpoint.method !== 'GET' || !(error instanceof NetworkError) || error.isTimeout) throw error;
+    }
+    await response?.body?.cancel();
+    await pause(50 + Math.random() * 150);
+    return once(endpoint, url, init, signal);
+  }
+
+  return {
+    async call(endpoint, input, call = {}) {
+      const given = input as AnyInput;
+      const url = options.baseUrl + addressOf(endpoint, given, options.websiteId?.());
+      try {
+        if (!ALLOWED.has(endpoint.method)) {
+          throw new ApiError(CONTENT_FAILURE, { code: 'method_not_allowed', status: 405 });
+        }
+        const hasBody = given.body !== undefined;
+        const init: RequestInit = {
+          method: endpoint.method,
+          headers: headersOf(endpoint, options, call, hasBody),
+          ...(hasBody ? { body: JSON.stringify(given.body) } : {}),
+        };
+        const response = await answered(endpoint, url, init, call.signal);
+        if (!response.ok) {
+          const refusal = await refusalOf(response);
+          const kind = kindOf(endpoint);
+          if (response.status === 401 && kind && !call.token) options.onUnauthorized?.(call.as ?? kind);
+          const said = `${endpoint.name}: refused with ${refusal.status} ${refusal.code}`;
+          throw new ApiError(endpoint.family === 'content' ? CONTENT_FAILURE : said, refusal, { cause: said });
+        }
+        const { result } = (await response.json()) as { result: unknown };
+        const parsed = v.safeParse(endpoint.answer, result);
+        if (parsed.success) return parsed.output as AnswerOf<typeof endpoint>;
+        const where = v.getDotPath(parsed.issues[0]) ?? 'result';
+        throw new ContractError(`${endpoint.name}: ${where} ${parsed.issues[0].message}`, { cause: parsed.issues });
+      } catch (error) {
+        if (!call.signal?.aborted) options.log?.(error as Error, { name: endpoint.name, url });
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type * as v from 'valibot';
+
+/** Who may make a call. `anyone` includes every signed-in kind. */
+export type Caller = 'anyone' | 'client' | 'agent' | 'travel-agency';
+export type AccountKind = Exclude<Caller, 'anyone'>;
+
+type Schema = v.GenericSchema<unknown, unknown>;
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the service, defined once: the typed client call, the server's validation, the description and the
+ * role matrix come from this value.
+ *
+ * `path` is relative to the family's base: `account` calls stand at the API base, `content` calls below
+ * `/pull-connectivity`. `{w}` in a path is the current website id and is filled in by the client.
+ */
+export interface Endpoint<
+  Path extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> {
+  /** Stable name: the `operationId` of the description. */
+  readonly name: string;
+  readonly method: Method;
+  readonly family: 'account' | 'content';
+  readonly path: string;
+  readonly params: Path;
+  readonly query: Query;
+  readonly body: Body;
+  /** What stands in `result` of the answer. */
+  readonly answer: Answer;
+  readonly callers: readonly Caller[];
+  /** Codes of refusals that this call adds to the general ones. */
+  readonly codes: readonly string[];
+  /** One sentence for the reference; the rows that the call serves. */
+  readonly summary: string;
+  /** The body may carry an `Idempotency-Key` header (calls that book, charge or cancel). */
+  readonly idempotent: boolean;
+}
+
+interface EndpointInput<P, Q, B, A> {
+  name: string;
+  method: Method;
+  family: 'account' | 'content';
+  path: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+  callers?: readonly Caller[];
+  codes?: readonly string[];
+  summary: string;
+  idempotent?: boolean;
+}
+
+export function endpoint<
+  const A extends Schema,
+  const P extends Schema | undefined = undefined,
+  const Q extends Schema | undefined = undefined,
+  const B extends Schema | undefined = undefined,
+>(input: EndpointInput<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return {
+    callers: ['anyone'],
+    codes: [],
+    idempotent: false,
+    ...input,
+    params: input.params as P,
+    query: input.query as Q,
+    body: input.body as B,
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the widest endpoint; `unknown` would refuse the concrete ones by variance
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+type In<S> = S extends Schema ? v.InferInput<S> : undefined;
+type Out<S> = S extends Schema ? v.InferOutput<S> : undefined;
+
+/** What a caller passes: only the parts that the endpoint has. `{w}` is not among the path parameters. */
+export type CallInput<E extends AnyEndpoint> = (E['params'] extends undefined ? unknown : { path: In<E['params']> }) &
+  (E['query'] extends undefined ? unknown : { query: In<E['query']> }) &
+  (E['body'] extends undefined ? unknown : { body: In<E['body']> });
+
+export type AnswerOf<E extends AnyEndpoint> = v.InferOutput<E['answer']>;
+/** What the server may send: the answer before parsing. */
+export type ReplyOf<E extends AnyEndpoint> = v.InferInput<E['answer']>;
+export type ParamsOf<E extends AnyEndpoint> = Out<E['params']>;
+export type QueryOf<E extends AnyEndpoint> = Out<E['query']>;
+export type BodyOf<E extends AnyEndpoint> = Out<E['body']>;

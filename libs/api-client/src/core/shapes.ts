@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/** A calendar day at the property, `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.isoDate());
+/** A moment, ISO 8601 UTC. */
+export const moment = v.pipe(v.string(), v.isoTimestamp());
+/** Money: an integer in minor units of the currency that stands beside it in the same answer. */
+export const minor = v.pipe(v.number(), v.safeInteger());
+/** ISO 4217. */
+export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+export const languageCode = v.picklist(['en', 'es', 'bg', 'ca', 'ch', 'zh', 'de', 'fr', 'it', 'nl', 'pt', 'ru']);
+/** Ids on the wire are strings of letters, digits and hyphens (GAP-46). */
+export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
+/** Several ids joined by commas (GAP-114). */
+export const ids = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64})*$/));
+export const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
+/** E.164 (GAP-118). */
+export const phone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/));
+export const line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
+/** Free text (LIMIT-10). */
+export const freeText = v.pipe(v.string(), v.trim(), v.maxLength(2000));
+export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+
+export const localised = v.object({ language: v.optional(languageCode) });
+
+/**
+ * A picture that exists in several widths and formats: `{url}-{width}.avif` and `.webp` for each of `widths`.
+ * `width` and `height` are those of the largest; `color` is the placeholder while it loads.
+ */
+export const photo = v.object({
+  id,
+  url: v.string(),
+  alt: v.string(),
+  width: v.number(),
+  height: v.number(),
+  color: v.string(),
+  widths: v.array(v.number()),
+});
+export type Photo = v.InferOutput<typeof photo>;
+
+/** A page of a longer list. `page` starts at 0 (GAP-113). */
+export const paged = <const S extends v.GenericSchema<unknown, unknown>>(content: S) =>
+  v.object({
+    content: v.array(content),
+    page: v.number(),
+    size: v.number(),
+    totalElements: v.number(),
+    totalPages: v.number(),
+  });

@@ -1,0 +1,33 @@
+export {
+  type ApiClient,
+  type ApiClientOptions,
+  addressOf,
+  type CallOptions,
+  CONTENT_BASE,
+  createApiClient,
+  HOST_HEADER,
+  type Tokens,
+} from './core/client.ts';
+export {
+  type AccountKind,
+  type AnswerOf,
+  type AnyEndpoint,
+  type BodyOf,
+  type Caller,
+  type CallInput,
+  type Endpoint,
+  endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from './core/endpoint.ts';
+export {
+  ApiError,
+  CONTENT_FAILURE,
+  ContractError,
+  type GeneralCode,
+  NetworkError,
+  type Refusal,
+  TIMEOUT_FAILURE,
+} from './core/errors.ts';
+export type { Photo } from './core/shapes.ts';

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../core/client.ts';
+import { CONTENT_FRESH_MS } from '../website/website.queries.ts';
+import {
+  getComplements,
+  getOffers,
+  getProperties,
+  getPropertyPhotos,
+  getRatePlans,
+  getRoomTypes,
+} from './properties.api.ts';
+
+const staleTime = CONTENT_FRESH_MS;
+
+export const propertiesQuery = (api: ApiClient, language: string) =>
+  queryOptions({
+    queryKey: ['properties', language],
+    queryFn: ({ signal }) =>
+      api.call(getProperties, { query: { view: 'extended', language: language as 'en' } }, { signal }),
+    staleTime,
+  });
+
+export const propertyPhotosQuery = (api: ApiClient, id: string, language: string) =>
+  queryOptions({
+    queryKey: ['property-photos', id, language],
+    queryFn: ({ signal }) =>
+      api.call(getPropertyPhotos, { path: { id }, query: { language: language as 'en' } }, { signal }),
+    staleTime,
+  });
+
+export const roomTypesQuery = (api: ApiClient, id: string, language: string) =>
+  queryOptions({
+    queryKey: ['room-types', id, language],
+    queryFn: ({ signal }) =>
+      api.call(getRoomTypes, { path: { id }, query: { language: language as 'en' } }, { signal }),
+    staleTime,
+  });
+
+export const ratePlansQuery = (api: ApiClient, id: string, language: string) =>
+  queryOptions({
+    queryKey: ['rate-plans', id, language],
+    queryFn: ({ signal }) =>
+      api.call(getRatePlans, { path: { id }, query: { language: language as 'en' } }, { signal }),
+    staleTime,
+  });
+
+export const offersQuery = (api: ApiClient, id: string, language: string) =>
+  queryOptions({
+    queryKey: ['offers', id, language],
+    queryFn: ({ signal }) => api.call(getOffers, { path: { id }, query: { language: language as 'en' } }, { signal }),
+    staleTime,
+  });
+
+export const complementsQuery = (api: ApiClient, id: string, language: string) =>
+  queryOptions({
+    queryKey: ['complements', id, language],
+    queryFn: ({ signal }) =>
+      api.call(getComplements, { path: { id }, query: { language: language as 'en' } }, { signal }),
+    staleTime,
+  });

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { currencyCode, day, id, minor, photo } from '../core/shapes.ts';
+
+export const BOARDS = ['room_only', 'breakfast', 'half_board', 'full_board', 'all_inclusive'] as const;
+export const boardSchema = v.picklist(BOARDS);
+export type Board = v.InferOutput<typeof boardSchema>;
+
+/** How a stay is paid (GAP-29). */
+export const PAYMENT_OPTIONS = ['payAtHotel', 'payOnBook', 'payLater'] as const;
+export const paymentOptionSchema = v.picklist(PAYMENT_OPTIONS);
+export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>;
+
+export const facilitySchema = v.object({
+  id,
+  name: v.string(),
+  /** Name in the icon set: wifi, pool, spa, parking, restaurant, … */
+  icon: v.string(),
+});
+export type Facility = v.InferOutput<typeof facilitySchema>;
+
+/** One hotel with its own calendar, time zone and currency. */
+export const propertySchema = v.object({
+  id,
+  setup: v.object({
+    name: v.string(),
+    /** `digits`: decimals of the currency, the factor between minor units and what is shown. */
+    currency: v.object({ code: currencyCode, symbol: v.string(), digits: v.number() }),
+    timeZone: v.string(),
+    /** Oldest age priced as a child here. */
+    childrenUntil: v.number(),
+    /** Per adult and night, in minor units; null where there is none (GAP-87). */
+    touristTax: v.nullable(minor),
+  }),
+  information: v.object({
+    /** Stars, 0 when the type has none. */
+    category: v.number(),
+    typology: v.object({ id, name: v.string() }),
+    summary: v.string(),
+    description: v.string(),
+    touristicLicense: v.nullable(v.string()),
+    checkIn: v.string(),
+    checkOut: v.string(),
+    phone: v.nullable(v.string()),
+    email: v.nullable(v.string()),
+    howToArrive: v.string(),
+    rating: v.nullable(v.object({ value: v.number(), count: v.number() })),
+  }),
+  location: v.object({
+    address: v.string(),
+    city: v.object({ name: v.string() }),
+    country: v.object({ id, code: v.string(), name: v.string() }),
+    destination: v.object({ id, name: v.string() }),
+    latitude: v.number(),
+    longitude: v.number(),
+  }),
+  facilities: v.array(facilitySchema),
+  photo: v.nullable(photo),
+  /** Path of its own content page in this language, without prefix; null when it has none. */
+  path: v.nullable(v.string()),
+});
+export type Property = v.InferOutput<typeof propertySchema>;
+
+export const photosSchema = v.array(photo);
+
+/** A category of rooms sold as equal. */
+export const roomTypeSchema = v.object({
+  id,
+  name: v.string(),
+  summary: v.string(),
+  description: v.string(),
+  /** Square metres. */
+  size: v.number(),
+  beds: v.string(),
+  capacity: v.object({ guests: v.number(), adults: v.number(), children: v.number() }),
+  babies: v.object({ allowed: v.boolean(), max: v.number() }),
+  smoking: v.picklist(['non-smoking', 'smoking', 'both']),
+  features: v.array(v.string()),
+  amenities: v.array(facilitySchema),
+  photos: v.array(photo),
+});
+export type RoomType = v.InferOutput<typeof roomTypeSchema>;
+
+export const ratePlanSchema = v.object({
+  id,
+  name: v.string(),
+  description: v.string(),
+  board: boardSchema,
+  paymentOptions: v.array(paymentOptionSchema),
+});
+export type RatePlan = v.InferOutput<typeof ratePlanSchema>;
+
+/** How a complement is counted. `per` tells what one unit of its price buys. */
+export const complementSchema = v.object({
+  id,
+  name: v.string(),
+  description: v.string(),
+  price: minor,
+  /** Price of one child where `per` is `person`; null: as an adult. */
+  childPrice: v.nullable(minor),
+  per: v.picklist(['person', 'unit']),
+  /** `stay`: once; `day`: for each chosen day, all days of the stay unless dates are chosen; `date`: on one date only. */
+  when: v.picklist(['stay', 'day', 'date']),
+  /** Most units (or persons) that one room can take. */
+  max: v.number(),
+  photo: v.nullable(photo),
+});
+export type Complement = v.InferOutput<typeof complementSchema>;
+
+export const offerSchema = v.object({
+  id,
+  name: v.string(),
+  description: v.string(),
+  percent: v.nullable(v.number()),
+  /** Last day on which it can be booked, or null. */
+  bookUntil: v.nullable(day),
+  minimumNights: v.number(),
+  photo: v.nullable(photo),
+});
+export type Offer = v.InferOutput<typeof offerSchema>;

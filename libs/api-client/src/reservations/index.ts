@@ -1,0 +1,3 @@
+export * from './reservations.api.ts';
+export * from './reservations.queries.ts';
+export * from './reservations.schema.ts';

@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+import { endpoint } from '../core/endpoint.ts';
+import { day, email, id, languageCode } from '../core/shapes.ts';
+import {
+  reservationPageSchema,
+  reservationRequestSchema,
+  reservationRowSchema,
+  reservationSchema,
+  reservationStatusSchema,
+  reservationSummarySchema,
+} from './reservations.schema.ts';
+
+/**
+ * Books all rooms of the request, or none.
+ *
+ * The price is computed again by the service. Refusals: `sold_out` (409, `details.nights`: the missing days and
+ * `details.roomtypeId`), `price_changed` (409, `details.accepted` and `details.current`, each `{ total, touristTax }`),
+ * `not_bookable` (409: restrictions changed), `idempotency_mismatch` (422), `idempotency_running` (409, Retry-After).
+ */
+export const createReservation = endpoint({
+  name: 'createReservation',
+  method: 'POST',
+  family: 'content',
+  path: 'searcher/property/{id}/reservation',
+  params: v.object({ id }),
+  body: reservationRequestSchema,
+  answer: reservationSchema,
+  codes: ['sold_out', 'price_changed', 'not_bookable', 'idempotency_mismatch', 'idempotency_running'],
+  idempotent: true,
+  summary: 'Books rooms (API-100, BOOK-29).',
+});
+
+/** For the guest who booked without an account; a wrong e-mail is a `not_found` like a wrong id. */
+export const getReservationByEmail = endpoint({
+  name: 'getReservationByEmail',
+  method: 'GET',
+  family: 'content',
+  path: 'property/{id}/reservation/{resId}/email/{email}',
+  params: v.object({ id, resId: id, email }),
+  query: v.object({ language: v.optional(languageCode) }),
+  answer: reservationSchema,
+  summary: 'A reservation by its id and the booker’s e-mail (API-105).',
+});
+
+const filters = {
+  number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20))),
+  guest: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  property: v.optional(id),
+  status: v.optional(reservationStatusSchema),
+  /** Stays that touch the span from `from` to `to`. */
+  from: v.optional(day),
+  to: v.optional(day),
+  state: v.optional(v.picklist(['active', 'completed'])),
+};
+const language = v.optional(languageCode);
+const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/));
+const paging = {
+  page: v.optional(whole),
+  size: v.optional(
+    v.pipe(
+      whole,
+      v.check((text) => Number(text) >= 1 && Number(text) <= 100),
+    ),
+  ),
+  sort: v.optional(v.literal('id,desc')),
+};
+export type ReservationFilters = v.InferInput<v.ObjectSchema<typeof filters, undefined>>;
+
+export const getClientReservations = endpoint({
+  name: 'getClientReservations',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/client/reservation',
+  query: v.object({ language }),
+  answer: v.array(reservationRowSchema),
+  callers: ['client'],
+  summary: 'All reservations of the client, newest first (API-53, GAP-31).',
+});
+
+export const getClientReservation = endpoint({
+  name: 'getClientReservation',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/client/reservation/{id}',
+  params: v.object({ id }),
+  query: v.object({ language }),
+  answer: reservationSchema,
+  callers: ['client'],
+  summary: 'A reservation of the client (API-50).',
+});
+
+export const getAgentReservations = endpoint({
+  name: 'getAgentReservations',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/agent/reservation',
+  query: v.object({ language }),
+  answer: v.array(reservationRowSchema),
+  callers: ['agent'],
+  summary: 'The newest reservations of the website, at most 100 (API-26).',
+});
+
+export const getAgentReservationPage = endpoint({
+  name: 'getAgentReservationPage',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/agent/reservation/pagination',
+  query: v.object({ ...filters, ...paging, language }),
+  answer: reservationPageSchema,
+  callers: ['agent'],
+  summary: 'Reservations of the website, filtered and paged, highest id first (API-27).',
+});
+
+export const getAgentReservationSummary = endpoint({
+  name: 'getAgentReservationSummary',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/agent/reservation/summary',
+  query: v.object(filters),
+  answer: reservationSummarySchema,
+  callers: ['agent'],
+  summary: 'Figures for the same filters (API-28).',
+});
+
+export const getAgentReservation = endpoint({
+  name: 'getAgentReservation',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/agent/reservation/{id}',
+  params: v.object({ id }),
+  query: v.object({ language }),
+  answer: reservationSchema,
+  callers: ['agent'],
+  summary: 'A reservation of the website (API-25).',
+});
+
+export const getAgencyReservations = endpoint({
+  name: 'getAgencyReservations',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/travel-agency/reservation',
+  query: v.object({ language }),
+  answer: v.array(reservationRowSchema),
+  callers: ['travel-agency'],
+  summary: 'The newest reservations of the agency, at most 100 (API-37).',
+});
+
+export const getAgencyReservationPage = endpoint({
+  name: 'getAgencyReservationPage',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/travel-agency/reservation/pagination',
+  query: v.object({ ...filters, ...paging, language }),
+  answer: reservationPageSchema,
+  callers: ['travel-agency'],
+  summary: 'Reservations of the agency, filtered and paged, highest id first (API-38).',
+});
+
+export const getAgencyReservationSummary = endpoint({
+  name: 'getAgencyReservationSummary',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/travel-agency/reservation/summary',
+  query: v.object(filters),
+  answer: reservationSummarySchema,
+  callers: ['travel-agency'],
+  summary: 'Figures for the same filters (API-39).',
+});
+
+export const getAgencyReservation = endpoint({
+  name: 'getAgencyReservation',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/travel-agency/reservation/{id}',
+  params: v.object({ id }),
+  query: v.object({ language }),
+  answer: reservationSchema,
+  callers: ['travel-agency'],
+  summary: 'A reservation of the agency (API-36).',
+});

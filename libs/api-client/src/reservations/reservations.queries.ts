@@ -1,0 +1,99 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../core/client.ts';
+import type { AccountKind } from '../core/endpoint.ts';
+import {
+  getAgencyReservation,
+  getAgencyReservationPage,
+  getAgencyReservationSummary,
+  getAgentReservation,
+  getAgentReservationPage,
+  getAgentReservationSummary,
+  getClientReservation,
+  getClientReservations,
+  getReservationByEmail,
+  type ReservationFilters,
+} from './reservations.api.ts';
+
+/** The booker's own view, by id and e-mail. */
+export const bookedReservationQuery = (
+  api: ApiClient,
+  booked: { propertyId: string; reservationId: string; email: string },
+  language: string,
+) =>
+  queryOptions({
+    queryKey: ['booked-reservation', booked.reservationId, language],
+    queryFn: ({ signal }) =>
+      api.call(
+        getReservationByEmail,
+        {
+          path: { id: booked.propertyId, resId: booked.reservationId, email: booked.email },
+          query: { language: language as 'en' },
+        },
+        { signal },
+      ),
+  });
+
+export const clientReservationsQuery = (api: ApiClient, language: string) =>
+  queryOptions({
+    queryKey: ['reservations', 'client', language],
+    queryFn: ({ signal }) => api.call(getClientReservations, { query: { language: language as 'en' } }, { signal }),
+  });
+
+export interface ReservationPageSearch extends ReservationFilters {
+  /** From 1 (GAP-113). */
+  currentPage: number;
+  pageSize: number;
+}
+
+/** `currentPage` counts from 1 on screens, `page` from 0 on the wire (API-18, GAP-113). */
+export const reservationPageQuery = (
+  api: ApiClient,
+  kind: Exclude<AccountKind, 'client'>,
+  { currentPage, pageSize, ...filters }: ReservationPageSearch,
+  language: string,
+) =>
+  queryOptions({
+    queryKey: ['reservations', kind, 'page', currentPage, pageSize, filters, language],
+    queryFn: ({ signal }) =>
+      api.call(
+        kind === 'agent' ? getAgentReservationPage : getAgencyReservationPage,
+        {
+          query: {
+            ...filters,
+            page: String(currentPage - 1),
+            size: String(pageSize),
+            sort: 'id,desc' as const,
+            language: language as 'en',
+          },
+        },
+        { signal },
+      ),
+  });
+
+export const reservationSummaryQuery = (
+  api: ApiClient,
+  kind: Exclude<AccountKind, 'client'>,
+  filters: ReservationFilters,
+) =>
+  queryOptions({
+    queryKey: ['reservations', kind, 'summary', filters],
+    queryFn: ({ signal }) =>
+      api.call(
+        kind === 'agent' ? getAgentReservationSummary : getAgencyReservationSummary,
+        { query: filters },
+        { signal },
+      ),
+  });
+
+const detailOf = {
+  client: getClientReservation,
+  agent: getAgentReservation,
+  'travel-agency': getAgencyReservation,
+} as const;
+
+export const reservationQuery = (api: ApiClient, kind: AccountKind, id: string, language: string) =>
+  queryOptions({
+    queryKey: ['reservation', kind, id, language],
+    queryFn: ({ signal }) =>
+      api.call(detailOf[kind], { path: { id }, query: { language: language as 'en' } }, { signal }),
+  });

@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import { cancellationSchema, discountSchema, occupancySchema } from '../availability/availability.schema.ts';
+import {
+  country,
+  currencyCode,
+  day,
+  email,
+  freeText,
+  id,
+  languageCode,
+  line,
+  minor,
+  moment,
+  paged,
+  phone,
+} from '../core/shapes.ts';
+import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
+
+export const RESERVATION_STATUSES = ['confirmed', 'cancelled', 'provisional'] as const;
+export const reservationStatusSchema = v.picklist(RESERVATION_STATUSES);
+export type ReservationStatus = v.InferOutput<typeof reservationStatusSchema>;
+
+export const TRAVEL_TYPOLOGIES = ['family', 'couple', 'groups', 'friends', 'solo', 'work', 'other'] as const;
+
+/** Complements that a guest asks for. Counts that a complement does not use are left out. */
+export const complementChoiceSchema = v.strictObject({
+  complementId: id,
+  units: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+  adults: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))),
+  children: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))),
+  /** Days of the stay; needed by `date`, optional with `day` (absent: all days). */
+  dates: v.optional(v.pipe(v.array(day), v.minLength(1), v.maxLength(30))),
+});
+export type ComplementChoice = v.InferOutput<typeof complementChoiceSchema>;
+
+export const guestSchema = v.strictObject({
+  name: line,
+  surname: line,
+  email,
+  phone,
+  country: v.optional(country),
+});
+export type Guest = v.InferOutput<typeof guestSchema>;
+
+export const reservationRequestSchema = v.strictObject({
+  from: day,
+  to: day,
+  promocode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(30))),
+  /** Language that the guest wants to be written to in. */
+  language: languageCode,
+  rooms: v.pipe(
+    v.array(
+      v.strictObject({
+        roomtypeId: id,
+        rateplanId: id,
+        occupancy: occupancySchema,
+        complements: v.pipe(v.array(complementChoiceSchema), v.maxLength(20)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(5),
+  ),
+  guest: guestSchema,
+  travelTypology: v.optional(v.picklist(TRAVEL_TYPOLOGIES)),
+  /** `HH:MM` at the property. */
+  arrivalTime: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  requests: v.optional(freeText),
+  paymentOption: paymentOptionSchema,
+  /** What the guest saw and agreed to: rooms and complements, taxes included, tourist tax apart. */
+  accepted: v.strictObject({ total: minor, touristTax: minor, currency: currencyCode }),
+  termsAccepted: v.literal(true),
+});
+export type ReservationRequest = v.InferOutput<typeof reservationRequestSchema>;
+
+export const complementLineSchema = v.object({
+  complementId: id,
+  name: v.string(),
+  per: v.picklist(['person', 'unit']),
+  when: v.picklist(['stay', 'day', 'date']),
+  units: v.nullable(v.number()),
+  adults: v.nullable(v.number()),
+  children: v.nullable(v.number()),
+  dates: v.array(day),
+  amount: minor,
+});
+
+/** One room inside a reservation. */
+export const roomStaySchema = v.object({
+  id,
+  status: reservationStatusSchema,
+  roomtype: v.object({ id, name: v.string() }),
+  rateplan: v.object({ id, name: v.string(), board: boardSchema }),
+  /** `babies` are the children aged 0 to 2 and not counted among `children` here (GAP-23). */
+  occupancy: v.object({ adults: v.number(), children: v.number(), babies: v.number(), childAges: v.array(v.number()) }),
+  base: minor,
+  discounts: v.array(discountSchema),
+  /** Room after discounts. */
+  total: minor,
+  dailyPrices: v.array(v.object({ date: day, amount: minor })),
+  complements: v.array(complementLineSchema),
+  touristTax: minor,
+  cancellation: cancellationSchema,
+});
+export type RoomStay = v.InferOutput<typeof roomStaySchema>;
+
+/** A reservation as its booker, the chain's agents and its agency see it (DATA-21). Amounts in `currency`. */
+export const reservationSchema = v.object({
+  /** Unguessable. */
+  id,
+  /** The locator that people quote. */
+  number: v.string(),
+  createdAt: moment,
+  status: reservationStatusSchema,
+  property: v.object({
+    id,
+    name: v.string(),
+    timeZone: v.string(),
+    address: v.string(),
+    phone: v.nullable(v.string()),
+    checkIn: v.string(),
+    checkOut: v.string(),
+    howToArrive: v.string(),
+  }),
+  from: day,
+  to: day,
+  nights: v.number(),
+  promocode: v.nullable(v.string()),
+  language: languageCode,
+  arrivalTime: v.nullable(v.string()),
+  requests: v.nullable(v.string()),
+  travelTypology: v.nullable(v.picklist(TRAVEL_TYPOLOGIES)),
+  guest: v.object({
+    name: v.string(),
+    surname: v.string(),
+    email: v.string(),
+    phone: v.string(),
+    country: v.nullable(v.string()),
+  }),
+  paymentOption: paymentOptionSchema,
+  /** When and how much was paid by card; null: nothing yet. */
+  paymentConfirmation: v.nullable(v.object({ paidAt: moment, amount: minor, reference: v.string() })),
+  currency: currencyCode,
+  totals: v.object({
+    base: minor,
+    discounts: minor,
+    complements: minor,
+    touristTax: minor,
+    /** Rooms after discounts and complements; tourist tax is not in it. */
+    total: minor,
+    paid: minor,
+    toPayNow: minor,
+    dueAtProperty: minor,
+  }),
+  cancellationReason: v.nullable(v.string()),
+  roomstays: v.array(roomStaySchema),
+});
+export type Reservation = v.InferOutput<typeof reservationSchema>;
+
+/** A line of a bookings list. */
+export const reservationRowSchema = v.object({
+  id,
+  number: v.string(),
+  createdAt: moment,
+  status: reservationStatusSchema,
+  property: v.object({ id, name: v.string() }),
+  guest: v.string(),
+  from: day,
+  to: day,
+  nights: v.number(),
+  rooms: v.number(),
+  total: minor,
+  currency: currencyCode,
+  /** CLIENT-13. */
+  isActive: v.boolean(),
+});
+export type ReservationRow = v.InferOutput<typeof reservationRowSchema>;
+export const reservationPageSchema = paged(reservationRowSchema);
+
+/** Figures over a filtered list: counts, and the sum of totals for each currency. */
+export const reservationSummarySchema = v.object({
+  count: v.number(),
+  confirmed: v.number(),
+  cancelled: v.number(),
+  provisional: v.number(),
+  totals: v.array(v.object({ currency: currencyCode, amount: minor })),
+});
+export type ReservationSummary = v.InferOutput<typeof reservationSummarySchema>;

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { endpoint } from '../core/endpoint.ts';
+import { email, freeText, id, languageCode, line, localised } from '../core/shapes.ts';
+import {
+  cookieContentSchema,
+  countriesSchema,
+  menuSchema,
+  receivedSchema,
+  routeSchema,
+  socialNetworksSchema,
+  typologiesSchema,
+  webPageSchema,
+  websiteSchema,
+} from './website.schema.ts';
+
+export const getWebsite = endpoint({
+  name: 'getWebsite',
+  method: 'GET',
+  family: 'content',
+  path: 'information/website',
+  query: localised,
+  answer: websiteSchema,
+  summary: 'Settings, flags and frame of the website of this host name (API-57, DATA-01 to DATA-04).',
+});
+
+/** @throws {ApiError} `not_found` when no page stands at the path */
+export const findRoute = endpoint({
+  name: 'findRoute',
+  method: 'GET',
+  family: 'content',
+  path: 'information/website/route/find',
+  query: v.object({
+    path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(500)),
+    language: v.optional(languageCode),
+  }),
+  answer: routeSchema,
+  summary: 'The web page at a path without language prefix; the root is `/` (API-58, GAP-50).',
+});
+
+export const getWebPage = endpoint({
+  name: 'getWebPage',
+  method: 'GET',
+  family: 'content',
+  path: 'information/website/webpage/{id}',
+  params: v.object({ id }),
+  query: localised,
+  answer: webPageSchema,
+  summary: 'A web page and its blocks in their order (API-59).',
+});
+
+export const getMenu = endpoint({
+  name: 'getMenu',
+  method: 'GET',
+  family: 'content',
+  path: 'information/website/menu/{id}',
+  params: v.object({ id }),
+  query: v.object({ view: v.optional(v.literal('extended')), language: v.optional(languageCode) }),
+  answer: menuSchema,
+  summary: 'The entries of a menu (API-62).',
+});
+
+export const getSocialNetworks = endpoint({
+  name: 'getSocialNetworks',
+  method: 'GET',
+  family: 'content',
+  path: 'information/website/social-network',
+  answer: socialNetworksSchema,
+  summary: 'Social networks of the website (API-61).',
+});
+
+export const getCookieContent = endpoint({
+  name: 'getCookieContent',
+  method: 'GET',
+  family: 'content',
+  path: 'information/website/cookie',
+  query: localised,
+  answer: cookieContentSchema,
+  summary: 'Texts of the cookie banner and its settings (API-60).',
+});
+
+export const getCountries = endpoint({
+  name: 'getCountries',
+  method: 'GET',
+  family: 'content',
+  path: 'information/system/country',
+  query: localised,
+  answer: countriesSchema,
+  summary: 'Countries in the language, sorted by name (API-94).',
+});
+
+export const getPropertyTypologies = endpoint({
+  name: 'getPropertyTypologies',
+  method: 'GET',
+  family: 'content',
+  path: 'information/system/property-typology',
+  query: localised,
+  answer: typologiesSchema,
+  summary: 'The thirteen property types (API-93).',
+});
+
+/** Contact, newsletter and agency requests all travel this way, told apart by `form` (GAP-17, GAP-18). */
+export const sendContactForm = endpoint({
+  name: 'sendContactForm',
+  method: 'POST',
+  family: 'content',
+  path: 'information/website/contact-form',
+  body: v.variant('form', [
+    v.strictObject({
+      form: v.literal('contact'),
+      name: line,
+      email,
+      phone: v.optional(v.pipe(v.string(), v.maxLength(40))),
+      message: v.pipe(freeText, v.minLength(1)),
+      hotel: v.optional(id),
+      language: languageCode,
+      privacyAccepted: v.literal(true),
+    }),
+    v.strictObject({
+      form: v.literal('newsletter'),
+      email,
+      language: languageCode,
+      privacyAccepted: v.literal(true),
+    }),
+  ]),
+  answer: receivedSchema,
+  summary: 'A message from a form of the website (API-112).',
+});

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { id, moment, photo } from '../core/shapes.ts';
+
+const extension = v.object({ status: v.boolean(), code: v.string() });
+
+/** A piece of a page that an editor places. `settings` is for the block to parse: each block owns its schema. */
+export const blockSchema = v.object({
+  id,
+  type: v.string(),
+  /** Numbered style variant, from 1. */
+  style: v.number(),
+  settings: v.record(v.string(), v.unknown()),
+});
+export type Block = v.InferOutput<typeof blockSchema>;
+
+/** Settings, flags and frame of one website; found by the host name. */
+export const websiteSchema = v.object({
+  id,
+  name: v.string(),
+  /** One of agir, app, fennec, medplaya, redwood, willow (GAP-69). */
+  theme: v.string(),
+  /** Primary language; `id` is one of the eleven codes (GAP-115). */
+  language: v.object({ id: v.string() }),
+  bookingEngineMode: v.boolean(),
+  logotype: v.object({ favicon: v.string(), image: v.nullable(v.string()) }),
+  cookieModuleEnabled: v.boolean(),
+  chatAiModuleEnabled: v.boolean(),
+  restrictTrafficEnabled: v.boolean(),
+  searchChildrenField: v.boolean(),
+  /** Oldest age that counts as a child, included. */
+  searchChildrenUntil: v.number(),
+  cookiebotConsentMode: extension,
+  googleTagManager: extension,
+  googleAnalytics4: extension,
+  googleRecaptcha: v.object({ status: v.boolean(), apiKey: v.string() }),
+  contact: v.object({ phone: v.nullable(v.string()), email: v.nullable(v.string()) }),
+  /** GAP-52: not set, not shown. */
+  flightPlusHotelUrl: v.nullable(v.string()),
+  /** GAP-62, in seconds. */
+  buildPollSeconds: v.number(),
+  /** Blocks `header` and `footer` that stand around every page of the website. */
+  frame: v.object({ header: blockSchema, footer: blockSchema }),
+  /** Changes with every change of the website's content; pages kept in memory are tagged with it. */
+  revision: v.string(),
+});
+export type Website = v.InferOutput<typeof websiteSchema>;
+
+/** What stands at an address of the website (GAP-50). */
+export const routeSchema = v.object({
+  /** Id of the web page. */
+  id,
+  path: v.string(),
+  /** The `item-…` key of the path, if it has one (GAP-66). */
+  key: v.nullable(v.string()),
+  /** The same page in the other languages: language to path, without prefix; a language without a page is absent. */
+  alternates: v.record(v.string(), v.string()),
+});
+export type ContentRoute = v.InferOutput<typeof routeSchema>;
+
+export const webPageSchema = v.object({
+  id,
+  title: v.string(),
+  description: v.string(),
+  blocks: v.array(blockSchema),
+});
+export type WebPage = v.InferOutput<typeof webPageSchema>;
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  /** A path of this website without language prefix, or an absolute address. */
+  url: string;
+  children: MenuItem[];
+}
+export const menuItemSchema: v.GenericSchema<MenuItem> = v.object({
+  id,
+  label: v.string(),
+  url: v.string(),
+  children: v.array(v.lazy(() => menuItemSchema)),
+});
+export const menuSchema = v.object({ id, items: v.array(menuItemSchema) });
+export type Menu = v.InferOutput<typeof menuSchema>;
+
+export const socialNetworksSchema = v.array(v.object({ id, name: v.string(), url: v.string() }));
+
+export const cookieContentSchema = v.object({
+  bannerDescription: v.string(),
+  privacyPolicyName: v.string(),
+  privacyPolicyDescription: v.string(),
+  coreCookieName: v.string(),
+  coreCookieDescription: v.string(),
+  analyticCookieName: v.string(),
+  analyticCookieDescription: v.string(),
+});
+export type CookieContent = v.InferOutput<typeof cookieContentSchema>;
+
+export const countriesSchema = v.array(v.object({ code: v.string(), name: v.string(), callingCode: v.string() }));
+export const typologiesSchema = v.array(v.object({ id, name: v.string() }));
+
+export const offerCardSchema = v.object({
+  id,
+  propertyId: id,
+  propertyName: v.string(),
+  name: v.string(),
+  description: v.string(),
+  /** Whole per cent off, or null when the advantage is no discount. */
+  percent: v.nullable(v.number()),
+  /** Last day on which it can be booked, or null. */
+  bookUntil: v.nullable(v.string()),
+  photo: v.nullable(photo),
+});
+export type OfferCard = v.InferOutput<typeof offerCardSchema>;
+
+/** The service took the message in; a person or a job deals with it. */
+export const receivedSchema = v.object({ id, receivedAt: moment });

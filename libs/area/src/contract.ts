@@ -1,0 +1,65 @@
+import type { Catalogue } from '@posada/i18n';
+import type { RouteObject } from 'react-router';
+
+/**
+ * Version of what shell and areas promise each other. An area built for another one is not loaded.
+ * Changed only with a decision record.
+ */
+export const CONTRACT_VERSION = 1;
+
+export type Messages = Record<string, string>;
+export type MessagesLoader = () => Promise<{ default: Messages }>;
+
+/** Which frame of the shell stands around a screen (SHELL-06 to SHELL-12). */
+export type Layout = 'site' | 'booking' | 'account' | 'bare';
+
+/** Names of guards; anything else is the error 'Unknown route middleware' (AUTH-17). */
+export type GuardName = 'client' | 'agent' | 'travel-agency' | 'client-guest' | 'agent-guest' | 'travel-agency-guest';
+
+/** What a route tells the shell. Written by `page()` and the route tables of areas. */
+export interface AreaHandle {
+  /** `area/chunk`: looked up in the release to stream styles and preloads. Filled in by the build recipe. */
+  chunk?: string;
+  layout?: Layout;
+  /**
+   * A guard of a signed-in kind makes the route private: the server draws the frame with a skeleton only and runs no
+   * loader of it; the browser checks the session, then loads. `…-guest` turns the signed-in kind away (GAP-55).
+   */
+  guard?: GuardName;
+  /** `later` for pages that work as HTML: scripts wait for the first touch. Default `now`. */
+  hydrate?: 'now' | 'later';
+  /** The rendered page may be kept and shared: it depends on host, path and language only. Default false. */
+  cacheable?: boolean;
+  /** Not for search engines. */
+  noindex?: boolean;
+}
+
+/**
+ * What a loader may return beside its own facts, under the key `page`; the shell reads it for the head.
+ * Titles and descriptions are drawn by the screen itself (`<title>`, `<meta>`: React lifts them into the head).
+ */
+export interface PageFacts {
+  /** The same page in other languages, path without prefix; absent languages lead to their home page (GAP-49). */
+  alternates?: Record<string, string>;
+  noindex?: boolean;
+}
+
+/** The one module that an area exposes, as `./area`. */
+export interface Area {
+  contract: number;
+  /** Routes relative to the area's mount. */
+  routes: RouteObject[];
+  /**
+   * One catalogue a language, flat keys; loaded only for the page's language. The area's name is their namespace.
+   * A language without a catalogue is shown in English.
+   */
+  messages: { en: MessagesLoader } & Partial<Record<Catalogue, MessagesLoader>>;
+}
+
+export const defineArea = (area: Omit<Area, 'contract'>): Area => ({ contract: CONTRACT_VERSION, ...area });
+
+/** Files that a chunk needs, as absolute addresses. */
+export interface ChunkAssets {
+  js: string[];
+  css: string[];
+}

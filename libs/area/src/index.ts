@@ -1,0 +1,33 @@
+export {
+  type Area,
+  type AreaHandle,
+  type ChunkAssets,
+  CONTRACT_VERSION,
+  defineArea,
+  type GuardName,
+  type Layout,
+  type Messages,
+  type PageFacts,
+} from './contract.ts';
+export { AssetsContext, NonceContext, type PageModule, page, part, useChunkAssets } from './page.tsx';
+export {
+  ACCOUNT_KINDS,
+  clearSession,
+  expiryOf,
+  readSession,
+  readTokens,
+  type Session,
+  sweepSessions,
+  useSession,
+  writeSession,
+} from './session.ts';
+export {
+  ApiContext,
+  apiContext,
+  queryClientContext,
+  type Site,
+  SiteContext,
+  siteContext,
+  useApi,
+  useSite,
+} from './site.tsx';

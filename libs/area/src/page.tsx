@@ -1,0 +1,48 @@
+import { type ComponentType, createContext, lazy, use } from 'react';
+import { preinit, preloadModule } from 'react-dom';
+import type { ActionFunction, LoaderFunction, ShouldRevalidateFunction } from 'react-router';
+import type { AreaHandle, ChunkAssets } from './contract.ts';
+
+/** On the server: what must a chunk (`area/chunk`) load? Absent in the browser, where the bundler knows. */
+export const AssetsContext = createContext<((chunk: string) => ChunkAssets | undefined) | null>(null);
+/** The nonce of this answer, for everything that the server streams. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
+/** What the module of a screen (`*.route.tsx`) exports. */
+export interface PageModule {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+  ErrorBoundary?: ComponentType;
+  shouldRevalidate?: ShouldRevalidateFunction;
+}
+
+/**
+ * A lazy route: `{ path: 'sign-in', ...page(() => import('./sign-in.route.ts'), { layout: 'site' }) }`.
+ * The third argument, the chunk's name, is written by the build recipe.
+ */
+export function page(load: () => Promise<PageModule>, handle: AreaHandle = {}, chunk?: string) {
+  return { lazy: load, handle: chunk ? { ...handle, chunk } : handle };
+}
+
+/** Asks the stream for a chunk's styles and scripts; nothing in the browser. */
+export function useChunkAssets(chunk: string | undefined) {
+  const assets = use(AssetsContext)?.(chunk ?? '');
+  const nonce = use(NonceContext);
+  for (const href of assets?.css ?? []) preinit(href, { as: 'style', precedence: 'area' });
+  for (const href of assets?.js ?? []) preloadModule(href, { as: 'script', ...(nonce ? { nonce } : {}) });
+}
+
+/** A lazy component inside a screen: `const Map = part(() => import('./map.tsx'))`. Use below a `<Suspense>`. */
+export function part<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  _options: Record<string, never> = {},
+  chunk?: string,
+): ComponentType<P> {
+  const Lazy = lazy(load) as unknown as ComponentType<P>;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once at module level, as `lazy` itself
+  return function Part(props: P) {
+    useChunkAssets(chunk);
+    return <Lazy {...props} />;
+  };
+}

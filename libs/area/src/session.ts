@@ -1,0 +1,99 @@
+import type { AccountKind, Tokens } from '@posada/api-client';
+import type { RecordOf } from '@posada/api-client/accounts';
+import { useSyncExternalStore } from 'react';
+
+/** The one module that reads and writes signed-in kinds in local storage (GAP-100). */
+export const ACCOUNT_KINDS = ['client', 'agent', 'travel-agency'] as const satisfies readonly AccountKind[];
+
+export interface Session<K extends AccountKind = AccountKind> {
+  token: string;
+  record: RecordOf[K];
+}
+
+const listeners = new Set<() => void>();
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+const storage = () => (typeof localStorage === 'undefined' ? undefined : localStorage);
+
+export function readSession<K extends AccountKind>(kind: K): Session<K> | undefined {
+  try {
+    const stored = JSON.parse(storage()?.getItem(kind) ?? 'null') as Session<K> | null;
+    return stored && typeof stored.token === 'string' ? stored : undefined;
+  } catch {
+    return undefined; // something else wrote there: not a session
+  }
+}
+
+export function writeSession<K extends AccountKind>(kind: K, session: Session<K>) {
+  storage()?.setItem(kind, JSON.stringify(session));
+  announce();
+}
+
+export function clearSession(kind: AccountKind) {
+  storage()?.removeItem(kind);
+  announce();
+}
+
+export function readTokens(): Tokens {
+  const tokens: Tokens = {};
+  for (const kind of ACCOUNT_KINDS) {
+    const token = readSession(kind)?.token;
+    if (token) tokens[kind] = token;
+  }
+  return tokens;
+}
+
+/** Seconds since 1970 at which a token ends; undefined when it cannot be read or says nothing (GAP-101). */
+export function expiryOf(token: string): number | undefined {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
+    return typeof claims.exp === 'number' ? claims.exp : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Destroys every stored session whose token has ended or does not say when (AUTH-04 to AUTH-09). Returns the kinds destroyed. */
+export function sweepSessions(nowMs = Date.now()): AccountKind[] {
+  const swept: AccountKind[] = [];
+  for (const kind of ACCOUNT_KINDS) {
+    if (storage()?.getItem(kind) == null) continue;
+    const session = readSession(kind);
+    const expiry = session && expiryOf(session.token);
+    if (expiry === undefined || expiry * 1000 <= nowMs) {
+      storage()?.removeItem(kind);
+      swept.push(kind);
+    }
+  }
+  if (swept.length > 0) announce();
+  return swept;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+const seen = new Map<AccountKind, { raw: string | null; session: Session | undefined }>();
+function snapshot<K extends AccountKind>(kind: K): Session<K> | undefined {
+  const raw = storage()?.getItem(kind) ?? null;
+  const last = seen.get(kind);
+  if (last?.raw === raw) return last?.session as Session<K> | undefined;
+  const session = readSession(kind);
+  seen.set(kind, { raw, session });
+  return session;
+}
+
+/** The session of a kind; undefined on the server, while hydrating, and when signed out. */
+export const useSession = <K extends AccountKind>(kind: K): Session<K> | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => snapshot(kind),
+    () => undefined,
+  );

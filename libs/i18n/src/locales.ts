@@ -1,0 +1,29 @@
+/** The eleven interface languages, as they stand in addresses, cookies and API calls (GAP-05: Chinese is `ch` there). */
+export const LOCALES = ['en', 'es', 'bg', 'ca', 'ch', 'de', 'fr', 'it', 'nl', 'pt', 'ru'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** Names of text catalogues: as the locales, but Chinese is `zh`. */
+export type Catalogue = Exclude<Locale, 'ch'> | 'zh';
+
+export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale);
+
+export const catalogueOf = (locale: Locale): Catalogue => (locale === 'ch' ? 'zh' : locale);
+
+/** BCP 47 tag for `lang`, `hreflang` and `Intl`. */
+export const languageTag = (locale: Locale): string => (locale === 'ch' ? 'zh-Hans' : locale);
+
+/** The name of each language in that language. */
+export const LANGUAGE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  es: 'Español',
+  bg: 'Български',
+  ca: 'Català',
+  ch: '中文',
+  de: 'Deutsch',
+  fr: 'Français',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pt: 'Português',
+  ru: 'Русский',
+};

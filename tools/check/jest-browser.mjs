@@ -1,0 +1,24 @@
+import { TestEnvironment as Jsdom } from 'jest-environment-jsdom';
+
+const PLATFORM = [
+  'TextEncoder',
+  'TextDecoder',
+  'Request',
+  'Response',
+  'Headers',
+  'fetch',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+];
+
+/** jsdom lacks what React and the router ask of a browser; Node has it. `MessageChannel` stays out: it keeps a run alive. */
+export default class Browser extends Jsdom {
+  constructor(config, context) {
+    super(config, context);
+    for (const name of PLATFORM) this.global[name] = globalThis[name];
+  }
+}
