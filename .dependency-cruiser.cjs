@@ -1,0 +1,74 @@
+/** Borders of the house: imports run downwards only (docs: architecture in README). A violation fails the build. */
+const lib = (...names) => `^libs/(${names.join('|')})/`;
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    rule(
+      'no-cycles',
+      'modules that need each other cannot be read one at a time',
+      { pathNot: 'node_modules' },
+      { circular: true, viaOnly: { pathNot: 'node_modules', dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'no-app-to-app',
+      'an app is released alone: what two need lives in a lib',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    rule('no-lib-to-app', 'libs know no app', { path: '^libs/' }, { path: '^(apps|e2e)/' }),
+    rule(
+      'no-feature-to-feature',
+      'what two features need moves up to shared/',
+      { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+      { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    ),
+    rule(
+      'bottom-libs',
+      'i18n and themes stand at the bottom',
+      { path: lib('i18n', 'themes') },
+      { path: '^libs/', pathNot: '^libs/(i18n|themes)/' },
+    ),
+    rule(
+      'middle-libs',
+      'ui knows no hotel, the contract knows no screen',
+      { path: lib('ui', 'api-client') },
+      { path: lib('area', 'search', 'account') },
+    ),
+    rule(
+      'area-below-search',
+      'the contract of areas knows no feature',
+      { path: lib('area') },
+      { path: lib('search', 'account', 'ui') },
+    ),
+    rule('search-and-account-apart', 'neighbours', { path: lib('search') }, { path: lib('account') }),
+    rule(
+      'database-in-api-only',
+      'nobody but the back end knows a database',
+      { pathNot: '^apps/api/' },
+      { path: 'node_modules/(pg|@electric-sql/pglite|kysely)/' },
+    ),
+    rule(
+      'no-tests-in-code',
+      'test kits are for tests',
+      {
+        path: '^(apps|libs)/',
+        pathNot: '(\\.test\\.|\\.node-test\\.|test-kit|testing|fixtures|standalone|\\.bench\\.)',
+      },
+      { path: '(\\.test\\.|/test-kit/|fixtures\\.ts$)' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.posada|\\.nx)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6'],
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,67 @@
+// `npm run requirements`: rows of the requirements with the tests that name them, and those without one.
+// The rows are read from ../shared/spec/requirements.md, or from the file named by REQUIREMENTS.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const source = process.env['REQUIREMENTS'] ?? join(root, '../shared/spec/requirements.md');
+const TESTS = [
+  'apps/*/src/**/*.{test,node-test}.{ts,tsx}',
+  'libs/*/src/**/*.test.{ts,tsx}',
+  'tools/**/*.test.ts',
+  'e2e/**/*.spec.ts',
+];
+
+/** Rows of the tables: id to requirement. */
+export function rowsOf(markdown: string): Map<string, string> {
+  const rows = new Map<string, string>();
+  for (const line of markdown.split('\n')) {
+    const [, id, ...cells] = line.split('|').map((cell) => cell.trim());
+    if (id && /^[A-Z0-9]+-\d+$/.test(id)) rows.set(id, (id.startsWith('GAP') ? cells[2] : cells[0]) ?? '');
+  }
+  return rows;
+}
+
+/** Ids that stand in titles of tests, `[SEARCH-07]` or several in one bracket; a span `[API-57..60]` is not read. */
+export function idsIn(code: string): string[] {
+  const ids: string[] = [];
+  for (const bracket of code.matchAll(/\[([A-Z0-9]+-\d+(?:[\s,]+[A-Z0-9]+-\d+)*)\]/g)) {
+    ids.push(...(bracket[1]?.split(/[\s,]+/) ?? []));
+  }
+  return ids;
+}
+
+function main() {
+  if (!existsSync(source)) {
+    console.error(`posada: no requirements at ${source}; name the file with REQUIREMENTS=…`);
+    process.exit(1);
+  }
+  const rows = rowsOf(readFileSync(source, 'utf8'));
+  const tests = new Map<string, string[]>();
+  const unknown = new Map<string, string>();
+  for (const file of TESTS.flatMap((pattern) =>
+    globSync(pattern, { cwd: root, exclude: (name) => name.includes('node_modules') }),
+  )) {
+    for (const id of new Set(idsIn(readFileSync(join(root, file), 'utf8')))) {
+      const known = tests.get(id) ?? [];
+      if (rows.has(id)) tests.set(id, [...known, relative(root, join(root, file))]);
+      else unknown.set(id, file);
+    }
+  }
+  let area = '';
+  for (const [id, text] of rows) {
+    const [prefix = ''] = id.split('-');
+    if (prefix !== area) {
+      area = prefix;
+      const all = [...rows.keys()].filter((key) => key.startsWith(`${prefix}-`));
+      console.log(`\n${prefix}: ${all.filter((key) => tests.has(key)).length} of ${all.length} rows have a test`);
+    }
+    const by = tests.get(id);
+    console.log(`${by ? '✓' : '·'} ${id.padEnd(10)} ${by ? by.join(', ') : text.slice(0, 110)}`);
+  }
+  console.log(`\n${tests.size} of ${rows.size} rows have a test.`);
+  for (const [id, file] of unknown) console.log(`unknown id ${id} in ${file}`);
+  if (unknown.size > 0) process.exit(1);
+}
+
+if (process.argv[1] === import.meta.filename) main();

@@ -1,0 +1,99 @@
+// Every check of the project, one after another; `verify` leaves out what takes minutes. All checks run even when one
+// has failed, so that one run tells everything; the last line counts them.
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { ensurePostgres } from './postgres.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const isQuick = process.argv[2] === 'verify';
+const only = process.argv.slice(isQuick ? 3 : 2);
+
+interface Check {
+  name: string;
+  /** Left out of `verify`. */
+  isLong?: boolean;
+  command: string[];
+  env?: Record<string, string>;
+}
+
+const node = process.execPath;
+const nodeTest = (...patterns: string[]) => [
+  node,
+  '--disable-warning=ExperimentalWarning',
+  '--test',
+  '--test-reporter=dot',
+  ...patterns,
+];
+
+const checks: Check[] = [
+  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  {
+    name: 'borders',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+      'apps',
+      'libs',
+      'tools',
+      'e2e',
+    ],
+  },
+  {
+    name: 'front end',
+    command: [
+      node,
+      '--experimental-vm-modules',
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--silent',
+      '--reporters=summary',
+    ],
+    env: { TZ: 'Pacific/Auckland' },
+  },
+  { name: 'build', isLong: true, command: ['nx', 'run-many', '-t', 'build', '--outputStyle=static'] },
+  { name: 'tools and shell', isLong: true, command: nodeTest('tools/**/*.test.ts', 'apps/shell/**/*.node-test.ts') },
+  { name: 'back end', isLong: true, command: nodeTest('apps/api/src/**/*.test.ts'), env: { TZ: 'Pacific/Auckland' } },
+  { name: 'browser', isLong: true, command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] },
+];
+
+function run(check: Check): Promise<boolean> {
+  return new Promise((done) => {
+    const [command = '', ...args] = check.command;
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...check.env },
+    });
+    child.on('error', (error) => {
+      console.error(error.message);
+      done(false);
+    });
+    child.on('exit', (code) => done(code === 0));
+  });
+}
+
+const chosen = checks.filter(
+  (check) => (isQuick ? !check.isLong : true) && (only.length === 0 || only.includes(check.name)),
+);
+if (chosen.some((check) => check.name === 'back end')) process.env['POSADA_PG_BIN'] ??= await ensurePostgres();
+if (chosen.some((check) => check.name === 'browser')) process.env['CHROMIUM_PATH'] = await findChromium();
+
+const results: { name: string; passed: boolean; seconds: number }[] = [];
+for (const check of chosen) {
+  console.log(`\n• ${check.name}`);
+  const begun = performance.now();
+  const passed = await run(check);
+  results.push({ name: check.name, passed, seconds: (performance.now() - begun) / 1000 });
+}
+
+console.log('');
+for (const { name, passed, seconds } of results) {
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${seconds.toFixed(1)} s`);
+}
+const failed = results.filter((result) => !result.passed).length;
+console.log(`checks: ${results.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
