@@ -33,6 +33,7 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv = pr
 
 export interface Service {
   name: string;
+  pid: number;
   stop(): Promise<void>;
   /** Settles when the process ends, by itself or stopped. */
   ended: Promise<number | null>;
@@ -53,6 +54,7 @@ export function startService(name: string, file: string, args: string[], env: Re
   const ended = new Promise<number | null>((settle) => child.once('exit', (code) => settle(code)));
   return {
     name,
+    pid: child.pid ?? 0,
     ended,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

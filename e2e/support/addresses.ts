@@ -1,0 +1,7 @@
+/** Where the site under test listens: its own ports, so that a running `npm start` is left alone. */
+export const sitePort = Number(process.env['E2E_PORT'] ?? 4800);
+export const apiPort = Number(process.env['E2E_API_PORT'] ?? 4801);
+
+export const siteUrl = `http://localhost:${sitePort}`;
+export const apiUrl = `http://localhost:${apiPort}`;
+export const brandUrl = (brand: string) => `http://${brand}.localhost:${sitePort}`;

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isFree, root, run, startService, whenReady } from '../../tools/start/processes.ts';
+import { apiPort, apiUrl, sitePort, siteUrl } from './addresses.ts';
+
+/** Builds and releases what changed into a folder of its own, and runs the site on a fresh demo database. */
+export default async function startSite() {
+  for (const port of [sitePort, apiPort]) {
+    if (!(await isFree(port))) throw new Error(`port ${port} is taken: is another browser test running?`);
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'posada-e2e-'));
+  const env = { POSADA_AREAS: join(folder, 'areas'), POSADA_DATA: join(folder, 'db') };
+  process.env['POSADA_AREAS'] = env.POSADA_AREAS;
+  await run('nx', ['run-many', '-t', 'build', '--outputStyle=static']);
+  await run(process.execPath, [join(root, 'tools/release/release.ts'), '--all'], { ...process.env, ...env });
+  const api = startService('api', 'apps/api/src/main.ts', [], {
+    ...env,
+    API_PORT: String(apiPort),
+    SITE_URL: siteUrl,
+    LOG_LEVEL: 'error',
+    // one address makes all the requests of the run
+    RATE_LIMITS: 'off',
+  });
+  const site = startService('site', 'apps/shell/dist/server/main.mjs', [], {
+    ...env,
+    PORT: String(sitePort),
+    API_URL: apiUrl,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+  });
+  const stop = async () => {
+    await site.stop();
+    await api.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await whenReady(`${apiUrl}/actuator/health`, api);
+    await whenReady(`${siteUrl}/actuator/health`, site);
+    await whenReady(`${siteUrl}/en`, site);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

@@ -1,0 +1,71 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export interface Watch {
+  /** Console errors, page errors, failed requests and policy reports so far. */
+  problems: string[];
+  /** Sum of unexpected layout shifts of the current document. */
+  layoutShift(): Promise<number>;
+}
+
+async function watch(page: Page): Promise<Watch> {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // a navigation that leaves a page ends what that page was still loading
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`answer: ${response.status()} ${response.url()}`);
+  });
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { posadaWatch: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return {
+    problems,
+    layoutShift: () => page.evaluate(() => (window as unknown as { posadaWatch: { shift: number } }).posadaWatch.shift),
+  };
+}
+
+/** Limits that hold on every page in every test. */
+export const test = base.extend<{ watched: Watch; allowed: RegExp[] }>({
+  /** Problems that a test brings about on purpose. */
+  allowed: [[], { option: true }],
+  watched: [
+    async ({ page, allowed }, use) => {
+      const watching = await watch(page);
+      await use(watching);
+      const unexpected = watching.problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+      expect(unexpected, 'console errors, failed requests and policy reports').toEqual([]);
+      if (!page.isClosed() && page.url().startsWith('http')) {
+        expect(await watching.layoutShift(), 'layout shift').toBeLessThanOrEqual(0.02);
+      }
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** The page runs its scripts (content pages wait for the first touch). */
+export async function whenAlive(page: Page) {
+  await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true', undefined, {
+    timeout: 20_000,
+  });
+}
+
+/** `YYYY-MM-DD`, days from today. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
