@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { describe, it } from 'node:test';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Names of the borders that a small tree of files breaks. */
+function broken(files: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'posada-borders-'));
+  try {
+    for (const [name, text] of Object.entries({ 'apps/none.ts': '', 'libs/none.ts': '', ...files })) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+    const args = [cruise, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'libs'];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    assert.ok(stdout, stderr);
+    const report = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+    return report.summary.violations.map((violation) => violation.rule.name);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe('borders of the house', () => {
+  it('let an app use a lib', () => {
+    assert.deepEqual(
+      broken({
+        'apps/booking/src/a.ts': "import '../../../libs/ui/src/b.ts';",
+        'libs/ui/src/b.ts': 'export const b = 1;',
+      }),
+      [],
+    );
+  });
+
+  it('refuse that an area imports another', () => {
+    assert.deepEqual(
+      broken({
+        'apps/booking/src/a.ts': "import '../../shell/src/b.ts';",
+        'apps/shell/src/b.ts': 'export const b = 1;',
+      }),
+      ['no-app-to-app'],
+    );
+  });
+
+  it('refuse that a lib imports an app, or a lower lib a higher one', () => {
+    assert.deepEqual(
+      broken({
+        'libs/ui/src/a.ts': "import '../../search/src/b.ts';",
+        'libs/search/src/b.ts': "import '../../../apps/shell/src/c.ts';",
+        'apps/shell/src/c.ts': 'export const c = 1;',
+      }).sort(),
+      ['middle-libs', 'no-lib-to-app'],
+    );
+  });
+
+  it('refuse that anybody but the back end imports a database', () => {
+    const files = {
+      'node_modules/pg/index.js': 'module.exports = 1;',
+      'node_modules/pg/package.json': '{"name":"pg","main":"index.js"}',
+    };
+    assert.deepEqual(broken({ ...files, 'apps/shell/src/a.ts': "import 'pg';" }), ['database-in-api-only']);
+    assert.deepEqual(broken({ ...files, 'apps/api/src/a.ts': "import 'pg';" }), []);
+  });
+});
