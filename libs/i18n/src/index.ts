@@ -8,3 +8,15 @@ export {
   type Locale,
   languageTag,
 } from './locales.ts';
+export {
+  addDays,
+  type DayStyle,
+  formatDay,
+  formatDays,
+  formatMoment,
+  formatMoney,
+  initials,
+  isDay,
+  nightsBetween,
+  truncate,
+} from './formats.ts';

@@ -1,1 +1,35 @@
-export {};
+export { ErrorSummary, scrollToFirstError, useValidationMessage } from './forms.tsx';
+export { classes } from './class-names.ts';
+export { Button, type ButtonVariant, LinkButton } from './parts/button.tsx';
+export {
+  Badge,
+  Card,
+  Container,
+  Disclosure,
+  Notice,
+  Picture,
+  Price,
+  Prose,
+  Rating,
+  Skeleton,
+  Stars,
+  Steps,
+  TextLink,
+  type Tone,
+  VisuallyHidden,
+} from './parts/content.tsx';
+export { Dialog } from './parts/dialog.tsx';
+export {
+  Checkbox,
+  Fieldset,
+  PasswordField,
+  RadioCards,
+  type RadioOption,
+  SelectField,
+  Stepper,
+  TextArea,
+  TextField,
+} from './parts/field.tsx';
+export { Icon, type IconName } from './parts/icon.tsx';
+export { type Column, DataTable, Facts, LinkTabs, Pagination } from './parts/lists.tsx';
+export { COLLAPSE_MS, TOAST_MS, Toaster, toast } from './parts/toast.tsx';

@@ -1,0 +1,45 @@
+import type { Site } from '@posada/area';
+import type { Menu } from '@posada/api-client/website';
+import type { Locale } from '@posada/i18n';
+
+/** One area as the browser meets it. `entry` is null while the area is down. */
+export interface AreaRef {
+  name: string;
+  mount: string;
+  version: string | null;
+  entry: string | null;
+  integrity: string | null;
+}
+
+/** What the frame draws around every page. */
+export interface FrameFacts {
+  menus: Record<string, Menu>;
+  socialNetworks: { id: string; name: string; url: string }[];
+}
+
+/** Everything the server hands to the browser, as inert JSON in the page. */
+export interface Boot {
+  locale: Locale;
+  /** Router basename: `/es`, or `/` for addresses without prefix. */
+  basename: string;
+  buildId: string;
+  areas: AreaRef[];
+  /** Areas whose screens are in view. */
+  used: string[];
+  site: Site;
+  frame: FrameFacts;
+  /** Dehydrated query cache. */
+  queries: unknown;
+  /** Router state: loader data and errors. */
+  router: unknown;
+  hydrate: 'now' | 'later';
+}
+
+export const BOOT_ID = 'posada-boot';
+
+const UNSAFE: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+/** JSON that can stand inside a script element. */
+export const inertJson = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => UNSAFE[sign] ?? '');
+
+/** The federation name of an area: a name of a variable. */
+export const federationName = (area: string) => area.replaceAll('-', '_');

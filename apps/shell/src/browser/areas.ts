@@ -1,0 +1,62 @@
+import { type Area, CONTRACT_VERSION, type Messages } from '@posada/area';
+import type { Locale } from '@posada/i18n';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { i18n } from 'i18next';
+import { type AreaRef, federationName } from '../boot.ts';
+import { servedBy } from '../texts.ts';
+
+/** The seam to the federation runtime: everything the shell asks of it stands in this file. */
+function register(ref: AreaRef, entry: string, force = false) {
+  registerRemotes([{ name: federationName(ref.name), entry, type: 'module' }], { force });
+}
+
+export function registerAreas(refs: readonly AreaRef[]) {
+  for (const ref of refs) if (ref.entry) register(ref, ref.entry);
+}
+
+/** Loads an area and its texts in the page's language. Null: it cannot be had now. */
+export async function loadArea(ref: AreaRef, locale: Locale, texts: i18n): Promise<Area | null> {
+  if (!ref.entry) return null;
+  try {
+    const loaded = (await loadRemote(`${federationName(ref.name)}/area`)) as { default: Area } | null;
+    const area = loaded?.default;
+    if (area?.contract !== CONTRACT_VERSION) throw new Error(`${ref.name} speaks contract ${area?.contract}`);
+    const catalogue = servedBy(locale, area.messages);
+    const { default: messages } = (await area.messages[catalogue]?.()) as { default: Messages };
+    texts.addResourceBundle(texts.language, ref.name, messages, true, true);
+    return area;
+  } catch (error) {
+    console.warn(`area ${ref.name} is not available`, error);
+    return null;
+  }
+}
+
+/** What is live now, asked of the server. */
+export async function currentAreas(): Promise<AreaRef[]> {
+  const response = await fetch('/_areas.json', { signal: AbortSignal.timeout(5000) });
+  if (!response.ok) throw new Error(`/_areas.json: ${response.status}`);
+  return (await response.json()) as AreaRef[];
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The page in view was drawn by the server, but its code cannot be fetched: its HTML stays, and this waits until the
+ * code is there again. A newer release in the meantime makes it a document of its own.
+ */
+export async function insistOnArea(ref: AreaRef, locale: Locale, texts: i18n): Promise<Area | null> {
+  for (let wait = 1000; ; wait = Math.min(wait * 2, 15_000)) {
+    const area = await loadArea(ref, locale, texts);
+    if (area || !ref.entry) return area;
+    document.documentElement.dataset['waiting'] = ref.name;
+    await pause(wait);
+    const now = await currentAreas().catch(() => undefined);
+    const fresh = now?.find((other) => other.name === ref.name);
+    if (fresh?.version && fresh.version !== ref.version) {
+      location.reload();
+      await new Promise(() => {});
+    }
+    // a failed module import is remembered by its address for the life of the page
+    register(ref, `${ref.entry}?again=${Date.now()}`, true);
+  }
+}

@@ -1,0 +1,32 @@
+import type { AccountKind } from '@posada/api-client';
+import { type GuardName, readSession, sweepSessions } from '@posada/area';
+import type { Locale } from '@posada/i18n';
+import { redirect } from 'react-router';
+import type { Guarding } from '../compose/routes.tsx';
+
+/** Where a guard sends a visitor: a path below the language prefix. Undefined: the page is open to them (GAP-55). */
+export function turnedAway(guard: GuardName, wanted: string, nowMs = Date.now()): string | undefined {
+  const swept = sweepSessions(nowMs);
+  const isGuestOnly = guard.endsWith('-guest');
+  const kind = (isGuestOnly ? guard.slice(0, -'-guest'.length) : guard) as AccountKind;
+  const isSignedIn = readSession(kind) !== undefined;
+  if (isGuestOnly) return isSignedIn ? `/${kind}/bookings` : undefined;
+  if (isSignedIn) return undefined;
+  const expired = swept.includes(kind) ? '&expired=1' : '';
+  return `/${kind}/sign-in?next=${encodeURIComponent(wanted)}${expired}`;
+}
+
+/** Guards run before any loader of the screen behind them. */
+export const guardingFor =
+  (locale: Locale, basename: string): Guarding =>
+  (guard) =>
+  async ({ request }, next) => {
+    const url = new URL(request.url);
+    const path = basename === '/' ? url.pathname : url.pathname.slice(basename.length) || '/';
+    const target = turnedAway(guard, path + url.search);
+    if (target === undefined) return next();
+    // the router adds its basename; an address without prefix gets the language's own
+    if (basename !== '/') throw redirect(target);
+    window.location.assign(`/${locale}${target}`);
+    return new Promise<never>(() => {});
+  };

@@ -1,0 +1,87 @@
+import type { Area, AreaHandle, GuardName } from '@posada/area';
+import type { MiddlewareFunction, RouteObject } from 'react-router';
+import { data } from 'react-router';
+import { AreaDown } from '../frame/area-down.tsx';
+import { ErrorPage, WholePageError } from '../frame/error-page.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { Page } from '../frame/page.tsx';
+import { PrivateSkeleton } from '../frame/private-skeleton.tsx';
+
+/** An area at its place. Without a module it is down: a fall-back stands in its paths. */
+export interface MountedArea {
+  name: string;
+  mount: string;
+  module: Area | null;
+}
+
+const GUARDS = new Set<string>(['client', 'agent', 'travel-agency', 'client-guest', 'agent-guest', 'travel-agency-guest']);
+export type Guarding = (guard: GuardName) => MiddlewareFunction;
+
+export const isPrivateGuard = (guard: string | undefined) => guard !== undefined && !guard.endsWith('-guest');
+
+/** A parent route for a guarded screen: its loader always runs, so that its middleware always does. */
+function guarded(route: RouteObject, handle: AreaHandle, guarding: Guarding | undefined): RouteObject {
+  const guard = handle.guard as GuardName;
+  if (!GUARDS.has(guard)) throw new Error('Unknown route middleware');
+  return {
+    id: `${route.id}/guard`,
+    handle: { guard, ...(handle.layout ? { layout: handle.layout } : {}) } satisfies AreaHandle,
+    loader: () => null,
+    shouldRevalidate: () => true,
+    ...(guarding ? { middleware: [guarding(guard)] } : {}),
+    ...(isPrivateGuard(guard) ? { HydrateFallback: PrivateSkeleton } : {}),
+    children: [route],
+  };
+}
+
+/** Ids carry the area's name: loader data are keyed by id, and two areas must never share one. */
+function prepared(prefix: string, routes: readonly RouteObject[], guarding: Guarding | undefined): RouteObject[] {
+  return routes.map((route, index) => {
+    const id = `${prefix}/${index}`;
+    const own = { ...route, id, ...(route.children ? { children: prepared(id, route.children, guarding) } : {}) } as RouteObject;
+    const handle = route.handle as AreaHandle | undefined;
+    return handle?.guard ? guarded(own, handle, guarding) : own;
+  });
+}
+
+const unavailable = () => {
+  throw data(null, { status: 503, headers: { 'retry-after': '10' } });
+};
+
+/** Routes of one area below its mount. */
+export function areaRoute({ name, mount, module }: MountedArea, guarding?: Guarding): RouteObject {
+  const path = mount === '/' ? {} : { path: mount };
+  if (!module) {
+    const children = [{ id: `${name}/down`, path: '*', loader: unavailable, Component: AreaDown }] as RouteObject[];
+    if (mount === '/') children.unshift({ id: `${name}/down-index`, index: true, loader: unavailable, Component: AreaDown });
+    return { id: name, ...path, handle: { area: name }, ErrorBoundary: AreaDown, children };
+  }
+  return { id: name, ...path, handle: { area: name }, children: prepared(name, module.routes, guarding) };
+}
+
+const gone = () => {
+  throw data(null, { status: 404 });
+};
+
+/** The whole site: the frame, the areas, and what no area claims. The same on server and browser. */
+export function composeRoutes(areas: readonly MountedArea[], guarding?: Guarding): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Frame,
+      ErrorBoundary: WholePageError,
+      children: [
+        {
+          id: 'page',
+          Component: Page,
+          ErrorBoundary: ErrorPage,
+          children: [
+            { id: 'error', path: 'error', handle: { layout: 'site', noindex: true }, loader: gone, Component: ErrorPage },
+            ...areas.map((area) => areaRoute(area, guarding)),
+            { id: 'nowhere', path: '*', loader: gone, Component: ErrorPage },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { ApiContext, type Site, SiteContext } from '@posada/area';
+import type { ApiClient } from '@posada/api-client';
+import { languageTag } from '@posada/i18n';
+import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { BOOT_ID, type FrameFacts } from './boot.ts';
+import { FrameContext } from './frame/context.ts';
+
+interface DocumentProps {
+  site: Site;
+  frame: FrameFacts;
+  api: ApiClient;
+  queries: QueryClient;
+  dehydrated: unknown;
+  texts: i18n;
+  /** The boot data as they stand in the page: the browser reads them from there, so that both sides draw the same. */
+  bootJson: string;
+  children: ReactNode;
+}
+
+/** The whole document, drawn alike by server and browser. Style sheets and preloads are lifted into the head by React. */
+export function Document({ site, frame, api, queries, dehydrated, texts, bootJson, children }: DocumentProps) {
+  return (
+    <html lang={languageTag(site.locale)} data-theme={site.website.theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href={site.website.logotype.favicon} />
+      </head>
+      <body>
+        <SiteContext value={site}>
+          <ApiContext value={api}>
+            <FrameContext value={frame}>
+              <I18nextProvider i18n={texts}>
+                <QueryClientProvider client={queries}>
+                  <HydrationBoundary state={dehydrated as DehydratedState}>{children}</HydrationBoundary>
+                </QueryClientProvider>
+              </I18nextProvider>
+            </FrameContext>
+          </ApiContext>
+        </SiteContext>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: inert JSON of our own making, escaped */}
+        <script id={BOOT_ID} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootJson }} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSite } from '@posada/area';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, Link, useLocation, useResolvedPath, useRouteError } from 'react-router';
+import { AreaDown } from './area-down.tsx';
+import { FrameAround } from './frame.tsx';
+import styles from './frame.module.css';
+
+/** Every failure of a page, inside the frame. Fixed English texts by decision GAP-67; the rest is translated. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { t } = useTranslation('shell');
+  const { website } = useSite();
+  const { pathname } = useLocation();
+  const home = useResolvedPath('/');
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 503) return <AreaDown />;
+  const isGone = status === 404;
+  const heading = isGone ? 'Page Not Found' : 'Internal Server Error';
+  const isErrorAddress = pathname === '/error';
+  const isUnmatched = isGone && !isErrorAddress && !(isRouteErrorResponse(error) && error.data === 'validation');
+  const prefix = home.pathname === '/' ? '' : home.pathname;
+  return (
+    <section className={styles['error']}>
+      <title>{`${heading} · ${website.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{isErrorAddress ? t('error.text') : heading}</h1>
+      {isUnmatched && <p>{`Page not found: ${prefix}${pathname}`}</p>}
+      <p>
+        <Link to="/" className={styles['action']}>
+          {t('error.home')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** The frame itself has failed, or nothing matched at all. */
+export const WholePageError = () => (
+  <FrameAround>
+    <ErrorPage />
+  </FrameAround>
+);

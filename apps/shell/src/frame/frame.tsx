@@ -1,0 +1,36 @@
+import { useSite } from '@posada/area';
+import { Toaster } from '@posada/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useMatches } from 'react-router';
+import { handleOf } from './addresses.ts';
+import { SiteFooter } from './footer.tsx';
+import styles from './frame.module.css';
+import { SiteHeader } from './header.tsx';
+
+export function FrameAround({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { website } = useSite();
+  const layout = handleOf(useMatches()).layout ?? 'site';
+  if (website.restrictTrafficEnabled) return <>Website access is restricted.</>;
+  if (layout === 'bare') return <main id="content">{children}</main>;
+  return (
+    <>
+      <a className={styles['skip']} href="#content">
+        {t('skip')}
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} data-layout={layout} className={styles['main']}>
+        {children}
+      </main>
+      <SiteFooter />
+      <Toaster />
+    </>
+  );
+}
+
+export const Frame = () => (
+  <FrameAround>
+    <Outlet />
+  </FrameAround>
+);

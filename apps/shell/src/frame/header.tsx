@@ -1,0 +1,118 @@
+import { ACCOUNT_KINDS, useSession, useSite } from '@posada/area';
+import type { MenuItem } from '@posada/api-client/website';
+import { LANGUAGE_NAMES, LOCALES, languageTag } from '@posada/i18n';
+import { Icon } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useMatches } from 'react-router';
+import { addressesOf, factsOf, plainPath } from './addresses.ts';
+import { useFrame } from './context.ts';
+import styles from './header.module.css';
+
+export function MenuLink({ item, className }: { item: Pick<MenuItem, 'label' | 'url'>; className?: string | undefined }) {
+  if (/^https?:/.test(item.url)) {
+    return (
+      <a href={item.url} className={className} target="_blank" rel="noopener">
+        {item.label}
+      </a>
+    );
+  }
+  return (
+    <Link to={item.url} className={className}>
+      {item.label}
+    </Link>
+  );
+}
+
+function LanguageMenu() {
+  const { t } = useTranslation('shell');
+  const { locale } = useSite();
+  const { pathname, search } = useLocation();
+  const addresses = addressesOf(plainPath(pathname), factsOf(useMatches()).alternates);
+  return (
+    <details className={styles['menu']} name="header-menu">
+      <summary aria-label={`${t('language')}: ${LANGUAGE_NAMES[locale]}`}>
+        <Icon name="globe" />
+        <span className={styles['wide']}>{LANGUAGE_NAMES[locale]}</span>
+      </summary>
+      <ul className={styles['list']}>
+        {LOCALES.map((other) => (
+          <li key={other}>
+            {/* a change of language is a document of its own */}
+            <a href={addresses[other] + search} lang={languageTag(other)} hrefLang={languageTag(other)} aria-current={other === locale ? 'true' : undefined}>
+              {LANGUAGE_NAMES[other]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const LABELS = { client: 'account.client', agent: 'account.agent', 'travel-agency': 'account.agency' } as const;
+
+function AccountMenu() {
+  const { t } = useTranslation('shell');
+  const sessions = { client: useSession('client'), agent: useSession('agent'), 'travel-agency': useSession('travel-agency') };
+  const name = sessions.client?.record.name ?? sessions['travel-agency']?.record.name ?? sessions.agent?.record.name;
+  return (
+    <details className={styles['menu']} name="header-menu">
+      <summary aria-label={name ? `${t('account')}: ${name}` : t('account')}>
+        <Icon name="user" />
+        <span className={styles['wide']}>{name ?? t('account.signIn')}</span>
+      </summary>
+      <ul className={styles['list']}>
+        {ACCOUNT_KINDS.map((kind) => (
+          <li key={kind}>
+            <Link to={`/${kind}/${sessions[kind] ? 'bookings' : 'sign-in'}`}>{t(LABELS[kind])}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export function SiteHeader() {
+  const { t } = useTranslation('shell');
+  const { website } = useSite();
+  const { menus } = useFrame();
+  const settings = website.frame.header.settings as { menu?: string; bookLabel?: string };
+  const items = menus[settings.menu ?? '']?.items ?? [];
+  return (
+    <header className={styles['header']} data-part="site-header">
+      <div className={styles['inner']}>
+        <Link to="/" className={styles['logo']} data-part="logo">
+          {website.logotype.image && <img src={website.logotype.image} alt="" width={36} height={36} />}
+          <span>{website.name}</span>
+        </Link>
+        <nav aria-label={t('nav.main')} className={styles['nav']} data-part="nav">
+          <ul className={styles['inline']}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <MenuLink item={item} />
+              </li>
+            ))}
+          </ul>
+          <details className={`${styles['menu']} ${styles['narrow']}`} name="header-menu">
+            <summary aria-label={t('menu')}>
+              <Icon name="menu" />
+            </summary>
+            <ul className={styles['list']}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <MenuLink item={item} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </nav>
+        <div className={styles['tools']} data-part="tools">
+          <LanguageMenu />
+          <AccountMenu />
+          <Link to="/booking/destination" className={styles['book']} data-part="book">
+            {settings.bookLabel ?? t('book')}
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+}

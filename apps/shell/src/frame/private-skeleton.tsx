@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import styles from './frame.module.css';
+
+/** What the server draws of a private page: nothing of anybody, in the size of what will come. */
+export function PrivateSkeleton() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles['private']}>
+      <p role="status" className={styles['hidden']}>
+        {t('private.loading')}
+      </p>
+      <noscript>{t('private.noScript')}</noscript>
+      <div className={styles['bone']} data-size="title" />
+      <div className={styles['bone']} data-size="bar" />
+      <div className={styles['bone']} data-size="card" />
+      <div className={styles['bone']} data-size="card" />
+      <div className={styles['bone']} data-size="card" />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChunkAssets } from '@posada/area';
+
+/** `dist/assets.json`, as tools/build writes it; addresses are made absolute on reading. */
+export interface ShellAssets {
+  entry: ChunkAssets;
+  groups: Record<string, ChunkAssets>;
+  themes: Record<string, string[]>;
+  /** Text font of a theme, for the one preload. */
+  fonts: Record<string, string>;
+}
+
+export function readAssets(dist: string): ShellAssets {
+  const raw = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as ShellAssets & { publicPath: string };
+  const absolute = (files: string[]) => files.map((file) => raw.publicPath + file);
+  const both = ({ js, css }: ChunkAssets) => ({ js: absolute(js), css: absolute(css) });
+  const mapped = <A, B>(record: Record<string, A>, to: (value: A) => B) =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
+  return {
+    entry: both(raw.entry),
+    groups: mapped(raw.groups, both),
+    themes: mapped(raw.themes, absolute),
+    fonts: mapped(raw.fonts ?? {}, (file) => raw.publicPath + file),
+  };
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the workspace, found from the built file (`apps/shell/dist/server/main.mjs`) or from source. */
+function workspaceRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package-lock.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}
+
+export const root = workspaceRoot();
+
+export interface Config {
+  port: number;
+  apiUrl: string;
+  isProduction: boolean;
+  isHttps: boolean;
+  areasFile: string;
+  areasFolder: string;
+  distFolder: string;
+  pageCacheBytes: number;
+  pollMs: number;
+  logLevel: string;
+}
+
+/** Reads the environment once, at start. @throws {Error} that names the variable at fault */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const port = Number(env['PORT'] ?? 4000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env['PORT']}`);
+  const apiUrl = (env['API_URL'] ?? 'http://localhost:4100').replace(/\/+$/, '');
+  if (!URL.canParse(apiUrl)) throw new Error(`API_URL is not an address: ${apiUrl}`);
+  return {
+    port,
+    apiUrl,
+    isProduction: env['NODE_ENV'] === 'production',
+    isHttps: env['PUBLIC_HTTPS'] === '1',
+    areasFile: resolve(root, env['AREAS_FILE'] ?? 'apps/shell/areas.json'),
+    areasFolder: resolve(root, env['POSADA_AREAS'] ?? '.posada/areas'),
+    distFolder: resolve(root, 'apps/shell/dist'),
+    pageCacheBytes: env['PAGE_CACHE'] === 'off' ? 0 : 64 * 1024 * 1024,
+    pollMs: Number(env['AREAS_POLL_MS'] ?? 1000),
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+  };
+}

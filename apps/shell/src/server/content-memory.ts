@@ -1,0 +1,30 @@
+import { type ApiClient, addressOf, type AnyEndpoint } from '@posada/api-client';
+
+const KEPT_AT_MOST = 2000;
+
+/**
+ * Answers of published content (`information/…`), kept in memory by address, host and the website's revision: a page
+ * that is drawn anew asks the back end for nothing that has not changed. Prices and private answers are never kept.
+ */
+export class ContentMemory {
+  readonly #answers = new Map<string, Promise<unknown>>();
+
+  over(api: ApiClient, host: string, revision: string): ApiClient {
+    const remembered = this.#answers;
+    return {
+      call(endpoint, input, options) {
+        const known: AnyEndpoint = endpoint;
+        if (known.method !== 'GET' || !known.path.startsWith('information/')) return api.call(endpoint, input, options);
+        const key = `${host}|${revision}|${addressOf(known, input as never)}`;
+        let answer = remembered.get(key) as ReturnType<typeof api.call<typeof endpoint>> | undefined;
+        if (!answer) {
+          answer = api.call(endpoint, input, options);
+          remembered.set(key, answer);
+          if (remembered.size > KEPT_AT_MOST) remembered.delete(remembered.keys().next().value ?? '');
+          answer.catch(() => remembered.delete(key));
+        }
+        return answer;
+      },
+    };
+  }
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { type Area, CONTRACT_VERSION, type ChunkAssets, type Messages } from '@posada/area';
+import type { Catalogue } from '@posada/i18n';
+import type { RouteObject } from 'react-router';
+import { evaluate } from './evaluate.ts';
+import { log } from './log.ts';
+import { type AreaEntry, originOf, readAreas } from './origins.ts';
+
+/** `release.json`, as tools/build writes it. */
+interface Release {
+  version: string;
+  contract: number;
+  entry: string;
+  server: string;
+  groups: Record<string, ChunkAssets>;
+  integrity: Record<string, string>;
+}
+
+/** One area as it is live now. Never changed after it was made: a new version is a new value. */
+export interface LiveArea {
+  name: string;
+  mount: string;
+  /** null: never loaded yet. */
+  version: string | null;
+  module: Area | null;
+  messages: Partial<Record<Catalogue, Messages>>;
+  base: string;
+  entry: string | null;
+  integrity: string | null;
+  groups: Record<string, ChunkAssets>;
+}
+
+export interface ReleaseMap {
+  /** Changes with any release, roll-back, or change of the list. */
+  id: string;
+  areas: LiveArea[];
+}
+
+const VERSION = /^[A-Za-z0-9._-]{1,80}$/;
+
+const down = ({ name, mount }: AreaEntry): LiveArea => ({
+  name,
+  mount,
+  version: null,
+  module: null,
+  messages: {},
+  base: '',
+  entry: null,
+  integrity: null,
+  groups: {},
+});
+
+/** Screens of a server build lie in the same file: resolved once at load, so that no request pays for it. */
+async function resolved(routes: readonly RouteObject[]): Promise<RouteObject[]> {
+  return Promise.all(
+    routes.map(async (route) => {
+      const { lazy, ...own } = route;
+      const module = typeof lazy === 'function' ? await lazy() : {};
+      const children = route.children ? { children: await resolved(route.children) } : {};
+      return { ...own, ...module, ...children } as RouteObject;
+    }),
+  );
+}
+
+async function load(entry: AreaEntry, version: string, folder: string, shared: Record<string, unknown>): Promise<LiveArea> {
+  if (!VERSION.test(version)) throw new Error(`${entry.name}: "${version}" is not a version`);
+  const origin = originOf(entry, folder);
+  const release = JSON.parse(await origin.read(`${version}/release.json`)) as Release;
+  if (release.contract !== CONTRACT_VERSION) {
+    throw new Error(`${entry.name} ${version} is built for contract ${release.contract}, this shell speaks ${CONTRACT_VERSION}`);
+  }
+  const code = await origin.read(`${version}/${release.server}`);
+  const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  if (digest !== release.integrity[release.server]) throw new Error(`${entry.name} ${version}: the server file was altered`);
+  const exported = evaluate(code, `area:${entry.name}@${version}`, shared) as { default?: Area };
+  const area = exported.default;
+  if (area?.contract !== CONTRACT_VERSION || !Array.isArray(area.routes)) {
+    throw new Error(`${entry.name} ${version} exposes no area of contract ${CONTRACT_VERSION}`);
+  }
+  const messages: LiveArea['messages'] = {};
+  for (const [catalogue, read] of Object.entries(area.messages)) messages[catalogue as Catalogue] = (await read()).default;
+  const base = origin.base(version);
+  const groups = Object.fromEntries(
+    Object.entries(release.groups).map(([name, files]) => [
+      name,
+      { js: files.js.map((file) => base + file), css: files.css.map((file) => base + file) },
+    ]),
+  );
+  return {
+    name: entry.name,
+    mount: entry.mount,
+    version,
+    module: { ...area, routes: await resolved(area.routes) },
+    messages,
+    base,
+    entry: base + release.entry,
+    integrity: release.integrity[release.entry] ?? null,
+    groups,
+  };
+}
+
+export interface RegistryOptions {
+  areasFile: string;
+  areasFolder: string;
+  shared: Record<string, unknown>;
+  /** Called with each new map before it is live; what it throws keeps the last good one. */
+  onChange: (map: ReleaseMap) => void;
+}
+
+/**
+ * Follows the list of areas and each area's `current.json`. A new version is fetched, checked, evaluated and composed,
+ * and only then swapped in; a failure at any step keeps what was live.
+ */
+export class Registry {
+  readonly #options: RegistryOptions;
+  #live = new Map<string, LiveArea>();
+  #refused = new Map<string, string>();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<boolean> | undefined;
+  #mapId = '';
+
+  constructor(options: RegistryOptions) {
+    this.#options = options;
+  }
+
+  async start(pollMs: number) {
+    await this.refresh();
+    const tick = async () => {
+      await this.refresh().catch((error: unknown) => log.error({ error }, 'the list of areas could not be read'));
+      this.#timer = setTimeout(tick, pollMs);
+      this.#timer.unref();
+    };
+    this.#timer = setTimeout(tick, pollMs);
+    this.#timer.unref();
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+
+  /** Looks once. True when something else is live now. */
+  refresh(): Promise<boolean> {
+    this.#running ??= this.#refresh().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #refresh(): Promise<boolean> {
+    const list = await readAreas(this.#options.areasFile);
+    const next = new Map(await Promise.all(list.map(async (entry) => [entry.name, await this.#follow(entry)] as const)));
+    const areas = list.map((entry) => next.get(entry.name) ?? down(entry));
+    const id = createHash('sha256')
+      .update(JSON.stringify(areas.map((area) => [area.name, area.mount, area.version])))
+      .digest('hex')
+      .slice(0, 16);
+    if (id === this.#mapId) return false;
+    try {
+      this.#options.onChange({ id, areas });
+    } catch (error) {
+      log.error({ err: error }, 'a release could not be composed: the last good one stays');
+      for (const area of areas) {
+        if (area.version && area.version !== this.#live.get(area.name)?.version) this.#refused.set(area.name, area.version);
+      }
+      return false;
+    }
+    for (const area of areas) {
+      const before = this.#live.get(area.name)?.version ?? null;
+      if (before !== area.version) log.info({ area: area.name, from: before, to: area.version }, 'area released');
+    }
+    this.#live = next;
+    this.#mapId = id;
+    return true;
+  }
+
+  async #follow(entry: AreaEntry): Promise<LiveArea> {
+    const now = this.#live.get(entry.name);
+    try {
+      const origin = originOf(entry, this.#options.areasFolder);
+      const version = entry.version ?? (JSON.parse(await origin.read('current.json')) as { version: string }).version;
+      if (now?.version === version && now.mount === entry.mount && now.base === origin.base(version)) return now;
+      if (this.#refused.get(entry.name) === version) return now ?? down(entry);
+      const loaded = await load(entry, version, this.#options.areasFolder, this.#options.shared);
+      this.#refused.delete(entry.name);
+      return loaded;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (this.#refused.get(`${entry.name} said`) !== reason) {
+        log.error({ area: entry.name, reason, live: now?.version ?? null }, 'area cannot be loaded');
+        this.#refused.set(`${entry.name} said`, reason);
+      }
+      return now ?? down(entry);
+    }
+  }
+}

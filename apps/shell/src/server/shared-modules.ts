@@ -1,0 +1,28 @@
+import * as ApiClient from '@posada/api-client';
+import * as Area from '@posada/area';
+import * as I18n from '@posada/i18n';
+import * as Search from '@posada/search';
+import * as Ui from '@posada/ui';
+import * as Query from '@tanstack/react-query';
+import * as React from 'react';
+import * as Jsx from 'react/jsx-runtime';
+import * as Dom from 'react-dom';
+import * as I18next from 'react-i18next';
+import * as Router from 'react-router';
+
+const plain = (module: object) => (module as { default?: unknown }).default ?? module;
+
+/** What server builds of areas may require: the same list as `SHARED` of tools/build (a test compares them). */
+export const sharedModules: Record<string, unknown> = {
+  react: plain(React),
+  'react/jsx-runtime': plain(Jsx),
+  'react-dom': plain(Dom),
+  'react-router': Router,
+  '@tanstack/react-query': Query,
+  'react-i18next': I18next,
+  '@posada/api-client': ApiClient,
+  '@posada/area': Area,
+  '@posada/i18n': I18n,
+  '@posada/search': Search,
+  '@posada/ui': Ui,
+};

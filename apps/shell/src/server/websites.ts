@@ -1,0 +1,83 @@
+import { ApiError, type ApiClient } from '@posada/api-client';
+import { getProperties, type Property } from '@posada/api-client/properties';
+import { getMenu, getSocialNetworks, getWebsite, type Website } from '@posada/api-client/website';
+import type { Locale } from '@posada/i18n';
+import type { FrameFacts } from '../boot.ts';
+import { log } from './log.ts';
+
+export interface WebsiteFacts {
+  website: Website;
+  properties: Property[];
+  frame: FrameFacts;
+}
+
+/** For so long nobody is asked again: the site follows a changed flag with the next page after it (OPS-01). */
+const FRESH_MS = 1000;
+const KEPT_AT_MOST = 500;
+
+interface Kept {
+  facts: WebsiteFacts | undefined;
+  checkedAt: number;
+  running: Promise<WebsiteFacts> | undefined;
+}
+
+export class UnknownWebsite extends Error {
+  override readonly name = 'UnknownWebsite';
+}
+
+/**
+ * Settings, properties and menus by host name and language, kept in memory. When the back end does not answer, what
+ * was known last is used.
+ */
+export class Websites {
+  readonly #apiFor: (host: string) => ApiClient;
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(apiFor: (host: string) => ApiClient) {
+    this.#apiFor = apiFor;
+  }
+
+  /** @throws {UnknownWebsite} no website has this host name */
+  async find(host: string, locale: Locale): Promise<WebsiteFacts> {
+    const key = `${host}|${locale}`;
+    let kept = this.#kept.get(key);
+    if (!kept) {
+      if (this.#kept.size >= KEPT_AT_MOST) this.#kept.delete(this.#kept.keys().next().value ?? '');
+      kept = { facts: undefined, checkedAt: 0, running: undefined };
+      this.#kept.set(key, kept);
+    }
+    if (kept.facts && Date.now() - kept.checkedAt < FRESH_MS) return kept.facts;
+    const entry = kept;
+    entry.running ??= this.#load(host, locale, entry.facts).finally(() => {
+      entry.running = undefined;
+      entry.checkedAt = Date.now();
+    });
+    try {
+      entry.facts = await entry.running;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 421) {
+        this.#kept.delete(key);
+        throw new UnknownWebsite(`no website has the host name ${host}`, { cause: error });
+      }
+      if (!entry.facts) throw error;
+      log.warn({ host, reason: (error as Error).message }, 'the back end does not answer: the last settings are used');
+    }
+    return entry.facts as WebsiteFacts;
+  }
+
+  async #load(host: string, locale: Locale, known: WebsiteFacts | undefined): Promise<WebsiteFacts> {
+    const api = this.#apiFor(host);
+    const language = locale;
+    const website = await api.call(getWebsite, { query: { language } });
+    if (known?.website.revision === website.revision) return { ...known, website };
+    const header = website.frame.header.settings as { menu?: string };
+    const footer = website.frame.footer.settings as { columns?: { menu: string }[] };
+    const menuIds = [header.menu, ...(footer.columns ?? []).map((column) => column.menu)].filter((id) => id !== undefined);
+    const [properties, socialNetworks, ...menus] = await Promise.all([
+      api.call(getProperties, { query: { view: 'extended', language } }),
+      api.call(getSocialNetworks, {}),
+      ...menuIds.map((id) => api.call(getMenu, { path: { id }, query: { view: 'extended' as const, language } })),
+    ]);
+    return { website, properties, frame: { menus: Object.fromEntries(menus.map((menu) => [menu.id, menu])), socialNetworks } };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Messages } from '@posada/area';
+import { type Catalogue, catalogueOf, type Locale } from '@posada/i18n';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export type Bundles = Record<string, Messages>;
+
+/** Catalogues of shell, kit and search, by language; areas bring their own. */
+export const shellCatalogues: Partial<Record<Catalogue, () => Promise<{ default: Bundles }>>> = {
+  en: () => import(/* webpackChunkName: "texts_en" */ './i18n/all-en.ts'),
+  es: () => import(/* webpackChunkName: "texts_es" */ './i18n/all-es.ts'),
+};
+
+/** The language whose catalogue serves a locale: its own, else English. */
+export const servedBy = (locale: Locale, catalogues: Partial<Record<Catalogue, unknown>>): Catalogue =>
+  catalogues[catalogueOf(locale)] ? catalogueOf(locale) : 'en';
+
+/** One instance a request on the server, one a tab in the browser. */
+export function createTexts(locale: Locale, bundles: Bundles): i18n {
+  const texts = createInstance();
+  const language = catalogueOf(locale);
+  void texts.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    ns: Object.keys(bundles),
+    defaultNS: 'shell',
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    resources: { [language]: bundles },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return texts;
+}

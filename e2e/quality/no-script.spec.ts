@@ -1,0 +1,44 @@
+import { expect, test } from '../support/test.ts';
+import { stay } from './pages.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('without scripts', () => {
+  // the watch over layout shifts needs scripts
+  test.beforeEach(({ watched }) => {
+    watched.layoutShift = async () => 0;
+  });
+
+  test('[SEARCH-01, SEARCH-09, SEARCH-10, SEARCH-11, ROUTE-15] a guest searches from the home page to the room list', async ({
+    page,
+  }) => {
+    await page.goto('/en');
+    const form = page.locator('main form[method="get"]').first();
+    const today = await form.locator('[name="from"]').inputValue();
+    expect(today).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    await form.locator('[name="where"]').selectOption('p-3');
+    const [from, to] = stay.split('&').map((part) => part.split('=')[1] ?? '');
+    await form.locator('[name="from"]').fill(from ?? '');
+    await form.locator('[name="to"]').fill(to ?? '');
+    await form.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(`/en/booking/property?from=${from}&to=${to}&occupancy=2-0&id=3`);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.getByText(/€/).first()).toBeVisible();
+  });
+
+  test('[ROUTE-14] a search by destination lists its properties', async ({ page }) => {
+    await page.goto(`/en/booking/destination?id=3&${stay}&occupancy=2-0`);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /see rooms/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/en\/booking\/property\?.*id=3/);
+  });
+
+  test('menus and language links work', async ({ page }) => {
+    await page.goto('/en/offers');
+    await expect(page.locator('header').first()).toBeVisible();
+    await expect(page.locator('footer').getByText('2024')).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './forms.module.css';
+import { Icon } from './parts/icon.tsx';
+
+/** LIMIT-03: after a failed submit the page scrolls to the first message, this much later. */
+const SCROLL_AFTER_MS = 100;
+
+/** Scrolls the first field at fault into view and puts the focus into it. */
+export function scrollToFirstError(form: HTMLElement) {
+  setTimeout(() => {
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!field) return;
+    const isCalm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+    field.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+    field.focus({ preventScroll: true });
+  }, SCROLL_AFTER_MS);
+}
+
+/** What is wrong with a form, above it, as links to the fields. */
+export function ErrorSummary({ title, errors }: { title: string; errors: { id: string; message: string }[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [errors.length]);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={ref} role="alert" className={styles['summary']}>
+      <strong>
+        <Icon name="alert" /> {title}
+      </strong>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Text of a validation code (`required`, `email`, `min_length`…); an unknown code says that the value is not valid. */
+export function useValidationMessage() {
+  const { t, i18n } = useTranslation('ui');
+  return (code: string | undefined, values: Record<string, string | number> = {}): string | undefined => {
+    if (!code) return undefined;
+    const key = `validation.${code}`;
+    return i18n.exists(key, { ns: 'ui' }) ? t(key, values) : t('validation.invalid');
+  };
+}

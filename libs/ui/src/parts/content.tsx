@@ -1,0 +1,156 @@
+import type { Photo } from '@posada/api-client';
+import { formatMoney, type Locale } from '@posada/i18n';
+import type { ElementType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { classes } from '../class-names.ts';
+import styles from './content.module.css';
+import { Icon } from './icon.tsx';
+
+export const Container = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
+  <div className={classes(styles['container'], className)}>{children}</div>
+);
+
+export const Card = ({ as: Tag = 'div', className, children, ...rest }: { as?: ElementType; className?: string | undefined; children: ReactNode; [data: `data-${string}`]: string }) => (
+  <Tag className={classes(styles['card'], className)} data-ui="card" {...rest}>
+    {children}
+  </Tag>
+);
+
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className={styles['hidden']}>{children}</span>;
+
+export const Badge = ({ tone = 'info', children }: { tone?: 'info' | 'success' | 'warning' | 'danger' | 'accent'; children: ReactNode }) => (
+  <span className={styles['badge']} data-tone={tone}>
+    {children}
+  </span>
+);
+
+export const TextLink = ({ to, className, children }: { to: string; className?: string | undefined; children: ReactNode }) => (
+  <Link to={to} className={classes(styles['link'], className)}>
+    {children}
+  </Link>
+);
+
+export const Stars = ({ count, label }: { count: number; label: string }) =>
+  count > 0 ? (
+    <span role="img" aria-label={label} className={styles['stars']}>
+      {'★'.repeat(count)}
+    </span>
+  ) : null;
+
+export const Rating = ({ value, label }: { value: number; label: string }) => (
+  <span className={styles['rating']}>
+    <strong>{value.toFixed(1)}</strong> <span>{label}</span>
+  </span>
+);
+
+interface PriceProps {
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  locale: Locale;
+  /** The public price of the same thing, when it is higher. */
+  was?: number | undefined;
+  size?: 'm' | 'l';
+}
+
+export function Price({ amount, currency, locale, was, size = 'm' }: PriceProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={styles['price']} data-size={size}>
+      {was !== undefined && was > amount && (
+        <>
+          <VisuallyHidden>{t('price.was')}</VisuallyHidden> <s>{formatMoney(was, currency, locale)}</s> <VisuallyHidden>{t('price.now')}</VisuallyHidden>
+        </>
+      )}
+      <strong>{formatMoney(amount, currency, locale)}</strong>
+    </span>
+  );
+}
+
+interface PictureProps {
+  photo: Photo;
+  /** As in `<img sizes>`. */
+  sizes: string;
+  /** The picture that is seen first; all others load when they come near. */
+  eager?: boolean;
+  ratio?: '16/9' | '4/3' | '3/2' | '1/1';
+  className?: string | undefined;
+  /** Decoration beside a text that says the same. */
+  isDecoration?: boolean;
+}
+
+export function Picture({ photo, sizes, eager = false, ratio, className, isDecoration = false }: PictureProps) {
+  const files = (ending: string) => photo.widths.map((width) => `${photo.url}-${width}.${ending} ${width}w`).join(', ');
+  return (
+    <picture className={classes(styles['picture'], className)} data-ratio={ratio}>
+      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      <img
+        src={`${photo.url}-${photo.widths[1] ?? photo.widths[0]}.webp`}
+        srcSet={files('webp')}
+        sizes={sizes}
+        alt={isDecoration ? '' : photo.alt}
+        width={photo.width}
+        height={photo.height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding={eager ? 'sync' : 'async'}
+        {...(eager ? { fetchPriority: 'high' as const } : {})}
+      />
+    </picture>
+  );
+}
+
+export const Skeleton = ({ height = 'text', width = 'full' }: { height?: 'text' | 'title' | 'card' | 'picture'; width?: 's' | 'm' | 'l' | 'full' }) => (
+  <span aria-hidden="true" className={styles['skeleton']} data-height={height} data-width={width} />
+);
+
+const TONE_ICONS = { info: 'info', success: 'check', warning: 'alert', danger: 'alert' } as const;
+export type Tone = keyof typeof TONE_ICONS;
+
+export function Notice({ tone, title, children, action }: { tone: Tone; title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={styles['notice']} data-tone={tone}>
+      <Icon name={TONE_ICONS[tone]} />
+      <div>
+        <strong>{title}</strong>
+        {children && <div>{children}</div>}
+        {action && <div className={styles['action']}>{action}</div>}
+      </div>
+    </div>
+  );
+}
+
+export function Steps({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
+  return (
+    <ol className={styles['steps']} aria-label={label}>
+      {steps.map((step, index) => (
+        <li key={step} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
+          <span>{index + 1}</span> {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export const Disclosure = ({ summary, children, name, open, className }: { summary: ReactNode; children: ReactNode; name?: string; open?: boolean; className?: string | undefined }) => (
+  <details className={classes(styles['disclosure'], className)} {...(name ? { name } : {})} {...(open ? { open } : {})}>
+    <summary>
+      {summary}
+      <Icon name="chevron-down" />
+    </summary>
+    <div>{children}</div>
+  </details>
+);
+
+let policy: { createHTML(html: string): unknown } | undefined;
+/** The one place where HTML of the operator enters the page; the service has cleaned it. */
+function trusted(html: string): string {
+  const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): typeof policy } }).trustedTypes;
+  policy ??= factory?.createPolicy('cms', { createHTML: (text: string) => text });
+  return (policy?.createHTML(html) ?? html) as string;
+}
+
+export const Prose = ({ html, className }: { html: string; className?: string | undefined }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the service, let in by the one policy
+  <div className={classes(styles['prose'], className)} dangerouslySetInnerHTML={{ __html: trusted(html) }} />
+);

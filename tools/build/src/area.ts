@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import { type BuildInput, base, browserOutput, type Mode, runBuilds } from './base.ts';
+import { type ChunkFiles, type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
+import { filesBelow, integrityOf, precompress, type Release } from './release-file.ts';
+import { SHARED, versionOf } from './shared.ts';
+
+/** The contract version that this recipe builds for: `CONTRACT_VERSION` of libs/area. */
+export const CONTRACT = 1;
+
+const consumed = (mode: Mode) =>
+  Object.fromEntries(
+    [...SHARED, ...(mode === 'development' ? ['react/jsx-dev-runtime'] : [])].map((name) => [
+      name,
+      { singleton: true, import: false as const, requiredVersion: versionOf(name) },
+    ]),
+  );
+
+export interface AreaBrowserOptions {
+  out: string;
+  isHashed?: boolean;
+  publicPath?: string;
+  refresh?: boolean;
+  plugins?: RspackPluginInstance[];
+  take: (map: ChunkMap) => void;
+}
+
+/** Browser build: a federation remote without copies of what the shell shares. */
+export function areaBrowser(input: BuildInput, options: AreaBrowserOptions): Configuration {
+  const isHashed = options.isHashed ?? true;
+  const common = base(input, false, options.refresh);
+  return {
+    ...common,
+    target: ['web', 'es2023'],
+    entry: {},
+    output: { ...browserOutput(options.out, input.name, isHashed), publicPath: options.publicPath ?? 'auto' },
+    optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    plugins: [
+      ...(common.plugins ?? []),
+      ...(options.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: input.name.replaceAll('-', '_'),
+        filename: isHashed ? 'entry.[contenthash:8].js' : 'entry.js',
+        library: { type: 'module' },
+        exposes: { './area': { import: ['./src/area.ts'], name: 'area' } },
+        shared: consumed(input.mode ?? 'production'),
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+          externalRuntime: true,
+        },
+      }) as unknown as RspackPluginInstance,
+      new ChunkMapPlugin(options.take),
+    ],
+  };
+}
+
+/** Server build: ONE CommonJS file that asks the shell for what is shared. */
+export function areaServer(input: BuildInput, out: string): Configuration {
+  const common = base(input, true);
+  return {
+    ...common,
+    target: 'node24',
+    entry: { server: './src/area.ts' },
+    output: { path: out, filename: 'server.cjs', library: { type: 'commonjs-module' }, uniqueName: input.name, clean: false },
+    externalsType: 'commonjs',
+    externals: [...SHARED, 'react/jsx-dev-runtime'].map((name) => ({ [name]: name })),
+    optimization: { ...common.optimization, minimize: false, splitChunks: false },
+    module: { ...common.module, parser: { ...common.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
+  };
+}
+
+/** `release.json` of a finished build; the version is made of the package's version and all contents. */
+export function releaseOf(name: string, root: string, out: string, groups: Record<string, ChunkFiles>): Release {
+  const files = filesBelow(out).filter((file) => !/\.(br|gz)$/.test(file) && file !== 'release.json');
+  const integrity = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(out, file)))]));
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const hash = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 10);
+  const entry = files.find((file) => /^entry\..*js$/.test(file));
+  if (!entry) throw new Error(`${name}: the browser build has no entry`);
+  return { area: name, version: `${version}-${hash}`, contract: CONTRACT, entry, server: 'server.cjs', groups, integrity };
+}
+
+/** Builds one area into `dist`: browser files, `server.cjs`, `release.json`, and their compressed twins. */
+export async function buildArea(input: BuildInput & { out?: string }): Promise<Release> {
+  // Federation stamps another identifier into the entry when CI is set: the same sources must give the same files.
+  Reflect.deleteProperty(process.env, 'CI');
+  const out = input.out ?? join(input.root, 'dist');
+  rmSync(out, { recursive: true, force: true });
+  let map: ChunkMap | undefined;
+  await runBuilds([
+    areaBrowser(input, {
+      out,
+      take: (taken) => {
+        map = taken;
+      },
+    }),
+    areaServer(input, out),
+  ]);
+  const release = releaseOf(input.name, input.root, out, map?.groups ?? {});
+  writeFileSync(join(out, 'release.json'), JSON.stringify(release, null, 1));
+  await precompress(out);
+  return release;
+}

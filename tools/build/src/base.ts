@@ -1,0 +1,116 @@
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+
+const require = createRequire(import.meta.url);
+const here = import.meta.dirname;
+export const workspace = resolve(here, '../../..');
+
+export type Mode = 'production' | 'development';
+
+export interface BuildInput {
+  /** Folder of the app. */
+  root: string;
+  /** Name of the area, or `shell`. */
+  name: string;
+  mode?: Mode;
+}
+
+// Rspack's federation plugin resolves its runtime with the "require" condition: CommonJS files that cannot be shaken.
+const federation = (name: string) => require.resolve(name).replace(/[\\/]dist[\\/].*$/, '');
+const FEDERATION_AS_ES_MODULES = {
+  [`${require.resolve('@module-federation/webpack-bundler-runtime')}$`]: `${federation('@module-federation/webpack-bundler-runtime')}/dist/bundler.js`,
+  '@module-federation/runtime-tools': `${federation('@module-federation/runtime-tools')}/dist/bundler.js`,
+  '@module-federation/runtime': `${federation('@module-federation/runtime')}/dist/bundler.js`,
+};
+
+export function wholeRouter(mode: Mode): string {
+  const file = require.resolve('react-router');
+  return mode === 'development' ? file.replace('/production/', '/development/') : file.replace('/development/', '/production/');
+}
+
+/** What every build has in common. Class names must be equal in browser and server builds of the same app. */
+export function base({ root, name, mode = 'production' }: BuildInput, isServer: boolean, refresh = false): Configuration {
+  return {
+    name: `${name}:${isServer ? 'server' : 'browser'}`,
+    context: root,
+    mode,
+    devtool: false,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: { ...(isServer ? {} : FEDERATION_AS_ES_MODULES), 'react-router-whole$': wholeRouter(mode) },
+    },
+    module: {
+      parser: { 'css/auto': { namedExports: false } },
+      generator: {
+        'css/auto': {
+          exportsOnly: isServer,
+          localIdentName: mode === 'development' ? '[name]__[local]--[hash:5]' : `${name.slice(0, 2)}[hash:base64:6]`,
+          exportsConvention: 'as-is',
+          esModule: true,
+        },
+      },
+      rules: [
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.woff2$/, type: 'asset/resource' },
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: [
+            {
+              loader: 'builtin:swc-loader',
+              options: {
+                jsc: {
+                  target: 'es2023',
+                  parser: { syntax: 'typescript', tsx: true },
+                  transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+                },
+              },
+            },
+            { loader: join(here, 'chunk-name-loader.cjs'), options: { area: name } },
+          ],
+        },
+      ],
+    },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
+    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** Hashed files that browsers load as ES modules. */
+export const browserOutput = (path: string, name: string, isHashed = true): NonNullable<Configuration['output']> => {
+  const file = (ending: string) => (isHashed ? `[name].[contenthash:8].${ending}` : `[name].${ending}`);
+  return {
+    path,
+    uniqueName: name,
+    clean: isHashed,
+    filename: file('js'),
+    chunkFilename: file('js'),
+    cssFilename: file('css'),
+    cssChunkFilename: file('css'),
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    crossOriginLoading: 'anonymous',
+    trustedTypes: { policyName: 'bundler' },
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+  };
+};
+
+/** Runs builds to their end. @throws {Error} with the bundler's own words */
+export function runBuilds(configurations: Configuration[]): Promise<void> {
+  return new Promise((done, failed) => {
+    const compiler = rspack(configurations);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return failed(error);
+        const said = stats?.toString({ preset: 'errors-warnings', colors: false }).trim();
+        if (stats?.hasErrors()) return failed(new Error(said));
+        if (said) console.warn(said);
+        done();
+      });
+    });
+  });
+}

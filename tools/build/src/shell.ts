@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEXT_FONTS } from '@posada/themes';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import { type BuildInput, base, browserOutput, type Mode, runBuilds, workspace } from './base.ts';
+import { type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
+import { precompress } from './release-file.ts';
+import { SHARED, versionOf } from './shared.ts';
+
+const here = import.meta.dirname;
+export const SHELL_PUBLIC_PATH = '/_shell/';
+
+const provided = (mode: Mode) =>
+  Object.fromEntries(
+    [...SHARED, ...(mode === 'development' ? ['react/jsx-dev-runtime'] : [])].map((name) => [
+      name,
+      {
+        singleton: true,
+        eager: true,
+        requiredVersion: versionOf(name),
+        version: versionOf(name),
+        ...(name === 'react-router' ? { import: join(here, 'react-router.ts') } : {}),
+      },
+    ]),
+  );
+
+/** One style sheet a brand: tokens, fonts and variants. Only that of the website is linked. */
+function themeEntries(): Record<string, string> {
+  const folder = join(workspace, 'libs/themes/src');
+  const brands = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.css')));
+  return Object.fromEntries(brands.map((brand) => [`theme-${brand}`, join(folder, brand, 'index.css')]));
+}
+
+/** Browser build: provides every shared library, eagerly, in its own files. */
+export function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMap) => void): Configuration {
+  const mode = input.mode ?? 'production';
+  const common = base(input, false);
+  return {
+    ...common,
+    target: ['web', 'es2023'],
+    entry: { shell: './src/browser/main.tsx' },
+    output: { ...browserOutput(out, input.name), publicPath: SHELL_PUBLIC_PATH },
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: input.name,
+        remotes: {},
+        shared: provided(mode),
+        manifest: false,
+        dts: false,
+        dev: false,
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [join(here, 'provide-core.mjs')],
+        experiments: { asyncStartup: false, optimization: { target: 'web', disableSnapshot: true } },
+      }) as unknown as RspackPluginInstance,
+      new ChunkMapPlugin(take),
+    ],
+  };
+}
+
+/** The brands' style sheets, apart from all scripts. */
+export function shellThemes(input: BuildInput, out: string, take: (map: ChunkMap) => void): Configuration {
+  const common = base({ ...input, name: 'themes' }, false);
+  return {
+    ...common,
+    target: ['web', 'es2023'],
+    entry: themeEntries(),
+    output: { ...browserOutput(out, 'themes'), publicPath: SHELL_PUBLIC_PATH, clean: false },
+    plugins: [...(common.plugins ?? []), new ChunkMapPlugin(take)],
+  };
+}
+
+/** Server build: one file for Node; libraries come from node_modules, our own sources are bundled. */
+export function shellServer(input: BuildInput, out: string): Configuration {
+  const common = base(input, true);
+  return {
+    ...common,
+    target: 'node24',
+    entry: { main: './src/server/main.ts' },
+    output: { path: out, uniqueName: input.name, filename: '[name].mjs', module: true, library: { type: 'module' }, chunkFormat: 'module', clean: true },
+    externalsType: 'module',
+    externals: [
+      ({ request = '' }, answer) =>
+        /^(@posada\/|\.|\/|[A-Za-z]:\\)/.test(request) || request.endsWith('.css') ? answer() : answer(undefined, `module ${request}`),
+    ],
+    optimization: { ...common.optimization, minimize: false },
+    node: { __dirname: false, __filename: false },
+    module: { ...common.module, parser: { ...common.module?.parser, javascript: { dynamicImportMode: 'eager', importMeta: false } } },
+  };
+}
+
+/** Builds the shell into `dist/browser` and `dist/server`, and `dist/assets.json` for the server. */
+export async function buildShell(input: BuildInput): Promise<void> {
+  Reflect.deleteProperty(process.env, 'CI');
+  const dist = join(input.root, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  const browser = join(dist, 'browser');
+  let shell: ChunkMap | undefined;
+  let themes: ChunkMap | undefined;
+  await runBuilds([
+    shellBrowser(input, browser, (map) => {
+      shell = map;
+    }),
+    shellServer(input, join(dist, 'server')),
+  ]);
+  await runBuilds([
+    shellThemes(input, browser, (map) => {
+      themes = map;
+    }),
+  ]);
+  const fonts = readdirSync(browser).filter((file) => file.endsWith('.woff2'));
+  const assets = {
+    publicPath: SHELL_PUBLIC_PATH,
+    entry: shell?.entries['shell'] ?? { js: [], css: [] },
+    groups: shell?.groups ?? {},
+    themes: Object.fromEntries(Object.entries(themes?.entries ?? {}).map(([name, files]) => [name.replace('theme-', ''), files.css])),
+    fonts: Object.fromEntries(
+      Object.entries(TEXT_FONTS).map(([theme, name]) => [theme, fonts.find((file) => file.startsWith(`${name}.`)) ?? '']),
+    ),
+  };
+  writeFileSync(join(dist, 'assets.json'), JSON.stringify(assets, null, 1));
+  await precompress(browser);
+}
