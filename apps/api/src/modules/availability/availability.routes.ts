@@ -1,0 +1,24 @@
+import { checkPromotionCode, getAvailability, getCalendar } from '@posada/api-client/availability';
+import { implement, type Route } from '../../platform/server.ts';
+import type { AvailabilityService } from './availability.service.ts';
+import { readOccupancy } from './occupancy-code.ts';
+
+export function availabilityRoutes(availability: AvailabilityService): Route[] {
+  return [
+    implement(getAvailability, ({ website, actor, language, path, query }) =>
+      availability.search(
+        { website, actor, language },
+        {
+          propertyId: path.id,
+          from: query.from,
+          to: query.to,
+          rooms: readOccupancy(query.occupancy),
+          promotion: query.promotion,
+          onlyLowestPrice: query.onlyLowestPrice === 'true',
+        },
+      ),
+    ),
+    implement(getCalendar, ({ website, path, query }) => availability.calendar(website, path.id, query.from, query.to)),
+    implement(checkPromotionCode, ({ website, path }) => availability.checkPromotion(website, path.id, path.code)),
+  ];
+}

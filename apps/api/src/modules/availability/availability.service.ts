@@ -1,0 +1,170 @@
+import type { Availability, Occupancy } from '@posada/api-client/availability';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import { localise } from '../../platform/localise.ts';
+import type { Actor, WebsiteRef } from '../../platform/server.ts';
+import { addDays, daysBetween, todayAt } from '../pricing/calendar.ts';
+import { type NightPrice, offerFor, quoteRoom, touristTaxOf } from '../pricing/pricing.ts';
+import type { PropertyFacts, PropertyStore, RatePlanFacts } from '../properties/properties.store.ts';
+import type { AvailabilityStore } from './availability.store.ts';
+import { cheapest, type Nights, type Offered, offeredFor, reasonOf, type StayTerms } from './stay-rules.ts';
+
+const MOST_NIGHTS = 30;
+const MONTHS_AHEAD = 25;
+/** How far from the wanted days a suggestion may lie. */
+const SUGGEST_WITHIN_DAYS = 21;
+
+export interface StaySearch {
+  propertyId: string;
+  from: string;
+  to: string;
+  rooms: Occupancy[];
+  promotion?: string | undefined;
+  onlyLowestPrice?: boolean;
+}
+
+export interface Asker {
+  website: WebsiteRef;
+  actor: Actor;
+  language: string;
+}
+
+/** @throws {DomainError} when no stay can have these days. A visitor's "today" may be yesterday at the property. */
+export function checkDays(from: string, to: string, today: string) {
+  const refuse = (code: string) => new DomainError(400, code, `a stay from ${from} to ${to}, seen on ${today}`, { fields: { from: code } });
+  if (from < addDays(today, -1)) throw refuse('stay_in_the_past');
+  if (to <= from) throw refuse('stay_reversed');
+  if (daysBetween(from, to) > MOST_NIGHTS) throw refuse('stay_too_long');
+  if (daysBetween(today, to) > MONTHS_AHEAD * 31) throw refuse('stay_too_far');
+}
+
+export function createAvailabilityService(store: AvailabilityStore, properties: PropertyStore, clock: () => Date) {
+  /** What lowers prices for this asker and stay, by name in the asker's language. */
+  async function termsFor(facts: PropertyFacts, { website, actor, language }: Asker, from: string, to: string, code: string | undefined): Promise<StayTerms> {
+    const today = todayAt(facts.timeZone, clock());
+    const offer = offerFor(facts.offers, from, to, today);
+    const promotion = code ? await store.promotion(code, website.id, today) : undefined;
+    const loyalty = actor.kind === 'client' ? await store.loyaltyOf(actor.accountId) : undefined;
+    const named = (name: unknown) => String(localise(name, language, website.language));
+    return {
+      from,
+      to,
+      offer: offer?.percent ? { name: named(offer.content.name), percent: offer.percent } : null,
+      promotion: promotion ? { name: promotion.code, percent: promotion.percent } : null,
+      loyalty: loyalty ? { name: named(loyalty.content.name), percent: loyalty.percent } : null,
+    };
+  }
+
+  const lowestOn = (facts: PropertyFacts, nights: Nights, rooms: readonly Occupancy[], terms: StayTerms) => {
+    const found: Offered[][] = rooms.map((occupancy) => offeredFor(facts, nights, occupancy, terms).offered);
+    return found.every((offered) => offered.length > 0) ? cheapest(found) : null;
+  };
+
+  async function suggestionsFor(facts: PropertyFacts, rooms: readonly Occupancy[], terms: StayTerms, length: number) {
+    const today = todayAt(facts.timeZone, clock());
+    const earliest = [addDays(terms.from, -SUGGEST_WITHIN_DAYS), today].sort().at(-1) ?? today;
+    const last = addDays(terms.from, SUGGEST_WITHIN_DAYS);
+    const nights = await store.nights(facts.roomTypes.map((room) => room.id), earliest, addDays(last, length));
+    const shifts = Array.from({ length: 2 * SUGGEST_WITHIN_DAYS + 1 }, (_, index) => Math.ceil(index / 2) * (index % 2 === 1 ? 1 : -1));
+    const found: { from: string; to: string; total: number }[] = [];
+    for (const shift of shifts) {
+      const from = addDays(terms.from, shift);
+      const to = addDays(from, length);
+      if (from < earliest || found.length >= 3) continue;
+      const lowest = lowestOn(facts, nights, rooms, { ...terms, from, to });
+      if (lowest) found.push({ from, to, total: lowest.total });
+    }
+    return found;
+  }
+
+  return {
+    termsFor,
+    async search(asker: Asker, search: StaySearch): Promise<Availability> {
+      const facts = await properties.find(asker.website.id, search.propertyId);
+      if (!facts) throw notFound(`property ${search.propertyId}`);
+      const { from, to, rooms } = search;
+      checkDays(from, to, todayAt(facts.timeZone, clock()));
+      const terms = await termsFor(facts, asker, from, to, search.promotion);
+      const nights = await store.nights(facts.roomTypes.map((room) => room.id), from, to);
+      const found = rooms.map((occupancy) => ({ occupancy, ...offeredFor(facts, nights, occupancy, terms) }));
+      const lowest = found.every((room) => room.offered.length > 0) ? cheapest(found.map((room) => room.offered)) : null;
+      let unavailable: Availability['unavailable'] = null;
+      if (!lowest) {
+        const blocked = found.find((room) => room.offered.length === 0);
+        const { reason, minimumStay } = blocked ? reasonOf(blocked.refusals) : { reason: 'sold_out' as const, minimumStay: null };
+        const length = Math.max(daysBetween(from, to), minimumStay ?? 0);
+        const isHopeless = reason === 'occupancy';
+        unavailable = { reason, minimumStay, suggestions: isHopeless ? [] : await suggestionsFor(facts, rooms, terms, length) };
+      }
+      return {
+        propertyId: String(facts.id),
+        from,
+        to,
+        currency: facts.currency,
+        rooms: found.map(({ occupancy, offered }) => ({
+          occupancy,
+          touristTax: touristTaxOf(facts.pricing.touristTax, from, to, occupancy.adults),
+          roomtypes: search.onlyLowestPrice ? [] : offered.map(toWire),
+        })),
+        promotion: search.promotion ? { code: search.promotion.toUpperCase(), valid: terms.promotion !== null } : null,
+        lowest,
+        unavailable,
+      };
+    },
+
+    async calendar(website: WebsiteRef, propertyId: string, from: string, to: string) {
+      const facts = await properties.find(website.id, propertyId);
+      if (!facts) throw notFound(`property ${propertyId}`);
+      if (to < from || daysBetween(from, to) > MONTHS_AHEAD * 31) {
+        throw new DomainError(400, 'invalid_request', `a calendar from ${from} to ${to}`, { fields: { to: 'calendar_too_long' } });
+      }
+      const nights = await store.nights(facts.roomTypes.map((room) => room.id), from, to);
+      const occupancy = { adults: 2, childAges: [] };
+      const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)).map((date) => {
+        const own = facts.roomTypes.map((room) => nights.get(room.id)?.get(date)).filter((night) => night !== undefined);
+        const open = own.filter((night) => !night.stopSell && night.left > 0);
+        const minimumStay = Math.min(...(open.length > 0 ? open : own).map((night) => night.minimumStay), Number.MAX_SAFE_INTEGER);
+        const oneNight = { from: date, to: addDays(date, 1), offer: null, promotion: null, loyalty: null };
+        const prices = facts.roomTypes.flatMap((room) => {
+          const own = nights.get(room.id);
+          const night = own?.get(date);
+          if (!own || !night || night.stopSell || night.left <= 0) return [];
+          return facts.ratePlans.flatMap((plan) => {
+            const price = night.prices.get(plan.base_id ?? plan.id);
+            return price ? [offeredPrice(facts, plan, price, occupancy, oneNight)] : [];
+          });
+        });
+        return {
+          date,
+          price: prices.length > 0 ? Math.min(...prices) : null,
+          closed: open.length === 0,
+          minimumStay: minimumStay === Number.MAX_SAFE_INTEGER ? 1 : minimumStay,
+        };
+      });
+      return { currency: facts.currency, days };
+    },
+
+    async checkPromotion(website: WebsiteRef, propertyId: string, code: string) {
+      const facts = await properties.find(website.id, propertyId);
+      if (!facts) throw notFound(`property ${propertyId}`);
+      const promotion = await store.promotion(code, website.id, todayAt(facts.timeZone, clock()));
+      return { code: code.toUpperCase(), valid: promotion !== undefined, percent: promotion?.percent ?? null };
+    },
+  };
+}
+export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
+
+const offeredPrice = (facts: PropertyFacts, plan: RatePlanFacts, price: NightPrice, occupancy: Occupancy, terms: StayTerms) =>
+  quoteRoom({ nights: [price], plan, pricing: facts.pricing, occupancy, timeZone: facts.timeZone, offer: terms.offer, promotion: terms.promotion, loyalty: terms.loyalty }).total;
+
+const toWire = ({ room, left, minimumStay, rates }: Offered) => ({
+  roomtypeId: String(room.id),
+  left,
+  minimumStay,
+  rates: rates.map(({ plan, ...rate }) => ({
+    ...rate,
+    rateplanId: String(plan.id),
+    board: plan.board,
+    paymentOptions: plan.payment_options,
+    prepayment: 0,
+  })),
+});

@@ -1,0 +1,138 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Nights } from './stay-rules.ts';
+
+interface NightRow {
+  room_type_id: number;
+  date: string;
+  left: number;
+  stop_sell: boolean;
+  closed_to_arrival: boolean;
+  closed_to_departure: boolean;
+  minimum_stay: number;
+  maximum_stay: number | null;
+  rate_plan_id: number | null;
+  base: number;
+  single_reduction: number;
+  extra_adult: number;
+}
+
+export interface InventoryRow {
+  roomTypeId: number;
+  date: string;
+  total: number;
+  stopSell: boolean;
+  closedToArrival: boolean;
+  closedToDeparture: boolean;
+  minimumStay: number;
+  maximumStay: number | null;
+}
+
+export interface PriceRow {
+  roomTypeId: number;
+  ratePlanId: number;
+  date: string;
+  base: number;
+  singleReduction: number;
+  extraAdult: number;
+}
+
+const BATCH = 5000;
+function* batches<T>(rows: readonly T[]) {
+  for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
+}
+
+const NIGHTS_SQL = `
+  SELECT i.room_type_id, i.date, i.total - i.sold - i.held AS left, i.stop_sell, i.closed_to_arrival, i.closed_to_departure,
+    i.minimum_stay, i.maximum_stay, p.rate_plan_id, p.base, p.single_reduction, p.extra_adult
+  FROM inventory i LEFT JOIN price p ON p.room_type_id = i.room_type_id AND p.date = i.date
+  WHERE i.room_type_id = ANY($1) AND i.date BETWEEN $2 AND $3`;
+
+/** The only SQL that reads and loads nights; `reservations.store.ts` alone changes what is sold. */
+export function createAvailabilityStore(database: Database) {
+  return {
+    /** Nights of room types, both days included, in one round trip. */
+    async nights(roomTypeIds: readonly number[], from: string, to: string): Promise<Nights> {
+      const { rows } = await database.query<NightRow>(NIGHTS_SQL, [roomTypeIds, from, to]);
+      const nights: Nights = new Map(roomTypeIds.map((id) => [id, new Map()]));
+      for (const row of rows) {
+        const days = nights.get(row.room_type_id);
+        let night = days?.get(row.date);
+        if (!night) {
+          night = {
+            date: row.date,
+            left: row.left,
+            stopSell: row.stop_sell,
+            closedToArrival: row.closed_to_arrival,
+            closedToDeparture: row.closed_to_departure,
+            minimumStay: row.minimum_stay,
+            maximumStay: row.maximum_stay,
+            prices: new Map(),
+          };
+          days?.set(row.date, night);
+        }
+        if (row.rate_plan_id !== null) {
+          const { date, base, single_reduction, extra_adult } = row;
+          night.prices.set(row.rate_plan_id, { date, base, single_reduction, extra_adult });
+        }
+      }
+      return nights;
+    },
+    /** Sets rooms and restrictions of nights. What is sold or held stays: a total below it is refused by the database. */
+    async loadInventory(rows: readonly InventoryRow[]) {
+      for (const batch of batches(rows)) {
+        await database.query(
+          `INSERT INTO inventory (room_type_id, date, total, stop_sell, closed_to_arrival, closed_to_departure, minimum_stay, maximum_stay)
+           SELECT * FROM unnest($1::int[], $2::date[], $3::int[], $4::bool[], $5::bool[], $6::bool[], $7::int[], $8::int[])
+           ON CONFLICT (room_type_id, date) DO UPDATE SET total = excluded.total, stop_sell = excluded.stop_sell,
+             closed_to_arrival = excluded.closed_to_arrival, closed_to_departure = excluded.closed_to_departure,
+             minimum_stay = excluded.minimum_stay, maximum_stay = excluded.maximum_stay`,
+          [
+            batch.map((row) => row.roomTypeId),
+            batch.map((row) => row.date),
+            batch.map((row) => row.total),
+            batch.map((row) => row.stopSell),
+            batch.map((row) => row.closedToArrival),
+            batch.map((row) => row.closedToDeparture),
+            batch.map((row) => row.minimumStay),
+            batch.map((row) => row.maximumStay),
+          ],
+        );
+      }
+    },
+    async loadPrices(rows: readonly PriceRow[]) {
+      for (const batch of batches(rows)) {
+        await database.query(
+          `INSERT INTO price (room_type_id, rate_plan_id, date, base, single_reduction, extra_adult)
+           SELECT * FROM unnest($1::int[], $2::int[], $3::date[], $4::int[], $5::int[], $6::int[])
+           ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET base = excluded.base,
+             single_reduction = excluded.single_reduction, extra_adult = excluded.extra_adult`,
+          [
+            batch.map((row) => row.roomTypeId),
+            batch.map((row) => row.ratePlanId),
+            batch.map((row) => row.date),
+            batch.map((row) => row.base),
+            batch.map((row) => row.singleReduction),
+            batch.map((row) => row.extraAdult),
+          ],
+        );
+      }
+    },
+    async promotion(code: string, websiteId: number, today: string): Promise<{ code: string; percent: number } | undefined> {
+      const { rows } = await database.query<{ code: string; percent: number }>(
+        `SELECT code, percent FROM promotion_code WHERE code = upper($1) AND (website_id IS NULL OR website_id = $2)
+           AND (valid_from IS NULL OR valid_from <= $3) AND (valid_until IS NULL OR valid_until >= $3)`,
+        [code, websiteId, today],
+      );
+      return rows[0];
+    },
+    /** The loyalty level of a client, named for a language by the caller. */
+    async loyaltyOf(accountId: number): Promise<{ content: { name: unknown }; percent: number } | undefined> {
+      const { rows } = await database.query<{ content: { name: unknown }; percent: number }>(
+        'SELECT l.content, l.percent FROM account a JOIN loyalty_level l ON l.id = a.loyalty_level WHERE a.id = $1',
+        [accountId],
+      );
+      return rows[0];
+    },
+  };
+}
+export type AvailabilityStore = ReturnType<typeof createAvailabilityStore>;

@@ -1,0 +1,145 @@
+import type { Occupancy, RoomRate } from '@posada/api-client/availability';
+import { daysBetween, nightsOf } from '../pricing/calendar.ts';
+import { type Advantage, type NightPrice, payersOf, quoteRoom } from '../pricing/pricing.ts';
+import type { PropertyFacts, RatePlanFacts, RoomTypeFacts } from '../properties/properties.store.ts';
+
+/** One night of one room type, with the prices of the plans that have their own. */
+export interface Night {
+  date: string;
+  left: number;
+  stopSell: boolean;
+  closedToArrival: boolean;
+  closedToDeparture: boolean;
+  minimumStay: number;
+  maximumStay: number | null;
+  prices: Map<number, NightPrice>;
+}
+
+/** Room type to its nights by day. */
+export type Nights = Map<number, Map<string, Night>>;
+
+export type Refusal = 'sold_out' | 'closed' | 'minimum_stay' | 'maximum_stay' | 'closed_to_arrival' | 'closed_to_departure' | 'occupancy';
+
+export interface StayTerms {
+  from: string;
+  to: string;
+  offer: Advantage | null;
+  promotion: Advantage | null;
+  loyalty: Advantage | null;
+}
+
+export const fits = (room: RoomTypeFacts, occupancy: Occupancy, facts: PropertyFacts): boolean => {
+  const babies = occupancy.childAges.filter((age) => age <= 2).length;
+  const children = occupancy.childAges.length - babies;
+  const { adults } = payersOf(occupancy, facts.pricing);
+  return (
+    babies <= room.max_babies &&
+    adults <= room.max_adults &&
+    occupancy.adults + children <= room.max_guests &&
+    children <= Math.max(room.max_children, adults - occupancy.adults)
+  );
+};
+
+/** Why a room type cannot be sold for a stay; the number of rooms left when it can. */
+export function judge(nights: Map<string, Night> | undefined, from: string, to: string): { left: number; refusal: Refusal | null; minimumStay: number } {
+  const arrival = nights?.get(from);
+  const stay = nightsOf(from, to).map((day) => nights?.get(day));
+  const minimumStay = arrival?.minimumStay ?? 1;
+  if (!nights || !arrival || stay.some((night) => night === undefined)) return { left: 0, refusal: 'closed', minimumStay };
+  const length = daysBetween(from, to);
+  const refuse = (refusal: Refusal) => ({ left: 0, refusal, minimumStay });
+  if (stay.some((night) => night?.stopSell)) return refuse('closed');
+  if (length < minimumStay) return refuse('minimum_stay');
+  if (arrival.maximumStay !== null && length > arrival.maximumStay) return refuse('maximum_stay');
+  if (arrival.closedToArrival) return refuse('closed_to_arrival');
+  if (nights.get(to)?.closedToDeparture) return refuse('closed_to_departure');
+  const left = Math.min(...stay.map((night) => night?.left ?? 0));
+  return left > 0 ? { left, refusal: null, minimumStay } : refuse('sold_out');
+}
+
+/** Prices of a plan's own nights, or of those it derives from; undefined where a night has none. */
+function pricesOf(nights: Map<string, Night>, plan: RatePlanFacts, from: string, to: string): NightPrice[] | undefined {
+  const prices = nightsOf(from, to).map((day) => nights.get(day)?.prices.get(plan.base_id ?? plan.id));
+  return prices.every((price) => price !== undefined) ? prices : undefined;
+}
+
+export type Rate = Omit<RoomRate, 'prepayment' | 'paymentOptions' | 'board' | 'rateplanId'> & { plan: RatePlanFacts };
+
+/** A room type under one plan for a stay; undefined when the plan does not sell it. */
+export function rateOf(facts: PropertyFacts, nights: Map<string, Night>, plan: RatePlanFacts, occupancy: Occupancy, terms: StayTerms): Rate | undefined {
+  if (daysBetween(terms.from, terms.to) < plan.minimum_nights) return undefined;
+  const prices = pricesOf(nights, plan, terms.from, terms.to);
+  if (!prices) return undefined;
+  const quote = quoteRoom({ nights: prices, plan, pricing: facts.pricing, occupancy, timeZone: facts.timeZone, offer: terms.offer, promotion: terms.promotion, loyalty: terms.loyalty });
+  return { ...quote, plan };
+}
+
+export interface Offered {
+  room: RoomTypeFacts;
+  left: number;
+  minimumStay: number;
+  /** Cheapest first. */
+  rates: Rate[];
+}
+
+/** Everything that one room of a search can be, cheapest first, and why the rest cannot. */
+export function offeredFor(facts: PropertyFacts, all: Nights, occupancy: Occupancy, terms: StayTerms): { offered: Offered[]; refusals: { refusal: Refusal; minimumStay: number }[] } {
+  const offered: Offered[] = [];
+  const refusals: { refusal: Refusal; minimumStay: number }[] = [];
+  for (const room of facts.roomTypes) {
+    if (!fits(room, occupancy, facts)) {
+      refusals.push({ refusal: 'occupancy', minimumStay: 1 });
+      continue;
+    }
+    const nights = all.get(room.id);
+    const { left, refusal, minimumStay } = judge(nights, terms.from, terms.to);
+    if (refusal || !nights) {
+      refusals.push({ refusal: refusal ?? 'closed', minimumStay });
+      continue;
+    }
+    const rates = facts.ratePlans
+      .map((plan) => rateOf(facts, nights, plan, occupancy, terms))
+      .filter((rate) => rate !== undefined)
+      .sort((a, b) => a.total - b.total);
+    if (rates.length > 0) offered.push({ room, left, minimumStay, rates });
+    else refusals.push({ refusal: 'closed', minimumStay });
+  }
+  offered.sort((a, b) => (a.rates[0]?.total ?? 0) - (b.rates[0]?.total ?? 0));
+  return { offered, refusals };
+}
+
+/** The cheapest way to give each room of a search a room type, never promising the same last room twice. */
+export function cheapest(rooms: readonly Offered[][]): { total: number; base: number } | null {
+  const taken = new Map<number, number>();
+  let best: { total: number; base: number } | null = null;
+  const place = (index: number, total: number, base: number) => {
+    if (best && total >= best.total) return;
+    const options = rooms[index];
+    if (!options) {
+      best = { total, base };
+      return;
+    }
+    for (const { room, left, rates } of options) {
+      const used = taken.get(room.id) ?? 0;
+      const rate = rates[0];
+      if (!rate || used >= left) continue;
+      taken.set(room.id, used + 1);
+      place(index + 1, total + rate.total, base + rate.base);
+      taken.set(room.id, used);
+    }
+  };
+  place(0, 0, 0);
+  return best;
+}
+
+const MOST_HELPFUL: Refusal[] = ['minimum_stay', 'closed_to_arrival', 'closed_to_departure', 'maximum_stay', 'sold_out', 'closed', 'occupancy'];
+
+/** The reason that helps a guest most: what a small change of the search would mend comes first. */
+export function reasonOf(refusals: readonly { refusal: Refusal; minimumStay: number }[]): { reason: Refusal; minimumStay: number | null } {
+  for (const reason of MOST_HELPFUL) {
+    const found = refusals.filter((entry) => entry.refusal === reason);
+    if (found.length === 0) continue;
+    return { reason, minimumStay: reason === 'minimum_stay' ? Math.min(...found.map((entry) => entry.minimumStay)) : null };
+  }
+  return { reason: 'sold_out', minimumStay: null };
+}

@@ -1,0 +1,130 @@
+import type { Discount, Occupancy } from '@posada/api-client/availability';
+import type { ComplementFacts, OfferFacts, PricingFacts, RatePlanFacts, TouristTaxRule } from '../properties/properties.store.ts';
+import { addDays, daysBetween, momentAt, nightsOf } from './calendar.ts';
+import { distribute, percentOf } from './money.ts';
+
+/** The ONE place where prices are computed: search, reservation and documents all come here. */
+
+/** A night of a plan that has prices of its own, for two adults; minor units, taxes included. */
+export interface NightPrice {
+  date: string;
+  base: number;
+  single_reduction: number;
+  extra_adult: number;
+}
+
+export interface Advantage {
+  name: string;
+  percent: number;
+}
+
+export interface RoomQuoteInput {
+  nights: readonly NightPrice[];
+  plan: Pick<RatePlanFacts, 'base_id' | 'adjust_percent' | 'adjust_per_adult' | 'cancellation'>;
+  pricing: PricingFacts;
+  occupancy: Occupancy;
+  offer: Advantage | null;
+  promotion: Advantage | null;
+  loyalty: Advantage | null;
+  timeZone: string;
+}
+
+export interface RoomQuote {
+  base: number;
+  total: number;
+  discounts: Discount[];
+  nights: { date: string; amount: number }[];
+  cancellation: { freeUntil: string | null; fee: number };
+}
+
+/** Who pays as an adult, and what part of an extra adult each child pays (per cent). Babies have their band too. */
+export function payersOf(occupancy: Occupancy, pricing: PricingFacts): { adults: number; childPercents: number[] } {
+  const children = occupancy.childAges.filter((age) => age <= pricing.childrenUntil);
+  const childPercents = children.map((age) => pricing.childBands.find((band) => age <= band.until)?.percent ?? 100);
+  return { adults: occupancy.adults + occupancy.childAges.length - children.length, childPercents };
+}
+
+function nightAmount(night: NightPrice, { plan, pricing, occupancy }: RoomQuoteInput): number {
+  const { adults, childPercents } = payersOf(occupancy, pricing);
+  let amount = adults === 1 ? night.base - night.single_reduction : night.base + (adults - 2) * night.extra_adult;
+  for (const percent of childPercents) amount += percentOf(night.extra_adult, percent);
+  if (plan.base_id === null) return Math.max(0, amount);
+  const people = adults * plan.adjust_per_adult + childPercents.reduce((sum, percent) => sum + percentOf(plan.adjust_per_adult, percent), 0);
+  return Math.max(0, percentOf(amount, 100 + plan.adjust_percent) + people);
+}
+
+/** Offer, then promotion code, then loyalty, each on what is left, each with a line of its own (GAP-88). */
+function discountsOn(base: number, advantages: [Discount['kind'], Advantage | null][]): Discount[] {
+  let left = base;
+  const discounts: Discount[] = [];
+  for (const [kind, advantage] of advantages) {
+    if (!advantage || advantage.percent <= 0) continue;
+    const amount = percentOf(left, advantage.percent);
+    left -= amount;
+    discounts.push({ kind, name: advantage.name, percent: advantage.percent, amount });
+  }
+  return discounts;
+}
+
+/** Price of one room for a stay. The amounts of the nights add up to the total. */
+export function quoteRoom(input: RoomQuoteInput): RoomQuote {
+  const amounts = input.nights.map((night) => nightAmount(night, input));
+  const base = amounts.reduce((sum, amount) => sum + amount, 0);
+  const discounts = discountsOn(base, [
+    ['offer', input.offer],
+    ['promotion', input.promotion],
+    ['loyalty', input.loyalty],
+  ]);
+  const total = base - discounts.reduce((sum, discount) => sum + discount.amount, 0);
+  const shares = distribute(total, amounts);
+  const nights = input.nights.map((night, index) => ({ date: night.date, amount: shares[index] ?? 0 }));
+  return { base, total, discounts, nights, cancellation: cancellationOf(input, total, shares[0] ?? 0) };
+}
+
+function cancellationOf({ plan, nights, timeZone }: RoomQuoteInput, total: number, firstNight: number) {
+  const { freeDays, until, fee } = plan.cancellation;
+  const arrival = nights[0]?.date;
+  const amount = fee === 'all' ? total : firstNight;
+  if (freeDays === null || arrival === undefined) return { freeUntil: null, fee: amount };
+  return { freeUntil: momentAt(addDays(arrival, -freeDays), `${until}:59`, timeZone).toISOString(), fee: amount };
+}
+
+/** The best offer that a stay booked on this day gets by itself. */
+export function offerFor(offers: readonly OfferFacts[], from: string, to: string, bookedOn: string): OfferFacts | null {
+  const nights = daysBetween(from, to);
+  const ahead = daysBetween(bookedOn, from);
+  const inForce = offers.filter(
+    (offer) =>
+      offer.percent !== null &&
+      nights >= offer.minimum_nights &&
+      ahead >= offer.advance_days &&
+      (offer.book_from === null || bookedOn >= offer.book_from) &&
+      (offer.book_until === null || bookedOn <= offer.book_until),
+  );
+  return inForce.sort((a, b) => (b.percent ?? 0) - (a.percent ?? 0) || a.id - b.id)[0] ?? null;
+}
+
+/** Tourist tax of one room: each adult and night at the rate of that night, up to the rule's number of nights. */
+export function touristTaxOf(rules: readonly TouristTaxRule[], from: string, to: string, adults: number): number {
+  return nightsOf(from, to).reduce((sum, night, index) => {
+    const rule = rules.find((candidate) => (candidate.from === null || night >= candidate.from) && (candidate.to === null || night <= candidate.to));
+    return rule && index < rule.maxNights ? sum + rule.amount * adults : sum;
+  }, 0);
+}
+
+export interface Choice {
+  units?: number | undefined;
+  adults?: number | undefined;
+  children?: number | undefined;
+  dates?: readonly string[] | undefined;
+}
+
+/** Price of a complement for one room. Days: those chosen, else all of the stay; once, where it is sold once. */
+export function complementAmount(complement: Pick<ComplementFacts, 'price' | 'child_price' | 'per' | 'when'>, choice: Choice, nights: number): number {
+  const once =
+    complement.per === 'unit'
+      ? (choice.units ?? 1) * complement.price
+      : (choice.adults ?? 0) * complement.price + (choice.children ?? 0) * (complement.child_price ?? complement.price);
+  const days = complement.when === 'day' ? (choice.dates?.length ?? nights) : 1;
+  return once * days;
+}

@@ -1,0 +1,91 @@
+import { type AnswerOf } from '@posada/api-client';
+import {
+  findRoute,
+  getCookieContent,
+  getCountries,
+  getMenu,
+  getPropertyTypologies,
+  getSocialNetworks,
+  getWebPage,
+  getWebsite,
+  sendContactForm,
+} from '@posada/api-client/website';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import { localise } from '../../platform/localise.ts';
+import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
+import { cleanSettings } from './clean-html.ts';
+import { CALLING_CODES, TYPOLOGIES } from './system.ts';
+import type { WebsiteStore } from './websites.store.ts';
+
+const tag = (language: string) => (language === 'ch' || language === 'zh' ? 'zh-Hans' : language);
+
+export function websiteRoutes(store: WebsiteStore): Route[] {
+  const rowOf = async (website: WebsiteRef) => {
+    const row = await store.byId(website.id);
+    if (!row) throw notFound(`website ${website.id}`);
+    return row;
+  };
+  /** A part of the settings that the website itself does not show in its answer. */
+  const partOf = async <T>(website: WebsiteRef, language: string, part: string): Promise<T> =>
+    localise((await rowOf(website)).settings[part], language, website.language) as T;
+
+  return [
+    implement(getWebsite, async ({ website, language }) => {
+      const row = await rowOf(website);
+      const { socialNetworks: _, cookie: __, ...settings } = row.settings;
+      return {
+        ...(localise(settings, language, row.language) as object),
+        id: String(row.id),
+        theme: row.theme,
+        language: { id: row.language },
+        revision: row.revision,
+      } as AnswerOf<typeof getWebsite>;
+    }),
+    implement(findRoute, async ({ website, language, query }) => {
+      const path = query.path.length > 1 ? query.path.replace(/\/+$/, '') : '/';
+      const languages = [...new Set([language === 'zh' ? 'ch' : language, website.language, 'en'])];
+      const key = /^(.*)\/(item-[\w-]+)$/.exec(path);
+      const found = (await store.findPath(website.id, path, languages)) ?? (key ? await store.findPath(website.id, key[1] || '/', languages) : undefined);
+      if (!found) throw notFound(`a page at ${path}`);
+      return { id: found.page_id, path, key: key?.[2] ?? null, alternates: await store.pathsOf(website.id, found.page_id) };
+    }),
+    implement(getWebPage, async ({ website, language, path }) => {
+      const page = await store.page(website.id, path.id);
+      if (!page) throw notFound(`page ${path.id}`);
+      const { title, description, blocks } = localise(page.content, language, website.language) as { title: string; description: string; blocks: { type: string; style?: number; settings?: object }[] };
+      return {
+        id: page.id,
+        title,
+        description,
+        blocks: blocks.map((block, index) => ({
+          id: `${page.id}-${index + 1}`,
+          type: block.type,
+          style: block.style ?? 1,
+          settings: cleanSettings(block.settings ?? {}) as Record<string, unknown>,
+        })),
+      };
+    }),
+    implement(getMenu, async ({ website, language, path }) => {
+      const menu = await store.menu(website.id, path.id);
+      if (!menu) throw notFound(`menu ${path.id}`);
+      return localise(menu, language, website.language) as AnswerOf<typeof getMenu>;
+    }),
+    implement(getSocialNetworks, ({ website, language }) => partOf(website, language, 'socialNetworks')),
+    implement(getCookieContent, ({ website, language }) => partOf(website, language, 'cookie')),
+    implement(getCountries, async ({ language }) => {
+      const names = new Intl.DisplayNames([tag(language)], { type: 'region' });
+      const { compare } = new Intl.Collator(tag(language));
+      return Object.entries(CALLING_CODES)
+        .map(([code, callingCode]) => ({ code, name: names.of(code) ?? code, callingCode }))
+        .sort((a, b) => compare(a.name, b.name));
+    }),
+    implement(getPropertyTypologies, async ({ language }) =>
+      TYPOLOGIES.map(({ id, name }) => ({ id, name: String(localise<unknown>(name, language)) })),
+    ),
+    implement(sendContactForm, async ({ website, body }) => {
+      const { form, ...fields } = body;
+      if (form !== 'contact' && form !== 'newsletter') throw new DomainError(400, 'invalid_request', 'unknown form');
+      return store.keepMessage(website.id, form, fields);
+    }),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { Database } from '../../platform/database/database.ts';
+import { Remembered } from '../../platform/rows.ts';
+import type { WebsiteRef } from '../../platform/server.ts';
+
+export interface WebsiteRow {
+  id: number;
+  theme: string;
+  language: string;
+  revision: string;
+  settings: Record<string, unknown>;
+}
+
+export interface PageRow {
+  id: string;
+  content: { title: unknown; description: unknown; blocks: unknown[] };
+}
+
+/** The only SQL for websites, their pages and menus. */
+export function createWebsiteStore(database: Database) {
+  const all = new Remembered(async () => {
+    const { rows } = await database.query<{ tag: string }>('SELECT coalesce(sum(revision), 0)::text || \':\' || count(*) AS tag FROM website');
+    return {
+      tag: rows[0]?.tag ?? '',
+      async load() {
+        const websites = await database.query<WebsiteRow>('SELECT id, theme, language, settings, revision::text AS revision FROM website');
+        const hosts = await database.query<{ host: string; website_id: number }>('SELECT host, website_id FROM website_host');
+        const byId = new Map(websites.rows.map((row) => [row.id, row]));
+        const byHost = new Map(hosts.rows.map((row) => [row.host, byId.get(row.website_id)]));
+        return { byId, byHost };
+      },
+    };
+  });
+  return {
+    async byHost(host: string): Promise<WebsiteRef | undefined> {
+      const row = (await all.get()).byHost.get(host);
+      return row && { id: row.id, language: row.language, revision: row.revision };
+    },
+    async byId(id: number): Promise<WebsiteRow | undefined> {
+      return (await all.get()).byId.get(id);
+    },
+    async findPath(websiteId: number, path: string, languages: readonly string[]) {
+      const { rows } = await database.query<{ page_id: string; language: string; path: string }>(
+        'SELECT page_id, language, path FROM page_path WHERE website_id = $1 AND path = $2 AND language = ANY($3)',
+        [websiteId, path, languages],
+      );
+      return languages.map((language) => rows.find((row) => row.language === language)).find((row) => row !== undefined);
+    },
+    async pathsOf(websiteId: number, pageId: string): Promise<Record<string, string>> {
+      const { rows } = await database.query<{ language: string; path: string }>(
+        'SELECT language, path FROM page_path WHERE website_id = $1 AND page_id = $2',
+        [websiteId, pageId],
+      );
+      return Object.fromEntries(rows.map((row) => [row.language, row.path]));
+    },
+    async page(websiteId: number, id: string): Promise<PageRow | undefined> {
+      return (await database.query<PageRow>('SELECT id, content FROM page WHERE website_id = $1 AND id = $2', [websiteId, id])).rows[0];
+    },
+    async menu(websiteId: number, id: string): Promise<{ id: string; items: unknown[] } | undefined> {
+      return (await database.query<{ id: string; items: unknown[] }>('SELECT id, items FROM menu WHERE website_id = $1 AND id = $2', [websiteId, id])).rows[0];
+    },
+    async keepMessage(websiteId: number, form: string, fields: object) {
+      const { rows } = await database.query<{ id: number; received_at: string }>(
+        'INSERT INTO contact_message (website_id, form, fields) VALUES ($1, $2, $3) RETURNING id, received_at',
+        [websiteId, form, JSON.stringify(fields)],
+      );
+      return { id: String(rows[0]?.id), receivedAt: rows[0]?.received_at ?? '' };
+    },
+  };
+}
+export type WebsiteStore = ReturnType<typeof createWebsiteStore>;

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * The one driver interface over the embedded database and PostgreSQL. Days come back as `YYYY-MM-DD`, moments as ISO
+ * 8601 UTC, counts as numbers. SQL must be such that PostgreSQL 15 takes it too.
+ */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  query<R = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<{ rows: R[]; count: number }>;
+  /**
+   * Runs one transaction (READ COMMITTED). Inside, only the handle given may be used: the outer one would wait for
+   * ever in the embedded database, and run outside the transaction in PostgreSQL.
+   */
+  tx<T>(run: (tx: Database) => Promise<T>): Promise<T>;
+  /** Several statements at once, without parameters: migrations. */
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const inside = new AsyncLocalStorage<true>();
+
+/** Guards against the outer handle inside a transaction. */
+export const insideTransaction = <T>(run: () => Promise<T>) => inside.run(true, run);
+export function refuseInsideTransaction() {
+  if (inside.getStore()) throw new Error('the outer database handle was used inside a transaction: use the one given');
+}
+
+export const DATE = 1082;
+export const TIMESTAMPTZ = 1184;
+export const BIGINT = 20;
+export const NUMERIC = 1700;
+
+/** Text of the wire to what this project uses, by type. */
+export const PARSERS: Record<number, (text: string) => unknown> = {
+  [DATE]: (text) => text,
+  [TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  [BIGINT]: Number,
+  [NUMERIC]: Number,
+};
+
+/** SQLSTATE of an error, where it has one. */
+export const sqlState = (error: unknown): string | undefined => (error as { code?: string } | undefined)?.code;
+export const UNIQUE_VIOLATION = '23505';
+export const CHECK_VIOLATION = '23514';
+export const LOCK_NOT_AVAILABLE = '55P03';
+export const DEADLOCK = '40P01';
+export const STATEMENT_TIMEOUT = '57014';

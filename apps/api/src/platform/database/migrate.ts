@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Database } from './database.ts';
+
+const folder = resolve(import.meta.dirname, '../../migrations');
+/** One process migrates at a time; the number means nothing else. */
+const LOCK = 715_203_118;
+
+/** Runs what has not run yet, in order, each in its own transaction. @throws {Error} when a migration was changed after it ran */
+export async function migrate(database: Database): Promise<string[]> {
+  await database.script(
+    'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const ran: string[] = [];
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+    const sql = readFileSync(join(folder, name), 'utf8');
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    await database.tx(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      const known = await tx.query<{ checksum: string }>('SELECT checksum FROM migration WHERE name = $1', [name]);
+      if (known.rows[0]) {
+        if (known.rows[0].checksum !== checksum) throw new Error(`${name} was changed after it ran: write a new migration`);
+        return;
+      }
+      await tx.script(sql);
+      await tx.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
+      ran.push(name);
+    });
+  }
+  return ran;
+}

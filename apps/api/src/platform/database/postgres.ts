@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { type Database, insideTransaction, PARSERS, refuseInsideTransaction } from './database.ts';
+
+const POOL_WAIT_MS = 1000;
+const STATEMENT_MS = 3000;
+
+for (const [oid, parse] of Object.entries(PARSERS)) pg.types.setTypeParser(Number(oid), parse as (text: string) => never);
+
+/** Statements are prepared once a connection under a name made of their text. */
+const names = new Map<string, string>();
+function nameOf(sql: string) {
+  let name = names.get(sql);
+  if (!name) {
+    name = createHash('sha1').update(sql).digest('base64url').slice(0, 20);
+    if (names.size < 1000) names.set(sql, name);
+  }
+  return name;
+}
+
+/** A pool on a PostgreSQL. `onError` hears of connections that broke while idle: the process lives on. */
+export function openPostgres(url: string, onError: (error: Error) => void, connections = 20): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_MS,
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+
+  const over = (target: pg.Pool | pg.PoolClient, isOuter: boolean): Database => ({
+    kind: 'postgres',
+    async query<R>(sql: string, params: readonly unknown[] = []) {
+      if (isOuter) refuseInsideTransaction();
+      const result = await target.query({ name: nameOf(sql), text: sql, values: [...params] });
+      return { rows: result.rows as R[], count: result.rowCount ?? 0 };
+    },
+    async tx(run) {
+      if (!isOuter) return run(over(target, false));
+      refuseInsideTransaction();
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        return await insideTransaction(async () => {
+          await client.query('BEGIN');
+          const result = await run(over(client, false));
+          await client.query('COMMIT');
+          return result;
+        });
+      } catch (error) {
+        await client.query('ROLLBACK').catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    async script(sql) {
+      await target.query(sql);
+    },
+    close: () => pool.end(),
+  });
+  return over(pool, true);
+}
