@@ -1,8 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { type AccountKind, type AnyEndpoint, type BodyOf, CONTENT_BASE, HOST_HEADER, type ParamsOf, type QueryOf, type ReplyOf } from '@posada/api-client';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type AccountKind,
+  type AnyEndpoint,
+  type BodyOf,
+  CONTENT_BASE,
+  HOST_HEADER,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@posada/api-client';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { DestinationStream } from 'pino';
 import * as v from 'valibot';
 import { DomainError } from './errors.ts';
+import { answerErrors, answerUnknown } from './problems.ts';
+import { readRequest } from './read-request.ts';
 
 /** The website that a call is for, found by its host name. */
 export interface WebsiteRef {
@@ -17,6 +29,7 @@ export type Actor = { kind: 'anyone' } | { kind: AccountKind; accountId: number 
 export interface Call<E extends AnyEndpoint> {
   actor: Actor;
   website: WebsiteRef;
+  /** Asked for, else the website's primary one. */
   language: string;
   path: ParamsOf<E>;
   query: QueryOf<E>;
@@ -27,7 +40,7 @@ export interface Call<E extends AnyEndpoint> {
   requestId: string;
 }
 
-/** What `implement` needs of the modules: it knows neither websites nor accounts. */
+/** What the server needs of the modules: it knows neither websites nor accounts. */
 export interface Gatekeeper {
   websiteOf(host: string): Promise<WebsiteRef | undefined>;
   /** @throws {DomainError} 401 when the token is not good */
@@ -39,72 +52,57 @@ export interface Route {
   handler: (call: Call<AnyEndpoint>) => Promise<unknown>;
 }
 
-/** Binds an endpoint's one definition to what answers it. */
-export const implement = <const E extends AnyEndpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>>): Route => ({
-  endpoint,
-  handler: handler as unknown as Route['handler'],
-});
+export interface ServerOptions {
+  /** Level of the log, or false for silence. */
+  logger?: { level: string; stream?: DestinationStream } | false;
+  /** Parses each answer by its endpoint's schema before it leaves: development and tests. */
+  checksReplies?: boolean;
+  /** Proxies whose `X-Forwarded-For` is believed, beside this machine. */
+  trustedProxies?: readonly string[];
+}
 
-const LIMIT_BYTES = 100 * 1024;
+/** Binds an endpoint's one definition to what answers it. */
+export const implement = <const E extends AnyEndpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ReplyOf<E>>,
+): Route => ({ endpoint, handler: handler as unknown as Route['handler'] });
+
+const BODY_LIMIT_BYTES = 100 * 1024;
+const HEADER_LIMIT_BYTES = 8 * 1024;
 const SECURITY = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
 };
-
-function fieldsOf(issues: readonly v.BaseIssue<unknown>[], prefix: string): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const path = v.getDotPath(issue as v.GenericIssue) ?? prefix;
-    fields[path] ??= issue.expected === 'never' ? 'unknown_field' : issue.received === 'undefined' ? 'required' : issue.type;
-  }
-  return fields;
-}
-
-function parsed(schema: v.GenericSchema | undefined, value: unknown, where: 'path' | 'query' | 'body'): unknown {
-  if (!schema) {
-    const given = value && typeof value === 'object' ? Object.keys(value) : [];
-    if (where === 'query' && given.length > 0) throw invalid({ [given[0] ?? '']: 'unknown_field' }, 422);
-    return undefined;
-  }
-  const result = v.safeParse(schema, value);
-  if (result.success) {
-    if (where !== 'body') refuseUnknown(schema, value);
-    return result.output;
-  }
-  const isUnknown = result.issues.some((issue) => issue.type === 'strict_object' && issue.expected === 'never');
-  throw invalid(fieldsOf(result.issues, where), where === 'body' && isUnknown ? 422 : 400);
-}
-
-function refuseUnknown(schema: v.GenericSchema, value: unknown) {
-  const entries = (schema as { entries?: Record<string, unknown> }).entries;
-  const unknown = entries && Object.keys(value as object).find((key) => !Object.hasOwn(entries, key));
-  if (unknown) throw invalid({ [unknown]: 'unknown_field' }, 422);
-}
-
-const invalid = (fields: Record<string, string>, status: number) =>
-  new DomainError(status, 'invalid_request', `refused: ${JSON.stringify(fields)}`, { fields });
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 
-async function actorOf(request: FastifyRequest, endpoint: AnyEndpoint, website: WebsiteRef, gate: Gatekeeper): Promise<Actor> {
+async function actorOf(request: FastifyRequest, endpoint: AnyEndpoint, website: WebsiteRef, gate: Gatekeeper) {
   if (endpoint.family === 'content') {
     // the agency decides when both are there; a bad first token is a refusal, not a fall-through (GAP-11)
     const agency = one(request.headers['x-travel-agency-token']);
     if (agency) return gate.actorOf('travel-agency', agency, website);
     const client = one(request.headers['x-client-token']);
-    return client ? gate.actorOf('client', client, website) : { kind: 'anyone' };
+    return client ? gate.actorOf('client', client, website) : { kind: 'anyone' as const };
   }
-  const kinds = endpoint.callers.filter((caller): caller is AccountKind => caller !== 'anyone');
-  if (kinds.length === 0) return { kind: 'anyone' };
+  const kind = endpoint.callers.find((caller): caller is AccountKind => caller !== 'anyone');
+  if (!kind) return { kind: 'anyone' as const };
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme !== 'Bearer' || !token) throw new DomainError(401, 'unauthorized', `${endpoint.name} needs a token`);
-  const [first] = kinds;
-  return gate.actorOf(first as AccountKind, token, website);
+  return gate.actorOf(kind, token, website);
 }
 
-/** Addresses that stand for the same call: a missing or extra prefix is answered too (GAP-15, GAP-16). */
+function idempotencyKeyOf(request: FastifyRequest) {
+  const key = one(request.headers['idempotency-key']);
+  if (key === undefined || /^[\w-]{8,100}$/.test(key)) return key;
+  throw new DomainError(400, 'invalid_request', 'the idempotency key is no key', {
+    fields: { 'idempotency-key': 'idempotency_key_malformed' },
+  });
+}
+
+/** Addresses that stand for the same call: a missing or extra prefix is answered too (GAP-15). */
 export function addressesOf(endpoint: AnyEndpoint): string[] {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   if (endpoint.family === 'account') return [`/${path}`];
@@ -113,90 +111,104 @@ export function addressesOf(endpoint: AnyEndpoint): string[] {
   return paths.map((own) => `${CONTENT_BASE}/${own}`);
 }
 
-function bind(app: FastifyInstance, { endpoint, handler }: Route, gate: Gatekeeper) {
+/** Published content may be kept by shared caches for a moment; nothing else may be kept at all. */
+const isPublished = (endpoint: AnyEndpoint) => endpoint.method === 'GET' && endpoint.path.startsWith('information/');
+
+function bind(app: FastifyInstance, { endpoint, handler }: Route, gate: Gatekeeper, checksReplies: boolean) {
   for (const url of addressesOf(endpoint)) {
     app.route({
       method: endpoint.method,
       url,
+      config: { serves: endpoint.name },
       async handler(request, reply) {
         const host = (one(request.headers[HOST_HEADER]) ?? request.hostname).replace(/:\d+$/, '').toLowerCase();
         const website = await gate.websiteOf(host);
         if (!website) throw new DomainError(421, 'unknown_website', `no website has the host name ${host}`);
-        const { w, ...params } = request.params as Record<string, string>;
-        if (w !== undefined && w !== String(website.id)) throw new DomainError(404, 'not_found', `website ${w} is not ${website.id}`);
         const actor = await actorOf(request, endpoint, website, gate);
-        if (actor.kind !== 'anyone' && !endpoint.callers.includes('anyone') && !endpoint.callers.includes(actor.kind)) {
+        const isForeign = actor.kind !== 'anyone' && !endpoint.callers.includes(actor.kind);
+        if (isForeign && !endpoint.callers.includes('anyone')) {
           throw new DomainError(401, 'unauthorized', `${actor.kind} may not call ${endpoint.name}`);
         }
-        const query = parsed(endpoint.query, request.query, 'query') as Record<string, unknown> | undefined;
+        const { w, ...params } = request.params as Record<string, string>;
+        if (w !== undefined && w !== String(website.id)) {
+          throw new DomainError(404, 'not_found', `website ${w} is not the one of ${host}`);
+        }
+        const { path, query, body } = readRequest(endpoint, { ...request, params, query: request.query, body: request.body });
         const result = await handler({
           actor,
           website,
-          language: String(query?.['language'] ?? website.language),
-          path: parsed(endpoint.params, params, 'path') as never,
+          language: query?.language ?? website.language,
+          path: path as never,
           query: query as never,
-          body: parsed(endpoint.body, request.body, 'body') as never,
-          idempotencyKey: one(request.headers['idempotency-key'])?.slice(0, 100),
-          address: one(request.headers['x-forwarded-for'])?.split(',')[0]?.trim() ?? request.ip,
+          body: body as never,
+          idempotencyKey: idempotencyKeyOf(request),
+          address: request.ip,
           requestId: request.id,
         });
-        const isShared = endpoint.method === 'GET' && endpoint.path.startsWith('information/');
-        reply.header('cache-control', isShared ? 'public, max-age=0, s-maxage=5' : 'no-store');
-        return { result };
+        if (checksReplies) v.parse(endpoint.answer as v.GenericSchema, result);
+        const payload = JSON.stringify({ result });
+        reply.type('application/json; charset=utf-8');
+        if (!isPublished(endpoint)) return payload;
+        const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+        reply.headers({ 'cache-control': 'public, max-age=0, s-maxage=5', vary: `${HOST_HEADER}, origin`, etag: tag });
+        if (request.headers['if-none-match'] !== tag) return payload;
+        return reply.code(304).send();
       },
     });
   }
 }
 
-function problem(reply: FastifyReply, request: FastifyRequest, status: number, code: string, more: { title: string; fields?: Record<string, string>; details?: Record<string, unknown> }) {
-  reply.code(status).type('application/problem+json');
-  if (status === 429 || status === 503) reply.header('retry-after', String(more.details?.['retryAfter'] ?? 5));
-  return reply.send({
-    ...more.details,
-    type: `urn:posada:${code}`,
-    title: more.title,
-    status,
-    code,
-    ...(more.fields && Object.keys(more.fields).length > 0 ? { fields: more.fields } : {}),
-    requestId: request.id,
+const CORS = {
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, x-client-token, x-request-id, x-travel-agency-token, x-website-host',
+  'access-control-max-age': '600',
+};
+
+/** Browsers may call from the origins of configured websites, and from nowhere else. */
+function allowOwnOrigins(app: FastifyInstance, gate: Gatekeeper) {
+  app.addHook('onRequest', async (request, reply) => {
+    const origin = request.headers.origin;
+    if (!origin || !URL.canParse(origin)) return;
+    reply.header('vary', 'origin');
+    if (!(await gate.websiteOf(new URL(origin).hostname))) return;
+    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'retry-after, x-request-id' });
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
+      await reply.code(204).headers(CORS).send();
+    }
   });
 }
 
-const CODES: Record<number, string> = { 400: 'invalid_request', 404: 'not_found', 413: 'too_large', 415: 'unsupported_media_type', 429: 'too_many_requests' };
-
-/** The server around all routes: JSON only, bounded bodies, problem documents, one request id through all logs. */
-export function createServer(routes: readonly Route[], gate: Gatekeeper, logger: { level: string } | false): FastifyInstance {
+/** The server around all routes: JSON only, bounded, problem documents, one request id through all logs. */
+export function createServer(
+  routes: readonly Route[],
+  gate: Gatekeeper,
+  { logger = false, checksReplies = false, trustedProxies = [] }: ServerOptions = {},
+): FastifyInstance {
   const app = Fastify({
-    logger: logger && { level: logger.level, redact: ['req.headers', 'req.url'] },
+    logger: logger && { ...logger, redact: ['req.headers', 'req.url'] },
     disableRequestLogging: true,
-    bodyLimit: LIMIT_BYTES,
+    bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: 10_000 },
     genReqId: (request) => one(request.headers['x-request-id'])?.replace(/[^\w-]/g, '').slice(0, 64) || randomUUID(),
     return503OnClosing: true,
+    trustProxy: ['loopback', ...trustedProxies],
     routerOptions: { maxParamLength: 300 },
   });
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY, 'x-request-id': request.id, 'cache-control': 'no-store' });
   });
-  app.removeContentTypeParser('text/plain');
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const allowed = ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => method !== request.method && app.findRoute({ method: method as 'GET', url: path }) !== null);
-    const isKnown = routes.some((route) => addressesOf(route.endpoint).some((url) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`).test(path)));
-    if (isKnown || allowed.length > 0) return problem(reply, request, 405, 'method_not_allowed', { title: 'This method is not allowed here' });
-    return problem(reply, request, 404, 'not_found', { title: 'There is nothing at this address' });
+  allowOwnOrigins(app, gate);
+  const known: { method: string; pattern: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const { serves } = (config ?? {}) as { serves?: string };
+    if (!serves) throw new Error(`${String(method)} ${url} has no definition: implement() an endpoint, or say what it serves`);
+    known.push({ method: String(method), pattern: new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`) });
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof DomainError) {
-      if (error.status >= 500) request.log.error({ err: error }, error.message);
-      return problem(reply, request, error.status, error.code, { title: error.code.replaceAll('_', ' '), fields: error.fields, details: error.details });
-    }
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ err: error }, 'a request failed');
-    return problem(reply, request, status, CODES[status] ?? (status === 500 ? 'internal' : 'invalid_request'), {
-      title: status === 500 ? 'Something went wrong on our side' : 'This request cannot be answered',
-    });
-  });
-  for (const route of routes) bind(app, route, gate);
+  answerUnknown(app, known);
+  answerErrors(app);
+  for (const route of routes) bind(app, route, gate, checksReplies);
   return app;
 }

@@ -1,4 +1,5 @@
 import type { Availability, Occupancy } from '@posada/api-client/availability';
+import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
@@ -39,11 +40,11 @@ export function checkDays(from: string, to: string, today: string) {
 
 export function createAvailabilityService(store: AvailabilityStore, properties: PropertyStore, clock: () => Date) {
   /** What lowers prices for this asker and stay, by name in the asker's language. */
-  async function termsFor(facts: PropertyFacts, { website, actor, language }: Asker, from: string, to: string, code: string | undefined): Promise<StayTerms> {
+  async function termsFor(facts: PropertyFacts, { website, actor, language }: Asker, from: string, to: string, code: string | undefined, within?: Database): Promise<StayTerms> {
     const today = todayAt(facts.timeZone, clock());
     const offer = offerFor(facts.offers, from, to, today);
-    const promotion = code ? await store.promotion(code, website.id, today) : undefined;
-    const loyalty = actor.kind === 'client' ? await store.loyaltyOf(actor.accountId) : undefined;
+    const promotion = code ? await store.promotion(code, website.id, today, within) : undefined;
+    const loyalty = actor.kind === 'client' ? await store.loyaltyOf(actor.accountId, within) : undefined;
     const named = (name: unknown) => String(localise(name, language, website.language));
     return {
       from,

@@ -45,3 +45,14 @@ export const CHECK_VIOLATION = '23514';
 export const LOCK_NOT_AVAILABLE = '55P03';
 export const DEADLOCK = '40P01';
 export const STATEMENT_TIMEOUT = '57014';
+
+const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
+
+/** The database cannot be reached, is overloaded, or was too slow: the caller may try again soon. */
+export function isUnavailable(error: unknown): boolean {
+  const code = sqlState(error);
+  if (code !== undefined && (GONE.has(code) || code === STATEMENT_TIMEOUT || code.startsWith('08'))) return true;
+  // the pool's own refusals have no code
+  const message = error instanceof Error ? error.message : '';
+  return message.startsWith('timeout exceeded when trying to connect') || message.startsWith('Connection terminated');
+}

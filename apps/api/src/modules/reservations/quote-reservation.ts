@@ -1,0 +1,102 @@
+import type { ReservationRequest } from '@posada/api-client/reservations';
+import { DomainError } from '../../platform/errors.ts';
+import { type Localised, localise } from '../../platform/localise.ts';
+import { fits, judge, type Nights, rateOf, type StayTerms } from '../availability/stay-rules.ts';
+import { daysBetween, nightsOf } from '../pricing/calendar.ts';
+import { complementAmount, touristTaxOf } from '../pricing/pricing.ts';
+import type { PropertyFacts } from '../properties/properties.store.ts';
+import type { RoomStaySnapshot } from './reservations.store.ts';
+
+export interface Quote {
+  roomstays: { roomTypeId: number; snapshot: RoomStaySnapshot }[];
+  totals: { base: number; discounts: number; complements: number; touristTax: number; total: number };
+}
+
+const BABY_UNTIL = 2;
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+const refuse = (code: string, message: string, details: Record<string, unknown> = {}) => new DomainError(409, code, message, { details });
+
+type RequestedRoom = ReservationRequest['rooms'][number];
+
+function complementsOf(facts: PropertyFacts, room: RequestedRoom, from: string, to: string): RoomStaySnapshot['complements'] {
+  const days = new Set(nightsOf(from, to).concat(to));
+  return room.complements.map((choice) => {
+    const complement = facts.complements.find((entry) => String(entry.id) === choice.complementId);
+    if (!complement) throw refuse('not_bookable', `complement ${choice.complementId} is not on sale`);
+    const count = complement.per === 'unit' ? (choice.units ?? 1) : (choice.adults ?? 0) + (choice.children ?? 0);
+    const isOutside = (choice.dates ?? []).some((day) => !days.has(day)) || new Set(choice.dates).size !== (choice.dates ?? []).length;
+    const isOneDate = complement.when === 'date' && choice.dates?.length !== 1;
+    if (count < 1 || count > complement.max || isOutside || isOneDate) {
+      throw new DomainError(400, 'invalid_request', `complement ${complement.id}: counts or dates cannot be`, { fields: { rooms: 'complement' } });
+    }
+    return {
+      complementId: choice.complementId,
+      name: complement.content.name,
+      per: complement.per,
+      when: complement.when,
+      units: complement.per === 'unit' ? (choice.units ?? 1) : null,
+      adults: complement.per === 'person' ? (choice.adults ?? 0) : null,
+      children: complement.per === 'person' ? (choice.children ?? 0) : null,
+      dates: complement.when === 'stay' ? [] : (choice.dates ?? nightsOf(from, to)),
+      amount: complementAmount(complement, choice, daysBetween(from, to)),
+    };
+  });
+}
+
+/**
+ * What a request costs now, room by room, from the same rules as the search. Names are kept in all languages.
+ *
+ * @throws {DomainError} `not_bookable`, `sold_out` (409) when a room cannot be sold this way any more
+ */
+export function quoteReservation(facts: PropertyFacts, nights: Nights, request: ReservationRequest, terms: StayTerms, names: Map<string, Localised>): Quote {
+  const { from, to } = request;
+  const roomstays = request.rooms.map((requested, index) => {
+    const room = facts.roomTypes.find((entry) => String(entry.id) === requested.roomtypeId);
+    const plan = facts.ratePlans.find((entry) => String(entry.id) === requested.rateplanId);
+    const own = room && nights.get(room.id);
+    if (!room || !plan || !own || !fits(room, requested.occupancy, facts)) {
+      throw refuse('not_bookable', `room ${index + 1} cannot be sold this way`, { room: index });
+    }
+    const { refusal } = judge(own, from, to);
+    if (refusal === 'sold_out') {
+      const missing = nightsOf(from, to).filter((day) => (own.get(day)?.left ?? 0) < 1);
+      throw refuse('sold_out', `room type ${room.id} is sold out on ${missing.join(', ')}`, { roomtypeId: String(room.id), nights: missing });
+    }
+    const rate = refusal === null ? rateOf(facts, own, plan, requested.occupancy, terms) : undefined;
+    if (!rate) throw refuse('not_bookable', `room ${index + 1}: ${refusal ?? 'the plan does not sell these nights'}`, { room: index, reason: refusal });
+    if (!plan.payment_options.includes(request.paymentOption)) {
+      throw refuse('not_bookable', `plan ${plan.id} is not paid ${request.paymentOption}`, { room: index, reason: 'payment_option' });
+    }
+    const babies = requested.occupancy.childAges.filter((age) => age <= BABY_UNTIL).length;
+    const snapshot: RoomStaySnapshot = {
+      roomtype: { id: String(room.id), name: room.content.name },
+      rateplan: { id: String(plan.id), name: plan.content.name, board: plan.board },
+      occupancy: { ...requested.occupancy, children: requested.occupancy.childAges.length - babies, babies },
+      base: rate.base,
+      discounts: rate.discounts.map((discount) => ({ ...discount, name: names.get(discount.name) ?? discount.name })),
+      total: rate.total,
+      dailyPrices: rate.nights,
+      complements: complementsOf(facts, requested, from, to),
+      touristTax: touristTaxOf(facts.pricing.touristTax, from, to, requested.occupancy.adults),
+      cancellation: rate.cancellation,
+    };
+    return { roomTypeId: room.id, snapshot };
+  });
+  const rooms = sum(roomstays.map(({ snapshot }) => snapshot.total));
+  const complements = sum(roomstays.flatMap(({ snapshot }) => snapshot.complements.map((line) => line.amount)));
+  return {
+    roomstays,
+    totals: {
+      base: sum(roomstays.map(({ snapshot }) => snapshot.base)),
+      discounts: sum(roomstays.flatMap(({ snapshot }) => snapshot.discounts.map((discount) => discount.amount))),
+      complements,
+      touristTax: sum(roomstays.map(({ snapshot }) => snapshot.touristTax)),
+      total: rooms + complements,
+    },
+  };
+}
+
+/** Names of discounts as the asker saw them, to the texts in all languages. */
+export function namesOf(facts: PropertyFacts, language: string, primary: string): Map<string, Localised> {
+  return new Map(facts.offers.map((offer) => [String(localise<unknown>(offer.content.name, language, primary)), offer.content.name]));
+}

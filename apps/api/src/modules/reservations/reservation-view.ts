@@ -1,0 +1,73 @@
+import type { Reservation, ReservationRow } from '@posada/api-client/reservations';
+import { localise } from '../../platform/localise.ts';
+import { daysBetween } from '../pricing/calendar.ts';
+import type { PropertyFacts } from '../properties/properties.store.ts';
+import type { ReservationRecord, RoomStayRecord } from './reservations.store.ts';
+
+/** A reservation in one language. Amounts come from the record alone. */
+export function toReservation(reservation: ReservationRecord, roomstays: readonly RoomStayRecord[], facts: PropertyFacts, language: string): Reservation {
+  const { snapshot } = reservation;
+  const texts = localise(facts.content, language) as unknown as {
+    location: { address: string; city: { name: string } };
+    information: { phone: string | null; checkIn: string; checkOut: string; howToArrive: string };
+  };
+  return {
+    id: reservation.public_id,
+    number: reservation.locator,
+    createdAt: reservation.created_at,
+    status: reservation.status,
+    property: {
+      id: String(reservation.property_id),
+      name: snapshot.propertyName,
+      timeZone: facts.timeZone,
+      address: `${texts.location.address}, ${texts.location.city.name}`,
+      phone: texts.information.phone,
+      checkIn: texts.information.checkIn,
+      checkOut: texts.information.checkOut,
+      howToArrive: texts.information.howToArrive,
+    },
+    from: reservation.arrival,
+    to: reservation.departure,
+    nights: daysBetween(reservation.arrival, reservation.departure),
+    promocode: snapshot.promocode,
+    language: snapshot.language as Reservation['language'],
+    arrivalTime: snapshot.arrivalTime,
+    requests: snapshot.requests,
+    travelTypology: snapshot.travelTypology as Reservation['travelTypology'],
+    guest: snapshot.guest,
+    paymentOption: snapshot.paymentOption as Reservation['paymentOption'],
+    paymentConfirmation: null,
+    currency: reservation.currency,
+    totals: {
+      ...snapshot.totals,
+      paid: reservation.paid,
+      toPayNow: 0,
+      dueAtProperty: reservation.total - reservation.paid,
+    },
+    cancellationReason: snapshot.cancellationReason,
+    roomstays: roomstays.map((stay) => ({
+      ...(localise(stay.snapshot, language) as unknown as Reservation['roomstays'][number]),
+      id: stay.public_id,
+      status: stay.status,
+    })),
+  };
+}
+
+/** CLIENT-13: not cancelled, and the stay ends today or later. */
+export const isActive = (reservation: ReservationRecord, today: string) => reservation.status !== 'cancelled' && reservation.departure >= today;
+
+export const toRow = (reservation: ReservationRecord, today: string): ReservationRow => ({
+  id: reservation.public_id,
+  number: reservation.locator,
+  createdAt: reservation.created_at,
+  status: reservation.status,
+  property: { id: String(reservation.property_id), name: reservation.snapshot.propertyName },
+  guest: reservation.guest_name,
+  from: reservation.arrival,
+  to: reservation.departure,
+  nights: daysBetween(reservation.arrival, reservation.departure),
+  rooms: reservation.rooms,
+  total: reservation.total,
+  currency: reservation.currency,
+  isActive: isActive(reservation, today),
+});

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import type { Reservation, ReservationRequest } from '@posada/api-client/reservations';
+import { type Database, DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../../platform/database/database.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import { type Asker, type AvailabilityService, checkDays } from '../availability/availability.service.ts';
+import type { AvailabilityStore } from '../availability/availability.store.ts';
+import { todayAt } from '../pricing/calendar.ts';
+import type { PropertyFacts, PropertyStore } from '../properties/properties.store.ts';
+import { newLocator, newPublicId } from './identifiers.ts';
+import { namesOf, quoteReservation } from './quote-reservation.ts';
+import { toReservation, toRow } from './reservation-view.ts';
+import type { Filters, Owner, ReservationStore } from './reservations.store.ts';
+
+const WAIT_FOR_RUNNING_MS = 5000;
+const NEWEST = 100;
+
+interface Parts {
+  store: ReservationStore;
+  availability: AvailabilityService;
+  nights: AvailabilityStore;
+  properties: PropertyStore;
+  clock: () => Date;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Keys in one order, so that the same request hashes alike however it was written. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, entry: unknown) =>
+    entry && typeof entry === 'object' && !Array.isArray(entry) ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1))) : entry,
+  );
+
+export function createReservationService({ store, availability, nights, properties, clock }: Parts) {
+  async function viewed(found: Awaited<ReturnType<ReservationStore['byId']>>, language: string): Promise<Reservation | undefined> {
+    const facts = found && (await properties.byId(found.reservation.property_id));
+    return found && facts ? toReservation(found.reservation, found.roomstays, facts, language) : undefined;
+  }
+
+  /** The answer of the first request with this key; waits while that one is still running. */
+  async function replayed(key: string, hash: string): Promise<Reservation | undefined> {
+    const until = Date.now() + WAIT_FOR_RUNNING_MS;
+    do {
+      const known = await store.keyOf(key);
+      if (!known) return undefined; // the first one was refused and took its key back
+      if (known.request_hash !== hash) {
+        throw new DomainError(422, 'idempotency_mismatch', 'the same key came with another request');
+      }
+      if (known.answer !== null) return JSON.parse(known.answer) as Reservation;
+      await pause(50);
+    } while (Date.now() < until);
+    throw new DomainError(409, 'idempotency_running', 'the first request with this key is still running', { details: { retryAfter: 2 } });
+  }
+
+  async function book(tx: Database, asker: Asker, facts: PropertyFacts, request: ReservationRequest): Promise<Reservation> {
+    checkDays(request.from, request.to, todayAt(facts.timeZone, clock()));
+    if (request.accepted.currency !== facts.currency) {
+      throw new DomainError(400, 'invalid_request', `${facts.currency} is the currency here`, { fields: { 'accepted.currency': 'currency' } });
+    }
+    const wanted = new Map<number, number>();
+    for (const room of request.rooms) wanted.set(Number(room.roomtypeId), (wanted.get(Number(room.roomtypeId)) ?? 0) + 1);
+    const missing = await store.takeRooms(tx, wanted, request.from, request.to);
+    if (missing) {
+      throw new DomainError(409, 'sold_out', `room type ${missing.roomTypeId} is sold out on ${missing.nights.join(', ')}`, {
+        details: { roomtypeId: String(missing.roomTypeId), nights: missing.nights },
+      });
+    }
+    return priced(tx, asker, facts, request, wanted);
+  }
+
+  async function priced(tx: Database, asker: Asker, facts: PropertyFacts, request: ReservationRequest, wanted: Map<number, number>): Promise<Reservation> {
+    const { terms, all } = await prepared(tx, asker, facts, request, wanted);
+    const quote = quoteReservation(facts, all, request, terms, namesOf(facts, asker.language, asker.website.language));
+    const { total, touristTax } = quote.totals;
+    if (total !== request.accepted.total || touristTax !== request.accepted.touristTax) {
+      throw new DomainError(409, 'price_changed', `accepted ${request.accepted.total}, now ${total}`, {
+        details: {
+          accepted: { total: request.accepted.total, touristTax: request.accepted.touristTax },
+          current: { total, touristTax },
+        },
+      });
+    }
+    const id = await store.insert(tx, {
+      publicId: newPublicId(),
+      locator: newLocator(),
+      websiteId: asker.website.id,
+      propertyId: facts.id,
+      clientId: asker.actor.kind === 'client' ? asker.actor.accountId : null,
+      agencyId: asker.actor.kind === 'travel-agency' ? asker.actor.accountId : null,
+      arrival: request.from,
+      departure: request.to,
+      currency: facts.currency,
+      total,
+      snapshot: {
+        language: request.language,
+        promocode: terms.promotion?.name ?? null,
+        arrivalTime: request.arrivalTime ?? null,
+        requests: request.requests || null,
+        travelTypology: request.travelTypology ?? null,
+        guest: { ...request.guest, country: request.guest.country ?? null },
+        paymentOption: request.paymentOption,
+        propertyName: facts.content.name,
+        totals: quote.totals,
+        cancellationReason: null,
+      },
+      roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
+    });
+    const stored = await store.byId(id, tx);
+    if (!stored) throw new Error(`reservation ${id} cannot be read back`);
+    return toReservation(stored.reservation, stored.roomstays, facts, request.language);
+  }
+
+  /** Rooms are taken already: the nights read inside the transaction count one's own as free. */
+  async function prepared(tx: Database, asker: Asker, facts: PropertyFacts, request: ReservationRequest, wanted: Map<number, number>) {
+    const terms = await availability.termsFor(facts, asker, request.from, request.to, request.promocode, tx);
+    const all = await nights.nights([...wanted.keys()], request.from, request.to, tx);
+    for (const [roomTypeId, rooms] of wanted) {
+      for (const [day, night] of all.get(roomTypeId) ?? []) if (day < request.to) night.left += rooms;
+    }
+    return { terms, all };
+  }
+
+  const listed = async (owner: Owner, filters: Filters, limit: number, offset: number) => {
+    const today = clock().toISOString().slice(0, 10);
+    return (await store.list(owner, filters, today, limit, offset)).map((record) => toRow(record, today));
+  };
+
+  return {
+    /**
+     * Books all rooms or none. Only what was refused gives its key back; an answer once given is given again, byte for
+     * byte, to the same key.
+     */
+    async create(asker: Asker, propertyId: string, request: ReservationRequest, key: string | undefined): Promise<Reservation> {
+      const caller = asker.actor.kind === 'anyone' ? 'anyone' : `${asker.actor.kind}:${asker.actor.accountId}`;
+      const hash = createHash('sha256').update(`${asker.website.id}|${propertyId}|${caller}|${canonical(request)}`).digest('hex');
+      // read before the transaction: inside it only the rows of this booking are asked for
+      const facts = await properties.find(asker.website.id, propertyId);
+      if (!facts) throw notFound(`property ${propertyId}`);
+      const scoped = key && `${asker.website.id}:${key}`;
+      for (let attempt = 1; ; attempt += 1) {
+        if (scoped) {
+          const known = await replayed(scoped, hash);
+          if (known) return known;
+        }
+        try {
+          return await store.transaction(async (tx) => {
+            if (scoped && !(await store.takeKey(tx, scoped, hash))) throw new KeyTaken();
+            const reservation = await book(tx, asker, facts, request);
+            if (scoped) await store.keepAnswer(tx, scoped, JSON.stringify(reservation));
+            return reservation;
+          });
+        } catch (error) {
+          if (error instanceof KeyTaken && attempt < 10) continue;
+          const state = sqlState(error);
+          const isBusy = state === LOCK_NOT_AVAILABLE || state === DEADLOCK;
+          if (isBusy && attempt < 2) continue;
+          if (isBusy) throw new DomainError(503, 'unavailable', 'too many bookings wait for the same rooms', { cause: error, details: { retryAfter: 2 } });
+          throw error;
+        }
+      }
+    },
+
+    async find(owner: Owner, publicId: string, language: string): Promise<Reservation> {
+      const reservation = await viewed(await store.find(owner, publicId), language);
+      if (!reservation) throw notFound(`reservation ${publicId}`);
+      return reservation;
+    },
+    /** The newest; a client's own list is not cut. */
+    list: (owner: Owner) => listed(owner, {}, owner.kind === 'client' ? 10_000 : NEWEST, 0),
+    async page(owner: Owner, filters: Filters, page: number, size: number) {
+      const { count } = await this.summary(owner, filters);
+      return { content: await listed(owner, filters, size, page * size), page, size, totalElements: count, totalPages: Math.ceil(count / size) };
+    },
+    async summary(owner: Owner, filters: Filters) {
+      const rows = await store.summary(owner, filters, clock().toISOString().slice(0, 10));
+      const counted = (status?: string) => rows.filter((row) => !status || row.status === status).reduce((all, row) => all + row.count, 0);
+      const totals = new Map<string, number>();
+      for (const row of rows) if (row.status !== 'cancelled') totals.set(row.currency, (totals.get(row.currency) ?? 0) + row.amount);
+      return {
+        count: counted(),
+        confirmed: counted('confirmed'),
+        cancelled: counted('cancelled'),
+        provisional: counted('provisional'),
+        totals: [...totals].map(([currency, amount]) => ({ currency, amount })),
+      };
+    },
+    /** For the message about it: in the guest's language, with the website it was made on. */
+    async forMessage(id: number): Promise<{ reservation: Reservation; websiteId: number } | undefined> {
+      const found = await store.byId(id);
+      const reservation = found && (await viewed(found, found.reservation.snapshot.language));
+      return reservation && found ? { reservation, websiteId: found.reservation.website_id } : undefined;
+    },
+  };
+}
+export type ReservationService = ReturnType<typeof createReservationService>;
+
+/** Another request with the same key was faster. */
+class KeyTaken extends Error {
+  override readonly name = 'KeyTaken';
+}

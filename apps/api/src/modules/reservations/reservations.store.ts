@@ -1,0 +1,221 @@
+import type { RoomStay } from '@posada/api-client/reservations';
+import type { Database } from '../../platform/database/database.ts';
+import type { Localised } from '../../platform/localise.ts';
+
+/** A reservation as it was agreed: names in all languages, amounts never computed again. */
+export interface ReservationSnapshot {
+  language: string;
+  promocode: string | null;
+  arrivalTime: string | null;
+  requests: string | null;
+  travelTypology: string | null;
+  guest: { name: string; surname: string; email: string; phone: string; country: string | null };
+  paymentOption: string;
+  propertyName: string;
+  totals: { base: number; discounts: number; complements: number; touristTax: number; total: number };
+  cancellationReason: string | null;
+}
+
+/** A room stay in all languages: names are localised texts where `RoomStay` has strings. */
+export type RoomStaySnapshot = Omit<RoomStay, 'id' | 'status' | 'roomtype' | 'rateplan' | 'complements' | 'discounts'> & {
+  roomtype: { id: string; name: Localised };
+  rateplan: { id: string; name: Localised; board: string };
+  complements: (Omit<RoomStay['complements'][number], 'name'> & { name: Localised })[];
+  discounts: (Omit<RoomStay['discounts'][number], 'name'> & { name: Localised })[];
+};
+
+export interface ReservationRecord {
+  id: number;
+  public_id: string;
+  locator: string;
+  website_id: number;
+  property_id: number;
+  status: 'confirmed' | 'cancelled' | 'provisional';
+  created_at: string;
+  arrival: string;
+  departure: string;
+  guest_name: string;
+  currency: string;
+  total: number;
+  paid: number;
+  rooms: number;
+  snapshot: ReservationSnapshot;
+}
+
+export interface RoomStayRecord {
+  public_id: string;
+  status: 'confirmed' | 'cancelled' | 'provisional';
+  snapshot: RoomStaySnapshot;
+}
+
+export interface NewReservation {
+  publicId: string;
+  locator: string;
+  websiteId: number;
+  propertyId: number;
+  clientId: number | null;
+  agencyId: number | null;
+  arrival: string;
+  departure: string;
+  currency: string;
+  total: number;
+  snapshot: ReservationSnapshot;
+  roomstays: { publicId: string; roomTypeId: number; snapshot: RoomStaySnapshot }[];
+}
+
+/** Whose reservations are meant; part of every query, so that a stranger's is simply not there. */
+export type Owner =
+  | { kind: 'client' | 'travel-agency'; accountId: number }
+  | { kind: 'agent'; websiteId: number }
+  | { kind: 'booker'; websiteId: number; propertyId: string; email: string };
+
+export interface Filters {
+  number?: string | undefined;
+  guest?: string | undefined;
+  property?: string | undefined;
+  status?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  state?: 'active' | 'completed' | undefined;
+}
+
+const ROW = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
+  r.currency, r.total, r.paid, r.snapshot, (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms`;
+
+/** Conditions as SQL, with their values numbered from the first free place. */
+function conditionsOf(owner: Owner, filters: Filters, today: string): { sql: string; params: unknown[] } {
+  const params: unknown[] = [];
+  const parts: string[] = [];
+  const add = (sql: (place: string) => string, value: unknown) => {
+    params.push(value);
+    parts.push(sql(`$${params.length}`));
+  };
+  if (owner.kind === 'client') add((place) => `r.client_id = ${place}`, owner.accountId);
+  if (owner.kind === 'travel-agency') add((place) => `r.agency_id = ${place}`, owner.accountId);
+  if (owner.kind === 'agent' || owner.kind === 'booker') add((place) => `r.website_id = ${place}`, owner.websiteId);
+  if (owner.kind === 'booker') {
+    add((place) => `r.property_id::text = ${place}`, owner.propertyId);
+    add((place) => `lower(r.guest_email) = lower(${place})`, owner.email);
+  }
+  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  if (filters.number) add((place) => `r.locator ILIKE ${place}`, like(filters.number));
+  if (filters.guest) add((place) => `r.guest_name ILIKE ${place}`, like(filters.guest));
+  if (filters.property) add((place) => `r.property_id::text = ${place}`, filters.property);
+  if (filters.status) add((place) => `r.status = ${place}`, filters.status);
+  if (filters.from) add((place) => `r.departure > ${place}`, filters.from);
+  if (filters.to) add((place) => `r.arrival <= ${place}`, filters.to);
+  if (filters.state === 'active') add((place) => `(r.status <> 'cancelled' AND r.departure >= ${place})`, today);
+  if (filters.state === 'completed') add((place) => `(r.status = 'cancelled' OR r.departure < ${place})`, today);
+  return { sql: parts.join(' AND '), params };
+}
+
+/** The only SQL for reservations, and the only one that changes what is sold. */
+export function createReservationStore(database: Database) {
+  return {
+    transaction: <T>(run: (tx: Database) => Promise<T>) => database.tx(run),
+
+    /** Takes the key for this request. False: it is taken already. */
+    async takeKey(tx: Database, key: string, hash: string): Promise<boolean> {
+      const { count } = await tx.query('INSERT INTO idempotency (key, request_hash) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING', [key, hash]);
+      return count === 1;
+    },
+    async keyOf(key: string): Promise<{ request_hash: string; answer: string | null } | undefined> {
+      return (await database.query<{ request_hash: string; answer: string | null }>('SELECT request_hash, answer FROM idempotency WHERE key = $1', [key])).rows[0];
+    },
+    async keepAnswer(tx: Database, key: string, answer: string) {
+      await tx.query('UPDATE idempotency SET status = 200, answer = $2 WHERE key = $1', [key, answer]);
+    },
+
+    /**
+     * Locks the nights of room types, types in the order of their ids and nights in the order of days, so that two
+     * requests never wait for each other, and takes the rooms. Returns the nights that had too few.
+     */
+    async takeRooms(tx: Database, wanted: Map<number, number>, from: string, to: string): Promise<{ roomTypeId: number; nights: string[] } | null> {
+      await tx.query("SELECT set_config('lock_timeout', '3s', true)");
+      for (const roomTypeId of [...wanted.keys()].sort((a, b) => a - b)) {
+        const rooms = wanted.get(roomTypeId) ?? 0;
+        const locked = await tx.query<{ date: string; free: number }>(
+          `SELECT date, CASE WHEN stop_sell THEN 0 ELSE total - sold - held END AS free FROM inventory
+           WHERE room_type_id = $1 AND date >= $2 AND date < $3 ORDER BY date FOR UPDATE`,
+          [roomTypeId, from, to],
+        );
+        const missing = locked.rows.filter((row) => row.free < rooms).map((row) => row.date);
+        if (missing.length > 0) return { roomTypeId, nights: missing };
+        const nights = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+        const taken = await tx.query(
+          `UPDATE inventory SET sold = sold + $4 WHERE room_type_id = $1 AND date >= $2 AND date < $3
+             AND NOT stop_sell AND total - sold - held >= $4`,
+          [roomTypeId, from, to, rooms],
+        );
+        if (taken.count !== nights) return { roomTypeId, nights: [from] };
+      }
+      return null;
+    },
+
+    async insert(tx: Database, reservation: NewReservation): Promise<number> {
+      const { guest } = reservation.snapshot;
+      const { rows } = await tx.query<{ id: number }>(
+        `INSERT INTO reservation (public_id, locator, website_id, property_id, client_id, agency_id, status, arrival, departure,
+           guest_name, guest_email, currency, total, snapshot)
+         VALUES ($1, $2, $3, $4, $5, $6, 'confirmed', $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+        [
+          reservation.publicId,
+          reservation.locator,
+          reservation.websiteId,
+          reservation.propertyId,
+          reservation.clientId,
+          reservation.agencyId,
+          reservation.arrival,
+          reservation.departure,
+          `${guest.name} ${guest.surname}`,
+          guest.email,
+          reservation.currency,
+          reservation.total,
+          JSON.stringify(reservation.snapshot),
+        ],
+      );
+      const id = Number(rows[0]?.id);
+      for (const stay of reservation.roomstays) {
+        await tx.query(
+          `INSERT INTO roomstay (public_id, reservation_id, room_type_id, status, arrival, departure, snapshot)
+           VALUES ($1, $2, $3, 'confirmed', $4, $5, $6)`,
+          [stay.publicId, id, stay.roomTypeId, reservation.arrival, reservation.departure, JSON.stringify(stay.snapshot)],
+        );
+      }
+      await tx.query('INSERT INTO outbox (kind, payload) VALUES ($1, $2)', [
+        'reservation_confirmed',
+        JSON.stringify({ reservationId: id }),
+      ]);
+      return id;
+    },
+
+    async find(owner: Owner, publicId: string): Promise<{ reservation: ReservationRecord; roomstays: RoomStayRecord[] } | undefined> {
+      const { sql, params } = conditionsOf(owner, {}, '');
+      const { rows } = await database.query<ReservationRecord>(`SELECT ${ROW} FROM reservation r WHERE ${sql} AND r.public_id = $${params.length + 1}`, [...params, publicId]);
+      return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(database, rows[0].id) };
+    },
+    async byId(id: number, within: Database = database): Promise<{ reservation: ReservationRecord; roomstays: RoomStayRecord[] } | undefined> {
+      const { rows } = await within.query<ReservationRecord>(`SELECT ${ROW} FROM reservation r WHERE r.id = $1`, [id]);
+      return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(within, rows[0].id) };
+    },
+    async list(owner: Owner, filters: Filters, today: string, limit: number, offset: number): Promise<ReservationRecord[]> {
+      const { sql, params } = conditionsOf(owner, filters, today);
+      const page = `LIMIT $${params.length + 1} OFFSET $${params.length + 2}`;
+      return (await database.query<ReservationRecord>(`SELECT ${ROW} FROM reservation r WHERE ${sql} ORDER BY r.id DESC ${page}`, [...params, limit, offset])).rows;
+    },
+    async summary(owner: Owner, filters: Filters, today: string) {
+      const { sql, params } = conditionsOf(owner, filters, today);
+      const { rows } = await database.query<{ status: string; currency: string; count: number; amount: number }>(
+        `SELECT status, currency, count(*)::int AS count, sum(total)::bigint AS amount FROM reservation r WHERE ${sql} GROUP BY status, currency`,
+        params,
+      );
+      return rows;
+    },
+  };
+}
+
+async function roomstaysOf(database: Database, id: number): Promise<RoomStayRecord[]> {
+  return (await database.query<RoomStayRecord>('SELECT public_id, status, snapshot FROM roomstay WHERE reservation_id = $1 ORDER BY id', [id])).rows;
+}
+
+export type ReservationStore = ReturnType<typeof createReservationStore>;
