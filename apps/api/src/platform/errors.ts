@@ -6,7 +6,12 @@ export class DomainError extends Error {
   readonly details: Record<string, unknown>;
   readonly fields: Record<string, string>;
 
-  constructor(status: number, code: string, message: string, more: { details?: Record<string, unknown>; fields?: Record<string, string>; cause?: unknown } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { details?: Record<string, unknown>; fields?: Record<string, string>; cause?: unknown } = {},
+  ) {
     super(message, { cause: more.cause });
     this.status = status;
     this.code = code;

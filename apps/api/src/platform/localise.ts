@@ -16,5 +16,7 @@ export function localise<T>(value: T, language: string, primary = 'en'): T {
     const asked = language === 'zh' ? 'ch' : language;
     return (value[asked] ?? value[primary] ?? value['en'] ?? Object.values(value)[0] ?? '') as T;
   }
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, localise(entry, language, primary)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, localise(entry, language, primary)]),
+  ) as T;
 }

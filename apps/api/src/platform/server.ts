@@ -133,7 +133,12 @@ function bind(app: FastifyInstance, { endpoint, handler }: Route, gate: Gatekeep
         if (w !== undefined && w !== String(website.id)) {
           throw new DomainError(404, 'not_found', `website ${w} is not the one of ${host}`);
         }
-        const { path, query, body } = readRequest(endpoint, { ...request, params, query: request.query, body: request.body });
+        const { path, query, body } = readRequest(endpoint, {
+          ...request,
+          params,
+          query: request.query,
+          body: request.body,
+        });
         const result = await handler({
           actor,
           website,
@@ -172,7 +177,10 @@ function allowOwnOrigins(app: FastifyInstance, gate: Gatekeeper) {
     if (!origin || !URL.canParse(origin)) return;
     reply.header('vary', 'origin');
     if (!(await gate.websiteOf(new URL(origin).hostname))) return;
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'retry-after, x-request-id' });
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'retry-after, x-request-id',
+    });
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
       await reply.code(204).headers(CORS).send();
     }
@@ -191,7 +199,10 @@ export function createServer(
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: 10_000 },
-    genReqId: (request) => one(request.headers['x-request-id'])?.replace(/[^\w-]/g, '').slice(0, 64) || randomUUID(),
+    genReqId: (request) =>
+      one(request.headers['x-request-id'])
+        ?.replace(/[^\w-]/g, '')
+        .slice(0, 64) || randomUUID(),
     return503OnClosing: true,
     trustProxy: ['loopback', ...trustedProxies],
     routerOptions: { maxParamLength: 300 },
@@ -204,8 +215,12 @@ export function createServer(
   const known: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {
     const { serves } = (config ?? {}) as { serves?: string };
-    if (!serves) throw new Error(`${String(method)} ${url} has no definition: implement() an endpoint, or say what it serves`);
-    known.push({ method: String(method), pattern: new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`) });
+    if (!serves)
+      throw new Error(`${String(method)} ${url} has no definition: implement() an endpoint, or say what it serves`);
+    known.push({
+      method: String(method),
+      pattern: new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`),
+    });
   });
   answerUnknown(app, known);
   answerErrors(app);

@@ -32,7 +32,12 @@ const currencyOf = (code: string) => {
   };
 };
 
-function toProperty(facts: PropertyFacts, language: string, primary: string, pages: Map<number, Record<string, string>>): Property {
+function toProperty(
+  facts: PropertyFacts,
+  language: string,
+  primary: string,
+  pages: Map<number, Record<string, string>>,
+): Property {
   const texts = localise(facts.content, language, primary) as unknown as {
     name: string;
     location: Omit<Property['location'], 'destination'>;
@@ -53,7 +58,10 @@ function toProperty(facts: PropertyFacts, language: string, primary: string, pag
     information: texts.information,
     location: {
       ...texts.location,
-      destination: { id: String(facts.destination.id), name: localise(facts.destination.name, language, primary) as string },
+      destination: {
+        id: String(facts.destination.id),
+        name: localise(facts.destination.name, language, primary) as string,
+      },
     },
     facilities: texts.facilities.slice(0, TOP_FACILITIES),
     photo: texts.photos[0] ?? null,
@@ -94,13 +102,19 @@ export function propertyRoutes(store: PropertyStore): Route[] {
     implement(getProperty, async ({ website, language, path }) =>
       toProperty(await find(website, path.id), language, website.language, await store.pagesOf(website.id)),
     ),
-    implement(getPropertyPhotos, ({ website, language, path }) => textsOf<Photo[]>(website, path.id, language, 'photos')),
-    implement(getPropertyFacilities, ({ website, language, path }) => textsOf<Facility[]>(website, path.id, language, 'facilities')),
+    implement(getPropertyPhotos, ({ website, language, path }) =>
+      textsOf<Photo[]>(website, path.id, language, 'photos'),
+    ),
+    implement(getPropertyFacilities, ({ website, language, path }) =>
+      textsOf<Facility[]>(website, path.id, language, 'facilities'),
+    ),
     implement(getTopFacilities, async ({ website, language, path }) =>
       (await textsOf<Facility[]>(website, path.id, language, 'facilities')).slice(0, TOP_FACILITIES),
     ),
     implement(getRoomTypes, async ({ website, language, path, query }) =>
-      (await find(website, path.id)).roomTypes.filter(among(query.roomtype)).map((facts) => toRoomType(facts, language, website.language)),
+      (await find(website, path.id)).roomTypes
+        .filter(among(query.roomtype))
+        .map((facts) => toRoomType(facts, language, website.language)),
     ),
     implement(getRoomType, async ({ website, language, path }) => {
       const facts = (await find(website, path.id)).roomTypes.find((entry) => String(entry.id) === path.roomId);
@@ -117,7 +131,10 @@ export function propertyRoutes(store: PropertyStore): Route[] {
     ),
     implement(getOffers, async ({ website, language, path, query }) =>
       (await find(website, path.id)).offers.filter(among(query.offer)).map((facts) => ({
-        ...(localise({ photo: null, ...facts.content }, language, website.language) as unknown as Pick<Offer, 'name' | 'description' | 'photo'>),
+        ...(localise({ photo: null, ...facts.content }, language, website.language) as unknown as Pick<
+          Offer,
+          'name' | 'description' | 'photo'
+        >),
         id: String(facts.id),
         percent: facts.percent,
         bookUntil: facts.book_until,
@@ -126,7 +143,10 @@ export function propertyRoutes(store: PropertyStore): Route[] {
     ),
     implement(getComplements, async ({ website, language, path, query }) =>
       (await find(website, path.id)).complements.filter(among(query.complement)).map((facts) => ({
-        ...(localise({ photo: null, ...facts.content }, language, website.language) as unknown as Pick<Complement, 'name' | 'description' | 'photo'>),
+        ...(localise({ photo: null, ...facts.content }, language, website.language) as unknown as Pick<
+          Complement,
+          'name' | 'description' | 'photo'
+        >),
         id: String(facts.id),
         price: facts.price,
         childPrice: facts.child_price,

@@ -94,17 +94,36 @@ export function createPropertyStore(database: Database) {
       tag: rows[0]?.value ?? '',
       async load() {
         const of = async <T>(sql: string) => (await database.query<T>(sql)).rows;
-        const properties = await of<{ id: number; currency: string; time_zone: string; pricing: PricingFacts; content: PropertyFacts['content']; destination_id: number; destination: { name: Localised } }>(
+        const properties = await of<{
+          id: number;
+          currency: string;
+          time_zone: string;
+          pricing: PricingFacts;
+          content: PropertyFacts['content'];
+          destination_id: number;
+          destination: { name: Localised };
+        }>(
           'SELECT p.id, p.currency, p.time_zone, p.pricing, p.content, p.destination_id, d.content AS destination FROM property p JOIN destination d ON d.id = p.destination_id',
         );
-        const roomTypes = await of<Owned<RoomTypeFacts>>('SELECT property_id, id, max_guests, max_adults, max_children, max_babies, content FROM room_type ORDER BY position, id');
-        const ratePlans = await of<Owned<RatePlanFacts>>('SELECT property_id, id, base_id, adjust_percent, adjust_per_adult, board, cancellation, payment_options, minimum_nights, content FROM rate_plan ORDER BY position, id');
-        const offers = await of<Owned<OfferFacts>>('SELECT property_id, id, percent, minimum_nights, advance_days, book_from, book_until, content FROM offer ORDER BY id');
-        const complements = await of<Owned<ComplementFacts>>('SELECT property_id, id, price, child_price, per, "when", max, content FROM complement ORDER BY position, id');
-        const shown = await of<{ website_id: number; property_id: number }>('SELECT website_id, property_id FROM website_property ORDER BY website_id, position');
+        const roomTypes = await of<Owned<RoomTypeFacts>>(
+          'SELECT property_id, id, max_guests, max_adults, max_children, max_babies, content FROM room_type ORDER BY position, id',
+        );
+        const ratePlans = await of<Owned<RatePlanFacts>>(
+          'SELECT property_id, id, base_id, adjust_percent, adjust_per_adult, board, cancellation, payment_options, minimum_nights, content FROM rate_plan ORDER BY position, id',
+        );
+        const offers = await of<Owned<OfferFacts>>(
+          'SELECT property_id, id, percent, minimum_nights, advance_days, book_from, book_until, content FROM offer ORDER BY id',
+        );
+        const complements = await of<Owned<ComplementFacts>>(
+          'SELECT property_id, id, price, child_price, per, "when", max, content FROM complement ORDER BY position, id',
+        );
+        const shown = await of<{ website_id: number; property_id: number }>(
+          'SELECT website_id, property_id FROM website_property ORDER BY website_id, position',
+        );
         const byId = new Map<number, PropertyFacts>(
           properties.map((row) => {
-            const own = <T extends { property_id: number }>(list: T[]) => list.filter((entry) => entry.property_id === row.id);
+            const own = <T extends { property_id: number }>(list: T[]) =>
+              list.filter((entry) => entry.property_id === row.id);
             return [
               row.id,
               {
@@ -130,7 +149,10 @@ export function createPropertyStore(database: Database) {
     /** The properties that a website shows, in its order. */
     async ofWebsite(websiteId: number): Promise<PropertyFacts[]> {
       const { byId, shown } = await catalogue.get();
-      return shown.filter((row) => row.website_id === websiteId).map((row) => byId.get(row.property_id)).filter((facts) => facts !== undefined);
+      return shown
+        .filter((row) => row.website_id === websiteId)
+        .map((row) => byId.get(row.property_id))
+        .filter((facts) => facts !== undefined);
     },
     /** One property, if the website shows it. */
     async find(websiteId: number, id: string): Promise<PropertyFacts | undefined> {

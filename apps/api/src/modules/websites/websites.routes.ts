@@ -1,4 +1,4 @@
-import { type AnswerOf } from '@posada/api-client';
+import type { AnswerOf } from '@posada/api-client';
 import {
   findRoute,
   getCookieContent,
@@ -45,14 +45,25 @@ export function websiteRoutes(store: WebsiteStore): Route[] {
       const path = query.path.length > 1 ? query.path.replace(/\/+$/, '') : '/';
       const languages = [...new Set([language === 'zh' ? 'ch' : language, website.language, 'en'])];
       const key = /^(.*)\/(item-[\w-]+)$/.exec(path);
-      const found = (await store.findPath(website.id, path, languages)) ?? (key ? await store.findPath(website.id, key[1] || '/', languages) : undefined);
+      const found =
+        (await store.findPath(website.id, path, languages)) ??
+        (key ? await store.findPath(website.id, key[1] || '/', languages) : undefined);
       if (!found) throw notFound(`a page at ${path}`);
-      return { id: found.page_id, path, key: key?.[2] ?? null, alternates: await store.pathsOf(website.id, found.page_id) };
+      return {
+        id: found.page_id,
+        path,
+        key: key?.[2] ?? null,
+        alternates: await store.pathsOf(website.id, found.page_id),
+      };
     }),
     implement(getWebPage, async ({ website, language, path }) => {
       const page = await store.page(website.id, path.id);
       if (!page) throw notFound(`page ${path.id}`);
-      const { title, description, blocks } = localise(page.content, language, website.language) as { title: string; description: string; blocks: { type: string; style?: number; settings?: object }[] };
+      const { title, description, blocks } = localise(page.content, language, website.language) as {
+        title: string;
+        description: string;
+        blocks: { type: string; style?: number; settings?: object }[];
+      };
       return {
         id: page.id,
         title,

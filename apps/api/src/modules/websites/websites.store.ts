@@ -18,12 +18,18 @@ export interface PageRow {
 /** The only SQL for websites, their pages and menus. */
 export function createWebsiteStore(database: Database) {
   const all = new Remembered(async () => {
-    const { rows } = await database.query<{ tag: string }>('SELECT coalesce(sum(revision), 0)::text || \':\' || count(*) AS tag FROM website');
+    const { rows } = await database.query<{ tag: string }>(
+      "SELECT coalesce(sum(revision), 0)::text || ':' || count(*) AS tag FROM website",
+    );
     return {
       tag: rows[0]?.tag ?? '',
       async load() {
-        const websites = await database.query<WebsiteRow>('SELECT id, theme, language, settings, revision::text AS revision FROM website');
-        const hosts = await database.query<{ host: string; website_id: number }>('SELECT host, website_id FROM website_host');
+        const websites = await database.query<WebsiteRow>(
+          'SELECT id, theme, language, settings, revision::text AS revision FROM website',
+        );
+        const hosts = await database.query<{ host: string; website_id: number }>(
+          'SELECT host, website_id FROM website_host',
+        );
         const byId = new Map(websites.rows.map((row) => [row.id, row]));
         const byHost = new Map(hosts.rows.map((row) => [row.host, byId.get(row.website_id)]));
         return { byId, byHost };
@@ -43,7 +49,9 @@ export function createWebsiteStore(database: Database) {
         'SELECT page_id, language, path FROM page_path WHERE website_id = $1 AND path = $2 AND language = ANY($3)',
         [websiteId, path, languages],
       );
-      return languages.map((language) => rows.find((row) => row.language === language)).find((row) => row !== undefined);
+      return languages
+        .map((language) => rows.find((row) => row.language === language))
+        .find((row) => row !== undefined);
     },
     async pathsOf(websiteId: number, pageId: string): Promise<Record<string, string>> {
       const { rows } = await database.query<{ language: string; path: string }>(
@@ -53,10 +61,17 @@ export function createWebsiteStore(database: Database) {
       return Object.fromEntries(rows.map((row) => [row.language, row.path]));
     },
     async page(websiteId: number, id: string): Promise<PageRow | undefined> {
-      return (await database.query<PageRow>('SELECT id, content FROM page WHERE website_id = $1 AND id = $2', [websiteId, id])).rows[0];
+      return (
+        await database.query<PageRow>('SELECT id, content FROM page WHERE website_id = $1 AND id = $2', [websiteId, id])
+      ).rows[0];
     },
     async menu(websiteId: number, id: string): Promise<{ id: string; items: unknown[] } | undefined> {
-      return (await database.query<{ id: string; items: unknown[] }>('SELECT id, items FROM menu WHERE website_id = $1 AND id = $2', [websiteId, id])).rows[0];
+      return (
+        await database.query<{ id: string; items: unknown[] }>(
+          'SELECT id, items FROM menu WHERE website_id = $1 AND id = $2',
+          [websiteId, id],
+        )
+      ).rows[0];
     },
     async keepMessage(websiteId: number, form: string, fields: object) {
       const { rows } = await database.query<{ id: number; received_at: string }>(

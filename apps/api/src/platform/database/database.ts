@@ -46,7 +46,17 @@ export const LOCK_NOT_AVAILABLE = '55P03';
 export const DEADLOCK = '40P01';
 export const STATEMENT_TIMEOUT = '57014';
 
-const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300']);
+const GONE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
 
 /** The database cannot be reached, is overloaded, or was too slow: the caller may try again soon. */
 export function isUnavailable(error: unknown): boolean {

@@ -13,14 +13,17 @@ export async function migrate(database: Database): Promise<string[]> {
     'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now())',
   );
   const ran: string[] = [];
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
     const sql = readFileSync(join(folder, name), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
     await database.tx(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
       const known = await tx.query<{ checksum: string }>('SELECT checksum FROM migration WHERE name = $1', [name]);
       if (known.rows[0]) {
-        if (known.rows[0].checksum !== checksum) throw new Error(`${name} was changed after it ran: write a new migration`);
+        if (known.rows[0].checksum !== checksum)
+          throw new Error(`${name} was changed after it ran: write a new migration`);
         return;
       }
       await tx.script(sql);

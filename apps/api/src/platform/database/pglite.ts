@@ -31,7 +31,9 @@ function takeLock(file: string) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const pid = Number(readFileSync(file, 'utf8'));
       if (held.has(file) || (pid !== process.pid && pid > 0 && isAlive(pid))) {
-        throw new DatabaseInUse(`the database is open in process ${pid}: stop that one first, or give this one another folder with POSADA_DATA`);
+        throw new DatabaseInUse(
+          `the database is open in process ${pid}: stop that one first, or give this one another folder with POSADA_DATA`,
+        );
       }
       rmSync(file, { force: true }); // left behind by a process that was killed
     }
@@ -44,13 +46,20 @@ function releaseLock(file: string) {
 }
 
 /** Opens the embedded database in a folder, or in memory. @throws {DatabaseInUse} */
-export async function openPglite(folder: string | undefined, dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
+export async function openPglite(
+  folder: string | undefined,
+  dump?: Blob,
+): Promise<Database & { dump(): Promise<Blob> }> {
   const lock = folder && `${folder}.lock`;
   if (folder && lock) {
     mkdirSync(dirname(folder), { recursive: true });
     takeLock(lock);
   }
-  const lite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...(dump ? { loadDataDir: dump } : {}), parsers: PARSERS });
+  const lite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(dump ? { loadDataDir: dump } : {}),
+    parsers: PARSERS,
+  });
   const over = (target: PGlite | Transaction, isOuter: boolean): Database => ({
     kind: 'pglite',
     async query<R>(sql: string, params: readonly unknown[] = []) {
@@ -61,7 +70,9 @@ export async function openPglite(folder: string | undefined, dump?: Blob): Promi
     tx: (run) => {
       if (!isOuter) return run(over(target, false));
       refuseInsideTransaction();
-      return insideTransaction(() => lite.transaction((transaction) => run(over(transaction, false))) as Promise<never>);
+      return insideTransaction(
+        () => lite.transaction((transaction) => run(over(transaction, false))) as Promise<never>,
+      );
     },
     async script(sql) {
       await target.exec(sql);

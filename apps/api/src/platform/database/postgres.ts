@@ -5,7 +5,8 @@ import { type Database, insideTransaction, PARSERS, refuseInsideTransaction } fr
 const POOL_WAIT_MS = 1000;
 const STATEMENT_MS = 3000;
 
-for (const [oid, parse] of Object.entries(PARSERS)) pg.types.setTypeParser(Number(oid), parse as (text: string) => never);
+for (const [oid, parse] of Object.entries(PARSERS))
+  pg.types.setTypeParser(Number(oid), parse as (text: string) => never);
 
 /** Statements are prepared once a connection under a name made of their text. */
 const names = new Map<string, string>();

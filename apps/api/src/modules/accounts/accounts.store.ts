@@ -1,0 +1,103 @@
+import type { AccountKind } from '@posada/api-client';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface AccountRow {
+  id: number;
+  public_id: string;
+  kind: AccountKind;
+  email: string;
+  password_hash: string;
+  password_expired: boolean;
+  profile: Record<string, string>;
+  loyalty: { name: unknown; percent: number } | null;
+}
+
+const ACCOUNT_SQL = `
+  SELECT a.id, a.public_id, a.kind, a.email, a.password_hash, a.password_expired, a.profile,
+    CASE WHEN l.id IS NULL THEN NULL ELSE l.content || jsonb_build_object('percent', l.percent) END AS loyalty
+  FROM account a LEFT JOIN loyalty_level l ON l.id = a.loyalty_level`;
+
+export interface Failures {
+  count: number;
+  last: string | null;
+}
+
+/** The only SQL for accounts, their sessions and keys. */
+export function createAccountStore(database: Database) {
+  return {
+    async byEmail(kind: AccountKind, email: string): Promise<AccountRow | undefined> {
+      const { rows } = await database.query<AccountRow>(
+        `${ACCOUNT_SQL} WHERE a.kind = $1 AND lower(a.email) = lower($2)`,
+        [kind, email],
+      );
+      return rows[0];
+    },
+    async byId(id: number): Promise<AccountRow | undefined> {
+      return (await database.query<AccountRow>(`${ACCOUNT_SQL} WHERE a.id = $1`, [id])).rows[0];
+    },
+
+    /** Ownership is part of the question: another kind's or website's session is no session. */
+    async liveSession(jti: string, publicId: string, kind: AccountKind, websiteId: number, now: Date) {
+      const { rows } = await database.query<{ account_id: number }>(
+        `SELECT s.account_id FROM session s JOIN account a ON a.id = s.account_id
+         WHERE s.jti = $1 AND a.public_id = $2 AND a.kind = $3 AND s.website_id = $4 AND s.expires_at > $5`,
+        [jti, publicId, kind, websiteId, now.toISOString()],
+      );
+      return rows[0]?.account_id;
+    },
+    async addSession(jti: string, accountId: number, websiteId: number, expiresAt: Date, now: Date) {
+      await database.query('DELETE FROM session WHERE account_id = $1 AND expires_at <= $2', [
+        accountId,
+        now.toISOString(),
+      ]);
+      await database.query('INSERT INTO session (jti, account_id, website_id, expires_at) VALUES ($1, $2, $3, $4)', [
+        jti,
+        accountId,
+        websiteId,
+        expiresAt.toISOString(),
+      ]);
+    },
+
+    /** Notes an attempt and tells of those before it since a moment. One at a time for a key, so that a crowd counts. */
+    noteAttempt(key: string, now: Date, since: Date): Promise<Failures> {
+      return database.tx(async (tx) => {
+        await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+        const { rows } = await tx.query<Failures>(
+          'SELECT count(*) AS count, max(at) AS last FROM sign_in_failure WHERE key = $1 AND at > $2',
+          [key, since.toISOString()],
+        );
+        await tx.query('INSERT INTO sign_in_failure (key, at) VALUES ($1, $2)', [key, now.toISOString()]);
+        return rows[0] ?? { count: 0, last: null };
+      });
+    },
+    /** Takes back one attempt of this moment, or with no moment all of them. */
+    async forgetAttempts(key: string, at?: Date) {
+      if (!at) await database.query('DELETE FROM sign_in_failure WHERE key = $1', [key]);
+      else {
+        await database.query(
+          `DELETE FROM sign_in_failure WHERE ctid IN (SELECT ctid FROM sign_in_failure WHERE key = $1 AND at = $2 LIMIT 1)`,
+          [key, at.toISOString()],
+        );
+      }
+    },
+    async forgetOldAttempts(before: Date) {
+      await database.query('DELETE FROM sign_in_failure WHERE at < $1', [before.toISOString()]);
+    },
+
+    /** Newest first. */
+    async signingKeys(): Promise<{ kid: string; private_jwk: unknown }[]> {
+      const { rows } = await database.query<{ kid: string; private_jwk: unknown }>(
+        'SELECT kid, private_jwk FROM signing_key ORDER BY created_at DESC, kid LIMIT 2',
+      );
+      return rows;
+    },
+    /** Nothing happens where another process was first. */
+    async addSigningKey(kid: string, jwk: object) {
+      await database.query(
+        'INSERT INTO signing_key (kid, private_jwk) SELECT $1, $2::jsonb WHERE NOT EXISTS (SELECT FROM signing_key)',
+        [kid, JSON.stringify(jwk)],
+      );
+    },
+  };
+}
+export type AccountStore = ReturnType<typeof createAccountStore>;

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountKind } from '@posada/api-client';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import type { AccountStore } from './accounts.store.ts';
+
+/** Fixed here: what a token's header says about its algorithm is never believed. */
+const ALGORITHM = 'EdDSA';
+const ISSUER = 'posada';
+const HOURS: Record<AccountKind, number> = { client: 12, agent: 8, 'travel-agency': 8 };
+const KEYS_FRESH_MS = 10_000;
+
+interface Keys {
+  signing: { kid: string; key: CryptoKey };
+  byKid: Map<string, CryptoKey>;
+  readAt: number;
+}
+
+export interface Issued {
+  token: string;
+  jti: string;
+  expiresAt: Date;
+}
+
+const audienceOf = (kind: AccountKind, websiteId: number) => `${kind}:${websiteId}`;
+
+/** Signs and checks access tokens with the service's own keys: the newest signs, all of them are good for checking. */
+export function createTokens(store: AccountStore, clock: () => Date) {
+  let keys: Promise<Keys> | undefined;
+
+  async function read(): Promise<Keys> {
+    let rows = await store.signingKeys();
+    if (rows.length === 0) {
+      const { privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
+      await store.addSigningKey(randomUUID(), await exportJWK(privateKey));
+      rows = await store.signingKeys();
+    }
+    const imported = await Promise.all(
+      rows.map(async ({ kid, private_jwk }) => {
+        const { d: _, ...open } = private_jwk as JWK & { d?: string };
+        const key = (await importJWK(private_jwk as JWK, ALGORITHM)) as CryptoKey;
+        return { kid, key, open: (await importJWK(open, ALGORITHM)) as CryptoKey };
+      }),
+    );
+    const [signing] = imported;
+    if (!signing) throw new Error('no signing key could be made');
+    return { signing, byKid: new Map(imported.map(({ kid, open }) => [kid, open])), readAt: clock().getTime() };
+  }
+
+  /** A key that another process has just made is looked for once in a while, not at the will of whoever sends tokens. */
+  async function keyOf(kid: string | undefined): Promise<CryptoKey> {
+    keys ??= read();
+    let known = await keys;
+    if (kid && !known.byKid.has(kid) && clock().getTime() - known.readAt > KEYS_FRESH_MS) {
+      keys = read();
+      known = await keys;
+    }
+    const key = kid && known.byKid.get(kid);
+    if (!key) throw new Error('a token with a key that is not ours');
+    return key;
+  }
+
+  return {
+    async issue(kind: AccountKind, publicId: string, websiteId: number): Promise<Issued> {
+      keys ??= read();
+      const { signing } = await keys;
+      const now = clock();
+      const expiresAt = new Date(now.getTime() + HOURS[kind] * 3_600_000);
+      const jti = randomUUID();
+      const token = await new SignJWT()
+        .setProtectedHeader({ alg: ALGORITHM, kid: signing.kid })
+        .setIssuer(ISSUER)
+        .setAudience(audienceOf(kind, websiteId))
+        .setSubject(publicId)
+        .setJti(jti)
+        .setIssuedAt(Math.floor(now.getTime() / 1000))
+        .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
+        .sign(signing.key);
+      return { token, jti, expiresAt };
+    },
+
+    /** The session a token belongs to. @throws when it is not a good token of this kind for this website */
+    async check(token: string, kind: AccountKind, websiteId: number): Promise<{ jti: string; publicId: string }> {
+      const { payload } = await jwtVerify(token, ({ kid }) => keyOf(kid), {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: audienceOf(kind, websiteId),
+        requiredClaims: ['exp', 'sub', 'jti'],
+        currentDate: clock(),
+      });
+      return { jti: String(payload.jti), publicId: String(payload.sub) };
+    },
+  };
+}
+export type Tokens = ReturnType<typeof createTokens>;
