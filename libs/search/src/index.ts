@@ -1,1 +1,23 @@
-export {};
+export {
+  DEFAULT_CHILD_AGE,
+  DEFAULT_ROOM,
+  guestsOf,
+  LIMITS,
+  newChildAge,
+  type Room,
+  readOccupancy,
+  writeOccupancy,
+} from './occupancy.ts';
+export {
+  type Destination,
+  type DestinationChoice,
+  destinationsOf,
+  readDays,
+  readPlainForm,
+  readSearch,
+  type Search,
+  type SearchSetting,
+  writeQuery,
+  writeSearch,
+} from './search.ts';
+export { SearchForm } from './search-form.tsx';

@@ -1,0 +1,107 @@
+import type { Property } from '@posada/api-client/properties';
+import { addDays, isDay, nightsBetween } from '@posada/i18n';
+import { LIMITS, newChildAge, type Room, readOccupancy, writeOccupancy } from './occupancy.ts';
+
+/** Where a search goes (SEARCH-08). */
+export interface Destination {
+  type: 'destination' | 'property';
+  id: string;
+}
+
+/** Everything that a search is; all of it lives in the address. */
+export interface Search {
+  destination: Destination | null;
+  from: string;
+  to: string;
+  rooms: Room[];
+  promocode: string;
+}
+
+export interface SearchSetting {
+  /** The visitor's day. */
+  today: string;
+  /** Oldest age that counts as a child. */
+  childrenUntil?: number;
+}
+
+const CODE = /^[A-Za-z0-9-]{1,30}$/;
+const oldestOf = ({ childrenUntil }: SearchSetting) => Math.min(childrenUntil ?? LIMITS.oldestChild, LIMITS.oldestChild);
+
+/** Both days, if a guest could stay from one to the other; else today and tomorrow (GAP-74). */
+export function readDays(from: unknown, to: unknown, today: string): { from: string; to: string } {
+  const last = addDays(today, LIMITS.monthsAhead * 31);
+  const isGood = isDay(from) && isDay(to) && from >= today && to > from && to <= last && nightsBetween(from, to) <= LIMITS.nights;
+  return isGood ? { from, to } : { from: today, to: addDays(today, 1) };
+}
+
+/** The search of an address. Whatever is missing or wrong becomes the default (SEARCH-09 to SEARCH-11). */
+export function readSearch(params: URLSearchParams, type: Destination['type'], setting: SearchSetting): Search {
+  const id = params.get('id') ?? '';
+  const promocode = params.get('promocode')?.trim() ?? '';
+  return {
+    destination: /^[A-Za-z0-9-]{1,64}$/.test(id) ? { type, id } : null,
+    ...readDays(params.get('from'), params.get('to'), setting.today),
+    rooms: readOccupancy(params.get('occupancy'), oldestOf(setting)),
+    promocode: CODE.test(promocode) ? promocode : '',
+  };
+}
+
+/** The query of a search, always in the same order (GAP-04, GAP-73). */
+export function writeQuery({ from, to, rooms, destination, promocode }: Search): string {
+  const parts = [`from=${from}`, `to=${to}`, `occupancy=${writeOccupancy(rooms)}`];
+  if (destination) parts.push(`id=${encodeURIComponent(destination.id)}`);
+  if (promocode) parts.push(`promocode=${encodeURIComponent(promocode)}`);
+  return parts.join('&');
+}
+
+/** The address of a search's results, without language prefix. */
+export const writeSearch = (search: Search): string => `/booking/${search.destination?.type ?? 'destination'}?${writeQuery(search)}`;
+
+const numberIn = (text: string | null, least: number, most: number, otherwise: number) => {
+  const value = Number(text);
+  return text !== null && Number.isInteger(value) && value >= least && value <= most ? value : otherwise;
+};
+
+/** What the plain form sends, told by its field `where`; undefined when the address is no such thing. */
+export function readPlainForm(params: URLSearchParams, setting: SearchSetting): Search | undefined {
+  const where = params.get('where');
+  if (where === null) return undefined;
+  const oldest = oldestOf(setting);
+  const [, kind, id] = /^([dp])-([A-Za-z0-9-]{1,64})$/.exec(where) ?? [];
+  const rooms = Array.from({ length: numberIn(params.get('rooms'), 1, LIMITS.rooms, 1) }, (_, index) => {
+    const room = index + 1;
+    const children = numberIn(params.get(`children${room}`), 0, LIMITS.children, 0);
+    return {
+      adults: numberIn(params.get(`adults${room}`), 1, LIMITS.adults, 2),
+      childAges: Array.from({ length: children }, (_, child) => numberIn(params.get(`age${room}_${child + 1}`), 0, oldest, newChildAge(oldest))),
+    };
+  });
+  const promocode = params.get('promocode')?.trim() ?? '';
+  return {
+    destination: id ? { type: kind === 'p' ? 'property' : 'destination', id } : null,
+    ...readDays(params.get('from'), params.get('to'), setting.today),
+    rooms,
+    promocode: CODE.test(promocode) ? promocode : '',
+  };
+}
+
+export interface DestinationChoice {
+  id: string;
+  name: string;
+  country: string;
+  /** GAP-81: that of its first property. */
+  currency: string;
+  properties: Property[];
+}
+
+/** The destinations of a website, in the order of its properties. */
+export function destinationsOf(properties: readonly Property[]): DestinationChoice[] {
+  const choices = new Map<string, DestinationChoice>();
+  for (const property of properties) {
+    const { destination, country } = property.location;
+    const known = choices.get(destination.id);
+    if (known) known.properties.push(property);
+    else choices.set(destination.id, { ...destination, country: country.name, currency: property.setup.currency.code, properties: [property] });
+  }
+  return [...choices.values()];
+}
