@@ -67,7 +67,13 @@ export function areaServer(input: BuildInput, out: string): Configuration {
     ...common,
     target: 'node24',
     entry: { server: './src/area.ts' },
-    output: { path: out, filename: 'server.cjs', library: { type: 'commonjs-module' }, uniqueName: input.name, clean: false },
+    output: {
+      path: out,
+      filename: 'server.cjs',
+      library: { type: 'commonjs-module' },
+      uniqueName: input.name,
+      clean: false,
+    },
     externalsType: 'commonjs',
     externals: [...SHARED, 'react/jsx-dev-runtime'].map((name) => ({ [name]: name })),
     optimization: { ...common.optimization, minimize: false, splitChunks: false },
@@ -83,7 +89,15 @@ export function releaseOf(name: string, root: string, out: string, groups: Recor
   const hash = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 10);
   const entry = files.find((file) => /^entry\..*js$/.test(file));
   if (!entry) throw new Error(`${name}: the browser build has no entry`);
-  return { area: name, version: `${version}-${hash}`, contract: CONTRACT, entry, server: 'server.cjs', groups, integrity };
+  return {
+    area: name,
+    version: `${version}-${hash}`,
+    contract: CONTRACT,
+    entry,
+    server: 'server.cjs',
+    groups,
+    integrity,
+  };
 }
 
 /** Builds one area into `dist`: browser files, `server.cjs`, `release.json`, and their compressed twins. */

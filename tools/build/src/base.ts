@@ -26,11 +26,17 @@ const FEDERATION_AS_ES_MODULES = {
 
 export function wholeRouter(mode: Mode): string {
   const file = require.resolve('react-router');
-  return mode === 'development' ? file.replace('/production/', '/development/') : file.replace('/development/', '/production/');
+  return mode === 'development'
+    ? file.replace('/production/', '/development/')
+    : file.replace('/development/', '/production/');
 }
 
 /** What every build has in common. Class names must be equal in browser and server builds of the same app. */
-export function base({ root, name, mode = 'production' }: BuildInput, isServer: boolean, refresh = false): Configuration {
+export function base(
+  { root, name, mode = 'production' }: BuildInput,
+  isServer: boolean,
+  refresh = false,
+): Configuration {
   return {
     name: `${name}:${isServer ? 'server' : 'browser'}`,
     context: root,

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { areaBrowser, areaServer, CONTRACT } from './area.ts';
 import { workspace } from './base.ts';
-import { integrityOf } from './release-file.ts';
 import type { ChunkMap } from './chunk-map.ts';
+import { integrityOf } from './release-file.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -22,9 +22,14 @@ export interface DevServerInput {
  * `release.json` itself, with a version that changes with each change of the server build; the browser build refreshes
  * in place.
  */
-export async function startDevServer({ root, name, port }: DevServerInput): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startDevServer({
+  root,
+  name,
+  port,
+}: DevServerInput): Promise<{ url: string; stop(): Promise<void> }> {
   const { RspackDevServer } = require('@rspack/dev-server') as typeof import('@rspack/dev-server');
-  const { ReactRefreshRspackPlugin } = require('@rspack/plugin-react-refresh') as typeof import('@rspack/plugin-react-refresh');
+  const { ReactRefreshRspackPlugin } =
+    require('@rspack/plugin-react-refresh') as typeof import('@rspack/plugin-react-refresh');
   const url = `http://localhost:${port}`;
   const out = join(workspace, '.posada', 'dev', name);
   let map: ChunkMap | undefined;

@@ -1,5 +1,5 @@
 export { type AreaBrowserOptions, areaBrowser, areaServer, buildArea, CONTRACT, releaseOf } from './area.ts';
-export { base, type BuildInput, type Mode, runBuilds } from './base.ts';
+export { type BuildInput, base, type Mode, runBuilds } from './base.ts';
 export { type ChunkFiles, type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
 export { startDevServer } from './dev-server.ts';
 export { filesBelow, integrityOf, precompress, type Release } from './release-file.ts';

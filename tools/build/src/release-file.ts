@@ -20,7 +20,8 @@ export interface Release {
   integrity: Record<string, string>;
 }
 
-export const integrityOf = (content: Buffer | string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const integrityOf = (content: Buffer | string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

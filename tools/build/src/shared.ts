@@ -21,7 +21,11 @@ export const SHARED = [
   '@posada/ui',
 ] as const;
 
-export const packageOf = (name: string) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+export const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 
 export function versionOf(name: string): string {
   const file = join(root, 'node_modules', packageOf(name), 'package.json');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEXT_FONTS } from '@posada/themes';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { TEXT_FONTS } from '@posada/themes';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { type BuildInput, base, browserOutput, type Mode, runBuilds, workspace } from './base.ts';
 import { type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
@@ -88,15 +88,28 @@ export function shellServer(input: BuildInput, out: string): Configuration {
     ...common,
     target: 'node24',
     entry: { main: './src/server/main.ts' },
-    output: { path: out, uniqueName: input.name, filename: '[name].mjs', module: true, library: { type: 'module' }, chunkFormat: 'module', clean: true },
+    output: {
+      path: out,
+      uniqueName: input.name,
+      filename: '[name].mjs',
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
+      clean: true,
+    },
     externalsType: 'module',
     externals: [
       ({ request = '' }, answer) =>
-        /^(@posada\/|\.|\/|[A-Za-z]:\\)/.test(request) || request.endsWith('.css') ? answer() : answer(undefined, `module ${request}`),
+        /^(@posada\/|\.|\/|[A-Za-z]:\\)/.test(request) || request.endsWith('.css')
+          ? answer()
+          : answer(undefined, `module ${request}`),
     ],
     optimization: { ...common.optimization, minimize: false },
     node: { __dirname: false, __filename: false },
-    module: { ...common.module, parser: { ...common.module?.parser, javascript: { dynamicImportMode: 'eager', importMeta: false } } },
+    module: {
+      ...common.module,
+      parser: { ...common.module?.parser, javascript: { dynamicImportMode: 'eager', importMeta: false } },
+    },
   };
 }
 
@@ -124,9 +137,14 @@ export async function buildShell(input: BuildInput): Promise<void> {
     publicPath: SHELL_PUBLIC_PATH,
     entry: shell?.entries['shell'] ?? { js: [], css: [] },
     groups: shell?.groups ?? {},
-    themes: Object.fromEntries(Object.entries(themes?.entries ?? {}).map(([name, files]) => [name.replace('theme-', ''), files.css])),
+    themes: Object.fromEntries(
+      Object.entries(themes?.entries ?? {}).map(([name, files]) => [name.replace('theme-', ''), files.css]),
+    ),
     fonts: Object.fromEntries(
-      Object.entries(TEXT_FONTS).map(([theme, name]) => [theme, fonts.find((file) => file.startsWith(`${name}.`)) ?? '']),
+      Object.entries(TEXT_FONTS).map(([theme, name]) => [
+        theme,
+        fonts.find((file) => file.startsWith(`${name}.`)) ?? '',
+      ]),
     ),
   };
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(assets, null, 1));

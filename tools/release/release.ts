@@ -1,0 +1,77 @@
+// npm run release -- booking              builds the area and makes it live
+// npm run release -- booking --rollback   makes the version before it live again
+// npm run release -- --all                releases every built area that has changed since its last release
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AreaFolder } from './publish.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const areasFolder = resolve(root, process.env['POSADA_AREAS'] ?? '.posada/areas');
+
+async function knownAreas(): Promise<string[]> {
+  const file = resolve(root, process.env['AREAS_FILE'] ?? 'apps/shell/areas.json');
+  return (JSON.parse(await readFile(file, 'utf8')) as { name: string }[]).map(({ name }) => name);
+}
+
+function build(area: string): Promise<void> {
+  const path = [dirname(process.execPath), join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  return new Promise((done, failed) => {
+    const child = spawn('nx', ['run', `@posada/${area}:build`, '--outputStyle=static'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PATH: path },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk;
+      });
+    }
+    child.on('error', failed);
+    child.on('exit', (code) => (code === 0 ? done() : failed(new Error(`${area} cannot be built\n${said.trim()}`))));
+  });
+}
+
+async function releaseAll(areas: readonly string[]) {
+  for (const area of areas) {
+    const dist = join(root, 'apps', area, 'dist');
+    if (!existsSync(join(dist, 'release.json'))) continue;
+    const { version } = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as { version: string };
+    const folder = new AreaFolder(areasFolder, area);
+    if (await folder.isLastReleased(version)) continue;
+    console.log(`${area} ${await folder.publish(dist)} is live`);
+  }
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, rollback: { type: 'boolean' }, 'no-build': { type: 'boolean' } },
+  });
+  const areas = await knownAreas();
+  if (values.all) return releaseAll(areas);
+  const unknown = positionals.find((name) => !areas.includes(name));
+  if (unknown || positionals.length === 0) {
+    throw new Error(`which area? npm run release -- ${areas.join(' | ')} [--rollback]`);
+  }
+  for (const area of positionals) {
+    const folder = new AreaFolder(areasFolder, area);
+    if (values.rollback) {
+      const { from, to } = await folder.rollBack();
+      console.log(`${area} ${to} is live again, instead of ${from}`);
+      continue;
+    }
+    if (!values['no-build']) await build(area);
+    console.log(`${area} ${await folder.publish(join(root, 'apps', area, 'dist'))} is live`);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`posada: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
