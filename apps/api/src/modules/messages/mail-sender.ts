@@ -1,0 +1,56 @@
+import nodemailer from 'nodemailer';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface Mail {
+  /** The same for each try of one message. */
+  id: number;
+  to: { name: string; address: string };
+  fromName: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { name: string; type: string; content: string }[];
+}
+
+export type MailSender = (mail: Mail) => Promise<void>;
+
+/** Keeps messages in the database, to be read at `/mailbox`: for trying out. A message is kept once. */
+export const toMailbox =
+  (database: Database, sender: string, clock: () => Date): MailSender =>
+  async ({ id, to, fromName, subject, text, html, attachments }) => {
+    await database.query(
+      `INSERT INTO mailbox_message (outbox_id, sent_at, sender, recipient, subject, body_text, body_html, attachments)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (outbox_id) DO NOTHING`,
+      [
+        id,
+        clock().toISOString(),
+        `${fromName} <${sender}>`,
+        to.address,
+        subject,
+        text,
+        html,
+        JSON.stringify(attachments),
+      ],
+    );
+  };
+
+/** Sends by SMTP. The message id is stable, so that a receiver can tell a second copy after a crash. */
+export function bySmtp(url: string, sender: string): MailSender {
+  const transport = nodemailer.createTransport(url, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as never);
+  const domain = sender.split('@')[1] ?? 'localhost';
+  return async ({ id, to, fromName, subject, text, html, attachments }) => {
+    await transport.sendMail({
+      messageId: `<posada-${id}@${domain}>`,
+      from: { name: fromName, address: sender },
+      to,
+      subject,
+      text,
+      html,
+      attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+    });
+  };
+}
