@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** All that the environment decides, read once. */
+export interface Config {
+  port: number;
+  /** PostgreSQL; absent: the embedded database in `dataFolder`. */
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  mediaFolder: string;
+  /** Mail server; absent: messages are kept and shown at `/mailbox`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  showsMailbox: boolean;
+  logLevel: string;
+  isProduction: boolean;
+  /** Fill an empty database with the demo chain. */
+  demo: boolean;
+  trustedProxies: string[];
+}
+
+/** @throws {Error} saying which variable is wrong */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const port = Number(env['API_PORT'] ?? 4100);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`API_PORT=${env['API_PORT']} is no port number`);
+  const isProduction = env['NODE_ENV'] === 'production';
+  const smtpUrl = env['SMTP_URL'] || undefined;
+  return {
+    port,
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    dataFolder: resolve(root, env['POSADA_DATA'] || '.posada/db'),
+    mediaFolder: resolve(root, env['MEDIA_DIR'] || join('apps', 'api', 'demo', 'media')),
+    smtpUrl,
+    mailFrom: env['MAIL_FROM'] || 'bookings@posada.example',
+    // guests' messages are nobody's business: on a public machine the mailbox has to be asked for
+    showsMailbox: !smtpUrl && (!isProduction || env['MAILBOX'] === 'on'),
+    logLevel: env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn'),
+    isProduction,
+    demo: env['DEMO'] !== 'off',
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').filter(Boolean),
+  };
+}

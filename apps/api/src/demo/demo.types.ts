@@ -1,0 +1,59 @@
+import type { Localised } from '../platform/localise.ts';
+
+/**
+ * What the demo chain is written in. A text is a plain string or an object from language to string; English and
+ * Spanish are written out, other languages show what the website's primary language says.
+ */
+export type { Localised };
+
+/** A picture by name; size, colour and widths are read from the media manifest when the database is filled. */
+export interface DemoPicture {
+  picture: string;
+  alt: Localised;
+}
+export const picture = (name: string, alt: Localised): DemoPicture => ({ picture: name, alt });
+
+/** Shapes of `settings`: docs/contracts/blocks.md, with `picture(…)` wherever a `photo` stands. */
+export interface DemoBlock {
+  type: string;
+  /** From 1; absent: 1. */
+  style?: number;
+  settings: Record<string, unknown>;
+}
+
+export interface DemoPage {
+  /** Stable, of letters, digits and hyphens. The page of property 7 is `property-7`: cards link to it by that. */
+  id: string;
+  /** Without language prefix. A language that is absent is answered by the primary language's path. */
+  paths: { en: string; [language: string]: string };
+  title: Localised;
+  description: Localised;
+  blocks: DemoBlock[];
+}
+
+export interface DemoMenuItem {
+  label: Localised;
+  /** A path without language prefix, or an absolute address. */
+  url: Localised;
+  children?: DemoMenuItem[];
+}
+
+/** What the content of one website consists of; `demo/content/<theme>.ts` exports one as `site`. */
+export interface DemoSite {
+  theme: 'agir' | 'app' | 'fennec' | 'medplaya' | 'redwood' | 'willow';
+  name: string;
+  pages: DemoPage[];
+  menus: Record<string, DemoMenuItem[]>;
+  frame: { header: Record<string, unknown>; footer: Record<string, unknown> };
+  socialNetworks: { id: string; name: string; url: string }[];
+  cookie: Record<
+    | 'bannerDescription'
+    | 'privacyPolicyName'
+    | 'privacyPolicyDescription'
+    | 'coreCookieName'
+    | 'coreCookieDescription'
+    | 'analyticCookieName'
+    | 'analyticCookieDescription',
+    Localised
+  >;
+}
