@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Area, CONTRACT_VERSION, type ChunkAssets, type Messages } from '@posada/area';
+// not from the root of the lib: tests read this file with Node alone, which knows no JSX
+import { type Area, CONTRACT_VERSION, type ChunkAssets, type Messages } from '@posada/area/contract';
 import type { Catalogue } from '@posada/i18n';
 import type { RouteObject } from 'react-router';
 import { evaluate } from './evaluate.ts';
