@@ -149,7 +149,7 @@ export function RadioCards({ legend, options, error, value, defaultValue, ...inp
   );
 }
 
-export function Fieldset({ legend, children, className }: { legend: string; children: ReactNode; className?: string }) {
+export function Fieldset({ legend, children, className }: { legend: string; children: ReactNode; className?: string | undefined }) {
   return (
     <fieldset className={className}>
       <legend className={styles['legend']}>{legend}</legend>

@@ -1,0 +1,75 @@
+import type { Availability } from '@posada/api-client/availability';
+import type { Property } from '@posada/api-client/properties';
+import { useSite } from '@posada/area';
+import { formatMoney, nightsBetween } from '@posada/i18n';
+import { type Search, writeSearch } from '@posada/search';
+import { Card, Icon, LinkButton, Notice, Picture, Price, Rating, Skeleton, Stars } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+import { Unavailable } from '../../shared/unavailable.tsx';
+import styles from './choose-property.module.css';
+
+interface Props {
+  property: Property;
+  search: Search;
+  availability: Availability | undefined;
+  hasFailed: boolean;
+  isFirst: boolean;
+}
+
+const STRONGEST = 3;
+
+function Offer({ property, search, availability, hasFailed }: Omit<Props, 'isFirst'>) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  if (hasFailed) return <Notice tone="danger" title={t('results.failed')} />;
+  if (!availability) return <Skeleton height="title" />;
+  if (!availability.lowest) return <Unavailable availability={availability} search={search} propertyId={property.id} />;
+  const nights = nightsBetween(search.from, search.to);
+  const { total, base } = availability.lowest;
+  return (
+    <div className={styles['offer']}>
+      <p>
+        <span className={styles['small']}>{t('results.from')}</span> <Price amount={total} was={base} currency={availability.currency} locale={locale} size="l" />
+        <span className={styles['small']}>
+          {t('results.stay', { count: nights, perNight: formatMoney(Math.round(total / nights / 100) * 100, availability.currency, locale) })} {t('price.taxes')}
+        </span>
+      </p>
+      <LinkButton to={writeSearch({ ...search, destination: { type: 'property', id: property.id } })}>
+        {t('results.seeRooms')}
+        <span className={styles['hidden']}> {property.setup.name}</span>
+      </LinkButton>
+    </div>
+  );
+}
+
+export function PropertyCard({ isFirst, ...props }: Props) {
+  const { t } = useTranslation('booking');
+  const { property } = props;
+  return (
+    <Card as="article" className={styles['card']}>
+      {property.photo && <Picture photo={property.photo} sizes="(width >= 768px) 360px, 100vw" ratio="16/9" eager={isFirst} className={styles['picture']} />}
+      <div className={styles['body']}>
+        <p className={styles['place']}>
+          <Icon name="map-pin" /> {property.location.city.name}, {property.location.country.name}
+        </p>
+        <h2>
+          {property.setup.name} <Stars count={property.information.category} label={t('stars', { count: property.information.category })} />
+        </h2>
+        {property.information.rating && (
+          <p>
+            <Rating value={property.information.rating.value} label={t('rating', { count: property.information.rating.count })} />
+          </p>
+        )}
+        <p>{property.information.summary}</p>
+        <ul className={styles['services']}>
+          {property.facilities.slice(0, STRONGEST).map((facility) => (
+            <li key={facility.id}>
+              <Icon name={facility.icon} /> {facility.name}
+            </li>
+          ))}
+        </ul>
+        <Offer {...props} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { availabilityQuery } from '@posada/api-client/availability';
+import { complementsQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
+import { apiContext, queryClientContext, siteContext } from '@posada/area';
+import { readSearch, type Search, writeOccupancy, writeSearch } from '@posada/search';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+
+export const availabilitySearch = (propertyId: string, search: Search) => ({
+  propertyId,
+  from: search.from,
+  to: search.to,
+  occupancy: writeOccupancy(search.rooms),
+  ...(search.promocode ? { promotion: search.promocode } : {}),
+});
+
+/** Without a property the guest chooses one first; an unknown one does not exist. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { website, properties, today, locale } = context.get(siteContext);
+  const search = readSearch(new URL(request.url).searchParams, 'property', { today, childrenUntil: website.searchChildrenUntil });
+  if (!search.destination) throw redirect(writeSearch({ ...search, destination: null }));
+  const property = properties.find((entry) => entry.id === search.destination?.id);
+  if (!property) throw data(null, { status: 404 });
+  const api = context.get(apiContext);
+  const queries = context.get(queryClientContext);
+  await Promise.all([
+    queries.ensureQueryData(availabilityQuery(api, availabilitySearch(property.id, search), locale)),
+    queries.ensureQueryData(roomTypesQuery(api, property.id, locale)),
+    queries.ensureQueryData(ratePlansQuery(api, property.id, locale)),
+    queries.ensureQueryData(complementsQuery(api, property.id, locale)),
+  ]);
+  return { search, propertyId: property.id };
+}

@@ -1,0 +1,47 @@
+import { bookedReservationQuery } from '@posada/api-client/reservations';
+import { useApi, useSite } from '@posada/area';
+import { Button, Notice, Skeleton } from '@posada/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useBooking } from '../../shared/booking-in-progress.ts';
+import { StepsFrame } from '../../shared/steps-frame.tsx';
+import styles from './confirmation.module.css';
+import { ReservationDetails } from './reservation-details.tsx';
+
+/** The booking as the back end has it, read again at each visit (GAP-91). */
+export function Confirmation() {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const api = useApi();
+  const navigate = useNavigate();
+  const booking = useBooking();
+  const booked = booking?.booked ?? null;
+  const { data, isError, refetch } = useQuery({
+    ...bookedReservationQuery(api, booked ?? { propertyId: '', reservationId: '', email: '' }, locale),
+    enabled: booked !== null,
+  });
+  useEffect(() => {
+    if (booking === null || (booking && !booking.booked)) void navigate('/', { replace: true });
+  }, [booking, navigate]);
+  return (
+    <StepsFrame step={3} title={t('confirmation.title')} name={data?.property.name}>
+      <h1 className={styles['title']}>{t('confirmation.title')}</h1>
+      {isError && (
+        <Notice tone="danger" title={t('failed.text')} action={<Button onClick={() => void refetch()}>{t('failed.retry')}</Button>}>
+          {t('confirmation.safe')}
+        </Notice>
+      )}
+      {data ? (
+        <ReservationDetails reservation={data} />
+      ) : (
+        <div className={styles['waiting']}>
+          <Skeleton height="card" />
+          <Skeleton height="card" />
+          <Skeleton height="card" />
+        </div>
+      )}
+    </StepsFrame>
+  );
+}

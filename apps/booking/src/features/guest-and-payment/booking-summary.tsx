@@ -1,0 +1,49 @@
+import { useSite } from '@posada/area';
+import { formatDays, nightsBetween } from '@posada/i18n';
+import { Card, Skeleton } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type BookingInProgress, roomsAddress } from '../../shared/booking-in-progress.ts';
+import { TotalLines } from '../../shared/total-lines.tsx';
+import styles from './guest-and-payment.module.css';
+
+/** What is being booked. Until the browser has looked, a skeleton of the same size. */
+export function BookingSummary({ booking }: { booking: BookingInProgress | null }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  return (
+    <aside aria-label={t('summary.title')} className={styles['aside']}>
+      <Card className={styles['summary']}>
+        <h2>{t('summary.title')}</h2>
+        {booking ? (
+          <>
+            <p>
+              <strong>{booking.propertyName}</strong>
+              <br />
+              {formatDays(booking.from, booking.to, locale)} · {t('nights', { count: nightsBetween(booking.from, booking.to) })}
+            </p>
+            <ol>
+              {booking.choices.map((choice, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a booking have no other name than their place
+                <li key={index}>
+                  {choice.roomtypeName}, {choice.rateplanName}
+                </li>
+              ))}
+            </ol>
+            <TotalLines totals={booking.totals} currency={booking.currency} />
+            <p>
+              <Link to={roomsAddress(booking)}>{t('payment.changeRooms')}</Link>
+            </p>
+          </>
+        ) : (
+          <div className={styles['waiting']}>
+            <Skeleton height="title" />
+            <Skeleton />
+            <Skeleton width="l" />
+            <Skeleton height="card" />
+          </div>
+        )}
+      </Card>
+    </aside>
+  );
+}

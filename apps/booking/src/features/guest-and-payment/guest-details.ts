@@ -1,0 +1,81 @@
+import type { ReservationRequest } from '@posada/api-client/reservations';
+import { TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
+import { type Locale, LOCALES } from '@posada/i18n';
+import { readOccupancy } from '@posada/search';
+import { isValidPhoneNumber, parsePhoneNumberWithError, type CountryCode } from 'libphonenumber-js/min';
+import * as v from 'valibot';
+import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
+
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(120, 'max_length'));
+
+/** The guest form (BOOK-24 to BOOK-28). Messages are codes; screens translate them. */
+export const guestDetailsSchema = v.pipe(
+  v.object({
+    name,
+    surname: name,
+    email: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.email('email')),
+    phoneCountry: v.string(),
+    phone: v.pipe(v.string(), v.trim(), v.nonEmpty('required')),
+    country: v.string(),
+    travelTypology: v.union([v.picklist(TRAVEL_TYPOLOGIES), v.literal('')]),
+    arrivalTime: v.pipe(v.string(), v.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')),
+    requests: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'max_length')),
+    language: v.picklist(LOCALES),
+    paymentOption: v.picklist(['payAtHotel', 'payLater', 'payOnBook'], 'required'),
+    termsAccepted: v.literal(true, 'terms_required'),
+  }),
+  v.forward(
+    v.partialCheck([['phone'], ['phoneCountry']], ({ phone, phoneCountry }) => isValidPhoneNumber(phone, phoneCountry as CountryCode), 'phone'),
+    ['phone'],
+  ),
+);
+export type GuestDetails = v.InferInput<typeof guestDetailsSchema>;
+
+/** Country that a language's guests most likely call from; only the first choice in the list. */
+const LIKELY_COUNTRY: Record<Locale, string> = { en: 'GB', es: 'ES', bg: 'BG', ca: 'ES', ch: 'CN', de: 'DE', fr: 'FR', it: 'IT', nl: 'NL', pt: 'PT', ru: 'RU' };
+
+export const emptyDetails = (locale: Locale): Omit<GuestDetails, 'termsAccepted' | 'paymentOption'> & { termsAccepted: boolean; paymentOption: string } => ({
+  name: '',
+  surname: '',
+  email: '',
+  phoneCountry: LIKELY_COUNTRY[locale],
+  phone: '',
+  country: '',
+  travelTypology: '',
+  arrivalTime: '',
+  requests: '',
+  language: locale,
+  paymentOption: 'payAtHotel',
+  termsAccepted: false,
+});
+
+/** The form on the wire: one phone number in E.164, and nothing that was left empty. */
+export function toRequest(details: GuestDetails, booking: BookingInProgress): ReservationRequest {
+  const rooms = readOccupancy(booking.occupancy);
+  const phone = parsePhoneNumberWithError(details.phone, details.phoneCountry as CountryCode).number;
+  return {
+    from: booking.from,
+    to: booking.to,
+    ...(booking.promocode ? { promocode: booking.promocode } : {}),
+    language: details.language,
+    rooms: booking.choices.map((choice, index) => ({
+      roomtypeId: choice.roomtypeId,
+      rateplanId: choice.rate.rateplanId,
+      occupancy: rooms[index] ?? { adults: 2, childAges: [] },
+      complements: choice.complements,
+    })),
+    guest: {
+      name: details.name.trim(),
+      surname: details.surname.trim(),
+      email: details.email.trim(),
+      phone,
+      ...(details.country ? { country: details.country } : {}),
+    },
+    ...(details.travelTypology ? { travelTypology: details.travelTypology } : {}),
+    ...(details.arrivalTime ? { arrivalTime: details.arrivalTime } : {}),
+    ...(details.requests.trim() ? { requests: details.requests.trim() } : {}),
+    paymentOption: details.paymentOption,
+    accepted: { total: booking.totals.total, touristTax: booking.totals.touristTax, currency: booking.currency },
+    termsAccepted: true,
+  };
+}

@@ -1,0 +1,23 @@
+import { ApiError, NetworkError } from '@posada/api-client';
+import { useSite } from '@posada/area';
+import { Button, Container, Notice } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator, useRouteError } from 'react-router';
+
+/** A screen whose data did not come. What is not a failure of the service goes up to the frame. */
+export function LoadFailed() {
+  const error = useRouteError();
+  const { t } = useTranslation('booking');
+  const { website } = useSite();
+  const { revalidate, state } = useRevalidator();
+  if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+  return (
+    <Container>
+      <title>{`${t('failed.title')} · ${website.name}`}</title>
+      <h1>{t('failed.title')}</h1>
+      <Notice tone="danger" title={t('failed.text')} action={<Button busy={state === 'loading'} onClick={() => revalidate()}>{t('failed.retry')}</Button>}>
+        {website.contact.phone}
+      </Notice>
+    </Container>
+  );
+}

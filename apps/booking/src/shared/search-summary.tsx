@@ -1,0 +1,30 @@
+import { useSite } from '@posada/area';
+import { formatDays, nightsBetween } from '@posada/i18n';
+import { guestsOf, type Search, SearchForm } from '@posada/search';
+import { Icon } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './search-summary.module.css';
+
+/** What is searched, always in sight, with the form behind "Change". */
+export function SearchSummary({ search, place, isOpen = false }: { search: Search; place: string; isOpen?: boolean }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const { adults, children } = guestsOf(search.rooms);
+  return (
+    <details className={styles['summary']} {...(isOpen ? { open: true } : {})}>
+      <summary>
+        <Icon name="search" />
+        <span>
+          <strong>{place}</strong>
+          <span>
+            {formatDays(search.from, search.to, locale)} · {t('nights', { count: nightsBetween(search.from, search.to) })} ·{' '}
+            {t('rooms.count', { count: search.rooms.length })} · {t('adults', { count: adults })}
+            {children > 0 ? `, ${t('children', { count: children })}` : ''}
+          </span>
+        </span>
+        <span className={styles['change']}>{t('search.change')}</span>
+      </summary>
+      <SearchForm search={search} key={JSON.stringify(search)} />
+    </details>
+  );
+}
