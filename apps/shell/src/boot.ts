@@ -1,5 +1,5 @@
-import type { Site } from '@posada/area';
 import type { Menu } from '@posada/api-client/website';
+import type { Site } from '@posada/area';
 import type { Locale } from '@posada/i18n';
 
 /** One area as the browser meets it. `entry` is null while the area is down. */
@@ -39,7 +39,8 @@ export const BOOT_ID = 'posada-boot';
 
 const UNSAFE: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 /** JSON that can stand inside a script element. */
-export const inertJson = (value: unknown) => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => UNSAFE[sign] ?? '');
+export const inertJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => UNSAFE[sign] ?? '');
 
 /** The federation name of an area: a name of a variable. */
 export const federationName = (area: string) => area.replaceAll('-', '_');

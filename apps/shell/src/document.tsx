@@ -1,9 +1,9 @@
-import { ApiContext, type Site, SiteContext } from '@posada/area';
 import type { ApiClient } from '@posada/api-client';
+import { ApiContext, type Site, SiteContext } from '@posada/area';
 import { languageTag } from '@posada/i18n';
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BOOT_ID, type FrameFacts } from './boot.ts';
 import { FrameContext } from './frame/context.ts';
@@ -17,11 +17,14 @@ interface DocumentProps {
   texts: i18n;
   /** The boot data as they stand in the page: the browser reads them from there, so that both sides draw the same. */
   bootJson: string;
+  /** Called once the page has come alive in the browser. */
+  onAlive?: () => void;
   children: ReactNode;
 }
 
 /** The whole document, drawn alike by server and browser. Style sheets and preloads are lifted into the head by React. */
-export function Document({ site, frame, api, queries, dehydrated, texts, bootJson, children }: DocumentProps) {
+export function Document({ site, frame, api, queries, dehydrated, texts, bootJson, onAlive, children }: DocumentProps) {
+  useEffect(() => onAlive?.(), [onAlive]);
   return (
     <html lang={languageTag(site.locale)} data-theme={site.website.theme} suppressHydrationWarning>
       <head>
@@ -42,7 +45,12 @@ export function Document({ site, frame, api, queries, dehydrated, texts, bootJso
           </ApiContext>
         </SiteContext>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: inert JSON of our own making, escaped */}
-        <script id={BOOT_ID} type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootJson }} />
+        <script
+          id={BOOT_ID}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: bootJson }}
+        />
       </body>
     </html>
   );

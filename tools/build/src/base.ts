@@ -96,7 +96,7 @@ export const browserOutput = (path: string, name: string, isHashed = true): NonN
   return {
     path,
     uniqueName: name,
-    clean: isHashed,
+    clean: false, // two builds write into one folder: it is emptied before them
     filename: file('js'),
     chunkFilename: file('js'),
     cssFilename: file('css'),
@@ -117,9 +117,9 @@ export function runBuilds(configurations: Configuration[]): Promise<void> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return failed(error);
-        const said = stats?.toString({ preset: 'errors-warnings', colors: false }).trim();
+        const said = stats?.toString({ preset: 'errors-warnings', colors: false }).trim() ?? '';
         if (stats?.hasErrors()) return failed(new Error(said));
-        if (said) console.warn(said);
+        if (stats?.hasWarnings()) console.warn(said);
         done();
       });
     });

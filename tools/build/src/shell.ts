@@ -76,7 +76,7 @@ export function shellThemes(input: BuildInput, out: string, take: (map: ChunkMap
     ...common,
     target: ['web', 'es2023'],
     entry: themeEntries(),
-    output: { ...browserOutput(out, 'themes'), publicPath: SHELL_PUBLIC_PATH, clean: false },
+    output: { ...browserOutput(out, 'themes'), publicPath: SHELL_PUBLIC_PATH },
     plugins: [...(common.plugins ?? []), new ChunkMapPlugin(take)],
   };
 }

@@ -1,6 +1,6 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { type Area, CONTRACT_VERSION, type Messages } from '@posada/area';
 import type { Locale } from '@posada/i18n';
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { i18n } from 'i18next';
 import { type AreaRef, federationName } from '../boot.ts';
 import { servedBy } from '../texts.ts';
@@ -14,11 +14,20 @@ export function registerAreas(refs: readonly AreaRef[]) {
   for (const ref of refs) if (ref.entry) register(ref, ref.entry);
 }
 
+const LIMIT_MS = 8000;
+
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((done, failed) => {
+    const timer = setTimeout(() => failed(new Error('no answer in time')), LIMIT_MS);
+    loading.then(done, failed).finally(() => clearTimeout(timer));
+  });
+}
+
 /** Loads an area and its texts in the page's language. Null: it cannot be had now. */
 export async function loadArea(ref: AreaRef, locale: Locale, texts: i18n): Promise<Area | null> {
   if (!ref.entry) return null;
   try {
-    const loaded = (await loadRemote(`${federationName(ref.name)}/area`)) as { default: Area } | null;
+    const loaded = (await inTime(loadRemote(`${federationName(ref.name)}/area`))) as { default: Area } | null;
     const area = loaded?.default;
     if (area?.contract !== CONTRACT_VERSION) throw new Error(`${ref.name} speaks contract ${area?.contract}`);
     const catalogue = servedBy(locale, area.messages);

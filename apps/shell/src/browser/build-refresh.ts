@@ -2,7 +2,11 @@ const GUARD_MS = 10_000;
 const guardKey = (path: string) => `reload:${path}`;
 
 /** Reloads this path because its code is gone, at most once in ten seconds (SHELL-44 to SHELL-46). False: too soon. */
-export function reloadOnce(path: string, nowMs = Date.now(), go: (path: string) => void = (to) => window.location.assign(to)): boolean {
+export function reloadOnce(
+  path: string,
+  nowMs = Date.now(),
+  go: (path: string) => void = (to) => window.location.assign(to),
+): boolean {
   const last = Number(sessionStorage.getItem(guardKey(path)) ?? 0);
   if (nowMs - last < GUARD_MS) return false;
   sessionStorage.setItem(guardKey(path), String(nowMs));
@@ -11,10 +15,15 @@ export function reloadOnce(path: string, nowMs = Date.now(), go: (path: string) 
 }
 
 export const isStaleChunk = (error: unknown) =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module|Loading (CSS )?chunk/i.test(error.message));
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || /dynamically imported module|Loading (CSS )?chunk/i.test(error.message));
 
 /** Polls for another build. What it finds matters at the next navigation only (SHELL-41 to SHELL-43). */
-export function watchBuild(current: string, seconds: number, fetcher: typeof fetch = fetch): { isOutdated(): boolean; stop(): void } {
+export function watchBuild(
+  current: string,
+  seconds: number,
+  fetcher: typeof fetch = fetch,
+): { isOutdated(): boolean; stop(): void } {
   let outdated = false;
   const timer = setInterval(async () => {
     try {

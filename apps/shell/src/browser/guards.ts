@@ -2,7 +2,7 @@ import type { AccountKind } from '@posada/api-client';
 import { type GuardName, readSession, sweepSessions } from '@posada/area';
 import type { Locale } from '@posada/i18n';
 import { redirect } from 'react-router';
-import type { Guarding } from '../compose/routes.tsx';
+import type { BrowserRules } from '../compose/routes.tsx';
 
 /** Where a guard sends a visitor: a path below the language prefix. Undefined: the page is open to them (GAP-55). */
 export function turnedAway(guard: GuardName, wanted: string, nowMs = Date.now()): string | undefined {
@@ -18,7 +18,7 @@ export function turnedAway(guard: GuardName, wanted: string, nowMs = Date.now())
 
 /** Guards run before any loader of the screen behind them. */
 export const guardingFor =
-  (locale: Locale, basename: string): Guarding =>
+  (locale: Locale, basename: string): BrowserRules['guarding'] =>
   (guard) =>
   async ({ request }, next) => {
     const url = new URL(request.url);

@@ -4,24 +4,29 @@ import { apiContext, clearSession, queryClientContext, readTokens, siteContext, 
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { BOOT_ID, type Boot } from '../boot.ts';
-import { areaRoute, composeRoutes, type MountedArea } from '../compose/routes.tsx';
+import { composeRoutes, type MountedArea } from '../compose/routes.tsx';
 import { Document } from '../document.tsx';
 import { handleOf } from '../frame/addresses.ts';
 import { createTexts, servedBy, shellCatalogues } from '../texts.ts';
-import { currentAreas, insistOnArea, loadArea, registerAreas } from './areas.ts';
-import { isStaleChunk, reloadOnce, watchBuild } from './build-refresh.ts';
+import { insistOnArea, registerAreas } from './areas.ts';
+import { watchBuild } from './build-refresh.ts';
+import { EntryOfAreas } from './entering.ts';
 import { guardingFor, turnedAway } from './guards.ts';
+import { playHeld } from './held.ts';
+import { followNavigations } from './navigations.ts';
+import { Payloads } from './payloads.ts';
 
 const bootJson = document.getElementById(BOOT_ID)?.textContent ?? '{}';
 const boot = JSON.parse(bootJson) as Boot;
 const { locale, basename, site } = boot;
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
+  defaultOptions: { queries: { staleTime: 60_000, gcTime: 3_600_000, retry: false, refetchOnWindowFocus: false } },
 });
+const payloads = new Payloads(queries);
 const api = createApiClient({
   baseUrl: '/api',
   websiteHost: location.hostname,
@@ -54,20 +59,13 @@ async function start() {
   registerAreas(boot.areas);
   const { default: bundles } = (await shellCatalogues[servedBy(locale, shellCatalogues)]?.()) ?? { default: {} };
   const texts = createTexts(locale, bundles);
-  const guarding = guardingFor(locale, basename);
+  const rules = { guarding: guardingFor(locale, basename), payload: payloads.middleware };
 
-  const pending = new Map(boot.areas.map((ref) => [ref.name, ref]));
-  const mounted: MountedArea[] = [];
-  await Promise.all(
-    boot.areas.map(async (ref) => {
-      if (!boot.used.includes(ref.name)) return;
-      mounted.push({ name: ref.name, mount: ref.mount, module: await insistOnArea(ref, locale, texts) });
-      pending.delete(ref.name);
-    }),
+  const inUse = boot.areas.filter((ref) => boot.used.includes(ref.name));
+  const mounted: MountedArea[] = await Promise.all(
+    inUse.map(async (ref) => ({ name: ref.name, mount: ref.mount, module: await insistOnArea(ref, locale, texts) })),
   );
-  const order = boot.areas.map((ref) => ref.name);
-  mounted.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-  const routes = composeRoutes(mounted, guarding);
+  const routes = composeRoutes(mounted, rules);
   const inView = await resolveInView(routes);
   const guard = handleOf(inView.map(({ route }) => ({ handle: route.handle }) as never)).guard;
   const away = guard && turnedAway(guard, localPath(location.pathname) + location.search);
@@ -75,7 +73,12 @@ async function start() {
     location.replace(`/${locale}${away}`);
     return;
   }
+  payloads.bring(location.pathname);
 
+  const others = new EntryOfAreas(
+    boot.areas.filter((ref) => !boot.used.includes(ref.name)),
+    { locale, texts, rules, localPath },
+  );
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.router as never,
@@ -86,65 +89,35 @@ async function start() {
       context.set(siteContext, site);
       return context;
     },
-    // the other areas are fetched when a guest first enters them
-    async patchRoutesOnNavigation({ path, patch }) {
-      const local = localPath(path);
-      const hit = [...pending.values()]
-        .filter((ref) => ref.mount === '/' || local === ref.mount || local.startsWith(`${ref.mount}/`))
-        .sort((a, b) => b.mount.length - a.mount.length)[0];
-      if (!hit) return;
-      const ref = hit.entry ? hit : ((await currentAreas().catch(() => [])).find((other) => other.name === hit.name) ?? hit);
-      if (ref !== hit) registerAreas([ref]);
-      const module = await loadArea(ref, locale, texts);
-      // an area that cannot be had: the server says so, and draws it when it is back
-      if (!module && reloadOnce(path)) return new Promise<void>(() => {});
-      pending.delete(hit.name);
-      patch('page', [areaRoute({ name: hit.name, mount: hit.mount, module }, guarding)]);
-    },
+    patchRoutesOnNavigation: ({ path, patch }) => others.enter(path, patch),
   });
-
-  const build = watchBuild(boot.buildId, site.website.buildPollSeconds);
-  router.subscribe((state, { deletedFetchers: _ }) => {
-    if (state.navigation.state === 'loading') {
-      sweepSessions();
-      const { pathname, search, hash } = state.navigation.location;
-      if (build.isOutdated()) location.assign(pathname + search + hash);
-    }
-    const failure = state.errors && Object.values(state.errors).find(isStaleChunk);
-    if (failure) reloadOnce(state.location.pathname + state.location.search);
-  });
-  afterNavigation(router);
+  followNavigations(router, watchBuild(boot.buildId, site.website.buildPollSeconds), site.website.name);
+  others.fetchOnHover(document);
 
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document site={site} frame={boot.frame} api={api} queries={queries} dehydrated={boot.queries} texts={texts} bootJson={bootJson}>
+      <Document
+        site={site}
+        frame={boot.frame}
+        api={api}
+        queries={queries}
+        dehydrated={boot.queries}
+        texts={texts}
+        bootJson={bootJson}
+        onAlive={alive}
+      >
         <RouterProvider router={router} />
       </Document>,
       { onRecoverableError: (error) => console.error('hydration', error) },
     );
   });
-  (self.requestIdleCallback ?? setTimeout)(() => {
-    document.documentElement.dataset['alive'] = 'true';
-  });
 }
 
-/** After a navigation the page begins at its top, and a screen reader at its heading. */
-function afterNavigation(router: ReturnType<typeof createBrowserRouter>) {
-  let last = router.state.location;
-  router.subscribe((state) => {
-    if (state.navigation.state !== 'idle' || state.location.key === last.key) return;
-    const isOtherPage = state.location.pathname !== last.pathname;
-    last = state.location;
-    if (!isOtherPage) return;
-    for (const open of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) open.open = false;
-    requestAnimationFrame(() => {
-      if (state.historyAction !== 'POP') window.scrollTo(0, 0);
-      const heading = document.querySelector<HTMLElement>('main h1');
-      heading?.setAttribute('tabindex', '-1');
-      heading?.focus({ preventScroll: true });
-    });
-  });
+/** Called once, after hydration. Tests and tools wait for the attribute. */
+function alive() {
+  document.documentElement.dataset['alive'] = 'true';
+  playHeld();
 }
 
 await start();

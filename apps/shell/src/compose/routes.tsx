@@ -14,13 +14,26 @@ export interface MountedArea {
   module: Area | null;
 }
 
-const GUARDS = new Set<string>(['client', 'agent', 'travel-agency', 'client-guest', 'agent-guest', 'travel-agency-guest']);
-export type Guarding = (guard: GuardName) => MiddlewareFunction;
+const GUARDS = new Set<string>([
+  'client',
+  'agent',
+  'travel-agency',
+  'client-guest',
+  'agent-guest',
+  'travel-agency-guest',
+]);
+
+/** What the browser adds to routes; the server runs neither. */
+export interface BrowserRules {
+  guarding: (guard: GuardName) => MiddlewareFunction;
+  /** Brings what a shared page's loaders ask for, in one request. */
+  payload: MiddlewareFunction;
+}
 
 export const isPrivateGuard = (guard: string | undefined) => guard !== undefined && !guard.endsWith('-guest');
 
 /** A parent route for a guarded screen: its loader always runs, so that its middleware always does. */
-function guarded(route: RouteObject, handle: AreaHandle, guarding: Guarding | undefined): RouteObject {
+function guarded(route: RouteObject, handle: AreaHandle, rules: BrowserRules | undefined): RouteObject {
   const guard = handle.guard as GuardName;
   if (!GUARDS.has(guard)) throw new Error('Unknown route middleware');
   return {
@@ -28,19 +41,24 @@ function guarded(route: RouteObject, handle: AreaHandle, guarding: Guarding | un
     handle: { guard, ...(handle.layout ? { layout: handle.layout } : {}) } satisfies AreaHandle,
     loader: () => null,
     shouldRevalidate: () => true,
-    ...(guarding ? { middleware: [guarding(guard)] } : {}),
+    ...(rules ? { middleware: [rules.guarding(guard)] } : {}),
     ...(isPrivateGuard(guard) ? { HydrateFallback: PrivateSkeleton } : {}),
     children: [route],
   };
 }
 
 /** Ids carry the area's name: loader data are keyed by id, and two areas must never share one. */
-function prepared(prefix: string, routes: readonly RouteObject[], guarding: Guarding | undefined): RouteObject[] {
+function prepared(prefix: string, routes: readonly RouteObject[], rules: BrowserRules | undefined): RouteObject[] {
   return routes.map((route, index) => {
     const id = `${prefix}/${index}`;
-    const own = { ...route, id, ...(route.children ? { children: prepared(id, route.children, guarding) } : {}) } as RouteObject;
+    const own = {
+      ...route,
+      id,
+      ...(route.children ? { children: prepared(id, route.children, rules) } : {}),
+    } as RouteObject;
     const handle = route.handle as AreaHandle | undefined;
-    return handle?.guard ? guarded(own, handle, guarding) : own;
+    if (handle?.cacheable && rules) own.middleware = [rules.payload, ...(route.middleware ?? [])];
+    return handle?.guard ? guarded(own, handle, rules) : own;
   });
 }
 
@@ -49,14 +67,17 @@ const unavailable = () => {
 };
 
 /** Routes of one area below its mount. */
-export function areaRoute({ name, mount, module }: MountedArea, guarding?: Guarding): RouteObject {
+export function areaRoute({ name, mount, module }: MountedArea, rules?: BrowserRules): RouteObject {
   const path = mount === '/' ? {} : { path: mount };
   if (!module) {
     const children = [{ id: `${name}/down`, path: '*', loader: unavailable, Component: AreaDown }] as RouteObject[];
-    if (mount === '/') children.unshift({ id: `${name}/down-index`, index: true, loader: unavailable, Component: AreaDown });
+    if (mount === '/')
+      children.unshift({ id: `${name}/down-index`, index: true, loader: unavailable, Component: AreaDown });
     return { id: name, ...path, handle: { area: name }, ErrorBoundary: AreaDown, children };
   }
-  return { id: name, ...path, handle: { area: name }, children: prepared(name, module.routes, guarding) };
+  // shown while the browser runs loaders that took too long on the server
+  const HydrateFallback = PrivateSkeleton;
+  return { id: name, ...path, handle: { area: name }, HydrateFallback, children: prepared(name, module.routes, rules) };
 }
 
 const gone = () => {
@@ -64,7 +85,7 @@ const gone = () => {
 };
 
 /** The whole site: the frame, the areas, and what no area claims. The same on server and browser. */
-export function composeRoutes(areas: readonly MountedArea[], guarding?: Guarding): RouteObject[] {
+export function composeRoutes(areas: readonly MountedArea[], rules?: BrowserRules): RouteObject[] {
   return [
     {
       id: 'root',
@@ -76,8 +97,14 @@ export function composeRoutes(areas: readonly MountedArea[], guarding?: Guarding
           Component: Page,
           ErrorBoundary: ErrorPage,
           children: [
-            { id: 'error', path: 'error', handle: { layout: 'site', noindex: true }, loader: gone, Component: ErrorPage },
-            ...areas.map((area) => areaRoute(area, guarding)),
+            {
+              id: 'error',
+              path: 'error',
+              handle: { layout: 'site', noindex: true },
+              loader: gone,
+              Component: ErrorPage,
+            },
+            ...areas.map((area) => areaRoute(area, rules)),
             { id: 'nowhere', path: '*', loader: gone, Component: ErrorPage },
           ],
         },

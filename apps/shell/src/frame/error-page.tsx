@@ -2,8 +2,8 @@ import { useSite } from '@posada/area';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useLocation, useResolvedPath, useRouteError } from 'react-router';
 import { AreaDown } from './area-down.tsx';
-import { FrameAround } from './frame.tsx';
 import styles from './frame.module.css';
+import { FrameAround } from './frame.tsx';
 
 /** Every failure of a page, inside the frame. Fixed English texts by decision GAP-67; the rest is translated. */
 export function ErrorPage() {

@@ -1,14 +1,21 @@
-import { ACCOUNT_KINDS, useSession, useSite } from '@posada/area';
 import type { MenuItem } from '@posada/api-client/website';
+import { ACCOUNT_KINDS, useSession, useSite } from '@posada/area';
 import { LANGUAGE_NAMES, LOCALES, languageTag } from '@posada/i18n';
 import { Icon } from '@posada/ui';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useMatches } from 'react-router';
-import { addressesOf, factsOf, plainPath } from './addresses.ts';
+import { addressesOf, factsOf, handleOf, plainPath } from './addresses.ts';
 import { useFrame } from './context.ts';
 import styles from './header.module.css';
 
-export function MenuLink({ item, className }: { item: Pick<MenuItem, 'label' | 'url'>; className?: string | undefined }) {
+export function MenuLink({
+  item,
+  className,
+}: {
+  item: Pick<MenuItem, 'label' | 'url'>;
+  className?: string | undefined;
+}) {
   if (/^https?:/.test(item.url)) {
     return (
       <a href={item.url} className={className} target="_blank" rel="noopener">
@@ -23,10 +30,24 @@ export function MenuLink({ item, className }: { item: Pick<MenuItem, 'label' | '
   );
 }
 
+const never = () => () => {};
+
+/** The query of this address. A page that is kept for everybody was drawn without anybody's: it follows after hydration. */
+function useQueryKept() {
+  const { search } = useLocation();
+  const isShared = handleOf(useMatches()).cacheable === true;
+  return useSyncExternalStore(
+    never,
+    () => search,
+    () => (isShared ? '' : search),
+  );
+}
+
 function LanguageMenu() {
   const { t } = useTranslation('shell');
   const { locale } = useSite();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useQueryKept();
   const addresses = addressesOf(plainPath(pathname), factsOf(useMatches()).alternates);
   return (
     <details className={styles['menu']} name="header-menu">
@@ -38,7 +59,12 @@ function LanguageMenu() {
         {LOCALES.map((other) => (
           <li key={other}>
             {/* a change of language is a document of its own */}
-            <a href={addresses[other] + search} lang={languageTag(other)} hrefLang={languageTag(other)} aria-current={other === locale ? 'true' : undefined}>
+            <a
+              href={addresses[other] + search}
+              lang={languageTag(other)}
+              hrefLang={languageTag(other)}
+              aria-current={other === locale ? 'true' : undefined}
+            >
               {LANGUAGE_NAMES[other]}
             </a>
           </li>
@@ -52,7 +78,11 @@ const LABELS = { client: 'account.client', agent: 'account.agent', 'travel-agenc
 
 function AccountMenu() {
   const { t } = useTranslation('shell');
-  const sessions = { client: useSession('client'), agent: useSession('agent'), 'travel-agency': useSession('travel-agency') };
+  const sessions = {
+    client: useSession('client'),
+    agent: useSession('agent'),
+    'travel-agency': useSession('travel-agency'),
+  };
   const name = sessions.client?.record.name ?? sessions['travel-agency']?.record.name ?? sessions.agent?.record.name;
   return (
     <details className={styles['menu']} name="header-menu">

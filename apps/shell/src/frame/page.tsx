@@ -14,7 +14,6 @@ export function Page() {
   const isHidden = handle.noindex || facts.noindex || handle.layout === 'booking' || handle.layout === 'account';
   return (
     <>
-      <title>{site.website.name}</title>
       <link rel="canonical" href={site.origin + addresses[site.locale]} />
       {LOCALES.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={languageTag(locale)} href={site.origin + addresses[locale]} />

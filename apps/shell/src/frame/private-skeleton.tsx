@@ -1,11 +1,14 @@
+import { useSite } from '@posada/area';
 import { useTranslation } from 'react-i18next';
 import styles from './frame.module.css';
 
 /** What the server draws of a private page: nothing of anybody, in the size of what will come. */
 export function PrivateSkeleton() {
   const { t } = useTranslation('shell');
+  const { website } = useSite();
   return (
     <div className={styles['private']}>
+      <title>{website.name}</title>
       <p role="status" className={styles['hidden']}>
         {t('private.loading')}
       </p>

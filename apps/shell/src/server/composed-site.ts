@@ -13,6 +13,8 @@ export interface ComposedSite {
   handlers: Map<string, StaticHandler>;
   areas: Map<string, LiveArea>;
   refs: AreaRef[];
+  /** Origins of areas that are not the site's own: the content policy names them. */
+  origins: string[];
   chunk(name: string): ChunkAssets | undefined;
 }
 
@@ -30,6 +32,9 @@ export function composeSite(map: ReleaseMap): ComposedSite {
     handlers,
     areas,
     refs: map.areas.map(({ name, mount, version, entry, integrity }) => ({ name, mount, version, entry, integrity })),
+    origins: [
+      ...new Set(map.areas.filter((area) => /^https?:/.test(area.base)).map((area) => new URL(area.base).origin)),
+    ],
     chunk(name) {
       const slash = name.indexOf('/');
       return areas.get(name.slice(0, slash))?.groups[name.slice(slash + 1)];

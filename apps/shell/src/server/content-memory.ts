@@ -1,4 +1,4 @@
-import { type ApiClient, addressOf, type AnyEndpoint } from '@posada/api-client';
+import { type AnyEndpoint, type ApiClient, addressOf } from '@posada/api-client';
 
 const KEPT_AT_MOST = 2000;
 

@@ -36,13 +36,18 @@ export function fromBrowser(header: string | undefined): Locale | undefined {
   return undefined;
 }
 
+export const cookieLocale = (header: string | undefined) => cookieValue(header, LOCALE_COOKIE);
+
 /** Prefix, then cookie, then browser language, then English (GAP-02). */
-export function localise(pathname: string, headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): Localised {
+export function localise(
+  pathname: string,
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
+): Localised {
   const first = pathname.split('/')[1] ?? '';
   if (isLocale(first)) {
     return { locale: first, basename: `/${first}`, path: pathname.slice(first.length + 1) || '/', hasPrefix: true };
   }
-  const kept = cookieValue(headers.cookie, LOCALE_COOKIE);
+  const kept = cookieLocale(headers.cookie);
   const locale = isLocale(kept) ? kept : (fromBrowser(headers['accept-language']) ?? DEFAULT_LOCALE);
   return { locale, basename: '/', path: pathname, hasPrefix: false };
 }

@@ -3,30 +3,31 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { createApiClient } from '@posada/api-client';
 import { readAssets } from './assets.ts';
-import { composeSite, type ComposedSite } from './composed-site.ts';
-import { readConfig, root } from './config.ts';
+import { type ComposedSite, composeSite } from './composed-site.ts';
+import { readConfig } from './config.ts';
+import { emergencyPage } from './emergency.ts';
 import { localise } from './locale.ts';
 import { log } from './log.ts';
-import { readAreas } from './origins.ts';
 import { Pages, today } from './pages.ts';
 import { passOn } from './proxy.ts';
 import { Registry } from './registry.ts';
 import { pageHeaders, plainHeaders } from './security.ts';
 import { sharedModules } from './shared-modules.ts';
 import { serveFile } from './static-files.ts';
-import { UnknownWebsite, Websites, type WebsiteFacts } from './websites.ts';
+import { UnknownWebsite, type WebsiteFacts, Websites } from './websites.ts';
 
 const config = readConfig(process.env);
-const assets = readAssets(config.distFolder);
+const assets = readAssets(config.browserFolder);
 const shellHash = createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 8);
-const areas = await readAreas(config.areasFile);
-const areaOrigins = [...new Set(areas.filter((area) => area.origin !== 'folder').map((area) => new URL(area.origin).origin))];
-const pages = new Pages(config, assets, areaOrigins);
+const pages = new Pages(config, assets);
 const websites = new Websites((host) =>
   createApiClient({ baseUrl: config.apiUrl, websiteHost: host, timeoutMs: 2000 }),
 );
 let composed: ComposedSite | undefined;
 let buildId = '';
+/** Builds that have been live in this process: open pages may still ask for theirs. */
+const builds = new Map<string, { id: string; timestamp: string; areas: ComposedSite['refs'] }>();
+const BUILDS_KEPT = 50;
 const registry = new Registry({
   areasFile: config.areasFile,
   areasFolder: config.areasFolder,
@@ -34,10 +35,11 @@ const registry = new Registry({
   onChange(map) {
     composed = composeSite(map);
     buildId = `${shellHash}-${map.id}`;
+    builds.set(buildId, { id: buildId, timestamp: composed.madeAt, areas: composed.refs });
+    if (builds.size > BUILDS_KEPT) builds.delete(builds.keys().next().value ?? '');
   },
 });
 const plain = plainHeaders(config);
-const startedAt = Date.now();
 
 function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
   response.writeHead(status, { ...plain, 'content-type': 'application/json', 'cache-control': 'no-store', ...headers });
@@ -45,18 +47,26 @@ function json(response: ServerResponse, status: number, body: unknown, headers: 
 }
 
 function redirect(response: ServerResponse, status: number, location: string) {
-  response.writeHead(status, { ...plain, location, 'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store' }).end();
+  response
+    .writeHead(status, { ...plain, location, 'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store' })
+    .end();
 }
 
 /** Files, JSON and passed-on requests: everything that is no page. True: it was answered. */
-async function answeredWithoutPage(request: IncomingMessage, response: ServerResponse, url: URL, host: string): Promise<boolean> {
+async function answeredWithoutPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  host: string,
+): Promise<boolean> {
   const { pathname } = url;
-  if (pathname.startsWith('/api/')) {
-    passOn(config.apiUrl, pathname.slice(4) + url.search, request, response, host, {});
+  const { apiUrl, trustProxy } = config;
+  if (request.method !== 'TRACE' && pathname.startsWith('/api/')) {
+    passOn(request, response, { apiUrl, trustProxy, path: pathname.slice(4) + url.search, host, headers: {} });
     return true;
   }
-  if (pathname.startsWith('/media/')) {
-    passOn(config.apiUrl, pathname + url.search, request, response, host, plain);
+  if (request.method !== 'TRACE' && pathname.startsWith('/media/')) {
+    passOn(request, response, { apiUrl, trustProxy, path: pathname + url.search, host, headers: plain });
     return true;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -64,7 +74,7 @@ async function answeredWithoutPage(request: IncomingMessage, response: ServerRes
     return true;
   }
   const file = pathname.startsWith('/_shell/')
-    ? { folder: join(config.distFolder, 'browser'), path: pathname.slice('/_shell/'.length) }
+    ? { folder: join(config.browserFolder, 'browser'), path: pathname.slice('/_shell/'.length) }
     : pathname.startsWith('/_areas/')
       ? { folder: config.areasFolder, path: pathname.slice('/_areas/'.length) }
       : undefined;
@@ -85,8 +95,8 @@ async function answeredWithoutPage(request: IncomingMessage, response: ServerRes
   }
   const meta = /^\/builds\/meta\/([\w-]+)\.json$/.exec(pathname);
   if (meta) {
-    const isKnown = meta[1] === buildId;
-    json(response, isKnown ? 200 : 404, isKnown ? { id: buildId, timestamp: composed?.madeAt, areas: composed?.refs } : { title: 'Not found', status: 404 });
+    const build = builds.get(meta[1] ?? '');
+    json(response, build ? 200 : 404, build ?? { title: 'Not found', status: 404 });
     return true;
   }
   if (pathname === '/robots.txt') {
@@ -116,7 +126,8 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   const place = localise(url.pathname, request.headers);
   if (place.path === '/actuator/health') return json(response, 200, { status: 'UP' });
   if (place.path === '/actuator/env') {
-    return json(response, 200, { application: 'posada', buildId, uptimeSeconds: Math.round((Date.now() - startedAt) / 1000) });
+    const known = await websites.find(host, place.locale).catch(() => undefined);
+    return json(response, 200, { buildId, theme: known?.website.theme ?? null });
   }
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
     return redirect(response, 301, `${url.pathname.replace(/\/+$/, '') || '/'}${url.search}`.replace(/^\/{2,}/, '/'));
@@ -132,46 +143,62 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     return redirect(response, 302, homeOf(facts, place.basename));
   }
   if (facts.website.restrictTrafficEnabled) {
-    const body = '<!doctype html><html lang="en"><head><meta name="robots" content="noindex"><title>Website access is restricted.</title></head><body>Website access is restricted.</body></html>';
-    response.writeHead(200, { ...pageHeaders('none', config), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(body);
+    const body =
+      '<!doctype html><html lang="en"><head><meta name="robots" content="noindex"><title>Website access is restricted.</title></head><body>Website access is restricted.</body></html>';
+    response
+      .writeHead(200, {
+        ...pageHeaders('none', config),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      .end(body);
     return;
   }
-  const visit = { request, response, url, host, origin: url.origin, place, facts };
+  const visit = { request, response, url, host, place, facts };
   if (url.pathname.endsWith('/_payload.json')) {
     const target = new URL(url);
     target.pathname = url.pathname.slice(0, -'/_payload.json'.length) || '/';
-    const payload = await pages.payload({ ...visit, url: target, place: localise(target.pathname, request.headers) }, composed, buildId);
+    const payload = await pages.payload(
+      { ...visit, url: target, place: localise(target.pathname, request.headers) },
+      composed,
+      buildId,
+    );
     return payload
-      ? json(response, payload.status, payload.body, { 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' })
+      ? json(response, payload.status, payload.body, {
+          'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+        })
       : json(response, 404, { title: 'Not found', status: 404 });
   }
   await pages.answer(visit, composed, buildId);
 }
 
 function fail(response: ServerResponse, error: unknown) {
-  if (error instanceof UnknownWebsite) return json(response, 421, { title: 'No website has this host name', status: 421 });
+  if (error instanceof UnknownWebsite)
+    return json(response, 421, { title: 'No website has this host name', status: 421 });
   log.error({ err: error }, 'a request could not be answered');
-  if (response.headersSent) return response.destroy();
-  response.writeHead(503, { ...plain, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' });
-  response.end('<!doctype html><html lang="en"><head><title>Internal Server Error</title><meta name="robots" content="noindex"></head><body><h1>Internal Server Error</h1><p>The site does not answer right now. Please try again in a moment.</p></body></html>');
+  emergencyPage(response, 503, plain);
 }
 
 await registry.start(config.pollMs);
+let isStopping = false;
 const server = createServer({ maxHeaderSize: 8192, headersTimeout: 10_000 }, (request, response) => {
+  if (isStopping) response.setHeader('connection', 'close');
   answer(request, response).catch((error: unknown) => fail(response, error));
 });
 server.keepAliveTimeout = 65_000;
-server.listen(config.port, () => log.info({ port: (server.address() as { port: number }).port, root: root.length > 0 }, 'the site listens'));
+server.listen(config.port, () => log.info({ port: (server.address() as { port: number }).port }, 'the site listens'));
 server.on('error', (error) => {
   log.fatal({ err: error }, 'the site cannot listen');
   process.exit(1);
 });
 
-/** No more connections; those under way end, at most ten seconds. */
+/** No more connections; what is under way ends, at most ten seconds. */
 function stop() {
+  if (isStopping) return;
+  isStopping = true;
   registry.stop();
   server.close(() => process.exit(0));
-  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), 100).unref();
   setTimeout(() => process.exit(0), 10_000).unref();
 }
 process.on('SIGTERM', stop);

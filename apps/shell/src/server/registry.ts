@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 // not from the root of the lib: tests read this file with Node alone, which knows no JSX
-import { type Area, CONTRACT_VERSION, type ChunkAssets, type Messages } from '@posada/area/contract';
+import { type Area, type ChunkAssets, CONTRACT_VERSION, type Messages } from '@posada/area/contract';
 import type { Catalogue } from '@posada/i18n';
 import type { RouteObject } from 'react-router';
 import { evaluate } from './evaluate.ts';
@@ -37,6 +37,8 @@ export interface ReleaseMap {
   areas: LiveArea[];
 }
 
+const RETRY_MS = 250;
+const RETRY_AT_MOST_MS = 30_000;
 const VERSION = /^[A-Za-z0-9._-]{1,80}$/;
 
 const down = ({ name, mount }: AreaEntry): LiveArea => ({
@@ -63,23 +65,32 @@ async function resolved(routes: readonly RouteObject[]): Promise<RouteObject[]> 
   );
 }
 
-async function load(entry: AreaEntry, version: string, folder: string, shared: Record<string, unknown>): Promise<LiveArea> {
+async function load(
+  entry: AreaEntry,
+  version: string,
+  folder: string,
+  shared: Record<string, unknown>,
+): Promise<LiveArea> {
   if (!VERSION.test(version)) throw new Error(`${entry.name}: "${version}" is not a version`);
   const origin = originOf(entry, folder);
   const release = JSON.parse(await origin.read(`${version}/release.json`)) as Release;
   if (release.contract !== CONTRACT_VERSION) {
-    throw new Error(`${entry.name} ${version} is built for contract ${release.contract}, this shell speaks ${CONTRACT_VERSION}`);
+    throw new Error(
+      `${entry.name} ${version} is built for contract ${release.contract}, this shell speaks ${CONTRACT_VERSION}`,
+    );
   }
   const code = await origin.read(`${version}/${release.server}`);
   const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  if (digest !== release.integrity[release.server]) throw new Error(`${entry.name} ${version}: the server file was altered`);
+  if (digest !== release.integrity[release.server])
+    throw new Error(`${entry.name} ${version}: the server file was altered`);
   const exported = evaluate(code, `area:${entry.name}@${version}`, shared) as { default?: Area };
   const area = exported.default;
   if (area?.contract !== CONTRACT_VERSION || !Array.isArray(area.routes)) {
     throw new Error(`${entry.name} ${version} exposes no area of contract ${CONTRACT_VERSION}`);
   }
   const messages: LiveArea['messages'] = {};
-  for (const [catalogue, read] of Object.entries(area.messages)) messages[catalogue as Catalogue] = (await read()).default;
+  for (const [catalogue, read] of Object.entries(area.messages))
+    messages[catalogue as Catalogue] = (await read()).default;
   const base = origin.base(version);
   const groups = Object.fromEntries(
     Object.entries(release.groups).map(([name, files]) => [
@@ -115,7 +126,10 @@ export interface RegistryOptions {
 export class Registry {
   readonly #options: RegistryOptions;
   #live = new Map<string, LiveArea>();
+  /** Versions whose routes could not be composed: not tried again. */
   #refused = new Map<string, string>();
+  /** A version that cannot be loaded is tried again later and later: half an upload becomes a whole one. */
+  #failing = new Map<string, { reason: string; tries: number; notBefore: number }>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<boolean> | undefined;
   #mapId = '';
@@ -127,7 +141,7 @@ export class Registry {
   async start(pollMs: number) {
     await this.refresh();
     const tick = async () => {
-      await this.refresh().catch((error: unknown) => log.error({ error }, 'the list of areas could not be read'));
+      await this.refresh().catch((error: unknown) => log.error({ err: error }, 'the list of areas could not be read'));
       this.#timer = setTimeout(tick, pollMs);
       this.#timer.unref();
     };
@@ -149,7 +163,9 @@ export class Registry {
 
   async #refresh(): Promise<boolean> {
     const list = await readAreas(this.#options.areasFile);
-    const next = new Map(await Promise.all(list.map(async (entry) => [entry.name, await this.#follow(entry)] as const)));
+    const next = new Map(
+      await Promise.all(list.map(async (entry) => [entry.name, await this.#follow(entry)] as const)),
+    );
     const areas = list.map((entry) => next.get(entry.name) ?? down(entry));
     const id = createHash('sha256')
       .update(JSON.stringify(areas.map((area) => [area.name, area.mount, area.version])))
@@ -161,7 +177,8 @@ export class Registry {
     } catch (error) {
       log.error({ err: error }, 'a release could not be composed: the last good one stays');
       for (const area of areas) {
-        if (area.version && area.version !== this.#live.get(area.name)?.version) this.#refused.set(area.name, area.version);
+        if (area.version && area.version !== this.#live.get(area.name)?.version)
+          this.#refused.set(area.name, area.version);
       }
       return false;
     }
@@ -176,21 +193,30 @@ export class Registry {
 
   async #follow(entry: AreaEntry): Promise<LiveArea> {
     const now = this.#live.get(entry.name);
+    let version = '';
     try {
       const origin = originOf(entry, this.#options.areasFolder);
-      const version = entry.version ?? (JSON.parse(await origin.read('current.json')) as { version: string }).version;
+      version = entry.version ?? (JSON.parse(await origin.read('current.json')) as { version: string }).version;
       if (now?.version === version && now.mount === entry.mount && now.base === origin.base(version)) return now;
       if (this.#refused.get(entry.name) === version) return now ?? down(entry);
+      const failing = this.#failing.get(`${entry.name}@${version}`);
+      if (failing && performance.now() < failing.notBefore) return now ?? down(entry);
       const loaded = await load(entry, version, this.#options.areasFolder, this.#options.shared);
       this.#refused.delete(entry.name);
+      for (const key of this.#failing.keys()) if (key.startsWith(`${entry.name}@`)) this.#failing.delete(key);
       return loaded;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (this.#refused.get(`${entry.name} said`) !== reason) {
-        log.error({ area: entry.name, reason, live: now?.version ?? null }, 'area cannot be loaded');
-        this.#refused.set(`${entry.name} said`, reason);
-      }
+      this.#note(entry.name, version, error instanceof Error ? error.message : String(error), now?.version ?? null);
       return now ?? down(entry);
     }
+  }
+
+  #note(area: string, version: string, reason: string, live: string | null) {
+    const key = `${area}@${version}`;
+    const before = this.#failing.get(key);
+    if (before?.reason !== reason) log.error({ area, version, reason, live }, 'area cannot be loaded');
+    const tries = (before?.tries ?? 0) + 1;
+    const wait = version ? Math.min(RETRY_MS * 2 ** tries, RETRY_AT_MOST_MS) : 0;
+    this.#failing.set(key, { reason, tries, notBefore: performance.now() + wait });
   }
 }

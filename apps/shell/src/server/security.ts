@@ -9,6 +9,8 @@ export interface SecurityOptions {
   isHttps: boolean;
   /** Further sources of scripts and styles: origins of areas that are not this one. */
   areaOrigins?: string[];
+  /** Fast refresh talks to the area's own server. */
+  isDevelopment?: boolean;
 }
 
 const EVERYWHERE = {
@@ -30,7 +32,10 @@ export const plainHeaders = ({ isHttps }: SecurityOptions): Record<string, strin
 });
 
 /** Headers of a page. Map tiles are the one foreign picture, and load after a click only. */
-export function pageHeaders(nonce: string, { isHttps, areaOrigins = [] }: SecurityOptions): Record<string, string> {
+export function pageHeaders(
+  nonce: string,
+  { isHttps, areaOrigins = [], isDevelopment = false }: SecurityOptions,
+): Record<string, string> {
   const own = ["'self'", ...areaOrigins].join(' ');
   const policy = [
     "default-src 'none'",
@@ -39,7 +44,7 @@ export function pageHeaders(nonce: string, { isHttps, areaOrigins = [] }: Securi
     "style-src-attr 'none'",
     "img-src 'self' data: https://tile.openstreetmap.org",
     `font-src ${own}`,
-    `connect-src ${own}`,
+    `connect-src ${own}${isDevelopment ? ' ws: http:' : ''}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -47,8 +52,7 @@ export function pageHeaders(nonce: string, { isHttps, areaOrigins = [] }: Securi
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "media-src 'self'",
-    "require-trusted-types-for 'script'",
-    'trusted-types cms bundler',
+    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types cms bundler']),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
   return { ...EVERYWHERE, ...transport(isHttps), 'content-security-policy': policy };

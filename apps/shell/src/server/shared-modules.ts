@@ -5,6 +5,7 @@ import * as Search from '@posada/search';
 import * as Ui from '@posada/ui';
 import * as Query from '@tanstack/react-query';
 import * as React from 'react';
+import * as JsxDevelopment from 'react/jsx-dev-runtime';
 import * as Jsx from 'react/jsx-runtime';
 import * as Dom from 'react-dom';
 import * as I18next from 'react-i18next';
@@ -16,6 +17,8 @@ const plain = (module: object) => (module as { default?: unknown }).default ?? m
 export const sharedModules: Record<string, unknown> = {
   react: plain(React),
   'react/jsx-runtime': plain(Jsx),
+  // asked for by an area's own development server only
+  'react/jsx-dev-runtime': plain(JsxDevelopment),
   'react-dom': plain(Dom),
   'react-router': Router,
   '@tanstack/react-query': Query,

@@ -13,7 +13,13 @@ const TYPES: Record<string, string> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Files of a folder under their hashed names; compressed twins are sent where they exist. False: no such file. */
-export async function serveFile(folder: string, path: string, request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): Promise<boolean> {
+export async function serveFile(
+  folder: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): Promise<boolean> {
   const file = normalize(join(folder, path));
   const type = TYPES[extname(file)];
   if (!file.startsWith(folder + sep) || !type) return false;
@@ -32,7 +38,10 @@ export async function serveFile(folder: string, path: string, request: IncomingM
       ...(encoding ? { 'content-encoding': encoding } : {}),
     });
     if (request.method === 'HEAD') response.end();
-    else createReadStream(actual).on('error', () => response.destroy()).pipe(response);
+    else
+      createReadStream(actual)
+        .on('error', () => response.destroy())
+        .pipe(response);
     return true;
   }
   return false;

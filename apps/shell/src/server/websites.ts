@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient } from '@posada/api-client';
+import { type ApiClient, ApiError } from '@posada/api-client';
 import { getProperties, type Property } from '@posada/api-client/properties';
 import { getMenu, getSocialNetworks, getWebsite, type Website } from '@posada/api-client/website';
 import type { Locale } from '@posada/i18n';
@@ -14,12 +14,19 @@ export interface WebsiteFacts {
 /** For so long nobody is asked again: the site follows a changed flag with the next page after it (OPS-01). */
 const FRESH_MS = 1000;
 const KEPT_AT_MOST = 500;
+/** A page waits for so long to hear of changed settings; then it is drawn with those known last. */
+const PATIENCE_MS = 150;
 
 interface Kept {
   facts: WebsiteFacts | undefined;
   checkedAt: number;
   running: Promise<WebsiteFacts> | undefined;
 }
+
+const patience = (facts: WebsiteFacts) =>
+  new Promise<WebsiteFacts>((done) => {
+    setTimeout(done, PATIENCE_MS, facts).unref();
+  });
 
 export class UnknownWebsite extends Error {
   override readonly name = 'UnknownWebsite';
@@ -48,12 +55,18 @@ export class Websites {
     }
     if (kept.facts && Date.now() - kept.checkedAt < FRESH_MS) return kept.facts;
     const entry = kept;
-    entry.running ??= this.#load(host, locale, entry.facts).finally(() => {
-      entry.running = undefined;
-      entry.checkedAt = Date.now();
-    });
+    entry.running ??= this.#load(host, locale, entry.facts)
+      .then((facts) => {
+        entry.facts = facts;
+        return facts;
+      })
+      .finally(() => {
+        entry.running = undefined;
+        entry.checkedAt = Date.now();
+      });
+    entry.running.catch(() => undefined);
     try {
-      entry.facts = await entry.running;
+      entry.facts = await (entry.facts ? Promise.race([entry.running, patience(entry.facts)]) : entry.running);
     } catch (error) {
       if (error instanceof ApiError && error.status === 421) {
         this.#kept.delete(key);
@@ -72,12 +85,18 @@ export class Websites {
     if (known?.website.revision === website.revision) return { ...known, website };
     const header = website.frame.header.settings as { menu?: string };
     const footer = website.frame.footer.settings as { columns?: { menu: string }[] };
-    const menuIds = [header.menu, ...(footer.columns ?? []).map((column) => column.menu)].filter((id) => id !== undefined);
+    const menuIds = [header.menu, ...(footer.columns ?? []).map((column) => column.menu)].filter(
+      (id) => id !== undefined,
+    );
     const [properties, socialNetworks, ...menus] = await Promise.all([
       api.call(getProperties, { query: { view: 'extended', language } }),
       api.call(getSocialNetworks, {}),
       ...menuIds.map((id) => api.call(getMenu, { path: { id }, query: { view: 'extended' as const, language } })),
     ]);
-    return { website, properties, frame: { menus: Object.fromEntries(menus.map((menu) => [menu.id, menu])), socialNetworks } };
+    return {
+      website,
+      properties,
+      frame: { menus: Object.fromEntries(menus.map((menu) => [menu.id, menu])), socialNetworks },
+    };
   }
 }

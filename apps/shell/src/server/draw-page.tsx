@@ -1,0 +1,183 @@
+import { Writable } from 'node:stream';
+import { AssetsContext, NonceContext } from '@posada/area';
+import { type DehydratedState, dehydrate } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { preinit, preload, preloadModule } from 'react-dom';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { type Boot, inertJson } from '../boot.ts';
+import { Document } from '../document.tsx';
+import { createTexts, servedBy, shellCatalogues } from '../texts.ts';
+import { bootCode } from './boot-code.ts';
+import type { ComposedSite } from './composed-site.ts';
+import { log } from './log.ts';
+import { handleIn, type LoadedPage, type PageRequest } from './prepare-page.ts';
+
+export interface DrawEvents {
+  /** The frame and all that does not wait can be sent. The status may differ from the loaders': drawing can fail too. */
+  onReady(status: number): void;
+  /** Not even the frame could be drawn. */
+  onFailure(error: unknown): void;
+}
+
+function serialised(errors: StaticHandlerContext['errors']) {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error) ? { ...error, __type: 'RouteErrorResponse' } : { message: 'error', __type: 'Error' },
+    ]),
+  );
+}
+
+const routerState = (context: StaticHandlerContext) => ({
+  loaderData: context.loaderData,
+  actionData: null,
+  errors: serialised(context.errors),
+});
+
+/** What the loaders of a page fetched, for client navigations to it. */
+export const payloadOf = ({ queries, context }: LoadedPage) => ({
+  queries: dehydrate(queries),
+  router: routerState(context),
+});
+
+async function textsOf({ place, composed }: PageRequest, used: readonly string[]): Promise<i18n> {
+  const { default: bundles } = (await shellCatalogues[servedBy(place.locale, shellCatalogues)]?.()) ?? { default: {} };
+  const own = Object.fromEntries(
+    used.map((name) => {
+      const area = composed.areas.get(name);
+      return [name, area?.messages[servedBy(place.locale, area.messages)] ?? {}];
+    }),
+  );
+  return createTexts(place.locale, { ...bundles, ...own });
+}
+
+/** Styles and scripts of what is in view: the shell's, those of the areas' entries, texts and screens. */
+function filesOf({ request: { composed, assets, place }, context, used }: LoadedPage) {
+  const chunks = context.matches.map((match) => handleIn(match).chunk).filter((chunk) => chunk !== undefined);
+  for (const name of used) {
+    const area = composed.areas.get(name);
+    chunks.push(`${name}/area`);
+    if (area) chunks.push(`${name}/texts_${servedBy(place.locale, area.messages)}`);
+  }
+  const needed = chunks.map((chunk) => composed.chunk(chunk)).filter((files) => files !== undefined);
+  const texts = assets.groups[`texts_${servedBy(place.locale, shellCatalogues)}`]?.js ?? [];
+  const entries = used.map((name) => composed.areas.get(name)?.entry).filter((entry) => typeof entry === 'string');
+  return {
+    scripts: new Set([...assets.entry.js, ...texts, ...entries, ...needed.flatMap((files) => files.js)]),
+    styles: new Set(needed.flatMap((files) => files.css)),
+  };
+}
+
+/** Scripts of pages that wait are not preloaded: nothing may stand in the way of what is seen. */
+const stylesOnly = (composed: ComposedSite) => (chunk: string) => {
+  const files = composed.chunk(chunk);
+  return files && { js: [], css: files.css };
+};
+
+function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
+  const { request, queries, used, handle } = page;
+  const { composed, assets, place, site, nonce } = request;
+  const isLater = handle.hydrate === 'later' && context.statusCode === 200 && !page.isUnfinished;
+  const dehydrated: DehydratedState = dehydrate(queries);
+  const boot: Boot = {
+    locale: place.locale,
+    basename: place.basename,
+    buildId: request.buildId,
+    areas: composed.refs,
+    used,
+    site,
+    frame: request.frame,
+    queries: dehydrated,
+    router: routerState(context),
+    hydrate: isLater ? 'later' : 'now',
+  };
+  const bootJson = inertJson(boot);
+  const { scripts, styles } = filesOf(page);
+  const staticRouter = createStaticRouter(page.routes, context);
+
+  function Whole() {
+    for (const href of assets.themes[site.website.theme] ?? assets.themes['app'] ?? []) {
+      preinit(href, { as: 'style', precedence: 'a-theme' });
+    }
+    for (const href of assets.entry.css) preinit(href, { as: 'style', precedence: 'b-shell' });
+    for (const href of styles) preinit(href, { as: 'style', precedence: 'c-area' });
+    const font = assets.fonts[site.website.theme];
+    if (font && place.locale !== 'ch') preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+    if (!isLater) for (const href of scripts) preloadModule(href, { as: 'script', nonce });
+    return (
+      <NonceContext value={nonce}>
+        <AssetsContext value={isLater ? stylesOnly(composed) : composed.chunk}>
+          <Document
+            site={site}
+            frame={request.frame}
+            api={request.api}
+            queries={queries}
+            dehydrated={dehydrated}
+            texts={texts}
+            bootJson={bootJson}
+          >
+            <StaticRouterProvider router={staticRouter} context={context} hydrate={false} nonce={nonce} />
+          </Document>
+        </AssetsContext>
+      </NonceContext>
+    );
+  }
+
+  const code = bootCode({ entry: assets.entry.js.at(-1) ?? '', isLater, isDevelopment: request.isDevelopment });
+  return { Whole, code };
+}
+
+/**
+ * Streams a page. A screen that throws is replaced by the error page inside the frame, status 500; the rest of the
+ * site never notices. Returns what stops it: parts still waiting are then left to the browser.
+ */
+export async function drawPage(page: LoadedPage, into: Writable, events: DrawEvents): Promise<() => void> {
+  const { request, queries } = page;
+  const texts = await textsOf(request, page.used);
+  let stop = () => {};
+  const attempt = (context: StaticHandlerContext, isLast: boolean) => {
+    const { Whole, code } = whole(page, context, texts);
+    const stream = renderToPipeableStream(<Whole />, {
+      nonce: request.nonce,
+      bootstrapScriptContent: code,
+      onShellReady() {
+        events.onReady(context.statusCode);
+        stream.pipe(into);
+      },
+      onShellError(error) {
+        if (isLast || request.signal.aborted) events.onFailure(error);
+        else attempt({ ...context, statusCode: 500, errors: { page: new Error('error', { cause: error }) } }, true);
+      },
+      onError(error) {
+        if (!request.signal.aborted) log.error({ err: error, path: request.place.path }, 'a part could not be drawn');
+      },
+    });
+    stop = () => stream.abort();
+  };
+  attempt(page.context, false);
+  return () => {
+    stop();
+    queries.clear();
+  };
+}
+
+/** A stream that keeps what is written to it, for pages that are kept. */
+export class Kept extends Writable {
+  readonly #chunks: Buffer[] = [];
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void) {
+    this.#chunks.push(chunk);
+    done();
+  }
+
+  text() {
+    return Buffer.concat(this.#chunks).toString('utf8');
+  }
+}

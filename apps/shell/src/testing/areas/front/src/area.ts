@@ -1,0 +1,16 @@
+import { defineArea, page } from '@posada/area';
+
+/** An area for the shell's own tests: one screen for each thing that the shell promises. */
+export default defineArea({
+  routes: [
+    { index: true, ...page(() => import('./home.route.ts'), { hydrate: 'later', cacheable: true }) },
+    { path: 'plain', ...page(() => import('./plain.tsx'), {}) },
+    { path: 'broken', ...page(() => import('./broken.tsx'), {}) },
+    { path: 'failing', ...page(() => import('./failing.route.ts'), {}) },
+    { path: 'moved', ...page(() => import('./moved.route.ts'), {}) },
+    { path: 'hidden', ...page(() => import('./plain.tsx'), { noindex: true }) },
+    { path: 'client/bookings', ...page(() => import('./secret.route.ts'), { guard: 'client', layout: 'account' }) },
+    { path: 'client/sign-in', ...page(() => import('./plain.tsx'), { guard: 'client-guest' }) },
+  ],
+  messages: { en: () => import('./i18n/en.json'), es: () => import('./i18n/es.json') },
+});

@@ -1,0 +1,2 @@
+export { loader } from './home.loader.ts';
+export { Component } from './home.tsx';

@@ -1,0 +1,3 @@
+export { Component } from './secret.tsx';
+
+export const loader = () => ({ secret: 'number 4711' });

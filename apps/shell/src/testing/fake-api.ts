@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A back end of fixed answers: just what the shell itself asks for, and an echo. */
+export interface FakeApi {
+  url: string;
+  /** Paths asked for, in their order. */
+  asked: string[];
+  website: Record<string, unknown>;
+  properties: unknown[];
+  stop(): Promise<void>;
+}
+
+const block = (type: string, settings: object) => ({ id: '1', type, style: 1, settings });
+const extension = { status: false, code: '' };
+
+const aWebsite = () => ({
+  id: '2',
+  name: 'Hotels of the Coast',
+  theme: 'app',
+  language: { id: 'es' },
+  bookingEngineMode: false,
+  logotype: { favicon: '/media/logo-app.svg', image: '/media/logo-app.svg' },
+  cookieModuleEnabled: false,
+  chatAiModuleEnabled: false,
+  restrictTrafficEnabled: false,
+  searchChildrenField: true,
+  searchChildrenUntil: 17,
+  cookiebotConsentMode: extension,
+  googleTagManager: extension,
+  googleAnalytics4: extension,
+  googleRecaptcha: { status: false, apiKey: '' },
+  contact: { phone: null, email: null },
+  flightPlusHotelUrl: null,
+  buildPollSeconds: 1,
+  frame: { header: block('header', { menu: '1' }), footer: block('footer', { columns: [] }) },
+  revision: '1',
+});
+
+export async function startFakeApi(port = 0): Promise<FakeApi> {
+  const api: FakeApi = { url: '', asked: [], website: aWebsite(), properties: [], stop: async () => undefined };
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://api');
+    api.asked.push(url.pathname + url.search);
+    const host = String(request.headers['x-website-host'] ?? '');
+    const send = (status: number, body: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    const path = url.pathname.replace('/pull-connectivity/information/', '');
+    if (host === 'stranger.localhost') return send(421, { code: 'unknown_website', status: 421 });
+    if (path === 'website') return send(200, { result: api.website });
+    if (path === 'property') return send(200, { result: api.properties });
+    if (path === 'website/social-network') return send(200, { result: [] });
+    if (path === 'website/menu/1') {
+      return send(200, { result: { id: '1', items: [{ id: '1', label: 'Plain', url: '/plain', children: [] }] } });
+    }
+    if (path === 'website/route/find') {
+      return send(200, { result: { id: '70', path: '/', key: null, alternates: { en: '/', es: '/' } } });
+    }
+    if (path === '/echo') {
+      let body = '';
+      request.on('data', (chunk) => {
+        body += chunk;
+      });
+      request.on('end', () =>
+        send(200, { result: { method: request.method, host, body, headers: request.headers, search: url.search } }),
+      );
+      return;
+    }
+    return send(404, { code: 'not_found', status: 404 });
+  });
+  await new Promise<void>((ready) => server.listen(port, ready));
+  api.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  api.stop = () =>
+    new Promise((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  return api;
+}
