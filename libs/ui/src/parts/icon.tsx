@@ -57,7 +57,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Without a label the icon is decoration. An unknown name draws the neutral check. */
-export function Icon({ name, label, className }: { name: IconName | (string & {}); label?: string; className?: string }) {
+export function Icon({ name, label, className }: { name: IconName | (string & {}); label?: string; className?: string | undefined }) {
   const path = PATHS[name as IconName] ?? PATHS.check;
   return (
     <svg viewBox="0 0 24 24" className={classes(styles['icon'], className)} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>

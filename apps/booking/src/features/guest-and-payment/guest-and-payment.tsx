@@ -81,7 +81,9 @@ export function GuestAndPayment() {
               {t('payment.soldOutText', { nights: obstacle.nights.join(', ') })}
             </Notice>
           )}
-          <GuestForm booking={booking ?? null} onSubmit={async (details) => booking && send(details, booking)} />
+          <GuestForm booking={booking ?? null} onSubmit={async (details) => {
+              if (booking) await send(details, booking);
+            }} />
         </div>
         <BookingSummary booking={booking ?? null} />
       </div>

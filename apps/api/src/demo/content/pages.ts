@@ -1,0 +1,217 @@
+import { type DemoBlock, type DemoMenuItem, type DemoPage, type DemoSite, type Localised, picture } from '../demo.types.ts';
+
+/** What one hotel's own page is made from. */
+export interface HotelStory {
+  id: number;
+  /** Name of its pictures: `app-malaga`. */
+  pictures: string;
+  name: string;
+  paths: { en: string; es: string };
+  /** One sentence for search engines. */
+  description: Localised;
+  story: Localised;
+  arrive: Localised;
+  questions: { heading: Localised; html: Localised }[];
+  position: { latitude: number; longitude: number; address: string };
+}
+
+/** What makes a brand's site its own. */
+export interface BrandStory {
+  theme: DemoSite['theme'];
+  name: string;
+  hotels: HotelStory[];
+  hero: { title: Localised; text: Localised };
+  /** Meta description of the home page. */
+  description: Localised;
+  intro: { title: Localised; html: Localised };
+  feature: { title: Localised; html: Localised; picture: string; alt: Localised };
+  propertyStyle: 1 | 2 | 3;
+  club: { name: string; html: Localised };
+  guarantee: Localised;
+  newsletter: { title: Localised; text: Localised };
+  contactText: Localised;
+}
+
+const PATHS = {
+  contact: { en: '/contact', es: '/contacto', ca: '/contacte', de: '/kontakt', fr: '/contact', bg: '/kontakti', ru: '/kontakty', ch: '/contact', it: '/contatto', nl: '/contact', pt: '/contacto' },
+  club: { en: '/loyalty-programme', es: '/programa-de-fidelidad', ca: '/programa-de-fidelitat', de: '/treueprogramm', fr: '/programme-de-fidelite', bg: '/programa-za-loyalnost', ru: '/programma-loyalnosti', ch: '/loyalty-programme', it: '/programma-fedelta', nl: '/loyaliteitsprogramma', pt: '/programa-de-fidelidade' },
+  guarantee: { en: '/best-price-guarantee', es: '/mejor-precio-garantizado', ca: '/millor-preu-garantit', de: '/bestpreisgarantie', fr: '/meilleur-prix-garanti', bg: '/garantirana-nay-dobra-tsena', ru: '/garantiya-luchshey-tseny', ch: '/best-price-guarantee', it: '/miglior-prezzo-garantito', nl: '/beste-prijs-garantie', pt: '/melhor-preco-garantido' },
+  offers: { en: '/offers', es: '/ofertas' },
+  privacy: { en: '/privacy', es: '/privacidad' },
+  accessibility: { en: '/accessibility', es: '/accesibilidad' },
+} as const;
+
+const TITLES = {
+  hotels: { en: 'Our hotels', es: 'Nuestros hoteles' },
+  offers: { en: 'Offers', es: 'Ofertas' },
+  contact: { en: 'Contact', es: 'Contacto' },
+  guarantee: { en: 'Best-price guarantee', es: 'Mejor precio garantizado' },
+  privacy: { en: 'Privacy policy', es: 'Política de privacidad' },
+  accessibility: { en: 'Accessibility', es: 'Accesibilidad' },
+} as const satisfies Record<string, Localised>;
+
+const galleryOf = ({ pictures, name }: HotelStory): DemoBlock => ({
+  type: 'gallery',
+  settings: {
+    photos: [
+      picture(`${pictures}-exterior`, { en: `${name} from outside`, es: `${name}, vista exterior` }),
+      picture(`${pictures}-pool`, { en: `The pool of ${name}`, es: `La piscina de ${name}` }),
+      picture(`${pictures}-room-1`, { en: `A double room at ${name}`, es: `Habitación doble en ${name}` }),
+      picture(`${pictures}-view`, { en: `The view around ${name}`, es: `Los alrededores de ${name}` }),
+      picture(`${pictures}-room-3`, { en: `A suite at ${name}`, es: `Una suite en ${name}` }),
+      picture(`${pictures}-food`, { en: `A quiet corner of ${name}`, es: `Un rincón tranquilo de ${name}` }),
+    ],
+  },
+});
+
+/** The page of one hotel: everything a guest asks before choosing a room. */
+function hotelPage(hotel: HotelStory): DemoPage {
+  const property = String(hotel.id);
+  return {
+    id: `property-${hotel.id}`,
+    paths: hotel.paths,
+    title: hotel.name,
+    description: hotel.description,
+    blocks: [
+      {
+        type: 'slider',
+        settings: {
+          slides: [
+            {
+              photo: picture(`${hotel.pictures}-exterior`, { en: hotel.name, es: hotel.name }),
+              title: hotel.name,
+              text: hotel.description,
+            },
+          ],
+        },
+      },
+      { type: 'search', settings: { property } },
+      { type: 'text', settings: { html: hotel.story } },
+      galleryOf(hotel),
+      { type: 'facility-list', settings: { title: { en: 'Services', es: 'Servicios' }, property } },
+      { type: 'roomtype-list', settings: { title: { en: 'Rooms', es: 'Habitaciones' }, property } },
+      { type: 'offer-list', settings: { title: TITLES.offers, property } },
+      { type: 'heading', settings: { level: 2, text: { en: 'How to arrive', es: 'Cómo llegar' } } },
+      { type: 'text', settings: { html: hotel.arrive } },
+      {
+        type: 'map',
+        settings: { latitude: hotel.position.latitude, longitude: hotel.position.longitude, zoom: 14, label: hotel.name, address: hotel.position.address },
+      },
+      { type: 'accordion', settings: { title: { en: 'Good to know', es: 'Conviene saber' }, items: hotel.questions } },
+    ],
+  };
+}
+
+function homePage(brand: BrandStory): DemoPage {
+  const [first] = brand.hotels;
+  return {
+    id: 'home',
+    paths: Object.fromEntries(['en', 'es', 'bg', 'ca', 'ch', 'de', 'fr', 'it', 'nl', 'pt', 'ru'].map((language) => [language, '/'])) as DemoPage['paths'],
+    title: brand.name,
+    description: brand.description,
+    blocks: [
+      { type: 'slider', settings: { slides: [{ photo: picture(`hero-${brand.theme}`, brand.hero.title), title: brand.hero.title, text: brand.hero.text }] } },
+      { type: 'search', settings: {} },
+      { type: 'heading', settings: { level: 2, text: brand.intro.title } },
+      { type: 'text', settings: { html: brand.intro.html } },
+      { type: 'property-list', style: brand.propertyStyle, settings: { title: TITLES.hotels, properties: brand.hotels.map((hotel) => String(hotel.id)) } },
+      {
+        type: 'text-with-image',
+        settings: {
+          title: brand.feature.title,
+          html: brand.feature.html,
+          photo: picture(brand.feature.picture, brand.feature.alt),
+          side: 'right',
+          button: { label: TITLES.guarantee, url: pathOf('guarantee') },
+        },
+      },
+      { type: 'offer-list', settings: { title: { en: 'Offers of the season', es: 'Ofertas de temporada' } } },
+      ...(first ? [{ ...galleryOf(first), settings: { title: { en: 'A look around', es: 'Un vistazo' }, ...galleryOf(first).settings } }] : []),
+      ...(first
+        ? [{ type: 'map', settings: { title: { en: 'Where we are', es: 'Dónde estamos' }, latitude: first.position.latitude, longitude: first.position.longitude, zoom: 12, label: first.name, address: first.position.address } }]
+        : []),
+      { type: 'newsletter-form', settings: brand.newsletter },
+    ],
+  };
+}
+
+const privacy: Localised = {
+  en: '<p>We use what you tell us for your stay and nothing else: your name and contact to confirm and look after your booking, your requests to prepare your room. Your browser keeps your language and your booking in progress; nothing else is stored without your consent.</p><h2>How long we keep it</h2><p>Bookings are kept for six years, as tax law asks. Messages from the contact form are deleted after twelve months.</p><h2>Your rights</h2><p>You can see, correct, take along and delete your data. Write to us and we answer within a month.</p>',
+  es: '<p>Utilizamos lo que nos cuenta para su estancia y nada más: su nombre y contacto para confirmar y atender su reserva, sus peticiones para preparar su habitación. Su navegador guarda el idioma y la reserva en curso; nada más se almacena sin su consentimiento.</p><h2>Cuánto tiempo lo guardamos</h2><p>Las reservas se conservan seis años, como exige la ley fiscal. Los mensajes del formulario de contacto se borran a los doce meses.</p><h2>Sus derechos</h2><p>Puede ver, corregir, llevarse y borrar sus datos. Escríbanos y le respondemos en un mes.</p>',
+};
+const accessibility: Localised = {
+  en: '<p>This site is made to be used by everybody: by keyboard, with a screen reader, enlarged to 400 %, without colour and without JavaScript where you read and search. We work to WCAG 2.2, level AA.</p><h2>What does not work yet</h2><p>Maps come from a third party and are not fully accessible; the address and the way stand beside each of them as text.</p><h2>Tell us</h2><p>If something keeps you from booking, write or call: we book it with you and mend it.</p>',
+  es: '<p>Esta web está hecha para todo el mundo: con teclado, con lector de pantalla, ampliada al 400 %, sin color y sin JavaScript donde se lee y se busca. Trabajamos según WCAG 2.2, nivel AA.</p><h2>Lo que aún no funciona</h2><p>Los mapas son de terceros y no son del todo accesibles; junto a cada uno están la dirección y el camino en texto.</p><h2>Cuéntenoslo</h2><p>Si algo le impide reservar, escriba o llame: lo reservamos con usted y lo arreglamos.</p>',
+};
+
+type Key = keyof typeof PATHS;
+/** A path in each language that has one of its own. */
+const pathOf = (key: Key): Localised => PATHS[key];
+
+function plainPages(brand: BrandStory): DemoPage[] {
+  const page = (id: Key, title: Localised, description: Localised, blocks: DemoBlock[]): DemoPage => ({ id, paths: PATHS[id], title, description, blocks });
+  return [
+    page('offers', TITLES.offers, { en: `Offers of ${brand.name}, booked directly.`, es: `Ofertas de ${brand.name}, reservando directamente.` }, [
+      { type: 'offer-list', settings: {} },
+      { type: 'newsletter-form', settings: brand.newsletter },
+    ]),
+    page('contact', TITLES.contact, { en: `Write to ${brand.name}.`, es: `Escriba a ${brand.name}.` }, [
+      { type: 'contact-form', settings: { title: { en: 'Write to us', es: 'Escríbanos' }, text: brand.contactText } },
+    ]),
+    page('club', brand.club.name, { en: `${brand.club.name}: less to pay for those who come back.`, es: `${brand.club.name}: menos precio para quien vuelve.` }, [
+      { type: 'text', settings: { html: brand.club.html } },
+      { type: 'button', settings: { label: { en: 'Sign in', es: 'Iniciar sesión' }, url: '/client/sign-in' } },
+    ]),
+    page('guarantee', TITLES.guarantee, { en: 'A lower price elsewhere? We match it and take off another 5 %.', es: '¿Un precio más bajo en otro sitio? Lo igualamos y descontamos un 5 % más.' }, [
+      { type: 'text', settings: { html: brand.guarantee } },
+      { type: 'button', settings: { label: TITLES.contact, url: pathOf('contact') } },
+    ]),
+    page('privacy', TITLES.privacy, { en: 'What we know of you, why, and for how long.', es: 'Qué sabemos de usted, por qué y cuánto tiempo.' }, [{ type: 'text', settings: { html: privacy } }]),
+    page('accessibility', TITLES.accessibility, { en: 'How this site is made for everybody.', es: 'Cómo está hecha esta web para todos.' }, [{ type: 'text', settings: { html: accessibility } }]),
+  ];
+}
+
+/** A whole site from a brand's story. */
+export function siteOf(brand: BrandStory): DemoSite {
+  const hotelItems: DemoMenuItem[] = brand.hotels.map((hotel) => ({ label: hotel.name, url: hotel.paths }));
+  const item = (label: Localised, url: Localised): DemoMenuItem => ({ label, url });
+  return {
+    theme: brand.theme,
+    name: brand.name,
+    pages: [homePage(brand), ...brand.hotels.map(hotelPage), ...plainPages(brand)],
+    menus: {
+      main: [...hotelItems.slice(0, 2), item(TITLES.offers, pathOf('offers')), item(brand.club.name, pathOf('club')), item(TITLES.contact, pathOf('contact'))],
+      hotels: hotelItems,
+      service: [
+        item(TITLES.offers, pathOf('offers')),
+        item(TITLES.guarantee, pathOf('guarantee')),
+        item(brand.club.name, pathOf('club')),
+        item(TITLES.contact, pathOf('contact')),
+      ],
+      legal: [item(TITLES.privacy, pathOf('privacy')), item(TITLES.accessibility, pathOf('accessibility'))],
+    },
+    frame: {
+      header: { menu: 'main', bookLabel: { en: 'Book', es: 'Reservar' } },
+      footer: {
+        columns: [
+          { title: TITLES.hotels, menu: 'hotels' },
+          { title: { en: 'Book directly', es: 'Reserve directamente' }, menu: 'service' },
+          { title: { en: 'Good to know', es: 'Conviene saber' }, menu: 'legal' },
+        ],
+      },
+    },
+    socialNetworks: [
+      { id: 'instagram', name: 'Instagram', url: `https://www.instagram.com/${brand.theme}` },
+      { id: 'facebook', name: 'Facebook', url: `https://www.facebook.com/${brand.theme}` },
+    ],
+    cookie: {
+      bannerDescription: { en: 'We use cookies that the site needs, and with your consent some that count visits.', es: 'Usamos cookies necesarias para la web y, con su permiso, otras que cuentan visitas.' },
+      privacyPolicyName: TITLES.privacy,
+      privacyPolicyDescription: { en: 'What we know of you, why, and for how long.', es: 'Qué sabemos de usted, por qué y cuánto tiempo.' },
+      coreCookieName: { en: 'Necessary', es: 'Necesarias' },
+      coreCookieDescription: { en: 'Your language, your booking in progress and your sign-in.', es: 'Su idioma, su reserva en curso y su sesión.' },
+      analyticCookieName: { en: 'Statistics', es: 'Estadísticas' },
+      analyticCookieDescription: { en: 'They tell us which pages help and which do not.', es: 'Nos dicen qué páginas ayudan y cuáles no.' },
+    },
+  };
+}

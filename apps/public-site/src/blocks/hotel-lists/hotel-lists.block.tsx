@@ -1,0 +1,111 @@
+import { offersQuery, roomTypesQuery } from '@posada/api-client/properties';
+import { useApi, useSite } from '@posada/area';
+import { formatDay } from '@posada/i18n';
+import { Badge, Card, Icon, LinkButton, Picture } from '@posada/ui';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { type BlockProps, defineBlock, type Loading } from '../block.ts';
+import { Section } from '../section.tsx';
+import styles from './hotel-lists.module.css';
+
+const offerSchema = v.object({ title: v.optional(v.string()), property: v.optional(v.string()) });
+type OfferSettings = v.InferOutput<typeof offerSchema>;
+
+const offeringIds = (site: Loading['site'], { property }: OfferSettings) => (property ? [property] : site.properties.map((entry) => entry.id));
+
+export const offerList = defineBlock({
+  schema: offerSchema,
+  load: ({ api, queries, site }, settings) => Promise.all(offeringIds(site, settings).map((id) => queries.prefetchQuery(offersQuery(api, id, site.locale)))),
+  Component({ settings }: BlockProps<OfferSettings>) {
+    const { t } = useTranslation('public-site');
+    const site = useSite();
+    const api = useApi();
+    const ids = offeringIds(site, settings);
+    const answers = useQueries({ queries: ids.map((id) => offersQuery(api, id, site.locale)) });
+    const offers = answers.flatMap((answer, index) => (answer.data ?? []).map((offer) => ({ offer, property: site.properties.find((entry) => entry.id === ids[index]) })));
+    return (
+      <Section title={settings.title} tone="tint">
+        {offers.length === 0 && <p>{t('offers.none')}</p>}
+        <ul className={styles['list']}>
+          {offers.map(({ offer, property }) => (
+            <li key={`${property?.id}-${offer.id}`}>
+              <Card as="article" className={styles['card']}>
+                {offer.photo && <Picture photo={offer.photo} sizes="(width >= 768px) 380px, 100vw" ratio="16/9" isDecoration />}
+                <div className={styles['body']}>
+                  {offer.percent !== null && <Badge tone="accent">{t('offers.percent', { percent: offer.percent })}</Badge>}
+                  <h3>{offer.name}</h3>
+                  <p className={styles['small']}>{property?.setup.name}</p>
+                  <p>{offer.description}</p>
+                  {offer.bookUntil && <p className={styles['small']}>{t('offers.until', { day: formatDay(offer.bookUntil, site.locale, 'medium') })}</p>}
+                  <LinkButton to={`/booking/property?id=${property?.id}`} variant="secondary">
+                    {t('offers.book')}
+                    <span className={styles['hidden']}>{` ${offer.name}, ${property?.setup.name}`}</span>
+                  </LinkButton>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    );
+  },
+});
+
+const ofProperty = v.object({ title: v.optional(v.string()), property: v.string() });
+type OfProperty = v.InferOutput<typeof ofProperty>;
+
+export const roomtypeList = defineBlock({
+  schema: ofProperty,
+  load: ({ api, queries, site }, { property }) => queries.prefetchQuery(roomTypesQuery(api, property, site.locale)),
+  Component({ settings }: BlockProps<OfProperty>) {
+    const { t } = useTranslation('public-site');
+    const { locale } = useSite();
+    const { data: rooms = [] } = useQuery(roomTypesQuery(useApi(), settings.property, locale));
+    return (
+      <Section title={settings.title}>
+        <ul className={styles['list']}>
+          {rooms.map((room) => (
+            <li key={room.id}>
+              <Card as="article" className={styles['card']}>
+                {room.photos[0] && <Picture photo={room.photos[0]} sizes="(width >= 768px) 380px, 100vw" ratio="3/2" />}
+                <div className={styles['body']}>
+                  <h3>{room.name}</h3>
+                  <p className={styles['small']}>
+                    {t('room.facts', { size: room.size, guests: room.capacity.guests })} · {room.beds}
+                  </p>
+                  <p>{room.summary}</p>
+                  <LinkButton to={`/booking/property?id=${settings.property}`} variant="secondary">
+                    {t('room.prices')}
+                    <span className={styles['hidden']}> {room.name}</span>
+                  </LinkButton>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    );
+  },
+});
+
+export const facilityList = defineBlock({
+  schema: ofProperty,
+  Component({ settings }: BlockProps<OfProperty>) {
+    const { properties } = useSite();
+    const facilities = properties.find((entry) => entry.id === settings.property)?.facilities ?? [];
+    if (facilities.length === 0) return null;
+    return (
+      <Section title={settings.title} tone="tint">
+        <ul className={styles['facilities']}>
+          {facilities.map((facility) => (
+            <li key={facility.id}>
+              <Icon name={facility.icon} /> {facility.name}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    );
+  },
+});
+

@@ -1,0 +1,25 @@
+import { useSite } from '@posada/area';
+import { readSearch, SearchForm } from '@posada/search';
+import { Container } from '@posada/ui';
+import * as v from 'valibot';
+import { type BlockProps, defineBlock } from '../block.ts';
+import styles from './search.module.css';
+
+const schema = v.object({ title: v.optional(v.string()), property: v.optional(v.string()) });
+
+export const search = defineBlock({
+  schema,
+  Component({ settings }: BlockProps<v.InferOutput<typeof schema>>) {
+    const { today, website } = useSite();
+    const params = new URLSearchParams(settings.property ? { id: settings.property } : {});
+    const begun = readSearch(params, 'property', { today, childrenUntil: website.searchChildrenUntil });
+    return (
+      <div className={styles['search']}>
+        <Container>
+          {settings.title && <h2 className={styles['title']}>{settings.title}</h2>}
+          <SearchForm search={begun} />
+        </Container>
+      </div>
+    );
+  },
+});

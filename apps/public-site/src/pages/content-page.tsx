@@ -1,0 +1,25 @@
+import { webPageQuery } from '@posada/api-client/website';
+import { useApi, useSite } from '@posada/area';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLoaderData } from 'react-router';
+import { readBlocks } from '../blocks/registry.ts';
+import type { loader } from './content-page.loader.ts';
+
+/** A page is its blocks, in their order (SITE-01). */
+export function ContentPage() {
+  const { id } = useLoaderData<typeof loader>();
+  const { locale, website } = useSite();
+  const { data: page } = useSuspenseQuery(webPageQuery(useApi(), id, locale));
+  const blocks = readBlocks(page.blocks);
+  const hasHeading = blocks.some(({ type, settings }, index) => (type === 'slider' && index === 0) || (type === 'heading' && (settings as { level?: number }).level === 1));
+  return (
+    <>
+      <title>{page.title === website.name ? page.title : `${page.title} · ${website.name}`}</title>
+      <meta name="description" content={page.description} />
+      {!hasHeading && <h1 data-part="page-title">{page.title}</h1>}
+      {blocks.map(({ key, block, settings, style }, index) => (
+        <block.Component key={key} settings={settings} style={style} isFirst={index === 0} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// `npm run pictures`: draws the demo chain's pictures from code, each in two formats and three widths. What has not
+// changed is left alone; `npm run pictures -- hero-agir` draws one.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { DRAWINGS, LOGOS } from './catalogue.ts';
+
+export const folder = resolve(import.meta.dirname, '../../apps/api/demo/media');
+export const WIDTHS = [480, 960, 1600];
+
+interface Entry {
+  width: number;
+  height: number;
+  /** Average colour, shown while the picture loads. */
+  color: string;
+  /** Of the drawing: the same source gives the same files. */
+  source: string;
+}
+
+const filesOf = (name: string) => WIDTHS.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
+
+async function main() {
+  mkdirSync(folder, { recursive: true });
+  const manifestFile = join(folder, 'manifest.json');
+  const manifest: Record<string, Entry> = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
+  const only = process.argv[2];
+  for (const { file, svg } of LOGOS) writeFileSync(join(folder, file), svg);
+  for (const { name, draw } of DRAWINGS) {
+    if (only && name !== only) continue;
+    const svg = draw();
+    const source = createHash('sha256').update(svg).digest('hex').slice(0, 16);
+    if (manifest[name]?.source === source && filesOf(name).every((file) => existsSync(join(folder, file)))) continue;
+    const drawn = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+    for (const width of WIDTHS) {
+      const sized = sharp(drawn).resize(width);
+      await sized.clone().avif({ quality: 46, effort: 3 }).toFile(join(folder, `${name}-${width}.avif`));
+      await sized.clone().webp({ quality: 68, effort: 4 }).toFile(join(folder, `${name}-${width}.webp`));
+    }
+    const { dominant } = await sharp(drawn).resize(64).stats();
+    const color = `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+    const { width, height } = await sharp(drawn).metadata();
+    manifest[name] = { width, height, color, source };
+    const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
+    writeFileSync(manifestFile, `${JSON.stringify(sorted, null, 1)}\n`);
+    console.log(name);
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await main();
