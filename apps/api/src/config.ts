@@ -23,7 +23,8 @@ export interface Config {
 /** @throws {Error} saying which variable is wrong */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const port = Number(env['API_PORT'] ?? 4100);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`API_PORT=${env['API_PORT']} is no port number`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`API_PORT=${env['API_PORT']} is no port number`);
   const isProduction = env['NODE_ENV'] === 'production';
   const smtpUrl = env['SMTP_URL'] || undefined;
   return {

@@ -101,5 +101,5 @@ CREATE TABLE complement (
   content jsonb NOT NULL
 );
 -- Counts every change of properties, rooms, rates and offers: what processes keep in memory is tagged with it.
-CREATE TABLE catalogue_revision (only boolean PRIMARY KEY DEFAULT true CHECK (only), value bigint NOT NULL DEFAULT 1);
+CREATE TABLE catalogue_revision (is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only), value bigint NOT NULL DEFAULT 1);
 INSERT INTO catalogue_revision DEFAULT VALUES;

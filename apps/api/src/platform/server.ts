@@ -9,7 +9,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@posada/api-client';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import * as v from 'valibot';
 import { DomainError } from './errors.ts';
@@ -195,7 +195,7 @@ export function createServer(
 ): FastifyInstance {
   const app = Fastify({
     logger: logger && { ...logger, redact: ['req.headers', 'req.url'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: 10_000 },

@@ -18,8 +18,9 @@ export interface PageRow {
 /** The only SQL for websites, their pages and menus. */
 export function createWebsiteStore(database: Database) {
   const all = new Remembered(async () => {
-    const { rows } = await database.query<{ tag: string }>(
-      "SELECT coalesce(sum(revision), 0)::text || ':' || count(*) AS tag FROM website",
+    const { rows } = await database.query<{ tag: string; catalogue: string }>(
+      `SELECT coalesce(sum(w.revision), 0) || ':' || count(*) || ':' || c.value AS tag, c.value::text AS catalogue
+       FROM catalogue_revision c LEFT JOIN website w ON true GROUP BY c.value`,
     );
     return {
       tag: rows[0]?.tag ?? '',
@@ -30,7 +31,9 @@ export function createWebsiteStore(database: Database) {
         const hosts = await database.query<{ host: string; website_id: number }>(
           'SELECT host, website_id FROM website_host',
         );
-        const byId = new Map(websites.rows.map((row) => [row.id, row]));
+        // what a page shows comes from properties and offers too: their changes are changes of the website
+        const revised = websites.rows.map((row) => ({ ...row, revision: `${row.revision}.${rows[0]?.catalogue}` }));
+        const byId = new Map(revised.map((row) => [row.id, row]));
         const byHost = new Map(hosts.rows.map((row) => [row.host, byId.get(row.website_id)]));
         return { byId, byHost };
       },

@@ -19,6 +19,8 @@ export async function migrate(database: Database): Promise<string[]> {
     const sql = readFileSync(join(folder, name), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
     await database.tx(async (tx) => {
+      // another process may be at it, and building an index takes its time
+      await tx.query("SET LOCAL statement_timeout = '10min'");
       await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
       const known = await tx.query<{ checksum: string }>('SELECT checksum FROM migration WHERE name = $1', [name]);
       if (known.rows[0]) {

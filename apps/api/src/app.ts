@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { accountRoutes } from './modules/accounts/accounts.routes.ts';
+import { createAccountService } from './modules/accounts/accounts.service.ts';
+import { createAccountStore } from './modules/accounts/accounts.store.ts';
+import { createTokens } from './modules/accounts/tokens.ts';
+import { availabilityRoutes } from './modules/availability/availability.routes.ts';
+import { createAvailabilityService } from './modules/availability/availability.service.ts';
+import { createAvailabilityStore } from './modules/availability/availability.store.ts';
+import { bySmtp, type MailSender, toMailbox } from './modules/messages/mail-sender.ts';
+import { mailboxPages } from './modules/messages/mailbox.pages.ts';
+import { createMailboxStore } from './modules/messages/mailbox.store.ts';
+import { messageHandlers } from './modules/messages/messages.ts';
+import { createOutbox, type Outbox } from './modules/messages/outbox.ts';
+import { propertyRoutes } from './modules/properties/properties.routes.ts';
+import { createPropertyStore } from './modules/properties/properties.store.ts';
+import { reservationRoutes } from './modules/reservations/reservations.routes.ts';
+import { createReservationService, type ReservationService } from './modules/reservations/reservations.service.ts';
+import { createReservationStore } from './modules/reservations/reservations.store.ts';
+import { websiteRoutes } from './modules/websites/websites.routes.ts';
+import { createWebsiteStore } from './modules/websites/websites.store.ts';
+import type { Database } from './platform/database/database.ts';
+import { health } from './platform/health.ts';
+import { serveMedia } from './platform/media.ts';
+import { createServer, type ServerOptions } from './platform/server.ts';
+
+export interface AppParts {
+  database: Database;
+  clock: () => Date;
+  config: Pick<Config, 'mediaFolder' | 'smtpUrl' | 'mailFrom' | 'showsMailbox' | 'trustedProxies'>;
+  server?: ServerOptions;
+  /** Instead of what the configuration says: tests. */
+  send?: MailSender;
+}
+
+export interface PosadaApp {
+  app: FastifyInstance;
+  outbox: Outbox;
+  reservations: ReservationService;
+}
+
+/** The whole back end on a migrated database, wired but not yet listening. */
+export function createApp({ database, clock, config, server = {}, send }: AppParts): PosadaApp {
+  const websites = createWebsiteStore(database);
+  const properties = createPropertyStore(database);
+  const nights = createAvailabilityStore(database);
+  const accountStore = createAccountStore(database);
+  const accounts = createAccountService(accountStore, createTokens(accountStore, clock), clock);
+  const availability = createAvailabilityService(nights, properties, clock);
+  const store = createReservationStore(database);
+  const reservations = createReservationService({ store, availability, nights, properties, clock });
+
+  const app = createServer(
+    [
+      ...websiteRoutes(websites),
+      ...propertyRoutes(properties),
+      ...availabilityRoutes(availability),
+      ...reservationRoutes(reservations),
+      ...accountRoutes(accounts),
+    ],
+    { websiteOf: (host) => websites.byHost(host), actorOf: (...given) => accounts.actorOf(...given) },
+    { trustedProxies: config.trustedProxies, ...server },
+  );
+  health(app, database);
+  serveMedia(app, config.mediaFolder);
+  if (config.showsMailbox) mailboxPages(app, createMailboxStore(database));
+
+  const sender =
+    send ?? (config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : toMailbox(database, config.mailFrom, clock));
+  const outbox = createOutbox(database, messageHandlers(reservations, websites, sender), {
+    clock,
+    onFailure: ({ id, kind, attempts }, error) =>
+      app.log.warn({ err: error, message: id, kind, attempts }, 'a message could not be sent; it will be tried again'),
+  });
+  return { app, outbox, reservations };
+}

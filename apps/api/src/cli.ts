@@ -1,0 +1,64 @@
+// npm run api -- <command>
+import { readConfig } from './config.ts';
+import { fillDemo, isFilled, refreshDemo } from './demo/demo.ts';
+import { createMailboxStore } from './modules/messages/mailbox.store.ts';
+import type { Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open.ts';
+
+const commands: Record<string, { about: string; run: (database: Database) => Promise<void> }> = {
+  migrate: {
+    about: 'runs the migrations that have not run yet',
+    async run(database) {
+      const ran = await migrate(database);
+      console.log(ran.length > 0 ? `Ran ${ran.join(', ')}.` : 'Nothing to do: the database is up to date.');
+    },
+  },
+  'reset-demo': {
+    about: 'deletes everything, bookings included, and fills the demo chain anew',
+    async run(database) {
+      await migrate(database);
+      await fillDemo(database, new Date());
+      console.log('The demo chain is new.');
+    },
+  },
+  'refresh-demo': {
+    about: 'adds the nights that have come into sight since the last time',
+    async run(database) {
+      await migrate(database);
+      await refreshDemo(database, new Date());
+      console.log((await isFilled(database)) ? 'The demo chain is up to date.' : 'There is no demo chain here.');
+    },
+  },
+  mailbox: {
+    about: 'lists what the built-in mailbox holds, newest first',
+    async run(database) {
+      await migrate(database);
+      for (const { id, sent_at, recipient, subject } of await createMailboxStore(database).list()) {
+        console.log(`${String(id).padStart(5)}  ${sent_at}  ${recipient}  ${subject}`);
+      }
+    },
+  },
+};
+
+const name = process.argv[2] ?? '';
+const command = commands[name];
+if (!command) {
+  console.error(
+    `npm run api -- <command>\n${Object.entries(commands)
+      .map(([key, { about }]) => `  ${key.padEnd(14)}${about}`)
+      .join('\n')}`,
+  );
+  process.exit(name ? 1 : 0);
+}
+try {
+  const database = await openDatabase(readConfig(process.env), (error) => console.error(error.message));
+  try {
+    await command.run(database);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(`posada: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}

@@ -1,0 +1,53 @@
+import type { TouristTaxRule } from '../../modules/properties/properties.store.ts';
+import type { Localised } from '../../platform/localise.ts';
+import type { DemoSite } from '../demo.types.ts';
+import type { FacilityId } from './facilities.ts';
+
+/** English and Spanish: both are written out for everything that a guest reads. */
+export const t = (en: string, es: string): Localised => ({ en, es });
+
+/** How prices move over the year; see `demo/nights.ts`. */
+export type Market = 'city' | 'beach' | 'island' | 'desert' | 'medina' | 'mountain' | 'ocean';
+
+export interface DemoRoom {
+  name: Localised;
+  summary: Localised;
+  size: number;
+  /** What the picture shows. */
+  alt: Localised;
+}
+
+export interface DemoHotel {
+  id: number;
+  /** Start of its pictures' names. */
+  key: string;
+  theme: DemoSite['theme'];
+  name: string;
+  destination: number;
+  currency: 'EUR' | 'MAD' | 'CAD';
+  timeZone: string;
+  market: Market;
+  /** Double room for two, flexible, room only, on a middling night; minor units. */
+  price: number;
+  touristTax: TouristTaxRule[];
+  stars: number;
+  typology: string;
+  license: string | null;
+  checkIn: string;
+  checkOut: string;
+  phone: string;
+  email: string;
+  rating: { value: number; count: number };
+  address: string;
+  city: Localised;
+  country: string;
+  latitude: number;
+  longitude: number;
+  summary: Localised;
+  description: Localised;
+  howToArrive: Localised;
+  photos: { exterior: Localised; view: Localised; food: Localised; pool: Localised };
+  /** What it is proudest of first. */
+  facilities: FacilityId[];
+  rooms: { double: DemoRoom; twin: DemoRoom; suite: DemoRoom; family: DemoRoom };
+}

@@ -1,0 +1,107 @@
+import { TYPOLOGIES } from '../../modules/websites/system.ts';
+import type { Localised } from '../../platform/localise.ts';
+import { picture } from '../demo.types.ts';
+import { agirHotels } from './agir.ts';
+import { appHotels } from './app.ts';
+import { facility } from './facilities.ts';
+import { fennecHotels } from './fennec.ts';
+import { type DemoHotel, t } from './hotel.types.ts';
+import { medplayaHotels } from './medplaya.ts';
+import { redwoodHotels } from './redwood.ts';
+import { willowHotels } from './willow.ts';
+
+/** The tourist tax of Barcelona changes next April: stays over the change pay two rates. */
+export const hotelsOn = (today: string): DemoHotel[] => [
+  ...agirHotels(`${Number(today.slice(0, 4)) + 1}-04-01`),
+  ...appHotels,
+  ...fennecHotels,
+  ...medplayaHotels,
+  ...redwoodHotels,
+  ...willowHotels,
+];
+
+export const DESTINATIONS: { id: number; name: Localised }[] = [
+  { id: 1, name: t('Barcelona', 'Barcelona') },
+  { id: 2, name: t('Valencia', 'Valencia') },
+  { id: 3, name: t('Costa del Sol', 'Costa del Sol') },
+  { id: 4, name: t('Canary Islands', 'Islas Canarias') },
+  { id: 5, name: t('Morocco', 'Marruecos') },
+  { id: 6, name: t('Costa Blanca', 'Costa Blanca') },
+  { id: 7, name: t('British Columbia', 'Columbia Británica') },
+  { id: 8, name: t('Lisbon', 'Lisboa') },
+];
+
+const LANGUAGES = {
+  en: 'en',
+  es: 'es',
+  bg: 'bg',
+  ca: 'ca',
+  ch: 'zh-Hans',
+  de: 'de',
+  fr: 'fr',
+  it: 'it',
+  nl: 'nl',
+  pt: 'pt',
+  ru: 'ru',
+};
+
+const countryName = (code: string) =>
+  Object.fromEntries(
+    Object.entries(LANGUAGES).map(([language, tag]) => [
+      language,
+      new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code,
+    ]),
+  );
+
+const CHILD_BANDS = [
+  { until: 2, percent: 0 },
+  { until: 6, percent: 30 },
+  { until: 12, percent: 50 },
+];
+
+/** Canadian houses count children up to 17. */
+export const pricingOf = (hotel: DemoHotel) => {
+  const isCanada = hotel.currency === 'CAD';
+  return {
+    childrenUntil: isCanada ? 17 : 12,
+    childBands: isCanada ? [...CHILD_BANDS, { until: 17, percent: 70 }] : CHILD_BANDS,
+    touristTax: hotel.touristTax,
+  };
+};
+
+export function propertyContentOf(hotel: DemoHotel) {
+  const { key, photos } = hotel;
+  return {
+    name: hotel.name,
+    information: {
+      category: hotel.stars,
+      typology: TYPOLOGIES.find(({ id }) => id === hotel.typology),
+      summary: hotel.summary,
+      description: hotel.description,
+      touristicLicense: hotel.license,
+      checkIn: hotel.checkIn,
+      checkOut: hotel.checkOut,
+      phone: hotel.phone,
+      email: hotel.email,
+      howToArrive: hotel.howToArrive,
+      rating: hotel.rating,
+    },
+    location: {
+      address: hotel.address,
+      city: { name: hotel.city },
+      country: { id: hotel.country, code: hotel.country, name: countryName(hotel.country) },
+      latitude: hotel.latitude,
+      longitude: hotel.longitude,
+    },
+    facilities: hotel.facilities.map(facility),
+    photos: [
+      picture(`${key}-exterior`, photos.exterior),
+      picture(`${key}-view`, photos.view),
+      picture(`${key}-pool`, photos.pool),
+      picture(`${key}-food`, photos.food),
+      ...(['double', 'twin', 'suite', 'family'] as const).map((kind, index) =>
+        picture(`${key}-room-${index + 1}`, hotel.rooms[kind].alt),
+      ),
+    ],
+  };
+}

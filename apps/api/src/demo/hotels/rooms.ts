@@ -1,0 +1,130 @@
+import type { Localised } from '../../platform/localise.ts';
+import { picture } from '../demo.types.ts';
+import { type FacilityId, facility } from './facilities.ts';
+import type { DemoHotel } from './hotel.types.ts';
+
+export type RoomKind = keyof DemoHotel['rooms'];
+export const ROOM_KINDS: RoomKind[] = ['double', 'twin', 'suite', 'family'];
+
+interface Kind {
+  beds: Localised;
+  guests: number;
+  adults: number;
+  children: number;
+  babies: number;
+  /** Of the double room's price. */
+  price: number;
+  /** Rooms of this type in the house. */
+  count: number;
+  text: Localised;
+  amenities: FacilityId[];
+}
+
+export const KINDS: Record<RoomKind, Kind> = {
+  double: {
+    beds: { en: '1 double bed (160 × 200 cm)', es: '1 cama doble (160 × 200 cm)' },
+    guests: 3,
+    adults: 2,
+    children: 1,
+    babies: 1,
+    price: 1,
+    count: 12,
+    text: {
+      en: 'A cot or a folding bed for one child fits in. Blackout curtains, sockets on both sides of the bed, kettle and cups.',
+      es: 'Cabe una cuna o una cama plegable para un niño. Cortinas opacas, enchufes a ambos lados de la cama, hervidor y tazas.',
+    },
+    amenities: ['air-conditioning', 'wifi', 'shower', 'safe', 'coffee', 'tv'],
+  },
+  twin: {
+    beds: { en: '2 single beds (100 × 200 cm)', es: '2 camas individuales (100 × 200 cm)' },
+    guests: 2,
+    adults: 2,
+    children: 1,
+    babies: 1,
+    price: 1,
+    count: 8,
+    text: {
+      en: 'The beds can be pushed together. A cot fits in. Desk with a good lamp, sockets on both sides, kettle and cups.',
+      es: 'Las camas se pueden juntar. Cabe una cuna. Escritorio con buena lámpara, enchufes a ambos lados, hervidor y tazas.',
+    },
+    amenities: ['air-conditioning', 'wifi', 'shower', 'safe', 'coffee', 'tv'],
+  },
+  suite: {
+    beds: { en: '1 king-size bed (180 × 200 cm) and a sofa bed', es: '1 cama king-size (180 × 200 cm) y un sofá cama' },
+    guests: 4,
+    adults: 3,
+    children: 2,
+    babies: 1,
+    price: 1.7,
+    count: 3,
+    text: {
+      en: 'Separate sitting area with a sofa bed for a third guest or two children. Bath and shower, robes, minibar with local drinks.',
+      es: 'Zona de estar independiente con sofá cama para una tercera persona o dos niños. Bañera y ducha, albornoces y minibar con bebidas de la zona.',
+    },
+    amenities: ['air-conditioning', 'wifi', 'bath', 'shower', 'balcony', 'minibar', 'safe', 'coffee', 'tv'],
+  },
+  family: {
+    beds: { en: '1 double bed and 2 single beds', es: '1 cama doble y 2 camas individuales' },
+    guests: 5,
+    adults: 4,
+    children: 3,
+    babies: 2,
+    price: 1.45,
+    count: 5,
+    text: {
+      en: 'For four, with a folding bed for five. Fridge, microwave on request, cot and high chair free of charge when available.',
+      es: 'Para cuatro, con cama plegable para cinco. Nevera, microondas bajo petición, cuna y trona gratis según disponibilidad.',
+    },
+    amenities: ['air-conditioning', 'wifi', 'shower', 'safe', 'coffee', 'tv'],
+  },
+};
+
+const FEATURES: Localised[] = [
+  { en: 'Blackout curtains', es: 'Cortinas opacas' },
+  { en: 'Hairdryer', es: 'Secador de pelo' },
+  { en: 'Cleaned every day', es: 'Limpieza diaria' },
+];
+
+const spread = (text: Localised): Record<string, string> => (typeof text === 'string' ? { en: text } : text);
+
+/** Two texts one after the other, in the languages that both have. */
+function joined(a: Localised, b: Localised): Localised {
+  const [first, second] = [spread(a), spread(b)];
+  const languages = Object.keys(first).filter((language) => second[language] !== undefined);
+  return Object.fromEntries(languages.map((language) => [language, `${first[language]} ${second[language]}`])) as {
+    en: string;
+  };
+}
+
+/** One house each where smoking is allowed on the balcony, or anywhere in the tent: the policies have to be seen. */
+const smokingOf = (hotel: DemoHotel, kind: RoomKind) =>
+  hotel.key === 'medplaya-benidorm' && kind === 'double'
+    ? 'both'
+    : hotel.key === 'fennec-merzouga' && kind === 'family'
+      ? 'smoking'
+      : 'non-smoking';
+
+export const roomTypesOf = (hotel: DemoHotel) =>
+  ROOM_KINDS.map((kind, index) => {
+    const { name, summary, size, alt } = hotel.rooms[kind];
+    const { beds, guests, adults, children, babies, text, amenities } = KINDS[kind];
+    return {
+      id: hotel.id * 10 + index + 1,
+      position: index,
+      guests,
+      adults,
+      children,
+      babies,
+      content: {
+        name,
+        summary,
+        description: joined(summary, text),
+        size,
+        beds,
+        smoking: smokingOf(hotel, kind),
+        features: FEATURES,
+        amenities: amenities.map(facility),
+        photos: [picture(`${hotel.key}-room-${index + 1}`, alt), picture(`${hotel.key}-view`, hotel.photos.view)],
+      },
+    };
+  });

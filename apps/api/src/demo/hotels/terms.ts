@@ -1,0 +1,319 @@
+import type { Board, PaymentOption } from '@posada/api-client/properties';
+import type { CancellationRule } from '../../modules/properties/properties.store.ts';
+import type { Localised } from '../../platform/localise.ts';
+import type { DemoHotel } from './hotel.types.ts';
+import { t } from './hotel.types.ts';
+
+/** What an amount in euro cents is in the money of a place, in round figures. */
+export const localPrice = (cents: number, currency: DemoHotel['currency']) => {
+  const factor = { EUR: 1, CAD: 1.6, MAD: 10 }[currency];
+  return currency === 'EUR' ? cents : Math.round((cents * factor) / 500) * 500;
+};
+
+interface Plan {
+  name: Localised;
+  description: Localised;
+  board: Board;
+  percent: number;
+  /** Euro cents for each adult and night. */
+  perAdult: number;
+  cancellation: CancellationRule;
+  paymentOptions: PaymentOption[];
+  minimumNights: number;
+}
+
+const FLEXIBLE: CancellationRule = { freeDays: 2, until: '18:00', fee: 'first_night' };
+const NEVER: CancellationRule = { freeDays: null, until: '00:00', fee: 'all' };
+const EARLY: CancellationRule = { freeDays: 14, until: '23:59', fee: 'first_night' };
+
+const flexible = t(
+  'Free cancellation until two days before arrival. Nothing is paid now.',
+  'Cancelación gratuita hasta dos días antes de la llegada. Ahora no se paga nada.',
+);
+
+/** The first has prices of its own; the others derive from it. */
+const PLANS: Plan[] = [
+  {
+    name: t('Flexible, room only', 'Flexible, solo alojamiento'),
+    description: flexible,
+    board: 'room_only',
+    percent: 0,
+    perAdult: 0,
+    cancellation: FLEXIBLE,
+    paymentOptions: ['payAtHotel'],
+    minimumNights: 1,
+  },
+  {
+    name: t('Flexible with breakfast', 'Flexible con desayuno'),
+    description: flexible,
+    board: 'breakfast',
+    percent: 0,
+    perAdult: 1_400,
+    cancellation: FLEXIBLE,
+    paymentOptions: ['payAtHotel'],
+    minimumNights: 1,
+  },
+  {
+    name: t('Flexible with half board', 'Flexible con media pensión'),
+    description: t(
+      'Breakfast and dinner every day. Free cancellation until two days before arrival.',
+      'Desayuno y cena cada día. Cancelación gratuita hasta dos días antes de la llegada.',
+    ),
+    board: 'half_board',
+    percent: 0,
+    perAdult: 3_600,
+    cancellation: FLEXIBLE,
+    paymentOptions: ['payAtHotel', 'payLater'],
+    minimumNights: 1,
+  },
+  {
+    name: t('Best price with breakfast, non-refundable', 'Mejor precio con desayuno, no reembolsable'),
+    description: t(
+      '12 % less. It cannot be changed, and a cancellation costs the whole stay.',
+      'Un 12 % menos. No admite cambios y cancelar cuesta toda la estancia.',
+    ),
+    board: 'breakfast',
+    percent: -12,
+    perAdult: 1_200,
+    cancellation: NEVER,
+    paymentOptions: ['payAtHotel', 'payOnBook'],
+    minimumNights: 1,
+  },
+  {
+    name: t('Plan ahead, room only', 'Con antelación, solo alojamiento'),
+    description: t(
+      '6 % less. Free cancellation until 14 days before arrival.',
+      'Un 6 % menos. Cancelación gratuita hasta 14 días antes de la llegada.',
+    ),
+    board: 'room_only',
+    percent: -6,
+    perAdult: 0,
+    cancellation: EARLY,
+    paymentOptions: ['payAtHotel', 'payLater'],
+    minimumNights: 1,
+  },
+];
+const LONGER: Plan = {
+  name: t('Four nights or more, with breakfast', 'Cuatro noches o más, con desayuno'),
+  description: t(
+    '8 % less from four nights. Free cancellation until two days before arrival.',
+    'Un 8 % menos a partir de cuatro noches. Cancelación gratuita hasta dos días antes de la llegada.',
+  ),
+  board: 'breakfast',
+  percent: -8,
+  perAdult: 1_400,
+  cancellation: FLEXIBLE,
+  paymentOptions: ['payAtHotel'],
+  minimumNights: 4,
+};
+const ALL_INCLUSIVE: Plan = {
+  name: t('All inclusive', 'Todo incluido'),
+  description: t(
+    'All meals, and drinks from ten in the morning to midnight. Free cancellation until two days before arrival.',
+    'Todas las comidas y las bebidas de las diez de la mañana a medianoche. Cancelación gratuita hasta dos días antes de la llegada.',
+  ),
+  board: 'all_inclusive',
+  percent: 0,
+  perAdult: 6_200,
+  cancellation: FLEXIBLE,
+  paymentOptions: ['payAtHotel'],
+  minimumNights: 2,
+};
+const FULL_BOARD: Plan = {
+  name: t('Flexible with full board', 'Flexible con pensión completa'),
+  description: t(
+    'Three meals a day: the next kitchen is far. Free cancellation until two days before arrival.',
+    'Tres comidas al día: la siguiente cocina queda lejos. Cancelación gratuita hasta dos días antes de la llegada.',
+  ),
+  board: 'full_board',
+  percent: 0,
+  perAdult: 4_900,
+  cancellation: FLEXIBLE,
+  paymentOptions: ['payAtHotel'],
+  minimumNights: 1,
+};
+
+const LAST: Record<DemoHotel['market'], Plan> = {
+  city: LONGER,
+  medina: LONGER,
+  mountain: LONGER,
+  ocean: LONGER,
+  beach: ALL_INCLUSIVE,
+  island: ALL_INCLUSIVE,
+  desert: FULL_BOARD,
+};
+
+export const ratePlansOf = (hotel: DemoHotel) =>
+  [...PLANS, LAST[hotel.market]].map(({ perAdult, ...plan }, index) => ({
+    ...plan,
+    id: hotel.id * 10 + index + 1,
+    position: index,
+    baseId: index === 0 ? null : hotel.id * 10 + 1,
+    perAdult: localPrice(perAdult, hotel.currency),
+  }));
+
+export interface DemoOffer {
+  id: number;
+  percent: number | null;
+  minimumNights: number;
+  advanceDays: number;
+  /** Days from today on which it can still be booked; null: no end. It moves with each start of the demo. */
+  bookableDays: number | null;
+  content: { name: Localised; description: Localised };
+}
+
+export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
+  {
+    id: hotel.id * 10 + 1,
+    percent: 10,
+    minimumNights: 2,
+    advanceDays: 45,
+    bookableDays: 60,
+    content: {
+      name: t('Book early', 'Reserva anticipada'),
+      description: t(
+        `10 % less at ${hotel.name} when you book two nights or more at least 45 days before you arrive.`,
+        `Un 10 % menos en ${hotel.name} al reservar dos noches o más con al menos 45 días de antelación.`,
+      ),
+    },
+  },
+  {
+    id: hotel.id * 10 + 2,
+    percent: 12,
+    minimumNights: 5,
+    advanceDays: 0,
+    bookableDays: 90,
+    content: {
+      name: t('Stay longer', 'Estancia larga'),
+      description: t(
+        `12 % less on each night when you stay five nights or more at ${hotel.name}.`,
+        `Un 12 % menos en cada noche al quedarse cinco noches o más en ${hotel.name}.`,
+      ),
+    },
+  },
+  {
+    id: hotel.id * 10 + 3,
+    percent: null,
+    minimumNights: 1,
+    advanceDays: 0,
+    bookableDays: null,
+    content: {
+      name: t('Direct booking welcome', 'Bienvenida por reserva directa'),
+      description: t(
+        'Whoever books here gets a drink on arrival and, when the house allows, a room that is ready an hour earlier.',
+        'Quien reserva aquí tiene una bebida a la llegada y, si la ocupación lo permite, la habitación una hora antes.',
+      ),
+    },
+  },
+];
+
+interface Complement {
+  price: number;
+  childPrice: number | null;
+  per: 'person' | 'unit';
+  when: 'stay' | 'day' | 'date';
+  max: number;
+  name: Localised;
+  description: Localised;
+}
+
+/** All ways in which a complement is counted are among them. Prices in euro cents. */
+const COMPLEMENTS: Complement[] = [
+  {
+    price: 1_200,
+    childPrice: 600,
+    per: 'person',
+    when: 'day',
+    max: 6,
+    name: t('Breakfast basket', 'Cesta de desayuno'),
+    description: t('Brought to the room at the hour you choose.', 'Servida en la habitación a la hora que elija.'),
+  },
+  {
+    price: 4_500,
+    childPrice: null,
+    per: 'unit',
+    when: 'stay',
+    max: 2,
+    name: t('Transfer on arrival', 'Traslado a la llegada'),
+    description: t(
+      'A car for up to four people from the airport or station.',
+      'Un coche para hasta cuatro personas desde el aeropuerto o la estación.',
+    ),
+  },
+  {
+    price: 500,
+    childPrice: null,
+    per: 'unit',
+    when: 'day',
+    max: 2,
+    name: t('Cot', 'Cuna'),
+    description: t(
+      'Made up before you arrive, for children up to two.',
+      'Preparada antes de su llegada, para niños de hasta dos años.',
+    ),
+  },
+  {
+    price: 2_800,
+    childPrice: null,
+    per: 'person',
+    when: 'date',
+    max: 4,
+    name: t('Spa circuit', 'Circuito de spa'),
+    description: t('Ninety minutes on one day, from the age of 14.', 'Noventa minutos en un día, a partir de 14 años.'),
+  },
+  {
+    price: 2_500,
+    childPrice: null,
+    per: 'unit',
+    when: 'stay',
+    max: 1,
+    name: t('Late check-out', 'Salida tarde'),
+    description: t(
+      'Keep your room until 16:00 on the last day.',
+      'Conserve la habitación hasta las 16:00 el último día.',
+    ),
+  },
+  {
+    price: 3_800,
+    childPrice: 1_900,
+    per: 'person',
+    when: 'date',
+    max: 6,
+    name: t("Chef's dinner", 'Cena del chef'),
+    description: t(
+      'Five courses of the season on the evening you choose, drinks apart.',
+      'Cinco platos de temporada la noche que elija, bebidas aparte.',
+    ),
+  },
+  {
+    price: 3_200,
+    childPrice: 1_600,
+    per: 'person',
+    when: 'stay',
+    max: 6,
+    name: t('A morning with a local guide', 'Una mañana con guía local'),
+    description: t(
+      'Three hours on foot in a small group, in English or Spanish.',
+      'Tres horas a pie en grupo pequeño, en español o inglés.',
+    ),
+  },
+  {
+    price: 3_000,
+    childPrice: null,
+    per: 'unit',
+    when: 'date',
+    max: 3,
+    name: t('Flowers and sparkling wine', 'Flores y espumoso'),
+    description: t('In the room on the day you choose.', 'En la habitación el día que elija.'),
+  },
+];
+
+export const complementsOf = (hotel: DemoHotel) =>
+  COMPLEMENTS.map(({ price, childPrice, name, description, ...rest }, index) => ({
+    ...rest,
+    id: hotel.id * 10 + index + 1,
+    position: index,
+    price: localPrice(price, hotel.currency),
+    childPrice: childPrice === null ? null : localPrice(childPrice, hotel.currency),
+    content: { name, description },
+  }));

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Photo } from '@posada/api-client';
+import type { Localised } from '../platform/localise.ts';
+import type { DemoPicture } from './demo.types.ts';
+
+type Size = Pick<Photo, 'width' | 'height' | 'color' | 'widths'>;
+export type Manifest = Record<string, Size>;
+
+/** For a picture that is not drawn yet: the shape that all have. */
+const USUAL: Size = { width: 1600, height: 1067, color: '#d5d9de', widths: [480, 960, 1600] };
+const folder = resolve(import.meta.dirname, '../../demo/media');
+
+export function readManifest(file = join(folder, 'manifest.json')): Manifest {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
+}
+
+const isPicture = (value: object): value is DemoPicture => 'picture' in value && 'alt' in value;
+
+/** The same value with each picture by name turned into a photo as it goes over the wire (texts stay localised). */
+export function withPhotos(value: unknown, manifest: Manifest): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withPhotos(entry, manifest));
+  if (value === null || typeof value !== 'object') return value;
+  if (isPicture(value)) {
+    const { width, height, color, widths } = manifest[value.picture] ?? USUAL;
+    return {
+      id: value.picture,
+      url: `/media/${value.picture}`,
+      alt: value.alt as Localised,
+      width,
+      height,
+      color,
+      widths,
+    };
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withPhotos(entry, manifest)]));
+}

@@ -1,0 +1,92 @@
+import type { AccountKind } from '@posada/api-client';
+import type { Localised } from '../platform/localise.ts';
+
+export const DEMO_PASSWORD = 'Demo1234';
+
+export const LOYALTY_LEVELS: { id: string; percent: number; name: Localised }[] = [
+  { id: 'silver', percent: 3, name: { en: 'Silver', es: 'Plata' } },
+  { id: 'gold', percent: 5, name: { en: 'Gold', es: 'Oro' } },
+  { id: 'platinum', percent: 8, name: { en: 'Platinum', es: 'Platino' } },
+];
+
+export interface DemoAccount {
+  kind: AccountKind;
+  publicId: string;
+  email: string;
+  level?: string;
+  isExpired?: boolean;
+  profile: Record<string, string>;
+}
+
+const clara = { name: 'Clara', surname: 'Vidal' };
+const amir = { name: 'Amir', surname: 'Haddad' };
+const atlas = { name: 'Viajes Atlas', contactName: 'Inés Prado', type: 'travel-agent' };
+
+/** The three of the README, a second of each kind to try what strangers see, and some whose password has expired. */
+export const ACCOUNTS: DemoAccount[] = [
+  {
+    kind: 'client',
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a01',
+    email: 'client@posada.example',
+    level: 'gold',
+    profile: clara,
+  },
+  { kind: 'agent', publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a02', email: 'agent@posada.example', profile: amir },
+  {
+    kind: 'travel-agency',
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a03',
+    email: 'agency@posada.example',
+    profile: atlas,
+  },
+  {
+    kind: 'client',
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a04',
+    email: 'other-client@posada.example',
+    profile: { name: 'Hanna', surname: 'Berg' },
+  },
+  {
+    kind: 'agent',
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a05',
+    email: 'other-agent@posada.example',
+    profile: { name: 'Lucía', surname: 'Torres' },
+  },
+  {
+    kind: 'travel-agency',
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a06',
+    email: 'other-agency@posada.example',
+    profile: { name: 'Northway Incoming', contactName: 'Tom Reid', type: 'incoming-agent' },
+  },
+  {
+    kind: 'client',
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a07',
+    email: 'expired@posada.example',
+    isExpired: true,
+    profile: { name: 'Jon', surname: 'Lasa' },
+  },
+  {
+    kind: 'agent',
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a08',
+    email: 'expired@posada.example',
+    isExpired: true,
+    profile: { name: 'Jon', surname: 'Lasa' },
+  },
+  {
+    kind: 'travel-agency',
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a09',
+    email: 'expired@posada.example',
+    isExpired: true,
+    profile: { ...atlas, name: 'Viajes Lasa' },
+  },
+];
+
+/** `website`: absent on every website. The last one is over: a known code that no longer counts. */
+export const PROMOTION_CODES: { code: string; percent: number; website?: number; until?: string }[] = [
+  { code: 'POSADA10', percent: 10 },
+  { code: 'AGIR15', percent: 15, website: 1 },
+  { code: 'SOL12', percent: 12, website: 2 },
+  { code: 'DUNAS12', percent: 12, website: 3 },
+  { code: 'PLAYA15', percent: 15, website: 4 },
+  { code: 'LODGE10', percent: 10, website: 5 },
+  { code: 'CALMA12', percent: 12, website: 6 },
+  { code: 'SUMMER20', percent: 20, until: '2026-09-30' },
+];

@@ -1,0 +1,147 @@
+import type { Reservation } from '@posada/api-client/reservations';
+import { createAvailabilityService } from '../modules/availability/availability.service.ts';
+import { createAvailabilityStore } from '../modules/availability/availability.store.ts';
+import { addDays } from '../modules/pricing/calendar.ts';
+import { createPropertyStore } from '../modules/properties/properties.store.ts';
+import { createReservationService } from '../modules/reservations/reservations.service.ts';
+import { createReservationStore } from '../modules/reservations/reservations.store.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Actor } from '../platform/server.ts';
+import { WEBSITES } from './websites.ts';
+
+interface Sample {
+  by: 'anyone' | 'client' | 'travel-agency';
+  website: number;
+  property: number;
+  /** Days from today; below 0 is a stay that is over. */
+  inDays: number;
+  nights: number;
+  rooms?: number;
+  guest: { name: string; surname: string; email: string; phone: string; country: string };
+}
+
+const clara = { name: 'Clara', surname: 'Vidal', email: 'client@posada.example', phone: '+34600111222', country: 'ES' };
+const customer = (name: string, surname: string, country: string) => ({
+  name,
+  surname,
+  email: 'agency@posada.example',
+  phone: '+34600333444',
+  country,
+});
+const stranger = (name: string, surname: string, country: string) => ({
+  name,
+  surname,
+  email: `${name}.${surname}@guest.example`.toLowerCase(),
+  phone: '+447700900123',
+  country,
+});
+
+const SAMPLES: Sample[] = [
+  { by: 'client', website: 2, property: 11, inDays: -64, nights: 3, guest: clara },
+  { by: 'client', website: 2, property: 3, inDays: 24, nights: 4, guest: clara },
+  { by: 'client', website: 5, property: 9, inDays: 61, nights: 5, rooms: 2, guest: clara },
+  { by: 'travel-agency', website: 2, property: 4, inDays: -41, nights: 7, guest: customer('Paula', 'Ferrer', 'ES') },
+  {
+    by: 'travel-agency',
+    website: 4,
+    property: 7,
+    inDays: 33,
+    nights: 5,
+    rooms: 2,
+    guest: customer('Henrik', 'Dahl', 'NO'),
+  },
+  { by: 'travel-agency', website: 1, property: 1, inDays: 19, nights: 2, guest: customer('Anna', 'Kowalska', 'PL') },
+  { by: 'travel-agency', website: 2, property: 3, inDays: 47, nights: 3, guest: customer('Marc', 'Dubois', 'FR') },
+  { by: 'anyone', website: 1, property: 2, inDays: 12, nights: 2, guest: stranger('Emma', 'Clarke', 'GB') },
+  { by: 'anyone', website: 2, property: 1, inDays: 28, nights: 3, guest: stranger('Luca', 'Bianchi', 'IT') },
+  { by: 'anyone', website: 3, property: 6, inDays: 37, nights: 4, guest: stranger('Sofie', 'Jansen', 'NL') },
+  { by: 'anyone', website: 4, property: 8, inDays: 90, nights: 4, guest: stranger('Oliver', 'Price', 'GB') },
+  { by: 'anyone', website: 5, property: 10, inDays: 101, nights: 2, guest: stranger('Grace', 'Lee', 'CA') },
+  { by: 'anyone', website: 6, property: 12, inDays: 16, nights: 3, guest: stranger('Marta', 'Sousa', 'PT') },
+];
+
+/** Booked this many days before arrival. */
+const AHEAD = 20;
+
+/** Some bookings for the demo accounts and websites, made by the same service as any other, without mails. */
+export async function addSampleBookings(database: Database, now: Date) {
+  const today = now.toISOString().slice(0, 10);
+  const accounts = await database.query<{ id: number; kind: string }>(
+    "SELECT id, kind FROM account WHERE email IN ('client@posada.example', 'agency@posada.example')",
+  );
+  for (const sample of SAMPLES) {
+    const accountId = accounts.rows.find(({ kind }) => kind === sample.by)?.id;
+    const actor: Actor =
+      sample.by === 'anyone' || accountId === undefined ? { kind: 'anyone' } : { kind: sample.by, accountId };
+    for (const shift of [0, 1, 2, 3, 5, 7, 10]) {
+      if (await book(database, sample, actor, addDays(today, sample.inDays + shift), now)) break;
+    }
+  }
+  await database.query('UPDATE outbox SET done_at = now() WHERE done_at IS NULL');
+}
+
+/** False when nothing is on sale on these days. */
+async function book(database: Database, sample: Sample, actor: Actor, from: string, now: Date): Promise<boolean> {
+  const to = addDays(from, sample.nights);
+  const bookedAt = new Date(Math.min(now.getTime() - 3_600_000, Date.parse(`${addDays(from, -AHEAD)}T10:24:00Z`)));
+  const clock = () => bookedAt;
+  const properties = createPropertyStore(database);
+  const nights = createAvailabilityStore(database);
+  const availability = createAvailabilityService(nights, properties, clock);
+  const reservations = createReservationService({
+    store: createReservationStore(database),
+    availability,
+    nights,
+    properties,
+    clock,
+  });
+  const website = { id: sample.website, language: 'en', revision: '' };
+  const theme = WEBSITES.find(({ id }) => id === sample.website)?.theme;
+  const language = theme === 'redwood' || sample.guest.country === 'GB' ? 'en' : 'es';
+  const asker = { website, actor, language };
+  const rooms = Array.from({ length: sample.rooms ?? 1 }, () => ({ adults: 2, childAges: [] }));
+  const found = await availability.search(asker, { propertyId: String(sample.property), from, to, rooms });
+  const chosen = found.rooms.map(({ roomtypes, touristTax }, index) => {
+    const roomtype = roomtypes[Math.min(index, roomtypes.length - 1)];
+    const rate = roomtype?.rates.find(({ rateplanId }) => rateplanId.endsWith('2')) ?? roomtype?.rates[0];
+    return roomtype && rate && { roomtypeId: roomtype.roomtypeId, rate, touristTax };
+  });
+  if (chosen.some((room) => room === undefined)) return false;
+  const all = chosen.filter((room) => room !== undefined);
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  let reservation: Reservation;
+  try {
+    reservation = await reservations.create(
+      asker,
+      String(sample.property),
+      {
+        from,
+        to,
+        language,
+        rooms: all.map(({ roomtypeId, rate }) => ({
+          roomtypeId,
+          rateplanId: rate.rateplanId,
+          occupancy: { adults: 2, childAges: [] },
+          complements: [],
+        })),
+        guest: sample.guest,
+        paymentOption: 'payAtHotel',
+        accepted: {
+          total: sum(all.map(({ rate }) => rate.total)),
+          touristTax: sum(all.map(({ touristTax }) => touristTax)),
+          currency: found.currency as 'EUR',
+        },
+        termsAccepted: true,
+      },
+      undefined,
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code === 'sold_out') return false;
+    throw error;
+  }
+  await database.query('UPDATE reservation SET created_at = $2 WHERE public_id = $1', [
+    reservation.id,
+    bookedAt.toISOString(),
+  ]);
+  return true;
+}

@@ -1,0 +1,100 @@
+import type { DemoSite } from './demo.types.ts';
+
+export interface DemoWebsite {
+  id: number;
+  theme: DemoSite['theme'];
+  name: string;
+  hosts: string[];
+  /** In the order of the brand. */
+  properties: number[];
+  phone: string;
+  /** Oldest age that the search asks about as a child. */
+  childrenUntil: number;
+}
+
+const hosts = (theme: string, ...more: string[]) => [`${theme}.localhost`, ...more];
+
+export const WEBSITES: DemoWebsite[] = [
+  {
+    id: 1,
+    theme: 'agir',
+    name: 'Agir Hotels',
+    hosts: hosts('agir'),
+    properties: [1, 2],
+    phone: '+34931220100',
+    childrenUntil: 12,
+  },
+  {
+    id: 2,
+    theme: 'app',
+    name: 'Posada Hotels',
+    hosts: hosts('app', 'localhost', '127.0.0.1'),
+    properties: [3, 4, 1, 11],
+    phone: '+34952330300',
+    childrenUntil: 12,
+  },
+  {
+    id: 3,
+    theme: 'fennec',
+    name: 'Fennec',
+    hosts: hosts('fennec'),
+    properties: [5, 6],
+    phone: '+212524660600',
+    childrenUntil: 12,
+  },
+  {
+    id: 4,
+    theme: 'medplaya',
+    name: 'Medplaya',
+    hosts: hosts('medplaya'),
+    properties: [7, 8],
+    phone: '+34966770700',
+    childrenUntil: 12,
+  },
+  {
+    id: 5,
+    theme: 'redwood',
+    name: 'Redwood Lodges',
+    hosts: hosts('redwood'),
+    properties: [9, 10],
+    phone: '+16049320900',
+    childrenUntil: 17,
+  },
+  {
+    id: 6,
+    theme: 'willow',
+    name: 'Willow',
+    hosts: hosts('willow'),
+    properties: [11, 12],
+    phone: '+351211101100',
+    childrenUntil: 12,
+  },
+];
+
+/** What `information/website` answers, but for ids, theme and revision; social networks and cookie texts lie beside it. */
+export function settingsOf(website: DemoWebsite, site: DemoSite) {
+  const off = { status: false, code: '' };
+  return {
+    name: site.name,
+    bookingEngineMode: false,
+    logotype: { favicon: `/media/logo-${website.theme}.svg`, image: `/media/logo-${website.theme}.svg` },
+    cookieModuleEnabled: true,
+    chatAiModuleEnabled: false,
+    restrictTrafficEnabled: false,
+    searchChildrenField: true,
+    searchChildrenUntil: website.childrenUntil,
+    cookiebotConsentMode: off,
+    googleTagManager: off,
+    googleAnalytics4: off,
+    googleRecaptcha: { status: false, apiKey: '' },
+    contact: { phone: website.phone, email: `hello@${website.theme === 'app' ? 'posada' : website.theme}.example` },
+    flightPlusHotelUrl: null,
+    buildPollSeconds: 60,
+    frame: {
+      header: { id: 'header', type: 'header', style: 1, settings: site.frame.header },
+      footer: { id: 'footer', type: 'footer', style: 1, settings: site.frame.footer },
+    },
+    socialNetworks: site.socialNetworks,
+    cookie: site.cookie,
+  };
+}

@@ -1,0 +1,31 @@
+import { hashPassword } from '../modules/accounts/passwords.ts';
+import type { Database } from '../platform/database/database.ts';
+import { ACCOUNTS, DEMO_PASSWORD, LOYALTY_LEVELS, PROMOTION_CODES } from './people.ts';
+
+/** Accounts that are there already keep what has become of them. */
+export async function writePeople(tx: Database) {
+  for (const { id, percent, name } of LOYALTY_LEVELS) {
+    await tx.query(
+      `INSERT INTO loyalty_level (id, percent, content) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET percent = excluded.percent, content = excluded.content`,
+      [id, percent, JSON.stringify({ name })],
+    );
+  }
+  for (const { code, percent, website, until } of PROMOTION_CODES) {
+    await tx.query(
+      `INSERT INTO promotion_code (code, percent, website_id, valid_until) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (code) DO UPDATE SET percent = excluded.percent, website_id = excluded.website_id, valid_until = excluded.valid_until`,
+      [code, percent, website ?? null, until ?? null],
+    );
+  }
+  const known = await tx.query<{ public_id: string }>('SELECT public_id FROM account');
+  const missing = ACCOUNTS.filter(({ publicId }) => !known.rows.some((row) => row.public_id === publicId));
+  const hashes = await Promise.all(missing.map(() => hashPassword(DEMO_PASSWORD)));
+  for (const [index, { publicId, kind, email, isExpired, level, profile }] of missing.entries()) {
+    await tx.query(
+      `INSERT INTO account (public_id, kind, email, password_hash, password_expired, loyalty_level, profile)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+      [publicId, kind, email, hashes[index], isExpired ?? false, level ?? null, JSON.stringify(profile)],
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from './errors.ts';
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+};
+
+/** Pictures of the properties and brands. A changed picture gets a new name: what was fetched is good for ever. */
+export function serveMedia(app: FastifyInstance, folder: string) {
+  app.get<{ Params: { name: string } }>('/media/:name', { config: { serves: 'media' } }, async ({ params }, reply) => {
+    const type = TYPES[extname(params.name)];
+    if (!type || !/^[a-z0-9][a-z0-9.-]*$/.test(params.name)) throw notFound(`picture ${params.name}`);
+    const file = join(folder, params.name);
+    const { size } = await stat(file).catch(() => {
+      throw notFound(`picture ${params.name}`);
+    });
+    reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-length': size,
+    });
+    return reply.type(type).send(createReadStream(file));
+  });
+}

@@ -1,0 +1,200 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createApp, type PosadaApp } from '../app.ts';
+import { refreshDemo } from '../demo/demo.ts';
+import type { MailSender } from '../modules/messages/mail-sender.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { openPglite } from './database/pglite.ts';
+import { openPostgres } from './database/postgres.ts';
+
+/** A moment for tests: a Friday, far from any clock change. */
+export const TEST_NOW = new Date('2026-11-20T10:00:00Z');
+
+const dumps = new Map<boolean, Promise<Blob>>();
+
+async function makeDump(isFilled: boolean): Promise<Blob> {
+  const template = await openPglite(undefined);
+  await migrate(template);
+  if (isFilled) await refreshDemo(template, TEST_NOW);
+  const dump = await template.dump();
+  await template.close();
+  return dump;
+}
+
+/** A fresh embedded database in memory, migrated; with `demo`, filled with the demo chain as of `TEST_NOW`. */
+export async function testDatabase({ demo = false } = {}): Promise<Database> {
+  let dump = dumps.get(demo);
+  if (!dump) {
+    dump = makeDump(demo);
+    dumps.set(demo, dump);
+  }
+  return openPglite(undefined, await dump);
+}
+
+export interface TestApp extends PosadaApp {
+  database: Database;
+  /** One request to a website, without a network. */
+  send(request: {
+    method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    url: string;
+    host?: string;
+    headers?: Record<string, string>;
+    body?: unknown;
+  }): Promise<{ status: number; headers: Record<string, unknown>; body: Record<string, unknown> }>;
+  close(): Promise<void>;
+}
+
+const CONFIG = {
+  mediaFolder: tmpdir(),
+  smtpUrl: undefined,
+  mailFrom: 'bookings@posada.example',
+  showsMailbox: true,
+  trustedProxies: [],
+};
+
+/** The whole back end over a database, each answer checked against its schema. */
+export function testApp(
+  database: Database,
+  { clock = () => TEST_NOW, send }: { clock?: () => Date; send?: MailSender } = {},
+): TestApp {
+  const parts = createApp({
+    database,
+    clock,
+    config: CONFIG,
+    server: { checksReplies: true },
+    ...(send ? { send } : {}),
+  });
+  return {
+    ...parts,
+    database,
+    async send({ method = 'GET', url, host = 'app.localhost', headers = {}, body }) {
+      const response = await parts.app.inject({
+        method,
+        url,
+        headers: {
+          'x-website-host': host,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+      const isJson = String(response.headers['content-type']).includes('json') && response.payload !== '';
+      return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : {} };
+    },
+    async close() {
+      await parts.app.close();
+      await parts.outbox.stop();
+      await database.close();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** PostgreSQL refuses to run as root: the user that it may run as, or undefined where we are not root. */
+function lesserUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: idOf('-u'), gid: idOf('-g') };
+    } catch {
+      // no such user on this machine
+    }
+  }
+  return undefined;
+}
+
+export interface TestPostgres {
+  url: string;
+  /** A migrated database on it. */
+  open(connections?: number): Promise<Database>;
+  /** kill -9 and start again. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A throwaway real PostgreSQL, where `pg_config` knows one; undefined on machines without. */
+export async function postgresForTests(): Promise<TestPostgres | undefined> {
+  let programs: string;
+  try {
+    programs = execFileSync('pg_config', ['--bindir'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    execFileSync(join(programs, 'postgres'), ['--version'], { stdio: 'ignore' });
+  } catch {
+    return undefined;
+  }
+  const user = lesserUser();
+  const folder = mkdtempSync(join(tmpdir(), 'posada-pg-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'posada', '-A', 'trust', '-E', 'UTF8', '--no-locale'], {
+    ...user,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const port = await freePort();
+  const url = `postgres://posada@127.0.0.1:${port}/postgres`;
+  const start = () =>
+    spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
+      {
+        ...user,
+        cwd: folder,
+        stdio: 'ignore',
+      },
+    );
+  const ended = (child: ChildProcess) =>
+    new Promise((resolve) =>
+      child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(undefined),
+    );
+  async function ready() {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const database = openPostgres(url, () => undefined, 1);
+      try {
+        await database.query('SELECT 1');
+        return;
+      } catch {
+        await pause(100);
+      } finally {
+        await database.close();
+      }
+    }
+    throw new Error('PostgreSQL did not start');
+  }
+  let server = start();
+  await ready();
+  return {
+    url,
+    async open(connections = 20) {
+      const database = openPostgres(url, () => undefined, connections);
+      await migrate(database);
+      return database;
+    },
+    async crash() {
+      server.kill('SIGKILL');
+      await ended(server);
+      server = start();
+      await ready();
+    },
+    async stop() {
+      server.kill('SIGINT');
+      await ended(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
