@@ -12,6 +12,7 @@ export const WIDTHS = [480, 960, 1600];
 interface Entry {
   width: number;
   height: number;
+  widths: number[];
   /** Average colour, shown while the picture loads. */
   color: string;
   /** Of the drawing: the same source gives the same files. */
@@ -23,7 +24,9 @@ const filesOf = (name: string) => WIDTHS.flatMap((width) => [`${name}-${width}.a
 async function main() {
   mkdirSync(folder, { recursive: true });
   const manifestFile = join(folder, 'manifest.json');
-  const manifest: Record<string, Entry> = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
+  const manifest: Record<string, Entry> = existsSync(manifestFile)
+    ? JSON.parse(readFileSync(manifestFile, 'utf8'))
+    : {};
   const only = process.argv[2];
   for (const { file, svg } of LOGOS) writeFileSync(join(folder, file), svg);
   for (const { name, draw } of DRAWINGS) {
@@ -34,13 +37,19 @@ async function main() {
     const drawn = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
     for (const width of WIDTHS) {
       const sized = sharp(drawn).resize(width);
-      await sized.clone().avif({ quality: 46, effort: 3 }).toFile(join(folder, `${name}-${width}.avif`));
-      await sized.clone().webp({ quality: 68, effort: 4 }).toFile(join(folder, `${name}-${width}.webp`));
+      await sized
+        .clone()
+        .avif({ quality: 46, effort: 3 })
+        .toFile(join(folder, `${name}-${width}.avif`));
+      await sized
+        .clone()
+        .webp({ quality: 68, effort: 4 })
+        .toFile(join(folder, `${name}-${width}.webp`));
     }
     const { dominant } = await sharp(drawn).resize(64).stats();
     const color = `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
     const { width, height } = await sharp(drawn).metadata();
-    manifest[name] = { width, height, color, source };
+    manifest[name] = { width, height, color, widths: WIDTHS, source };
     const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
     writeFileSync(manifestFile, `${JSON.stringify(sorted, null, 1)}\n`);
     console.log(name);

@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { BRANDS } from './content/brands.ts';
+import { pagesOf } from './content/pages.ts';
 import type { DemoSite } from './demo.types.ts';
 import type { DemoHotel } from './hotels/hotel.types.ts';
-import { plainSite } from './plain-site.ts';
 import type { DemoWebsite } from './websites.ts';
 
-/** The pages of a website: those written in `content/<theme>.ts`, else a plain set. */
-export async function siteOf(website: DemoWebsite, hotels: DemoHotel[]): Promise<DemoSite> {
-  const file = join(import.meta.dirname, 'content', `${website.theme}.ts`);
-  if (!existsSync(file)) return plainSite(website, hotels);
-  return ((await import(`./content/${website.theme}.ts`)) as { site: DemoSite }).site;
-}
+/** The pages of a website, from its brand's story and its hotels. */
+export const siteOf = (website: DemoWebsite, hotels: DemoHotel[]): DemoSite =>
+  pagesOf(BRANDS[website.theme], website, hotels);

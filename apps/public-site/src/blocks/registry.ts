@@ -1,7 +1,7 @@
 import type { Block as WireBlock } from '@posada/api-client/website';
 import * as v from 'valibot';
-import type { Block } from './block.ts';
 import { accordion } from './accordion/accordion.block.tsx';
+import type { Block } from './block.ts';
 import { contactForm } from './contact-form/contact-form.block.tsx';
 import { gallery } from './gallery/gallery.block.tsx';
 import { facilityList, offerList, roomtypeList } from './hotel-lists/hotel-lists.block.tsx';

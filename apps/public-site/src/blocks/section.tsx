@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 /** The rhythm of a page: every block stands in one of these. */
-export function Section({ title, tone, children }: { title?: string | undefined; tone?: 'tint' | undefined; children: ReactNode }) {
+export function Section({
+  title,
+  tone,
+  children,
+}: {
+  title?: string | undefined;
+  tone?: 'tint' | undefined;
+  children: ReactNode;
+}) {
   return (
     <section className={styles['section']} data-tone={tone}>
       <Container>

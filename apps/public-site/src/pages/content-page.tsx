@@ -11,7 +11,10 @@ export function ContentPage() {
   const { locale, website } = useSite();
   const { data: page } = useSuspenseQuery(webPageQuery(useApi(), id, locale));
   const blocks = readBlocks(page.blocks);
-  const hasHeading = blocks.some(({ type, settings }, index) => (type === 'slider' && index === 0) || (type === 'heading' && (settings as { level?: number }).level === 1));
+  const hasHeading = blocks.some(
+    ({ type, settings }, index) =>
+      (type === 'slider' && index === 0) || (type === 'heading' && (settings as { level?: number }).level === 1),
+  );
   return (
     <>
       <title>{page.title === website.name ? page.title : `${page.title} · ${website.name}`}</title>

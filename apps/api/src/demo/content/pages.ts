@@ -1,25 +1,16 @@
-import { type DemoBlock, type DemoMenuItem, type DemoPage, type DemoSite, type Localised, picture } from '../demo.types.ts';
-
-/** What one hotel's own page is made from. */
-export interface HotelStory {
-  id: number;
-  /** Name of its pictures: `app-malaga`. */
-  pictures: string;
-  name: string;
-  paths: { en: string; es: string };
-  /** One sentence for search engines. */
-  description: Localised;
-  story: Localised;
-  arrive: Localised;
-  questions: { heading: Localised; html: Localised }[];
-  position: { latitude: number; longitude: number; address: string };
-}
+import {
+  type DemoBlock,
+  type DemoMenuItem,
+  type DemoPage,
+  type DemoSite,
+  type Localised,
+  picture,
+} from '../demo.types.ts';
+import type { DemoHotel } from '../hotels/hotel.types.ts';
+import type { DemoWebsite } from '../websites.ts';
 
 /** What makes a brand's site its own. */
 export interface BrandStory {
-  theme: DemoSite['theme'];
-  name: string;
-  hotels: HotelStory[];
   hero: { title: Localised; text: Localised };
   /** Meta description of the home page. */
   description: Localised;
@@ -27,15 +18,50 @@ export interface BrandStory {
   feature: { title: Localised; html: Localised; picture: string; alt: Localised };
   propertyStyle: 1 | 2 | 3;
   club: { name: string; html: Localised };
-  guarantee: Localised;
   newsletter: { title: Localised; text: Localised };
   contactText: Localised;
 }
 
 const PATHS = {
-  contact: { en: '/contact', es: '/contacto', ca: '/contacte', de: '/kontakt', fr: '/contact', bg: '/kontakti', ru: '/kontakty', ch: '/contact', it: '/contatto', nl: '/contact', pt: '/contacto' },
-  club: { en: '/loyalty-programme', es: '/programa-de-fidelidad', ca: '/programa-de-fidelitat', de: '/treueprogramm', fr: '/programme-de-fidelite', bg: '/programa-za-loyalnost', ru: '/programma-loyalnosti', ch: '/loyalty-programme', it: '/programma-fedelta', nl: '/loyaliteitsprogramma', pt: '/programa-de-fidelidade' },
-  guarantee: { en: '/best-price-guarantee', es: '/mejor-precio-garantizado', ca: '/millor-preu-garantit', de: '/bestpreisgarantie', fr: '/meilleur-prix-garanti', bg: '/garantirana-nay-dobra-tsena', ru: '/garantiya-luchshey-tseny', ch: '/best-price-guarantee', it: '/miglior-prezzo-garantito', nl: '/beste-prijs-garantie', pt: '/melhor-preco-garantido' },
+  contact: {
+    en: '/contact',
+    es: '/contacto',
+    ca: '/contacte',
+    de: '/kontakt',
+    fr: '/contact',
+    bg: '/kontakti',
+    ru: '/kontakty',
+    ch: '/contact',
+    it: '/contatto',
+    nl: '/contact',
+    pt: '/contacto',
+  },
+  club: {
+    en: '/loyalty-programme',
+    es: '/programa-de-fidelidad',
+    ca: '/programa-de-fidelitat',
+    de: '/treueprogramm',
+    fr: '/programme-de-fidelite',
+    bg: '/programa-za-loyalnost',
+    ru: '/programma-loyalnosti',
+    ch: '/loyalty-programme',
+    it: '/programma-fedelta',
+    nl: '/loyaliteitsprogramma',
+    pt: '/programa-de-fidelidade',
+  },
+  guarantee: {
+    en: '/best-price-guarantee',
+    es: '/mejor-precio-garantizado',
+    ca: '/millor-preu-garantit',
+    de: '/bestpreisgarantie',
+    fr: '/meilleur-prix-garanti',
+    bg: '/garantirana-nay-dobra-tsena',
+    ru: '/garantiya-luchshey-tseny',
+    ch: '/best-price-guarantee',
+    it: '/miglior-prezzo-garantito',
+    nl: '/beste-prijs-garantie',
+    pt: '/melhor-preco-garantido',
+  },
   offers: { en: '/offers', es: '/ofertas' },
   privacy: { en: '/privacy', es: '/privacidad' },
   accessibility: { en: '/accessibility', es: '/accesibilidad' },
@@ -50,71 +76,137 @@ const TITLES = {
   accessibility: { en: 'Accessibility', es: 'Accesibilidad' },
 } as const satisfies Record<string, Localised>;
 
-const galleryOf = ({ pictures, name }: HotelStory): DemoBlock => ({
+/** Path of a hotel's own page. */
+const pathsOf = ({ name }: DemoHotel) => {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return { en: `/hotels/${slug}`, es: `/hoteles/${slug}` };
+};
+
+const html = (text: Localised): Localised =>
+  typeof text === 'string'
+    ? `<p>${text}</p>`
+    : (Object.fromEntries(Object.entries(text).map(([language, own]) => [language, `<p>${own}</p>`])) as Localised);
+
+/** What guests ask before they book. */
+const questionsOf = ({ checkIn }: DemoHotel) => [
+  {
+    heading: { en: 'From when can I have my room?', es: '¿Desde cuándo puedo entrar en la habitación?' },
+    html: {
+      en: `<p>From ${checkIn}. If you are early, we keep your bags and the house is yours.</p>`,
+      es: `<p>Desde las ${checkIn}. Si llega antes, guardamos su equipaje y la casa es suya.</p>`,
+    },
+  },
+  {
+    heading: { en: 'Can I cancel?', es: '¿Puedo cancelar?' },
+    html: {
+      en: '<p>With a flexible rate free of charge until the day that stands beside it. Non-refundable rates cost less and cannot be cancelled.</p>',
+      es: '<p>Con una tarifa flexible, sin coste hasta el día que figura junto a ella. Las tarifas no reembolsables cuestan menos y no se pueden cancelar.</p>',
+    },
+  },
+  {
+    heading: { en: 'Must I pay in advance?', es: '¿Hay que pagar por adelantado?' },
+    html: {
+      en: '<p>No. With most rates you pay at the hotel; each rate says so before you choose it.</p>',
+      es: '<p>No. Con la mayoría de las tarifas se paga en el hotel; cada una lo dice antes de elegirla.</p>',
+    },
+  },
+];
+
+const galleryOf = ({ key: pictures, photos, rooms }: DemoHotel): DemoBlock => ({
   type: 'gallery',
   settings: {
     photos: [
-      picture(`${pictures}-exterior`, { en: `${name} from outside`, es: `${name}, vista exterior` }),
-      picture(`${pictures}-pool`, { en: `The pool of ${name}`, es: `La piscina de ${name}` }),
-      picture(`${pictures}-room-1`, { en: `A double room at ${name}`, es: `Habitación doble en ${name}` }),
-      picture(`${pictures}-view`, { en: `The view around ${name}`, es: `Los alrededores de ${name}` }),
-      picture(`${pictures}-room-3`, { en: `A suite at ${name}`, es: `Una suite en ${name}` }),
-      picture(`${pictures}-food`, { en: `A quiet corner of ${name}`, es: `Un rincón tranquilo de ${name}` }),
+      picture(`${pictures}-exterior`, photos.exterior),
+      picture(`${pictures}-pool`, photos.pool),
+      picture(`${pictures}-room-1`, rooms.double.alt),
+      picture(`${pictures}-view`, photos.view),
+      picture(`${pictures}-room-3`, rooms.suite.alt),
+      picture(`${pictures}-food`, photos.food),
     ],
   },
 });
 
 /** The page of one hotel: everything a guest asks before choosing a room. */
-function hotelPage(hotel: HotelStory): DemoPage {
+function hotelPage(hotel: DemoHotel): DemoPage {
   const property = String(hotel.id);
   return {
     id: `property-${hotel.id}`,
-    paths: hotel.paths,
+    paths: pathsOf(hotel),
     title: hotel.name,
-    description: hotel.description,
+    description: hotel.summary,
     blocks: [
       {
         type: 'slider',
         settings: {
           slides: [
             {
-              photo: picture(`${hotel.pictures}-exterior`, { en: hotel.name, es: hotel.name }),
+              photo: picture(`${hotel.key}-exterior`, hotel.photos.exterior),
               title: hotel.name,
-              text: hotel.description,
+              text: hotel.summary,
             },
           ],
         },
       },
       { type: 'search', settings: { property } },
-      { type: 'text', settings: { html: hotel.story } },
+      { type: 'text', settings: { html: html(hotel.description) } },
       galleryOf(hotel),
       { type: 'facility-list', settings: { title: { en: 'Services', es: 'Servicios' }, property } },
       { type: 'roomtype-list', settings: { title: { en: 'Rooms', es: 'Habitaciones' }, property } },
       { type: 'offer-list', settings: { title: TITLES.offers, property } },
       { type: 'heading', settings: { level: 2, text: { en: 'How to arrive', es: 'Cómo llegar' } } },
-      { type: 'text', settings: { html: hotel.arrive } },
+      { type: 'text', settings: { html: html(hotel.howToArrive) } },
       {
         type: 'map',
-        settings: { latitude: hotel.position.latitude, longitude: hotel.position.longitude, zoom: 14, label: hotel.name, address: hotel.position.address },
+        settings: {
+          latitude: hotel.latitude,
+          longitude: hotel.longitude,
+          zoom: 14,
+          label: hotel.name,
+          address: hotel.address,
+        },
       },
-      { type: 'accordion', settings: { title: { en: 'Good to know', es: 'Conviene saber' }, items: hotel.questions } },
+      {
+        type: 'accordion',
+        settings: { title: { en: 'Good to know', es: 'Conviene saber' }, items: questionsOf(hotel) },
+      },
     ],
   };
 }
 
-function homePage(brand: BrandStory): DemoPage {
-  const [first] = brand.hotels;
+function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]): DemoPage {
+  const [first] = hotels;
   return {
     id: 'home',
-    paths: Object.fromEntries(['en', 'es', 'bg', 'ca', 'ch', 'de', 'fr', 'it', 'nl', 'pt', 'ru'].map((language) => [language, '/'])) as DemoPage['paths'],
-    title: brand.name,
+    paths: Object.fromEntries(
+      ['en', 'es', 'bg', 'ca', 'ch', 'de', 'fr', 'it', 'nl', 'pt', 'ru'].map((language) => [language, '/']),
+    ) as DemoPage['paths'],
+    title: website.name,
     description: brand.description,
     blocks: [
-      { type: 'slider', settings: { slides: [{ photo: picture(`hero-${brand.theme}`, brand.hero.title), title: brand.hero.title, text: brand.hero.text }] } },
+      {
+        type: 'slider',
+        settings: {
+          slides: [
+            {
+              photo: picture(`hero-${website.theme}`, brand.hero.title),
+              title: brand.hero.title,
+              text: brand.hero.text,
+            },
+          ],
+        },
+      },
       { type: 'search', settings: {} },
       { type: 'heading', settings: { level: 2, text: brand.intro.title } },
       { type: 'text', settings: { html: brand.intro.html } },
-      { type: 'property-list', style: brand.propertyStyle, settings: { title: TITLES.hotels, properties: brand.hotels.map((hotel) => String(hotel.id)) } },
+      {
+        type: 'property-list',
+        style: brand.propertyStyle,
+        settings: { title: TITLES.hotels, properties: hotels.map((hotel) => String(hotel.id)) },
+      },
       {
         type: 'text-with-image',
         settings: {
@@ -126,9 +218,28 @@ function homePage(brand: BrandStory): DemoPage {
         },
       },
       { type: 'offer-list', settings: { title: { en: 'Offers of the season', es: 'Ofertas de temporada' } } },
-      ...(first ? [{ ...galleryOf(first), settings: { title: { en: 'A look around', es: 'Un vistazo' }, ...galleryOf(first).settings } }] : []),
       ...(first
-        ? [{ type: 'map', settings: { title: { en: 'Where we are', es: 'Dónde estamos' }, latitude: first.position.latitude, longitude: first.position.longitude, zoom: 12, label: first.name, address: first.position.address } }]
+        ? [
+            {
+              ...galleryOf(first),
+              settings: { title: { en: 'A look around', es: 'Un vistazo' }, ...galleryOf(first).settings },
+            },
+          ]
+        : []),
+      ...(first
+        ? [
+            {
+              type: 'map',
+              settings: {
+                title: { en: 'Where we are', es: 'Dónde estamos' },
+                latitude: first.latitude,
+                longitude: first.longitude,
+                zoom: 12,
+                label: first.name,
+                address: first.address,
+              },
+            },
+          ]
         : []),
       { type: 'newsletter-form', settings: brand.newsletter },
     ],
@@ -148,39 +259,86 @@ type Key = keyof typeof PATHS;
 /** A path in each language that has one of its own. */
 const pathOf = (key: Key): Localised => PATHS[key];
 
-function plainPages(brand: BrandStory): DemoPage[] {
-  const page = (id: Key, title: Localised, description: Localised, blocks: DemoBlock[]): DemoPage => ({ id, paths: PATHS[id], title, description, blocks });
+function plainPages(brand: BrandStory, { name }: DemoWebsite): DemoPage[] {
+  const page = (id: Key, title: Localised, description: Localised, blocks: DemoBlock[]): DemoPage => ({
+    id,
+    paths: PATHS[id],
+    title,
+    description,
+    blocks,
+  });
   return [
-    page('offers', TITLES.offers, { en: `Offers of ${brand.name}, booked directly.`, es: `Ofertas de ${brand.name}, reservando directamente.` }, [
-      { type: 'offer-list', settings: {} },
-      { type: 'newsletter-form', settings: brand.newsletter },
-    ]),
-    page('contact', TITLES.contact, { en: `Write to ${brand.name}.`, es: `Escriba a ${brand.name}.` }, [
+    page(
+      'offers',
+      TITLES.offers,
+      { en: `Offers of ${name}, booked directly.`, es: `Ofertas de ${name}, reservando directamente.` },
+      [
+        { type: 'offer-list', settings: {} },
+        { type: 'newsletter-form', settings: brand.newsletter },
+      ],
+    ),
+    page('contact', TITLES.contact, { en: `Write to ${name}.`, es: `Escriba a ${name}.` }, [
       { type: 'contact-form', settings: { title: { en: 'Write to us', es: 'Escríbanos' }, text: brand.contactText } },
     ]),
-    page('club', brand.club.name, { en: `${brand.club.name}: less to pay for those who come back.`, es: `${brand.club.name}: menos precio para quien vuelve.` }, [
-      { type: 'text', settings: { html: brand.club.html } },
-      { type: 'button', settings: { label: { en: 'Sign in', es: 'Iniciar sesión' }, url: '/client/sign-in' } },
-    ]),
-    page('guarantee', TITLES.guarantee, { en: 'A lower price elsewhere? We match it and take off another 5 %.', es: '¿Un precio más bajo en otro sitio? Lo igualamos y descontamos un 5 % más.' }, [
-      { type: 'text', settings: { html: brand.guarantee } },
-      { type: 'button', settings: { label: TITLES.contact, url: pathOf('contact') } },
-    ]),
-    page('privacy', TITLES.privacy, { en: 'What we know of you, why, and for how long.', es: 'Qué sabemos de usted, por qué y cuánto tiempo.' }, [{ type: 'text', settings: { html: privacy } }]),
-    page('accessibility', TITLES.accessibility, { en: 'How this site is made for everybody.', es: 'Cómo está hecha esta web para todos.' }, [{ type: 'text', settings: { html: accessibility } }]),
+    page(
+      'club',
+      brand.club.name,
+      {
+        en: `${brand.club.name}: less to pay for those who come back.`,
+        es: `${brand.club.name}: menos precio para quien vuelve.`,
+      },
+      [
+        { type: 'text', settings: { html: brand.club.html } },
+        { type: 'button', settings: { label: { en: 'Sign in', es: 'Iniciar sesión' }, url: '/client/sign-in' } },
+      ],
+    ),
+    page(
+      'guarantee',
+      TITLES.guarantee,
+      {
+        en: 'A lower price elsewhere? We match it and take off another 5 %.',
+        es: '¿Un precio más bajo en otro sitio? Lo igualamos y descontamos un 5 % más.',
+      },
+      [
+        { type: 'text', settings: { html: guaranteeOf(name) } },
+        { type: 'button', settings: { label: TITLES.contact, url: pathOf('contact') } },
+      ],
+    ),
+    page(
+      'privacy',
+      TITLES.privacy,
+      { en: 'What we know of you, why, and for how long.', es: 'Qué sabemos de usted, por qué y cuánto tiempo.' },
+      [{ type: 'text', settings: { html: privacy } }],
+    ),
+    page(
+      'accessibility',
+      TITLES.accessibility,
+      { en: 'How this site is made for everybody.', es: 'Cómo está hecha esta web para todos.' },
+      [{ type: 'text', settings: { html: accessibility } }],
+    ),
   ];
 }
 
-/** A whole site from a brand's story. */
-export function siteOf(brand: BrandStory): DemoSite {
-  const hotelItems: DemoMenuItem[] = brand.hotels.map((hotel) => ({ label: hotel.name, url: hotel.paths }));
+const guaranteeOf = (name: string): Localised => ({
+  en: `<p>You will not find ${name} cheaper. If you do, for the same room, dates and conditions, send us the link within 24 hours of booking: we match the lower online price and take off an extra 5 % discount.</p><h2>How it works</h2><ul><li>Book here, directly.</li><li>Send us the lower price you have found.</li><li>We check it within a day and change your booking.</li></ul>`,
+  es: `<p>No encontrará ${name} más barato. Si lo encuentra, con la misma habitación, fechas y condiciones, envíenos el enlace dentro de las 24 horas de su reserva: igualamos el precio más bajo y aplicamos un 5 % de descuento adicional.</p><h2>Cómo funciona</h2><ul><li>Reserve aquí, directamente.</li><li>Envíenos el precio más bajo que haya encontrado.</li><li>Lo comprobamos en un día y cambiamos su reserva.</li></ul>`,
+});
+
+/** A whole site from a brand's story and the hotels that it shows. */
+export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]): DemoSite {
+  const hotelItems: DemoMenuItem[] = hotels.map((hotel) => ({ label: hotel.name, url: pathsOf(hotel) }));
   const item = (label: Localised, url: Localised): DemoMenuItem => ({ label, url });
   return {
-    theme: brand.theme,
-    name: brand.name,
-    pages: [homePage(brand), ...brand.hotels.map(hotelPage), ...plainPages(brand)],
+    theme: website.theme,
+    name: website.name,
+    pages: [homePage(brand, website, hotels), ...hotels.map(hotelPage), ...plainPages(brand, website)],
     menus: {
-      main: [...hotelItems.slice(0, 2), item(TITLES.offers, pathOf('offers')), item(brand.club.name, pathOf('club')), item(TITLES.contact, pathOf('contact'))],
+      main: [
+        ...hotelItems.slice(0, 2),
+        item(TITLES.offers, pathOf('offers')),
+        item(brand.club.name, pathOf('club')),
+        item(TITLES.contact, pathOf('contact')),
+      ],
       hotels: hotelItems,
       service: [
         item(TITLES.offers, pathOf('offers')),
@@ -201,17 +359,29 @@ export function siteOf(brand: BrandStory): DemoSite {
       },
     },
     socialNetworks: [
-      { id: 'instagram', name: 'Instagram', url: `https://www.instagram.com/${brand.theme}` },
-      { id: 'facebook', name: 'Facebook', url: `https://www.facebook.com/${brand.theme}` },
+      { id: 'instagram', name: 'Instagram', url: `https://www.instagram.com/${website.theme}` },
+      { id: 'facebook', name: 'Facebook', url: `https://www.facebook.com/${website.theme}` },
     ],
     cookie: {
-      bannerDescription: { en: 'We use cookies that the site needs, and with your consent some that count visits.', es: 'Usamos cookies necesarias para la web y, con su permiso, otras que cuentan visitas.' },
+      bannerDescription: {
+        en: 'We use cookies that the site needs, and with your consent some that count visits.',
+        es: 'Usamos cookies necesarias para la web y, con su permiso, otras que cuentan visitas.',
+      },
       privacyPolicyName: TITLES.privacy,
-      privacyPolicyDescription: { en: 'What we know of you, why, and for how long.', es: 'Qué sabemos de usted, por qué y cuánto tiempo.' },
+      privacyPolicyDescription: {
+        en: 'What we know of you, why, and for how long.',
+        es: 'Qué sabemos de usted, por qué y cuánto tiempo.',
+      },
       coreCookieName: { en: 'Necessary', es: 'Necesarias' },
-      coreCookieDescription: { en: 'Your language, your booking in progress and your sign-in.', es: 'Su idioma, su reserva en curso y su sesión.' },
+      coreCookieDescription: {
+        en: 'Your language, your booking in progress and your sign-in.',
+        es: 'Su idioma, su reserva en curso y su sesión.',
+      },
       analyticCookieName: { en: 'Statistics', es: 'Estadísticas' },
-      analyticCookieDescription: { en: 'They tell us which pages help and which do not.', es: 'Nos dicen qué páginas ayudan y cuáles no.' },
+      analyticCookieDescription: {
+        en: 'They tell us which pages help and which do not.',
+        es: 'Nos dicen qué páginas ayudan y cuáles no.',
+      },
     },
   };
 }

@@ -5,7 +5,10 @@ import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './accordion.module.css';
 
-const schema = v.object({ title: v.optional(v.string()), items: v.array(v.object({ heading: v.string(), html: v.string() })) });
+const schema = v.object({
+  title: v.optional(v.string()),
+  items: v.array(v.object({ heading: v.string(), html: v.string() })),
+});
 
 export const accordion = defineBlock({
   schema,
@@ -15,7 +18,12 @@ export const accordion = defineBlock({
       <Section title={settings.title}>
         <div className={styles['list']}>
           {settings.items.map((item) => (
-            <Disclosure key={item.heading} name={name} summary={<span className={styles['heading']}>{item.heading}</span>} className={styles['item']}>
+            <Disclosure
+              key={item.heading}
+              name={name}
+              summary={<span className={styles['heading']}>{item.heading}</span>}
+              className={styles['item']}
+            >
               <Prose html={item.html} />
             </Disclosure>
           ))}

@@ -1,6 +1,16 @@
 import { sendContactForm } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
-import { Button, Checkbox, Notice, SelectField, scrollToFirstError, TextArea, TextField, toast, useValidationMessage } from '@posada/ui';
+import {
+  Button,
+  Checkbox,
+  Notice,
+  SelectField,
+  scrollToFirstError,
+  TextArea,
+  TextField,
+  toast,
+  useValidationMessage,
+} from '@posada/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -35,13 +45,26 @@ function ContactForm({ settings }: BlockProps<v.InferOutput<typeof schema>>) {
     const form = event.currentTarget;
     const typed = { phone: '', hotel: '', privacy: '', ...Object.fromEntries(new FormData(form)) };
     const parsed = v.safeParse(fieldsSchema, typed);
-    setErrors(parsed.success ? {} : Object.fromEntries(parsed.issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message])));
+    setErrors(
+      parsed.success
+        ? {}
+        : Object.fromEntries(parsed.issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message])),
+    );
     if (!parsed.success) return scrollToFirstError(form);
     const { name, email, phone, message, hotel } = parsed.output;
     setState('sending');
     try {
       await api.call(sendContactForm, {
-        body: { form: 'contact', name, email, message, language: locale, privacyAccepted: true, ...(phone ? { phone } : {}), ...(hotel ? { hotel } : {}) },
+        body: {
+          form: 'contact',
+          name,
+          email,
+          message,
+          language: locale,
+          privacyAccepted: true,
+          ...(phone ? { phone } : {}),
+          ...(hotel ? { hotel } : {}),
+        },
       });
       form.reset();
       setState('typing');
@@ -52,7 +75,11 @@ function ContactForm({ settings }: BlockProps<v.InferOutput<typeof schema>>) {
     }
   };
 
-  const field = (name: keyof Errors) => ({ id: `${id}${name}`, name, error: said(errors[name], { max: name === 'message' ? 2000 : 120 }) });
+  const field = (name: keyof Errors) => ({
+    id: `${id}${name}`,
+    name,
+    error: said(errors[name], { max: name === 'message' ? 2000 : 120 }),
+  });
   return (
     <Section title={settings.title}>
       {settings.text && <p>{settings.text}</p>}
@@ -63,7 +90,13 @@ function ContactForm({ settings }: BlockProps<v.InferOutput<typeof schema>>) {
           </Notice>
         )}
         <TextField {...field('name')} label={t('form.name')} autoComplete="name" />
-        <TextField {...field('email')} label={t('form.email')} type="email" autoComplete="email" autoCapitalize="none" />
+        <TextField
+          {...field('email')}
+          label={t('form.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
         <TextField {...field('phone')} label={t('form.phone')} type="tel" autoComplete="tel" optional />
         <SelectField {...field('hotel')} label={t('form.hotel')} optional>
           <option value="">{t('form.anyHotel')}</option>

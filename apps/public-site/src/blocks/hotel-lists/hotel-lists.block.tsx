@@ -12,18 +12,25 @@ import styles from './hotel-lists.module.css';
 const offerSchema = v.object({ title: v.optional(v.string()), property: v.optional(v.string()) });
 type OfferSettings = v.InferOutput<typeof offerSchema>;
 
-const offeringIds = (site: Loading['site'], { property }: OfferSettings) => (property ? [property] : site.properties.map((entry) => entry.id));
+const offeringIds = (site: Loading['site'], { property }: OfferSettings) =>
+  property ? [property] : site.properties.map((entry) => entry.id);
 
 export const offerList = defineBlock({
   schema: offerSchema,
-  load: ({ api, queries, site }, settings) => Promise.all(offeringIds(site, settings).map((id) => queries.prefetchQuery(offersQuery(api, id, site.locale)))),
+  load: ({ api, queries, site }, settings) =>
+    Promise.all(offeringIds(site, settings).map((id) => queries.prefetchQuery(offersQuery(api, id, site.locale)))),
   Component({ settings }: BlockProps<OfferSettings>) {
     const { t } = useTranslation('public-site');
     const site = useSite();
     const api = useApi();
     const ids = offeringIds(site, settings);
     const answers = useQueries({ queries: ids.map((id) => offersQuery(api, id, site.locale)) });
-    const offers = answers.flatMap((answer, index) => (answer.data ?? []).map((offer) => ({ offer, property: site.properties.find((entry) => entry.id === ids[index]) })));
+    const offers = answers.flatMap((answer, index) =>
+      (answer.data ?? []).map((offer) => ({
+        offer,
+        property: site.properties.find((entry) => entry.id === ids[index]),
+      })),
+    );
     return (
       <Section title={settings.title} tone="tint">
         {offers.length === 0 && <p>{t('offers.none')}</p>}
@@ -31,13 +38,21 @@ export const offerList = defineBlock({
           {offers.map(({ offer, property }) => (
             <li key={`${property?.id}-${offer.id}`}>
               <Card as="article" className={styles['card']}>
-                {offer.photo && <Picture photo={offer.photo} sizes="(width >= 768px) 380px, 100vw" ratio="16/9" isDecoration />}
+                {offer.photo && (
+                  <Picture photo={offer.photo} sizes="(width >= 768px) 380px, 100vw" ratio="16/9" isDecoration />
+                )}
                 <div className={styles['body']}>
-                  {offer.percent !== null && <Badge tone="accent">{t('offers.percent', { percent: offer.percent })}</Badge>}
+                  {offer.percent !== null && (
+                    <Badge tone="accent">{t('offers.percent', { percent: offer.percent })}</Badge>
+                  )}
                   <h3>{offer.name}</h3>
                   <p className={styles['small']}>{property?.setup.name}</p>
                   <p>{offer.description}</p>
-                  {offer.bookUntil && <p className={styles['small']}>{t('offers.until', { day: formatDay(offer.bookUntil, site.locale, 'medium') })}</p>}
+                  {offer.bookUntil && (
+                    <p className={styles['small']}>
+                      {t('offers.until', { day: formatDay(offer.bookUntil, site.locale, 'medium') })}
+                    </p>
+                  )}
                   <LinkButton to={`/booking/property?id=${property?.id}`} variant="secondary">
                     {t('offers.book')}
                     <span className={styles['hidden']}>{` ${offer.name}, ${property?.setup.name}`}</span>
@@ -108,4 +123,3 @@ export const facilityList = defineBlock({
     );
   },
 });
-

@@ -27,11 +27,16 @@ function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof schema>>) 
     const fields = new FormData(form);
     const email = v.safeParse(emailSchema, fields.get('email'));
     const hasAccepted = fields.get('privacy') === 'on';
-    setErrors({ email: email.success ? undefined : email.issues[0].message, privacy: hasAccepted ? undefined : 'privacy_required' });
+    setErrors({
+      email: email.success ? undefined : email.issues[0].message,
+      privacy: hasAccepted ? undefined : 'privacy_required',
+    });
     if (!email.success || !hasAccepted) return;
     setSending(true);
     try {
-      await api.call(sendContactForm, { body: { form: 'newsletter', email: email.output, language: locale, privacyAccepted: true } });
+      await api.call(sendContactForm, {
+        body: { form: 'newsletter', email: email.output, language: locale, privacyAccepted: true },
+      });
       form.reset();
       toast({ tone: 'success', title: t('newsletter.done') });
     } catch {
@@ -49,7 +54,15 @@ function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof schema>>) 
           {settings.text && <p>{settings.text}</p>}
         </div>
         <form onSubmit={submit} noValidate>
-          <TextField id={`${id}email`} name="email" label={t('form.email')} type="email" autoComplete="email" autoCapitalize="none" error={said(errors.email)} />
+          <TextField
+            id={`${id}email`}
+            name="email"
+            label={t('form.email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            error={said(errors.email)}
+          />
           <Checkbox
             id={`${id}privacy`}
             name="privacy"

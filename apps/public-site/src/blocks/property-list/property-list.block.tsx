@@ -17,16 +17,26 @@ function PropertyCard({ property, style }: { property: Property; style: number }
   const { information, location } = property;
   return (
     <Card as="article" className={styles['card']}>
-      {property.photo && <Picture photo={property.photo} sizes="(width >= 1024px) 380px, (width >= 600px) 50vw, 100vw" ratio={style === 3 ? '1/1' : '3/2'} isDecoration />}
+      {property.photo && (
+        <Picture
+          photo={property.photo}
+          sizes="(width >= 1024px) 380px, (width >= 600px) 50vw, 100vw"
+          ratio={style === 3 ? '1/1' : '3/2'}
+          isDecoration
+        />
+      )}
       <div className={styles['body']}>
         <p className={styles['place']}>
           <Icon name="map-pin" /> {location.city.name}, {location.country.name}
         </p>
         <h3>
-          <Link to={addressOf(property)}>{property.setup.name}</Link> <Stars count={information.category} label={t('stars', { count: information.category })} />
+          <Link to={addressOf(property)}>{property.setup.name}</Link>{' '}
+          <Stars count={information.category} label={t('stars', { count: information.category })} />
         </h3>
         {style !== 3 && <p>{information.summary}</p>}
-        {information.rating && <Rating value={information.rating.value} label={t('rating', { count: information.rating.count })} />}
+        {information.rating && (
+          <Rating value={information.rating.value} label={t('rating', { count: information.rating.count })} />
+        )}
         {style === 2 && (
           <LinkButton to={`/booking/property?id=${property.id}`} variant="secondary">
             {t('property.book')}
@@ -42,7 +52,12 @@ export const propertyList = defineBlock({
   Component({ settings, style: given }: BlockProps<v.InferOutput<typeof schema>>) {
     const { properties } = useSite();
     const style = given === 2 || given === 3 ? given : 1;
-    const shown = settings.properties.length === 0 ? properties : settings.properties.map((id) => properties.find((entry) => entry.id === id)).filter((entry) => entry !== undefined);
+    const shown =
+      settings.properties.length === 0
+        ? properties
+        : settings.properties
+            .map((id) => properties.find((entry) => entry.id === id))
+            .filter((entry) => entry !== undefined);
     if (shown.length === 0) return null;
     return (
       <Section title={settings.title}>

@@ -7,7 +7,14 @@ import styles from './slider.module.css';
 
 const schema = v.object({
   slides: v.pipe(
-    v.array(v.object({ photo: photoSetting, title: v.string(), text: v.optional(v.string()), button: v.optional(buttonSetting) })),
+    v.array(
+      v.object({
+        photo: photoSetting,
+        title: v.string(),
+        text: v.optional(v.string()),
+        button: v.optional(buttonSetting),
+      }),
+    ),
     v.minLength(1),
   ),
 });
@@ -19,13 +26,24 @@ function Slider({ settings, style, isFirst }: BlockProps<Settings>) {
   const id = useId().replace(/\W/g, '');
   const { slides } = settings;
   return (
-    <section className={styles['slider']} data-part="hero" data-style={style === 2 ? 2 : 1} aria-label={t('slider.label')}>
+    <section
+      className={styles['slider']}
+      data-part="hero"
+      data-style={style === 2 ? 2 : 1}
+      aria-label={t('slider.label')}
+    >
       <ul className={styles['track']}>
         {slides.map((slide, index) => {
           const Heading = isFirst && index === 0 ? 'h1' : 'h2';
           return (
             <li key={slide.photo.id} id={`${id}-${index}`} className={styles['slide']}>
-              <Picture photo={slide.photo} sizes="100vw" eager={isFirst && index === 0} isDecoration className={styles['picture']} />
+              <Picture
+                photo={slide.photo}
+                sizes="100vw"
+                eager={isFirst && index === 0}
+                isDecoration
+                className={styles['picture']}
+              />
               <Container className={styles['text']}>
                 <div data-part="hero-text">
                   <Heading>{slide.title}</Heading>
@@ -44,7 +62,11 @@ function Slider({ settings, style, isFirst }: BlockProps<Settings>) {
       {slides.length > 1 && (
         <p className={styles['dots']}>
           {slides.map((slide, index) => (
-            <a key={slide.photo.id} href={`#${id}-${index}`} aria-label={t('slider.to', { number: index + 1, count: slides.length })}>
+            <a
+              key={slide.photo.id}
+              href={`#${id}-${index}`}
+              aria-label={t('slider.to', { number: index + 1, count: slides.length })}
+            >
               <span />
             </a>
           ))}

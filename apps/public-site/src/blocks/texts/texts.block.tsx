@@ -4,7 +4,10 @@ import { type BlockProps, buttonSetting, defineBlock, photoSetting } from '../bl
 import { Section } from '../section.tsx';
 import styles from './texts.module.css';
 
-const headingSchema = v.object({ level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)), text: v.string() });
+const headingSchema = v.object({
+  level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
+  text: v.string(),
+});
 export const heading = defineBlock({
   schema: headingSchema,
   Component({ settings }: BlockProps<v.InferOutput<typeof headingSchema>>) {
@@ -39,7 +42,12 @@ export const textWithImage = defineBlock({
   Component: ({ settings }: BlockProps<v.InferOutput<typeof textWithImageSchema>>) => (
     <Section>
       <div className={styles['pair']} data-side={settings.side}>
-        <Picture photo={settings.photo} sizes="(width >= 768px) 50vw, 100vw" ratio="4/3" className={styles['picture']} />
+        <Picture
+          photo={settings.photo}
+          sizes="(width >= 768px) 50vw, 100vw"
+          ratio="4/3"
+          className={styles['picture']}
+        />
         <div>
           <h2>{settings.title}</h2>
           <Prose html={settings.html} />
@@ -69,7 +77,13 @@ export const image = defineBlock({
   schema: imageSchema,
   Component: ({ settings, isFirst }: BlockProps<v.InferOutput<typeof imageSchema>>) => (
     <Section>
-      <Picture photo={settings.photo} sizes="(width >= 1200px) 1200px, 100vw" eager={isFirst} ratio="16/9" className={styles['picture']} />
+      <Picture
+        photo={settings.photo}
+        sizes="(width >= 1200px) 1200px, 100vw"
+        eager={isFirst}
+        ratio="16/9"
+        className={styles['picture']}
+      />
     </Section>
   ),
 });
@@ -79,5 +93,7 @@ export const separator = defineBlock({ schema: v.object({}), Component: () => <h
 const spaceSchema = v.object({ size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)) });
 export const space = defineBlock({
   schema: spaceSchema,
-  Component: ({ settings }: BlockProps<v.InferOutput<typeof spaceSchema>>) => <div className={styles['space']} data-size={settings.size} />,
+  Component: ({ settings }: BlockProps<v.InferOutput<typeof spaceSchema>>) => (
+    <div className={styles['space']} data-size={settings.size} />
+  ),
 });
