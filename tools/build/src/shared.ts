@@ -17,7 +17,6 @@ export const SHARED = [
   '@posada/api-client',
   '@posada/area',
   '@posada/i18n',
-  '@posada/search',
   '@posada/ui',
 ] as const;
 

@@ -1,7 +1,6 @@
 import * as ApiClient from '@posada/api-client';
 import * as Area from '@posada/area';
 import * as I18n from '@posada/i18n';
-import * as Search from '@posada/search';
 import * as Ui from '@posada/ui';
 import * as Query from '@tanstack/react-query';
 import * as React from 'react';
@@ -26,6 +25,5 @@ export const sharedModules: Record<string, unknown> = {
   '@posada/api-client': ApiClient,
   '@posada/area': Area,
   '@posada/i18n': I18n,
-  '@posada/search': Search,
   '@posada/ui': Ui,
 };
