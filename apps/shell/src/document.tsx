@@ -3,7 +3,7 @@ import { ApiContext, type Site, SiteContext } from '@posada/area';
 import { languageTag } from '@posada/i18n';
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BOOT_ID, type FrameFacts } from './boot.ts';
 import { FrameContext } from './frame/context.ts';
@@ -20,6 +20,26 @@ interface DocumentProps {
   /** Called once the page has come alive in the browser. */
   onAlive?: () => void;
   children: ReactNode;
+}
+
+const never = () => () => {};
+
+/**
+ * Drawn by the server and while hydrating, never afresh by the browser: React makes script elements by `innerHTML`,
+ * which the content policy forbids.
+ */
+function BootData({ json }: { json: string }) {
+  const isFromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  if (!isFromServer) return null;
+  return (
+    <script id={BOOT_ID} type="application/json" suppressHydrationWarning>
+      {json}
+    </script>
+  );
 }
 
 /** The whole document, drawn alike by server and browser. Style sheets and preloads are lifted into the head by React. */
@@ -44,13 +64,7 @@ export function Document({ site, frame, api, queries, dehydrated, texts, bootJso
             </FrameContext>
           </ApiContext>
         </SiteContext>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: inert JSON of our own making, escaped */}
-        <script
-          id={BOOT_ID}
-          type="application/json"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: bootJson }}
-        />
+        <BootData json={bootJson} />
       </body>
     </html>
   );

@@ -23,6 +23,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useParams,
   useResolvedPath,
   useRevalidator,

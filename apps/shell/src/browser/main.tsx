@@ -41,6 +41,15 @@ const api = createApiClient({
 
 const localPath = (path: string) => (basename === '/' ? path : path.slice(basename.length) || '/');
 
+const { promise: alive, resolve: becomeAlive } = Promise.withResolvers<void>();
+
+/** Called once, after hydration. Tests and tools wait for the attribute. */
+function comeAlive() {
+  document.documentElement.dataset['alive'] = 'true';
+  playHeld();
+  becomeAlive();
+}
+
 /** Screens of the page in view must be here before hydration. */
 async function resolveInView(routes: RouteObject[]) {
   const matches = matchRoutes(routes, location, basename) ?? [];
@@ -82,7 +91,9 @@ async function start() {
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: boot.router as never,
-    getContext() {
+    // loaders that the server left out begin after hydration, or the page would differ from what the server drew
+    async getContext() {
+      await alive;
       const context = new RouterContextProvider();
       context.set(queryClientContext, queries);
       context.set(apiContext, api);
@@ -91,7 +102,7 @@ async function start() {
     },
     patchRoutesOnNavigation: ({ path, patch }) => others.enter(path, patch),
   });
-  followNavigations(router, watchBuild(boot.buildId, site.website.buildPollSeconds), site.website.name);
+  followNavigations(router, watchBuild(boot.buildId, site.website.buildPollSeconds));
   others.fetchOnHover(document);
 
   startTransition(() => {
@@ -105,19 +116,13 @@ async function start() {
         dehydrated={boot.queries}
         texts={texts}
         bootJson={bootJson}
-        onAlive={alive}
+        onAlive={comeAlive}
       >
         <RouterProvider router={router} />
       </Document>,
       { onRecoverableError: (error) => console.error('hydration', error) },
     );
   });
-}
-
-/** Called once, after hydration. Tests and tools wait for the attribute. */
-function alive() {
-  document.documentElement.dataset['alive'] = 'true';
-  playHeld();
 }
 
 await start();

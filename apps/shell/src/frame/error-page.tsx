@@ -1,6 +1,6 @@
 import { useSite } from '@posada/area';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, Link, useLocation, useResolvedPath, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, useHref, useLocation, useRouteError } from 'react-router';
 import { AreaDown } from './area-down.tsx';
 import styles from './frame.module.css';
 import { FrameAround } from './frame.tsx';
@@ -11,20 +11,19 @@ export function ErrorPage() {
   const { t } = useTranslation('shell');
   const { website } = useSite();
   const { pathname } = useLocation();
-  const home = useResolvedPath('/');
+  const address = useHref(pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 503) return <AreaDown />;
   const isGone = status === 404;
   const heading = isGone ? 'Page Not Found' : 'Internal Server Error';
   const isErrorAddress = pathname === '/error';
   const isUnmatched = isGone && !isErrorAddress && !(isRouteErrorResponse(error) && error.data === 'validation');
-  const prefix = home.pathname === '/' ? '' : home.pathname;
   return (
     <section className={styles['error']}>
       <title>{`${heading} · ${website.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{isErrorAddress ? t('error.text') : heading}</h1>
-      {isUnmatched && <p>{`Page not found: ${prefix}${pathname}`}</p>}
+      {isUnmatched && <p>{`Page not found: ${address}`}</p>}
       <p>
         <Link to="/" className={styles['action']}>
           {t('error.home')}

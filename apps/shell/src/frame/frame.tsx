@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { handleOf } from './addresses.ts';
+import { useArrival } from './arrival.ts';
 import { SiteFooter } from './footer.tsx';
 import styles from './frame.module.css';
 import { SiteHeader } from './header.tsx';
@@ -29,8 +30,11 @@ export function FrameAround({ children }: { children: ReactNode }) {
   );
 }
 
-export const Frame = () => (
-  <FrameAround>
-    <Outlet />
-  </FrameAround>
-);
+export function Frame() {
+  useArrival();
+  return (
+    <FrameAround>
+      <Outlet />
+    </FrameAround>
+  );
+}

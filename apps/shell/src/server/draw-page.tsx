@@ -102,6 +102,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
   const { scripts, styles } = filesOf(page);
   const staticRouter = createStaticRouter(page.routes, context);
 
+  // biome-ignore lint/correctness/noComponentHookFactories: drawn once, for one answer
   function Whole() {
     for (const href of assets.themes[site.website.theme] ?? assets.themes['app'] ?? []) {
       preinit(href, { as: 'style', precedence: 'a-theme' });

@@ -45,6 +45,7 @@ const catalogueOfLib = (lib: string, language: string): Messages => {
   return {};
 };
 
+const Nothing = () => null;
 const edges = new Set<NetworkEdge>();
 if (typeof afterEach === 'function') {
   afterEach(() => {
@@ -91,8 +92,8 @@ export async function renderArea(area: Area, test: AreaTest): Promise<RenderedAr
     react: { useSuspense: false },
   });
   const routes: RouteObject[] = [
-    { ...(mount === '/' ? {} : { path: mount }), HydrateFallback: () => null, children: area.routes },
-    { path: '*', Component: () => null },
+    { ...(mount === '/' ? {} : { path: mount }), HydrateFallback: Nothing, children: area.routes },
+    { path: '*', Component: Nothing },
   ];
   const router = createMemoryRouter(routes, {
     initialEntries: [path],

@@ -1,0 +1,21 @@
+import { useSite } from '@posada/area';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** After a client navigation the page begins at its top, and a screen reader at its heading. */
+export function useArrival() {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const { website } = useSite();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    for (const open of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) open.open = false;
+    if (type !== 'POP') window.scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    if (!document.title) document.title = website.name;
+  }, [pathname, type, website.name]);
+}
