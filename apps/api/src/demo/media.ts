@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Photo } from '@posada/api-client';
-import type { Localised } from '../platform/localise.ts';
 import type { DemoPicture } from './demo.types.ts';
 
-type Size = Pick<Photo, 'width' | 'height' | 'color' | 'widths'>;
+type Size = Pick<Photo, 'width' | 'height' | 'color'>;
 export type Manifest = Record<string, Size>;
 
+/** In which each picture was drawn. */
+const WIDTHS = [480, 960, 1600];
+
 /** For a picture that is not drawn yet: the shape that all have. */
-const USUAL: Size = { width: 1600, height: 1067, color: '#d5d9de', widths: [480, 960, 1600] };
+const USUAL: Size = { width: 1600, height: 1067, color: '#d5d9de' };
 const folder = resolve(import.meta.dirname, '../../demo/media');
 
 export function readManifest(file = join(folder, 'manifest.json')): Manifest {
@@ -22,16 +24,9 @@ export function withPhotos(value: unknown, manifest: Manifest): unknown {
   if (Array.isArray(value)) return value.map((entry) => withPhotos(entry, manifest));
   if (value === null || typeof value !== 'object') return value;
   if (isPicture(value)) {
-    const { width, height, color, widths } = manifest[value.picture] ?? USUAL;
-    return {
-      id: value.picture,
-      url: `/media/${value.picture}`,
-      alt: value.alt as Localised,
-      width,
-      height,
-      color,
-      widths,
-    };
+    const { width, height, color } = manifest[value.picture] ?? USUAL;
+    const { picture: id, alt } = value;
+    return { id, url: `/media/${id}`, alt, width, height, color, widths: WIDTHS.filter((own) => own <= width) };
   }
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withPhotos(entry, manifest)]));
 }

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Reservation } from '@posada/api-client/reservations';
+import type { Database } from '../../platform/database/database.ts';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { calendarFile } from './calendar-file.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+import type { Mail } from './mail-sender.ts';
+import { createOutbox, type OutboxRow, retryAfter } from './outbox.ts';
+
+describe('the outbox', () => {
+  let database: Database;
+  let now = TEST_NOW;
+  const clock = () => now;
+  before(async () => {
+    database = await testDatabase();
+  });
+  after(() => database.close());
+  const add = (kind: string) =>
+    database.query('INSERT INTO outbox (kind, payload, due_at) VALUES ($1, $2, $3)', [
+      kind,
+      '{"n":1}',
+      TEST_NOW.toISOString(),
+    ]);
+  const worker = (handler: (row: OutboxRow) => Promise<void>) =>
+    createOutbox(database, { note: handler }, { clock, onFailure: () => undefined });
+
+  it('tries again with growing pauses until it works, and then never more', async () => {
+    await add('note');
+    const tries: number[] = [];
+    const outbox = worker(async ({ attempts }) => {
+      tries.push(attempts);
+      if (attempts < 3) throw new Error('the mail server sleeps');
+    });
+    await outbox.drain();
+    await outbox.drain();
+    assert.deepEqual(tries, [1], 'not before its time');
+    now = new Date(now.getTime() + retryAfter(1));
+    await outbox.drain();
+    now = new Date(now.getTime() + retryAfter(2));
+    await outbox.drain();
+    now = new Date(now.getTime() + 3_600_000);
+    await outbox.drain();
+    assert.deepEqual(tries, [1, 2, 3]);
+  });
+
+  it('finds the work of a process that died', async () => {
+    await add('note');
+    const dying = worker(() => new Promise(() => undefined));
+    void dying.drain();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    let done = 0;
+    const next = worker(async () => {
+      done += 1;
+    });
+    await next.drain();
+    assert.equal(done, 0, 'somebody may still be at it');
+    now = new Date(now.getTime() + 61_000);
+    await next.drain();
+    assert.equal(done, 1);
+  });
+
+  it('does each row once with several workers', async () => {
+    for (let index = 0; index < 30; index += 1) await add('note');
+    const seen: number[] = [];
+    const workers = [1, 2, 3].map(() => worker(async ({ id }) => void seen.push(id)));
+    await Promise.all(workers.map((each) => each.drain()));
+    assert.equal(seen.length, 30);
+    assert.equal(new Set(seen).size, 30);
+  });
+
+  it('waits at most ten minutes between tries', () => {
+    assert.deepEqual([1, 2, 3, 30].map(retryAfter), [2000, 4000, 8000, 600_000]);
+  });
+});
+
+describe('the message about a booking', () => {
+  let app: TestApp;
+  const sent: Mail[] = [];
+  let isDown = false;
+  let reservation: Reservation;
+  let now = new Date();
+  before(async () => {
+    // the outbox's rows are due by the database's own clock
+    app = testApp(await testDatabase({ demo: true }), {
+      clock: () => now,
+      send: async (mail) => {
+        if (isDown) throw new Error('connection refused');
+        sent.push(mail);
+      },
+    });
+    const { rows } = await app.database.query<{ id: number }>(
+      "SELECT id FROM reservation WHERE guest_name = 'Luca Bianchi'",
+    );
+    const id = rows[0]?.id ?? 0;
+    reservation = (await app.reservations.forMessage(id))?.reservation as Reservation;
+    await app.database.query("INSERT INTO outbox (kind, payload) VALUES ('reservation_confirmed', $1)", [
+      JSON.stringify({ reservationId: id }),
+    ]);
+  });
+  after(() => app.close());
+
+  it('is sent once, after the mail server has come back', async () => {
+    isDown = true;
+    await app.outbox.drain();
+    assert.equal(sent.length, 0);
+    isDown = false;
+    now = new Date(now.getTime() + 60_000);
+    await app.outbox.drain();
+    await app.outbox.drain();
+    assert.equal(sent.length, 1);
+  });
+
+  it('is in the guest’s language, with the same amounts as the booking', () => {
+    const [mail] = sent;
+    assert.equal(mail?.to.address, 'luca.bianchi@guest.example');
+    assert.equal(mail?.fromName, 'Posada Hotels');
+    assert.match(mail?.subject ?? '', /^Su reserva .* en Agir Barcelona está confirmada$/);
+    assert.ok(mail?.subject.includes(reservation.number));
+    const money = (amount: number) =>
+      new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(amount / 100);
+    for (const part of [mail?.text, mail?.html]) {
+      assert.ok(part?.includes(money(reservation.totals.total)), 'total');
+      assert.ok(part?.includes(money(reservation.totals.touristTax)), 'tourist tax');
+      assert.match(part ?? '', /Desayuno incluido/);
+    }
+    const english = confirmationMail({ ...reservation, language: 'de' }, { name: 'Agir', theme: 'agir' });
+    assert.match(english.subject, /^Your booking/);
+  });
+
+  it('writes what a guest typed as text, not as HTML', () => {
+    const mail = confirmationMail(
+      { ...reservation, requests: '<img src=x onerror=alert(1)>', guest: { ...reservation.guest, name: '<b>' } },
+      { name: 'Agir', theme: 'agir' },
+    );
+    assert.doesNotMatch(mail.html, /<img|<b>/);
+    assert.match(mail.html, /&lt;img/);
+  });
+
+  it('brings the stay for the guest’s calendar: whole days, short lines, signs escaped', () => {
+    const file = calendarFile(
+      { ...reservation, from: '2027-03-27', to: '2027-03-29' },
+      'Stay; at, the\ninn',
+      'é'.repeat(100),
+    );
+    assert.match(file, /\r\nDTSTART;VALUE=DATE:20270327\r\nDTEND;VALUE=DATE:20270329\r\n/);
+    assert.match(file, /SUMMARY:Stay\\; at\\, the\\ninn\r\n/);
+    for (const line of file.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
+    assert.equal(file.replaceAll('\r\n ', '').includes('é'.repeat(100)), true);
+    assert.equal(sent[0]?.attachments[0]?.type.startsWith('text/calendar'), true);
+  });
+});
+
+describe('the built-in mailbox', () => {
+  let app: TestApp;
+  before(async () => {
+    app = testApp(await testDatabase({ demo: true }), { clock: () => new Date() });
+    await app.database.query(
+      `INSERT INTO outbox (kind, payload) SELECT 'reservation_confirmed', jsonb_build_object('reservationId', id) FROM reservation
+       WHERE guest_name = 'Emma Clarke'`,
+    );
+    await app.outbox.drain();
+  });
+  after(() => app.close());
+  const open = (url: string) => app.app.inject({ url });
+
+  it('shows what was sent: the list, the message in its frame, and the calendar file', async () => {
+    const list = await open('/mailbox');
+    assert.match(list.payload, /emma\.clarke@guest\.example/);
+    const address = /href="(\/mailbox\/\d+)"/.exec(list.payload)?.[1] ?? '';
+    const message = await open(address);
+    assert.match(message.payload, new RegExp(`<iframe sandbox src="${address}/html"`));
+    const html = await open(`${address}/html`);
+    assert.match(html.payload, /Your booking .* at Agir Valencia is confirmed/);
+    assert.match(String(html.headers['content-security-policy']), /default-src 'none'.*sandbox/);
+    const file = await open(`${address}/attachments/0`);
+    assert.match(file.payload, /^BEGIN:VCALENDAR/);
+    assert.equal((await open('/mailbox/999999')).statusCode, 404);
+  });
+
+  it('keeps a message once, however often it is tried', async () => {
+    await app.database.query(
+      "UPDATE outbox SET done_at = NULL, due_at = now() WHERE kind = 'reservation_confirmed' AND id = (SELECT max(id) FROM outbox)",
+    );
+    await app.outbox.drain();
+    const { rows } = await app.database.query<{ count: number }>('SELECT count(*) AS count FROM mailbox_message');
+    assert.equal(rows[0]?.count, 1);
+  });
+});

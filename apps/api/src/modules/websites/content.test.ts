@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type AnswerOf, type AnyEndpoint, addressOf, type CallInput } from '@posada/api-client';
+import * as properties from '@posada/api-client/properties';
+import * as websites from '@posada/api-client/website';
+import * as v from 'valibot';
+import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+
+const BRANDS = ['agir', 'app', 'fennec', 'medplaya', 'redwood', 'willow'];
+const LANGUAGES = ['en', 'es', 'de'] as const;
+
+describe('content of the websites', () => {
+  let app: TestApp;
+  before(async () => {
+    app = testApp(await testDatabase({ demo: true }));
+  });
+  after(() => app.close());
+
+  /** One call as the client makes it, its answer parsed by the endpoint's schema. */
+  async function call<const E extends AnyEndpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    brand = 'app',
+  ): Promise<AnswerOf<E>> {
+    const { status, body } = await app.send({ url: addressOf(endpoint, input as never), host: `${brand}.localhost` });
+    assert.equal(status, 200, `${endpoint.name} ${JSON.stringify(input)}: ${JSON.stringify(body)}`);
+    return v.parse(endpoint.answer as v.GenericSchema, body['result']) as AnswerOf<E>;
+  }
+
+  for (const brand of BRANDS) {
+    for (const language of LANGUAGES) {
+      it(`answers each content call of ${brand} in ${language} by its schema`, async () => {
+        const query = { language };
+        const site = await call(websites.getWebsite, { query }, brand);
+        assert.equal(site.theme, brand);
+        const header = site.frame.header.settings as { menu: string };
+        const menu = await call(websites.getMenu, { path: { id: header.menu }, query }, brand);
+        for (const { url } of menu.items) {
+          if (url.startsWith('/')) await call(websites.findRoute, { query: { path: url, language } }, brand);
+        }
+        const home = await call(websites.findRoute, { query: { path: '/', language } }, brand);
+        const page = await call(websites.getWebPage, { path: { id: home.id }, query }, brand);
+        assert.ok(page.blocks.length > 0);
+        await call(websites.getSocialNetworks, {}, brand);
+        assert.ok((await call(websites.getCookieContent, { query }, brand)).bannerDescription);
+        for (const property of await call(properties.getProperties, { query }, brand)) {
+          const path = { id: property.id };
+          assert.ok(property.path, `${property.setup.name} has a page`);
+          await call(websites.findRoute, { query: { path: property.path ?? '', language } }, brand);
+          await call(properties.getProperty, { path, query }, brand);
+          assert.ok((await call(properties.getPropertyPhotos, { path, query }, brand)).length >= 4);
+          const all = await call(properties.getPropertyFacilities, { path, query }, brand);
+          assert.deepEqual(await call(properties.getTopFacilities, { path, query }, brand), all.slice(0, 6));
+          const [room] = await call(properties.getRoomTypes, { path, query }, brand);
+          await call(properties.getRoomType, { path: { id: property.id, roomId: room?.id ?? '' }, query }, brand);
+          assert.ok((await call(properties.getRatePlans, { path, query }, brand)).length >= 4);
+          await call(properties.getOffers, { path, query }, brand);
+          await call(properties.getComplements, { path, query }, brand);
+        }
+      });
+    }
+  }
+
+  it('[DATA-01] [DATA-02] [DATA-03] [DATA-04] gives settings with id, language, flags and extensions', async () => {
+    const site = await call(websites.getWebsite, { query: {} });
+    assert.equal(site.id, '2');
+    assert.equal(site.language.id, 'en');
+    assert.equal(site.bookingEngineMode, false);
+    assert.ok(site.logotype.favicon);
+    assert.equal(site.searchChildrenUntil, 12);
+    assert.deepEqual(site.googleTagManager, { status: false, code: '' });
+    assert.deepEqual(site.googleRecaptcha, { status: false, apiKey: '' });
+  });
+
+  it('[GAP-115] [API-14] answers in the asked language, else in the website’s own', async () => {
+    const name = async (language?: 'es' | 'de') =>
+      (await call(properties.getProperty, { path: { id: '4' }, query: language ? { language } : {} })).information
+        .typology.name;
+    const summary = async (language?: 'es' | 'de') =>
+      (await call(properties.getProperty, { path: { id: '4' }, query: language ? { language } : {} })).information
+        .summary;
+    assert.equal(await name('es'), 'Hotel');
+    assert.match(await summary('es'), /acantilados/);
+    assert.match(await summary('de'), /cliffs/);
+    assert.match(await summary(), /cliffs/);
+  });
+
+  it('[API-58] [GAP-50] finds a page by its path in each language and names its other addresses', async () => {
+    const page = await call(websites.findRoute, { query: { path: '/ofertas/', language: 'es' } });
+    assert.equal(page.alternates['en'], '/offers');
+    assert.equal((await call(websites.findRoute, { query: { path: '/', language: 'es' } })).id, 'home');
+    const lost = await app.send({ url: '/pull-connectivity/information/website/route/find?path=/nowhere' });
+    assert.equal(lost.status, 404);
+    assert.equal(lost.body['code'], 'not_found');
+  });
+
+  it('[GAP-66] keeps the item key at the end of a path apart from the page', async () => {
+    const page = await call(websites.findRoute, { query: { path: '/offers/item-3-spring-31', language: 'en' } });
+    assert.equal(page.key, 'item-3-spring-31');
+    assert.equal(page.id, (await call(websites.findRoute, { query: { path: '/offers', language: 'en' } })).id);
+  });
+
+  it('[GAP-51] answers the contact page at its address in each language', async () => {
+    for (const [language, path] of [
+      ['en', '/contact'],
+      ['es', '/contacto'],
+      ['de', '/kontakt'],
+      ['fr', '/contact'],
+      ['ru', '/kontakty'],
+    ] as const) {
+      const found = await call(websites.findRoute, { query: { path, language } });
+      assert.equal(found.alternates['en'], '/contact');
+    }
+  });
+
+  it('[API-72] lists all properties of a website in its order, or those named', async () => {
+    const all = await call(properties.getProperties, { query: { view: 'extended' } });
+    assert.deepEqual(
+      all.map(({ id }) => id),
+      ['3', '4', '1', '11'],
+    );
+    const one = await call(properties.getProperties, { query: { property: '1' } });
+    assert.deepEqual(
+      one.map(({ id }) => id),
+      ['1'],
+    );
+  });
+
+  it('[API-81] lists the room types that are named', async () => {
+    const two = await call(properties.getRoomTypes, { path: { id: '3' }, query: { roomtype: '31,33' } });
+    assert.deepEqual(
+      two.map(({ id }) => id),
+      ['31', '33'],
+    );
+  });
+
+  it('hides the properties of another website', async () => {
+    for (const address of [
+      'information/property/1',
+      'information/property/1/offer',
+      'searcher/property/1/calendar?from=2027-01-01&to=2027-01-02',
+    ]) {
+      assert.equal(
+        (await app.send({ url: `/pull-connectivity/${address}`, host: 'willow.localhost' })).status,
+        404,
+        address,
+      );
+    }
+  });
+
+  it('[API-93] [DATA-07] knows the thirteen property types', async () => {
+    assert.equal((await call(websites.getPropertyTypologies, { query: { language: 'es' } })).length, 13);
+  });
+
+  it('[API-94] names countries in the language, sorted', async () => {
+    const countries = await call(websites.getCountries, { query: { language: 'es' } });
+    const names = countries.map(({ name }) => name);
+    assert.ok(names.includes('Alemania'));
+    assert.deepEqual(names, [...names].sort(new Intl.Collator('es').compare));
+  });
+
+  it('[API-112] [GAP-18] keeps what a form sends, and refuses what no form has', async () => {
+    const url = '/pull-connectivity/information/website/contact-form';
+    const newsletter = { form: 'newsletter', email: 'a@guest.example', language: 'en', privacyAccepted: true };
+    const { status, body } = await app.send({ method: 'POST', url, body: newsletter });
+    assert.equal(status, 200);
+    assert.ok((body['result'] as { id: string }).id);
+    const refused = await app.send({ method: 'POST', url, body: { ...newsletter, admin: true } });
+    assert.equal(refused.status, 422);
+    assert.deepEqual(refused.body['fields'], { admin: 'unknown_field' });
+    const unchecked = await app.send({ method: 'POST', url, body: { ...newsletter, privacyAccepted: false } });
+    assert.equal(unchecked.status, 400);
+  });
+
+  it('cleans the HTML of blocks and keeps the rest of it', async () => {
+    await app.database.query(
+      `UPDATE page SET content = jsonb_build_object('title', 'x', 'description', 'x', 'blocks', $1::jsonb)
+       WHERE website_id = 2 AND id = 'home'`,
+      [
+        JSON.stringify([
+          {
+            type: 'text',
+            settings: {
+              html: '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a> <a href="/offers">c</a></p>',
+            },
+          },
+        ]),
+      ],
+    );
+    const page = await call(websites.getWebPage, { path: { id: 'home' }, query: {} });
+    const html = String(page.blocks[0]?.settings['html']);
+    assert.doesNotMatch(html, /script|onclick/);
+    assert.match(html, /href="\/offers"/);
+  });
+});

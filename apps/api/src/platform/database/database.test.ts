@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { postgresForTests, type TestPostgres, testDatabase } from '../testing.ts';
+import { type Database, isUnavailable } from './database.ts';
+import { migrate } from './migrate.ts';
+import { DatabaseInUse, openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+/** What both databases promise alike. */
+function promises(open: () => Promise<Database>) {
+  let database: Database;
+  before(async () => {
+    database = await open();
+    await database.script('CREATE TABLE note (id int PRIMARY KEY, text text)');
+  });
+  after(() => database.close());
+
+  it('gives days as days, moments in UTC, and counts and sums as numbers', async () => {
+    const { rows } = await database.query(
+      `SELECT date '2027-03-28' AS day, timestamptz '2027-03-28 02:30:00+02' AS moment, count(*) AS count,
+         sum(1) AS sum, 9007199254740991::bigint AS big, 1.50::numeric AS exact, null::date AS nothing`,
+    );
+    assert.deepEqual(rows[0], {
+      day: '2027-03-28',
+      moment: '2027-03-28T00:30:00.000Z',
+      count: 1,
+      sum: 1,
+      big: 9007199254740991,
+      exact: 1.5,
+      nothing: null,
+    });
+  });
+
+  it('takes arrays, days and JSON as parameters', async () => {
+    const { rows } = await database.query(
+      "SELECT $1::int[] AS list, $2::date AS day, $3::jsonb -> 'a' AS json, 2 = ANY($1::int[]) AS found",
+      [[1, 2], '2027-01-31', JSON.stringify({ a: [1, { b: 'ñ' }] })],
+    );
+    assert.deepEqual(rows[0], { list: [1, 2], day: '2027-01-31', json: [1, { b: 'ñ' }], found: true });
+  });
+
+  it('counts changed rows', async () => {
+    const added = await database.query("INSERT INTO note VALUES (1, 'a'), (2, 'b')");
+    assert.equal(added.count, 2);
+    assert.equal((await database.query('UPDATE note SET text = text WHERE id = 3')).count, 0);
+    assert.equal((await database.query('DELETE FROM note')).count, 2);
+  });
+
+  it('keeps all of a transaction, or nothing of it', async () => {
+    await assert.rejects(
+      database.tx(async (tx) => {
+        await tx.query("INSERT INTO note VALUES (10, 'lost')");
+        throw new Error('changed my mind');
+      }),
+      /changed my mind/,
+    );
+    assert.equal((await database.query('SELECT 1 FROM note WHERE id = 10')).rows.length, 0);
+    await database.tx((tx) => tx.query("INSERT INTO note VALUES (11, 'kept')"));
+    assert.equal((await database.query('SELECT 1 FROM note WHERE id = 11')).rows.length, 1);
+  });
+
+  it('refuses the outer handle inside a transaction instead of waiting for ever', async () => {
+    await assert.rejects(
+      database.tx(async () => database.query('SELECT 1')),
+      /outer database handle/,
+    );
+    await assert.rejects(
+      database.tx(async () => database.tx(async () => undefined)),
+      /outer database handle/,
+    );
+    assert.equal((await database.query('SELECT 1 AS one')).rows.length, 1);
+  });
+
+  it('migrates once', async () => {
+    await migrate(database);
+    assert.deepEqual(await migrate(database), []);
+  });
+
+  it('refuses a migration that was changed after it ran', async () => {
+    await database.query("UPDATE migration SET checksum = 'other' WHERE name LIKE '0001%'");
+    await assert.rejects(migrate(database), /was changed after it ran/);
+  });
+}
+
+describe('the embedded database', () => {
+  promises(() => openPglite(undefined));
+
+  const folder = mkdtempSync(join(tmpdir(), 'posada-db-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is opened by one owner at a time, also inside one process', async () => {
+    const path = join(folder, 'db');
+    const first = await openPglite(path);
+    await first.script('CREATE TABLE kept (id int)');
+    await assert.rejects(openPglite(path), DatabaseInUse);
+    await first.close();
+    const second = await openPglite(path);
+    assert.equal((await second.query('SELECT * FROM kept')).rows.length, 0);
+    await second.close();
+  });
+
+  it('opens again after its process was killed', async () => {
+    const path = join(folder, 'db');
+    writeFileSync(`${path}.lock`, '999999999');
+    const database = await openPglite(path);
+    await database.close();
+  });
+
+  it('is fresh for each test', async () => {
+    const [one, two] = await Promise.all([testDatabase(), testDatabase()]);
+    await one.script('CREATE TABLE mine (id int)');
+    await assert.rejects(two.query('SELECT * FROM mine'), /does not exist/);
+    await Promise.all([one.close(), two.close()]);
+  });
+});
+
+const postgres: TestPostgres | undefined = await postgresForTests();
+
+describe('PostgreSQL', { skip: postgres ? false : 'no PostgreSQL on this machine (pg_config)' }, () => {
+  const server = postgres as TestPostgres;
+  after(() => server.stop());
+  promises(async () => openPostgres(server.url, () => undefined));
+
+  it('says "unavailable" when no connection is free in time', async () => {
+    const database = openPostgres(server.url, () => undefined, 1);
+    let release = () => {};
+    const holding = database.tx(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    );
+    await assert.rejects(database.query('SELECT 1'), isUnavailable);
+    release();
+    await holding;
+    await database.close();
+  });
+
+  it('says "unavailable" when a statement takes too long', async () => {
+    const database = openPostgres(server.url, () => undefined, 1);
+    await assert.rejects(database.query('SELECT pg_sleep(30)'), isUnavailable);
+    await database.close();
+  });
+
+  it('lives through a crash of the server', async () => {
+    const broken: Error[] = [];
+    const database = openPostgres(server.url, (error) => broken.push(error), 2);
+    await database.query('SELECT 1');
+    await server.crash();
+    await database.query('SELECT 1').catch((error: unknown) => assert.ok(isUnavailable(error), String(error)));
+    assert.equal((await database.query('SELECT 1 AS one')).rows.length, 1);
+    await database.close();
+  });
+});
