@@ -51,7 +51,8 @@ export function base(
       generator: {
         'css/auto': {
           exportsOnly: isServer,
-          localIdentName: mode === 'development' ? '[name]__[local]--[hash:5]' : `${name.slice(0, 2)}[hash:base64:6]`,
+          // the same in development: there the server build of the shell is the released one
+          localIdentName: `${name.slice(0, 2)}[hash:base64:6]`,
           exportsConvention: 'as-is',
           esModule: true,
         },

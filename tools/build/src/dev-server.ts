@@ -8,6 +8,7 @@ import { areaBrowser, areaServer, CONTRACT } from './area.ts';
 import { workspace } from './base.ts';
 import type { ChunkMap } from './chunk-map.ts';
 import { integrityOf } from './release-file.ts';
+import { buildShellForDevelopment } from './shell.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -30,6 +31,7 @@ export async function startDevServer({
   const { RspackDevServer } = require('@rspack/dev-server') as typeof import('@rspack/dev-server');
   const { ReactRefreshRspackPlugin } =
     require('@rspack/plugin-react-refresh') as typeof import('@rspack/plugin-react-refresh');
+  await buildShellForDevelopment();
   const url = `http://localhost:${port}`;
   const out = join(workspace, '.posada', 'dev', name);
   let map: ChunkMap | undefined;
@@ -76,6 +78,7 @@ export async function startDevServer({
       port,
       host: 'localhost',
       hot: true,
+      client: { overlay: false, logging: 'warn' },
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
       devMiddleware: { publicPath: `${url}/dev/` },

@@ -113,40 +113,50 @@ export function shellServer(input: BuildInput, out: string): Configuration {
   };
 }
 
-/** Builds the shell into `dist/browser` and `dist/server`, and `dist/assets.json` for the server. */
-export async function buildShell(input: BuildInput): Promise<void> {
-  Reflect.deleteProperty(process.env, 'CI');
-  const dist = join(input.root, 'dist');
-  rmSync(dist, { recursive: true, force: true });
-  const browser = join(dist, 'browser');
+/** Browser files of the shell and of all brands, and the list of them that the server reads, below `out`. */
+async function buildBrowserSide(input: BuildInput, out: string, also: Configuration[] = []): Promise<void> {
+  const browser = join(out, 'browser');
   let shell: ChunkMap | undefined;
   let themes: ChunkMap | undefined;
   await runBuilds([
     shellBrowser(input, browser, (map) => {
       shell = map;
     }),
-    shellServer(input, join(dist, 'server')),
-  ]);
-  await runBuilds([
     shellThemes(input, browser, (map) => {
       themes = map;
     }),
+    ...also,
   ]);
-  const fonts = readdirSync(browser).filter((file) => file.endsWith('.woff2'));
+  const files = readdirSync(browser);
   const assets = {
     publicPath: SHELL_PUBLIC_PATH,
     entry: shell?.entries['shell'] ?? { js: [], css: [] },
     groups: shell?.groups ?? {},
     themes: Object.fromEntries(
-      Object.entries(themes?.entries ?? {}).map(([name, files]) => [name.replace('theme-', ''), files.css]),
+      Object.entries(themes?.entries ?? {}).map(([name, { css }]) => [name.replace('theme-', ''), css]),
     ),
     fonts: Object.fromEntries(
-      Object.entries(TEXT_FONTS).map(([theme, name]) => [
-        theme,
-        fonts.find((file) => file.startsWith(`${name}.`)) ?? '',
-      ]),
+      Object.entries(TEXT_FONTS).map(([theme, name]) => {
+        const font = files.find((file) => file.startsWith(`${name}.`) && file.endsWith('.woff2'));
+        return [theme, font ?? ''];
+      }),
     ),
   };
-  writeFileSync(join(dist, 'assets.json'), JSON.stringify(assets, null, 1));
-  await precompress(browser);
+  writeFileSync(join(out, 'assets.json'), JSON.stringify(assets, null, 1));
+}
+
+/** Builds the shell into `dist/browser` and `dist/server`, and `dist/assets.json` for the server. */
+export async function buildShell(input: BuildInput): Promise<void> {
+  Reflect.deleteProperty(process.env, 'CI');
+  const dist = join(input.root, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  await buildBrowserSide(input, dist, [shellServer(input, join(dist, 'server'))]);
+  await precompress(join(dist, 'browser'));
+}
+
+/** The shell's browser side with React's development build, for fast refresh in areas. Its server is the released one. */
+export async function buildShellForDevelopment(): Promise<void> {
+  const out = join(workspace, '.posada/dev/shell');
+  rmSync(out, { recursive: true, force: true });
+  await buildBrowserSide({ root: join(workspace, 'apps/shell'), name: 'shell', mode: 'development' }, out);
 }

@@ -31,7 +31,8 @@ export async function loadArea(ref: AreaRef, locale: Locale, texts: i18n): Promi
     const area = loaded?.default;
     if (area?.contract !== CONTRACT_VERSION) throw new Error(`${ref.name} speaks contract ${area?.contract}`);
     const catalogue = servedBy(locale, area.messages);
-    const { default: messages } = (await area.messages[catalogue]?.()) as { default: Messages };
+    const read = area.messages[catalogue] ?? area.messages.en;
+    const { default: messages }: { default: Messages } = await read();
     texts.addResourceBundle(texts.language, ref.name, messages, true, true);
     return area;
   } catch (error) {

@@ -18,7 +18,7 @@ export interface RunningSite {
 
 /** Builds an area of this folder into `out`; `change` rewrites its sources first, as a next release would. */
 export async function buildFixture(area: string, out: string, change: (source: string) => string = (source) => source) {
-  const root = join(shell, 'dist-test', `${area}-${process.pid}-${Date.now()}`);
+  const root = join(shell, '../../.posada/test', `${area}-${process.pid}-${Date.now()}`);
   rmSync(root, { recursive: true, force: true });
   cpSync(join(import.meta.dirname, 'areas', area), root, { recursive: true });
   for (const file of readdirSync(join(root, 'src')).filter((name) => /\.tsx?$/.test(name))) {

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { describe, it } from 'node:test';
+
+const nameChunks = createRequire(import.meta.url)('./chunk-name-loader.cjs') as (
+  this: object,
+  source: string,
+) => string;
+const named = (source: string) => nameChunks.call({ getOptions: () => ({ area: 'booking' }) }, source);
+
+describe('naming chunks', () => {
+  it('tells a page its chunk, whatever its handle', () => {
+    const path = './features/choose-room/choose-room.route.ts';
+    const chunk = 'features_choose_room_choose_room_route';
+    assert.equal(
+      named(`page(() => import('${path}'), { layout: 'booking' })`),
+      `page(() => import(/* webpackChunkName: "${chunk}" */ '${path}'), { layout: 'booking' }, "booking/${chunk}")`,
+    );
+    assert.match(named(`page(() => import('./a.route.ts'))`), /, \{\}, "booking\/a_route"\)$/);
+    assert.match(
+      named(`page(\n  () => import('./a.route.ts'),\n  privatePage,\n)`),
+      /, privatePage, "booking\/a_route"\)$/,
+    );
+  });
+
+  it('tells a lazy part its chunk', () => {
+    assert.match(named(`const Map = part(() => import('./map.tsx'));`), /webpackChunkName: "map".*"booking\/map"/);
+  });
+
+  it('gives each language of texts a chunk of its own, and leaves names that are there', () => {
+    assert.match(named(`es: () => import('./i18n/es.json')`), /webpackChunkName: "texts_es"/);
+    const own = `en: () => import(/* webpackChunkName: "texts_en" */ './i18n/en.json')`;
+    assert.equal(named(own), own);
+  });
+
+  it('leaves every other import alone', () => {
+    const source = `const load = () => import('./a.ts'); homepage('x');`;
+    assert.equal(named(source), source);
+  });
+});
