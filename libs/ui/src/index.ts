@@ -1,5 +1,5 @@
-export { ErrorSummary, scrollToFirstError, useValidationMessage } from './forms.tsx';
 export { classes } from './class-names.ts';
+export { ErrorSummary, scrollToFirstError, useValidationMessage } from './forms.tsx';
 export { Button, type ButtonVariant, LinkButton } from './parts/button.tsx';
 export {
   Badge,

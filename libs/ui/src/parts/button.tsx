@@ -11,7 +11,15 @@ interface Look {
 }
 
 /** A busy button stays where it is and keeps its focus, but does nothing. */
-export function Button({ variant = 'primary', size = 'm', busy = false, className, onClick, children, ...rest }: ComponentProps<'button'> & Look & { busy?: boolean }) {
+export function Button({
+  variant = 'primary',
+  size = 'm',
+  busy = false,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ComponentProps<'button'> & Look & { busy?: boolean }) {
   return (
     <button
       type="button"
@@ -30,7 +38,22 @@ export function Button({ variant = 'primary', size = 'm', busy = false, classNam
 }
 
 /** A link that looks like a button. Absolute addresses leave the site. */
-export function LinkButton({ to, variant = 'primary', size = 'm', className, ...rest }: Omit<ComponentProps<'a'>, 'href'> & Look & { to: string }) {
-  const look = { 'data-ui': 'button', 'data-variant': variant, 'data-size': size, className: classes(styles['button'], className) };
-  return /^(https?:|mailto:|tel:|#)/.test(to) ? <a href={to} {...look} {...rest} /> : <Link to={to} {...look} {...rest} />;
+export function LinkButton({
+  to,
+  variant = 'primary',
+  size = 'm',
+  className,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & Look & { to: string }) {
+  const look = {
+    'data-ui': 'button',
+    'data-variant': variant,
+    'data-size': size,
+    className: classes(styles['button'], className),
+  };
+  return /^(https?:|mailto:|tel:|#)/.test(to) ? (
+    <a href={to} {...look} {...rest} />
+  ) : (
+    <Link to={to} {...look} {...rest} />
+  );
 }

@@ -11,21 +11,47 @@ export const Container = ({ children, className }: { children: ReactNode; classN
   <div className={classes(styles['container'], className)}>{children}</div>
 );
 
-export const Card = ({ as: Tag = 'div', className, children, ...rest }: { as?: ElementType; className?: string | undefined; children: ReactNode; [data: `data-${string}`]: string }) => (
+export const Card = ({
+  as: Tag = 'div',
+  className,
+  children,
+  ...rest
+}: {
+  as?: ElementType;
+  className?: string | undefined;
+  children: ReactNode;
+  [data: `data-${string}`]: string;
+}) => (
   <Tag className={classes(styles['card'], className)} data-ui="card" {...rest}>
     {children}
   </Tag>
 );
 
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className={styles['hidden']}>{children}</span>;
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
+  <span className={styles['hidden']}>{children}</span>
+);
 
-export const Badge = ({ tone = 'info', children }: { tone?: 'info' | 'success' | 'warning' | 'danger' | 'accent'; children: ReactNode }) => (
+export const Badge = ({
+  tone = 'info',
+  children,
+}: {
+  tone?: 'info' | 'success' | 'warning' | 'danger' | 'accent';
+  children: ReactNode;
+}) => (
   <span className={styles['badge']} data-tone={tone}>
     {children}
   </span>
 );
 
-export const TextLink = ({ to, className, children }: { to: string; className?: string | undefined; children: ReactNode }) => (
+export const TextLink = ({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) => (
   <Link to={to} className={classes(styles['link'], className)}>
     {children}
   </Link>
@@ -60,7 +86,8 @@ export function Price({ amount, currency, locale, was, size = 'm' }: PriceProps)
     <span className={styles['price']} data-size={size}>
       {was !== undefined && was > amount && (
         <>
-          <VisuallyHidden>{t('price.was')}</VisuallyHidden> <s>{formatMoney(was, currency, locale)}</s> <VisuallyHidden>{t('price.now')}</VisuallyHidden>
+          <VisuallyHidden>{t('price.was')}</VisuallyHidden> <s>{formatMoney(was, currency, locale)}</s>{' '}
+          <VisuallyHidden>{t('price.now')}</VisuallyHidden>
         </>
       )}
       <strong>{formatMoney(amount, currency, locale)}</strong>
@@ -100,14 +127,28 @@ export function Picture({ photo, sizes, eager = false, ratio, className, isDecor
   );
 }
 
-export const Skeleton = ({ height = 'text', width = 'full' }: { height?: 'text' | 'title' | 'card' | 'picture'; width?: 's' | 'm' | 'l' | 'full' }) => (
-  <span aria-hidden="true" className={styles['skeleton']} data-height={height} data-width={width} />
-);
+export const Skeleton = ({
+  height = 'text',
+  width = 'full',
+}: {
+  height?: 'text' | 'title' | 'card' | 'picture';
+  width?: 's' | 'm' | 'l' | 'full';
+}) => <span aria-hidden="true" className={styles['skeleton']} data-height={height} data-width={width} />;
 
 const TONE_ICONS = { info: 'info', success: 'check', warning: 'alert', danger: 'alert' } as const;
 export type Tone = keyof typeof TONE_ICONS;
 
-export function Notice({ tone, title, children, action }: { tone: Tone; title: string; children?: ReactNode; action?: ReactNode }) {
+export function Notice({
+  tone,
+  title,
+  children,
+  action,
+}: {
+  tone: Tone;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles['notice']} data-tone={tone}>
       <Icon name={TONE_ICONS[tone]} />
@@ -132,7 +173,19 @@ export function Steps({ label, steps, current }: { label: string; steps: readonl
   );
 }
 
-export const Disclosure = ({ summary, children, name, open, className }: { summary: ReactNode; children: ReactNode; name?: string; open?: boolean; className?: string | undefined }) => (
+export const Disclosure = ({
+  summary,
+  children,
+  name,
+  open,
+  className,
+}: {
+  summary: ReactNode;
+  children: ReactNode;
+  name?: string;
+  open?: boolean;
+  className?: string | undefined;
+}) => (
   <details className={classes(styles['disclosure'], className)} {...(name ? { name } : {})} {...(open ? { open } : {})}>
     <summary>
       {summary}
@@ -145,7 +198,8 @@ export const Disclosure = ({ summary, children, name, open, className }: { summa
 let policy: { createHTML(html: string): unknown } | undefined;
 /** The one place where HTML of the operator enters the page; the service has cleaned it. */
 function trusted(html: string): string {
-  const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): typeof policy } }).trustedTypes;
+  const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): typeof policy } })
+    .trustedTypes;
   policy ??= factory?.createPolicy('cms', { createHTML: (text: string) => text });
   return (policy?.createHTML(html) ?? html) as string;
 }

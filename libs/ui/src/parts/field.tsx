@@ -21,7 +21,15 @@ function useField({ error, description }: FieldFacts, given?: string) {
   };
 }
 
-function FieldFrame({ id, label, error, description, optional, className, children }: FieldFacts & { id: string; className?: string | undefined; children: ReactNode }) {
+function FieldFrame({
+  id,
+  label,
+  error,
+  description,
+  optional,
+  className,
+  children,
+}: FieldFacts & { id: string; className?: string | undefined; children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
     <div className={classes(styles['field'], className)}>
@@ -45,16 +53,38 @@ function FieldFrame({ id, label, error, description, optional, className, childr
   );
 }
 
-export function TextField({ label, error, description, optional, className, id: given, ...input }: ComponentProps<'input'> & FieldFacts) {
+export function TextField({
+  label,
+  error,
+  description,
+  optional,
+  className,
+  id: given,
+  ...input
+}: ComponentProps<'input'> & FieldFacts) {
   const { id, wiring } = useField({ label, error, description }, given);
   return (
     <FieldFrame {...{ id, label, error, description, optional, className }}>
-      <input type="text" className={styles['control']} required={optional === undefined ? undefined : !optional} {...input} {...wiring} />
+      <input
+        type="text"
+        className={styles['control']}
+        required={optional === undefined ? undefined : !optional}
+        {...input}
+        {...wiring}
+      />
     </FieldFrame>
   );
 }
 
-export function TextArea({ label, error, description, optional, className, id: given, ...input }: ComponentProps<'textarea'> & FieldFacts) {
+export function TextArea({
+  label,
+  error,
+  description,
+  optional,
+  className,
+  id: given,
+  ...input
+}: ComponentProps<'textarea'> & FieldFacts) {
   const { id, wiring } = useField({ label, error, description }, given);
   return (
     <FieldFrame {...{ id, label, error, description, optional, className }}>
@@ -63,7 +93,16 @@ export function TextArea({ label, error, description, optional, className, id: g
   );
 }
 
-export function SelectField({ label, error, description, optional, className, id: given, children, ...select }: ComponentProps<'select'> & FieldFacts) {
+export function SelectField({
+  label,
+  error,
+  description,
+  optional,
+  className,
+  id: given,
+  children,
+  ...select
+}: ComponentProps<'select'> & FieldFacts) {
   const { id, wiring } = useField({ label, error, description }, given);
   return (
     <FieldFrame {...{ id, label, error, description, optional, className }}>
@@ -75,15 +114,36 @@ export function SelectField({ label, error, description, optional, className, id
 }
 
 /** Paste and password managers work; what was typed can be shown. Never trimmed (GAP-120). */
-export function PasswordField({ label, error, description, optional, className, id: given, ...input }: Omit<ComponentProps<'input'>, 'type'> & FieldFacts) {
+export function PasswordField({
+  label,
+  error,
+  description,
+  optional,
+  className,
+  id: given,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & FieldFacts) {
   const { t } = useTranslation('ui');
   const { id, wiring } = useField({ label, error, description }, given);
   const [isShown, setShown] = useState(false);
   return (
     <FieldFrame {...{ id, label, error, description, optional, className }}>
       <div className={styles['password']}>
-        <input type={isShown ? 'text' : 'password'} className={styles['control']} spellCheck={false} autoCapitalize="none" {...input} {...wiring} />
-        <button type="button" className={styles['show']} aria-pressed={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
+        <input
+          type={isShown ? 'text' : 'password'}
+          className={styles['control']}
+          spellCheck={false}
+          autoCapitalize="none"
+          {...input}
+          {...wiring}
+        />
+        <button
+          type="button"
+          className={styles['show']}
+          aria-pressed={isShown}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+        >
           {t(isShown ? 'password.hide' : 'password.show')}
         </button>
       </div>
@@ -91,7 +151,13 @@ export function PasswordField({ label, error, description, optional, className, 
   );
 }
 
-export function Checkbox({ label, error, className, id: given, ...input }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined }) {
+export function Checkbox({
+  label,
+  error,
+  className,
+  id: given,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined }) {
   const { id, wiring } = useField({ label: '', error }, given);
   return (
     <div className={classes(styles['field'], className)}>
@@ -117,7 +183,20 @@ export interface RadioOption {
 }
 
 /** Choices as cards. Everything else goes to each native radio, so that `register()` works. */
-export function RadioCards({ legend, options, error, value, defaultValue, ...input }: Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & { legend: string; options: RadioOption[]; error?: string | undefined; value?: string; defaultValue?: string }) {
+export function RadioCards({
+  legend,
+  options,
+  error,
+  value,
+  defaultValue,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
+  legend: string;
+  options: RadioOption[];
+  error?: string | undefined;
+  value?: string;
+  defaultValue?: string;
+}) {
   const id = useId();
   return (
     <fieldset className={styles['field']} aria-describedby={error ? `${id}-error` : undefined}>
@@ -129,7 +208,9 @@ export function RadioCards({ legend, options, error, value, defaultValue, ...inp
               type="radio"
               {...input}
               value={option.value}
-              {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
             />
             <span>
               <strong>{option.label}</strong>
@@ -149,7 +230,15 @@ export function RadioCards({ legend, options, error, value, defaultValue, ...inp
   );
 }
 
-export function Fieldset({ legend, children, className }: { legend: string; children: ReactNode; className?: string | undefined }) {
+export function Fieldset({
+  legend,
+  children,
+  className,
+}: {
+  legend: string;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
   return (
     <fieldset className={className}>
       <legend className={styles['legend']}>{legend}</legend>

@@ -4,8 +4,10 @@ import styles from './icon.module.css';
 /** Outlines on a grid of 24, drawn with one stroke; only these are shipped. */
 const PATHS = {
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
-  users: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.4-4 3-6 6.5-6s6.100 2 6.500 6M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14.500c2 .8 3.200 2.600 3.500 5.500',
-  'map-pin': 'M12 21s7-6.300 7-11.500A7 7 0 0 0 5 9.500C5 14.700 12 21 12 21zM12 12a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
+  users:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.4-4 3-6 6.5-6s6.100 2 6.500 6M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14.500c2 .8 3.200 2.600 3.500 5.500',
+  'map-pin':
+    'M12 21s7-6.300 7-11.500A7 7 0 0 0 5 9.500C5 14.700 12 21 12 21zM12 12a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
   check: 'M4 12.500l5 5L20 6.500',
   x: 'M5 5l14 14M19 5L5 19',
@@ -16,7 +18,8 @@ const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.500 21c.5-4.500 3.500-6.500 7.500-6.500s7 2 7.500 6.500',
-  phone: 'M5 4h4l1.500 5-2.500 1.500a11 11 0 0 0 5.500 5.500L15 13.500l5 1.500v4a1.500 1.500 0 0 1-1.500 1.500A15 15 0 0 1 3.500 5.500 1.500 1.500 0 0 1 5 4z',
+  phone:
+    'M5 4h4l1.500 5-2.500 1.500a11 11 0 0 0 5.500 5.500L15 13.500l5 1.500v4a1.500 1.500 0 0 1-1.500 1.500A15 15 0 0 1 3.500 5.500 1.500 1.500 0 0 1 5 4z',
   mail: 'M3 6h18v13H3zM3 7l9 7 9-7',
   bed: 'M3 19V6M3 16h18v3M21 16v-3a3 3 0 0 0-3-3H3M7 10V8h5v2',
   wifi: 'M3 9.500a13 13 0 0 1 18 0M6.500 13a8 8 0 0 1 11 0M9.500 16.500a3.800 3.800 0 0 1 5 0M12 19.500v.1',
@@ -57,10 +60,22 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Without a label the icon is decoration. An unknown name draws the neutral check. */
-export function Icon({ name, label, className }: { name: IconName | (string & {}); label?: string; className?: string | undefined }) {
+export function Icon({
+  name,
+  label,
+  className,
+}: {
+  name: IconName | (string & {});
+  label?: string;
+  className?: string | undefined;
+}) {
   const path = PATHS[name as IconName] ?? PATHS.check;
   return (
-    <svg viewBox="0 0 24 24" className={classes(styles['icon'], className)} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <svg
+      viewBox="0 0 24 24"
+      className={classes(styles['icon'], className)}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <path d={path} />
     </svg>
   );

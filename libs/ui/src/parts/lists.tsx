@@ -12,7 +12,17 @@ export interface Column<Row> {
 }
 
 /** A table that becomes cards where it is narrow; the headers then stand before the values. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: { caption: string; columns: Column<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string }) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
+  caption: string;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}) {
   return (
     <table className={styles['table']}>
       <caption>{caption}</caption>
@@ -40,7 +50,15 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: { caption: st
   );
 }
 
-export function Pagination({ page, pages, hrefFor }: { page: number; pages: number; hrefFor: (page: number) => string }) {
+export function Pagination({
+  page,
+  pages,
+  hrefFor,
+}: {
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+}) {
   const { t } = useTranslation('ui');
   if (pages <= 1) return null;
   return (
@@ -61,7 +79,15 @@ export function Pagination({ page, pages, hrefFor }: { page: number; pages: numb
 }
 
 /** Tabs whose state is the address: each is a link to its own. */
-export function LinkTabs({ label, tabs, current }: { label: string; tabs: { id: string; label: string; to: string }[]; current: string }) {
+export function LinkTabs({
+  label,
+  tabs,
+  current,
+}: {
+  label: string;
+  tabs: { id: string; label: string; to: string }[];
+  current: string;
+}) {
   return (
     <nav aria-label={label} className={styles['tabs']}>
       {tabs.map((tab) => (

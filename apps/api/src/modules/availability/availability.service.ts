@@ -31,7 +31,8 @@ export interface Asker {
 
 /** @throws {DomainError} when no stay can have these days. A visitor's "today" may be yesterday at the property. */
 export function checkDays(from: string, to: string, today: string) {
-  const refuse = (code: string) => new DomainError(400, code, `a stay from ${from} to ${to}, seen on ${today}`, { fields: { from: code } });
+  const refuse = (code: string) =>
+    new DomainError(400, code, `a stay from ${from} to ${to}, seen on ${today}`, { fields: { from: code } });
   if (from < addDays(today, -1)) throw refuse('stay_in_the_past');
   if (to <= from) throw refuse('stay_reversed');
   if (daysBetween(from, to) > MOST_NIGHTS) throw refuse('stay_too_long');
@@ -40,7 +41,14 @@ export function checkDays(from: string, to: string, today: string) {
 
 export function createAvailabilityService(store: AvailabilityStore, properties: PropertyStore, clock: () => Date) {
   /** What lowers prices for this asker and stay, by name in the asker's language. */
-  async function termsFor(facts: PropertyFacts, { website, actor, language }: Asker, from: string, to: string, code: string | undefined, within?: Database): Promise<StayTerms> {
+  async function termsFor(
+    facts: PropertyFacts,
+    { website, actor, language }: Asker,
+    from: string,
+    to: string,
+    code: string | undefined,
+    within?: Database,
+  ): Promise<StayTerms> {
     const today = todayAt(facts.timeZone, clock());
     const offer = offerFor(facts.offers, from, to, today);
     const promotion = code ? await store.promotion(code, website.id, today, within) : undefined;
@@ -64,8 +72,15 @@ export function createAvailabilityService(store: AvailabilityStore, properties: 
     const today = todayAt(facts.timeZone, clock());
     const earliest = [addDays(terms.from, -SUGGEST_WITHIN_DAYS), today].sort().at(-1) ?? today;
     const last = addDays(terms.from, SUGGEST_WITHIN_DAYS);
-    const nights = await store.nights(facts.roomTypes.map((room) => room.id), earliest, addDays(last, length));
-    const shifts = Array.from({ length: 2 * SUGGEST_WITHIN_DAYS + 1 }, (_, index) => Math.ceil(index / 2) * (index % 2 === 1 ? 1 : -1));
+    const nights = await store.nights(
+      facts.roomTypes.map((room) => room.id),
+      earliest,
+      addDays(last, length),
+    );
+    const shifts = Array.from(
+      { length: 2 * SUGGEST_WITHIN_DAYS + 1 },
+      (_, index) => Math.ceil(index / 2) * (index % 2 === 1 ? 1 : -1),
+    );
     const found: { from: string; to: string; total: number }[] = [];
     for (const shift of shifts) {
       const from = addDays(terms.from, shift);
@@ -85,16 +100,28 @@ export function createAvailabilityService(store: AvailabilityStore, properties: 
       const { from, to, rooms } = search;
       checkDays(from, to, todayAt(facts.timeZone, clock()));
       const terms = await termsFor(facts, asker, from, to, search.promotion);
-      const nights = await store.nights(facts.roomTypes.map((room) => room.id), from, to);
+      const nights = await store.nights(
+        facts.roomTypes.map((room) => room.id),
+        from,
+        to,
+      );
       const found = rooms.map((occupancy) => ({ occupancy, ...offeredFor(facts, nights, occupancy, terms) }));
-      const lowest = found.every((room) => room.offered.length > 0) ? cheapest(found.map((room) => room.offered)) : null;
+      const lowest = found.every((room) => room.offered.length > 0)
+        ? cheapest(found.map((room) => room.offered))
+        : null;
       let unavailable: Availability['unavailable'] = null;
       if (!lowest) {
         const blocked = found.find((room) => room.offered.length === 0);
-        const { reason, minimumStay } = blocked ? reasonOf(blocked.refusals) : { reason: 'sold_out' as const, minimumStay: null };
+        const { reason, minimumStay } = blocked
+          ? reasonOf(blocked.refusals)
+          : { reason: 'sold_out' as const, minimumStay: null };
         const length = Math.max(daysBetween(from, to), minimumStay ?? 0);
         const isHopeless = reason === 'occupancy';
-        unavailable = { reason, minimumStay, suggestions: isHopeless ? [] : await suggestionsFor(facts, rooms, terms, length) };
+        unavailable = {
+          reason,
+          minimumStay,
+          suggestions: isHopeless ? [] : await suggestionsFor(facts, rooms, terms, length),
+        };
       }
       return {
         propertyId: String(facts.id),
@@ -116,14 +143,25 @@ export function createAvailabilityService(store: AvailabilityStore, properties: 
       const facts = await properties.find(website.id, propertyId);
       if (!facts) throw notFound(`property ${propertyId}`);
       if (to < from || daysBetween(from, to) > MONTHS_AHEAD * 31) {
-        throw new DomainError(400, 'invalid_request', `a calendar from ${from} to ${to}`, { fields: { to: 'calendar_too_long' } });
+        throw new DomainError(400, 'invalid_request', `a calendar from ${from} to ${to}`, {
+          fields: { to: 'calendar_too_long' },
+        });
       }
-      const nights = await store.nights(facts.roomTypes.map((room) => room.id), from, to);
+      const nights = await store.nights(
+        facts.roomTypes.map((room) => room.id),
+        from,
+        to,
+      );
       const occupancy = { adults: 2, childAges: [] };
       const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)).map((date) => {
-        const own = facts.roomTypes.map((room) => nights.get(room.id)?.get(date)).filter((night) => night !== undefined);
+        const own = facts.roomTypes
+          .map((room) => nights.get(room.id)?.get(date))
+          .filter((night) => night !== undefined);
         const open = own.filter((night) => !night.stopSell && night.left > 0);
-        const minimumStay = Math.min(...(open.length > 0 ? open : own).map((night) => night.minimumStay), Number.MAX_SAFE_INTEGER);
+        const minimumStay = Math.min(
+          ...(open.length > 0 ? open : own).map((night) => night.minimumStay),
+          Number.MAX_SAFE_INTEGER,
+        );
         const oneNight = { from: date, to: addDays(date, 1), offer: null, promotion: null, loyalty: null };
         const prices = facts.roomTypes.flatMap((room) => {
           const own = nights.get(room.id);
@@ -154,8 +192,23 @@ export function createAvailabilityService(store: AvailabilityStore, properties: 
 }
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 
-const offeredPrice = (facts: PropertyFacts, plan: RatePlanFacts, price: NightPrice, occupancy: Occupancy, terms: StayTerms) =>
-  quoteRoom({ nights: [price], plan, pricing: facts.pricing, occupancy, timeZone: facts.timeZone, offer: terms.offer, promotion: terms.promotion, loyalty: terms.loyalty }).total;
+const offeredPrice = (
+  facts: PropertyFacts,
+  plan: RatePlanFacts,
+  price: NightPrice,
+  occupancy: Occupancy,
+  terms: StayTerms,
+) =>
+  quoteRoom({
+    nights: [price],
+    plan,
+    pricing: facts.pricing,
+    occupancy,
+    timeZone: facts.timeZone,
+    offer: terms.offer,
+    promotion: terms.promotion,
+    loyalty: terms.loyalty,
+  }).total;
 
 const toWire = ({ room, left, minimumStay, rates }: Offered) => ({
   roomtypeId: String(room.id),
@@ -165,7 +218,6 @@ const toWire = ({ room, left, minimumStay, rates }: Offered) => ({
     ...rate,
     rateplanId: String(plan.id),
     board: plan.board,
-    paymentOptions: plan.payment_options,
     prepayment: 0,
   })),
 });

@@ -51,7 +51,12 @@ const NIGHTS_SQL = `
 export function createAvailabilityStore(database: Database) {
   return {
     /** Nights of room types, both days included, in one round trip. */
-    async nights(roomTypeIds: readonly number[], from: string, to: string, within: Database = database): Promise<Nights> {
+    async nights(
+      roomTypeIds: readonly number[],
+      from: string,
+      to: string,
+      within: Database = database,
+    ): Promise<Nights> {
       const { rows } = await within.query<NightRow>(NIGHTS_SQL, [roomTypeIds, from, to]);
       const nights: Nights = new Map(roomTypeIds.map((id) => [id, new Map()]));
       for (const row of rows) {
@@ -117,7 +122,12 @@ export function createAvailabilityStore(database: Database) {
         );
       }
     },
-    async promotion(code: string, websiteId: number, today: string, within: Database = database): Promise<{ code: string; percent: number } | undefined> {
+    async promotion(
+      code: string,
+      websiteId: number,
+      today: string,
+      within: Database = database,
+    ): Promise<{ code: string; percent: number } | undefined> {
       const { rows } = await within.query<{ code: string; percent: number }>(
         `SELECT code, percent FROM promotion_code WHERE code = upper($1) AND (website_id IS NULL OR website_id = $2)
            AND (valid_from IS NULL OR valid_from <= $3) AND (valid_until IS NULL OR valid_until >= $3)`,
@@ -126,7 +136,10 @@ export function createAvailabilityStore(database: Database) {
       return rows[0];
     },
     /** The loyalty level of a client, named for a language by the caller. */
-    async loyaltyOf(accountId: number, within: Database = database): Promise<{ content: { name: unknown }; percent: number } | undefined> {
+    async loyaltyOf(
+      accountId: number,
+      within: Database = database,
+    ): Promise<{ content: { name: unknown }; percent: number } | undefined> {
       const { rows } = await within.query<{ content: { name: unknown }; percent: number }>(
         'SELECT l.content, l.percent FROM account a JOIN loyalty_level l ON l.id = a.loyalty_level WHERE a.id = $1',
         [accountId],

@@ -18,7 +18,14 @@ export interface Night {
 /** Room type to its nights by day. */
 export type Nights = Map<number, Map<string, Night>>;
 
-export type Refusal = 'sold_out' | 'closed' | 'minimum_stay' | 'maximum_stay' | 'closed_to_arrival' | 'closed_to_departure' | 'occupancy';
+export type Refusal =
+  | 'sold_out'
+  | 'closed'
+  | 'minimum_stay'
+  | 'maximum_stay'
+  | 'closed_to_arrival'
+  | 'closed_to_departure'
+  | 'occupancy';
 
 export interface StayTerms {
   from: string;
@@ -41,11 +48,16 @@ export const fits = (room: RoomTypeFacts, occupancy: Occupancy, facts: PropertyF
 };
 
 /** Why a room type cannot be sold for a stay; the number of rooms left when it can. */
-export function judge(nights: Map<string, Night> | undefined, from: string, to: string): { left: number; refusal: Refusal | null; minimumStay: number } {
+export function judge(
+  nights: Map<string, Night> | undefined,
+  from: string,
+  to: string,
+): { left: number; refusal: Refusal | null; minimumStay: number } {
   const arrival = nights?.get(from);
   const stay = nightsOf(from, to).map((day) => nights?.get(day));
   const minimumStay = arrival?.minimumStay ?? 1;
-  if (!nights || !arrival || stay.some((night) => night === undefined)) return { left: 0, refusal: 'closed', minimumStay };
+  if (!nights || !arrival || stay.some((night) => night === undefined))
+    return { left: 0, refusal: 'closed', minimumStay };
   const length = daysBetween(from, to);
   const refuse = (refusal: Refusal) => ({ left: 0, refusal, minimumStay });
   if (stay.some((night) => night?.stopSell)) return refuse('closed');
@@ -63,15 +75,34 @@ function pricesOf(nights: Map<string, Night>, plan: RatePlanFacts, from: string,
   return prices.every((price) => price !== undefined) ? prices : undefined;
 }
 
-export type Rate = Omit<RoomRate, 'prepayment' | 'paymentOptions' | 'board' | 'rateplanId'> & { plan: RatePlanFacts };
+export type Rate = Omit<RoomRate, 'prepayment' | 'board' | 'rateplanId'> & { plan: RatePlanFacts };
+
+/** How a plan can be paid here and now: by card only once a website has a payment provider, and none has one yet. */
+export const payableBy = (plan: RatePlanFacts) => plan.payment_options.filter((option) => option !== 'payOnBook');
 
 /** A room type under one plan for a stay; undefined when the plan does not sell it. */
-export function rateOf(facts: PropertyFacts, nights: Map<string, Night>, plan: RatePlanFacts, occupancy: Occupancy, terms: StayTerms): Rate | undefined {
+export function rateOf(
+  facts: PropertyFacts,
+  nights: Map<string, Night>,
+  plan: RatePlanFacts,
+  occupancy: Occupancy,
+  terms: StayTerms,
+): Rate | undefined {
   if (daysBetween(terms.from, terms.to) < plan.minimum_nights) return undefined;
+  const paymentOptions = payableBy(plan);
   const prices = pricesOf(nights, plan, terms.from, terms.to);
-  if (!prices) return undefined;
-  const quote = quoteRoom({ nights: prices, plan, pricing: facts.pricing, occupancy, timeZone: facts.timeZone, offer: terms.offer, promotion: terms.promotion, loyalty: terms.loyalty });
-  return { ...quote, plan };
+  if (!prices || paymentOptions.length === 0) return undefined;
+  const quote = quoteRoom({
+    nights: prices,
+    plan,
+    pricing: facts.pricing,
+    occupancy,
+    timeZone: facts.timeZone,
+    offer: terms.offer,
+    promotion: terms.promotion,
+    loyalty: terms.loyalty,
+  });
+  return { ...quote, plan, paymentOptions };
 }
 
 export interface Offered {
@@ -83,7 +114,12 @@ export interface Offered {
 }
 
 /** Everything that one room of a search can be, cheapest first, and why the rest cannot. */
-export function offeredFor(facts: PropertyFacts, all: Nights, occupancy: Occupancy, terms: StayTerms): { offered: Offered[]; refusals: { refusal: Refusal; minimumStay: number }[] } {
+export function offeredFor(
+  facts: PropertyFacts,
+  all: Nights,
+  occupancy: Occupancy,
+  terms: StayTerms,
+): { offered: Offered[]; refusals: { refusal: Refusal; minimumStay: number }[] } {
   const offered: Offered[] = [];
   const refusals: { refusal: Refusal; minimumStay: number }[] = [];
   for (const room of facts.roomTypes) {
@@ -132,14 +168,28 @@ export function cheapest(rooms: readonly Offered[][]): { total: number; base: nu
   return best;
 }
 
-const MOST_HELPFUL: Refusal[] = ['minimum_stay', 'closed_to_arrival', 'closed_to_departure', 'maximum_stay', 'sold_out', 'closed', 'occupancy'];
+const MOST_HELPFUL: Refusal[] = [
+  'minimum_stay',
+  'closed_to_arrival',
+  'closed_to_departure',
+  'maximum_stay',
+  'sold_out',
+  'closed',
+  'occupancy',
+];
 
 /** The reason that helps a guest most: what a small change of the search would mend comes first. */
-export function reasonOf(refusals: readonly { refusal: Refusal; minimumStay: number }[]): { reason: Refusal; minimumStay: number | null } {
+export function reasonOf(refusals: readonly { refusal: Refusal; minimumStay: number }[]): {
+  reason: Refusal;
+  minimumStay: number | null;
+} {
   for (const reason of MOST_HELPFUL) {
     const found = refusals.filter((entry) => entry.refusal === reason);
     if (found.length === 0) continue;
-    return { reason, minimumStay: reason === 'minimum_stay' ? Math.min(...found.map((entry) => entry.minimumStay)) : null };
+    return {
+      reason,
+      minimumStay: reason === 'minimum_stay' ? Math.min(...found.map((entry) => entry.minimumStay)) : null,
+    };
   }
   return { reason: 'sold_out', minimumStay: null };
 }

@@ -1,15 +1,27 @@
 /** Calendar arithmetic on `YYYY-MM-DD` and the clocks of places. */
 const DAY_MS = 86_400_000;
 
-export const addDays = (day: string, amount: number) => new Date(Date.parse(`${day}T00:00:00Z`) + amount * DAY_MS).toISOString().slice(0, 10);
-export const daysBetween = (from: string, to: string) => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-export const nightsOf = (from: string, to: string) => Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index));
+export const addDays = (day: string, amount: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + amount * DAY_MS).toISOString().slice(0, 10);
+export const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+export const nightsOf = (from: string, to: string) =>
+  Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index));
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timeZone: string) {
   let clock = clocks.get(timeZone);
   if (!clock) {
-    clock = new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' });
+    clock = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
     clocks.set(timeZone, clock);
   }
   return clock;
@@ -17,8 +29,14 @@ function clockOf(timeZone: string) {
 
 /** What the clocks of a place show at a moment, read as if it were UTC. */
 function shownAt(timeZone: string, ms: number): number {
-  const parts = Object.fromEntries(clockOf(timeZone).formatToParts(ms).map((part) => [part.type, part.value]));
-  return Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}Z`);
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(ms)
+      .map((part) => [part.type, part.value]),
+  );
+  return Date.parse(
+    `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}Z`,
+  );
 }
 
 /** The moment at which the clocks of a place show a day and time. Skipped times mean the moment after the change. */
@@ -30,4 +48,5 @@ export function momentAt(day: string, time: string, timeZone: string): Date {
 }
 
 /** The calendar day at a place. */
-export const todayAt = (timeZone: string, now: Date) => new Date(shownAt(timeZone, now.getTime())).toISOString().slice(0, 10);
+export const todayAt = (timeZone: string, now: Date) =>
+  new Date(shownAt(timeZone, now.getTime())).toISOString().slice(0, 10);

@@ -10,7 +10,9 @@ export function distribute(amount: number, weights: readonly number[]): number[]
   const exact = weights.map((weight) => (amount * weight) / sum);
   const parts = exact.map(Math.floor);
   let odd = amount - parts.reduce((all, part) => all + part, 0);
-  const byRemainder = exact.map((value, index) => ({ index, rest: value - Math.floor(value) })).sort((a, b) => b.rest - a.rest || a.index - b.index);
+  const byRemainder = exact
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
   for (const { index } of byRemainder) {
     if (odd <= 0) break;
     parts[index] = (parts[index] ?? 0) + 1;

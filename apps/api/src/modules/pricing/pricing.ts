@@ -1,5 +1,11 @@
 import type { Discount, Occupancy } from '@posada/api-client/availability';
-import type { ComplementFacts, OfferFacts, PricingFacts, RatePlanFacts, TouristTaxRule } from '../properties/properties.store.ts';
+import type {
+  ComplementFacts,
+  OfferFacts,
+  PricingFacts,
+  RatePlanFacts,
+  TouristTaxRule,
+} from '../properties/properties.store.ts';
 import { addDays, daysBetween, momentAt, nightsOf } from './calendar.ts';
 import { distribute, percentOf } from './money.ts';
 
@@ -49,7 +55,9 @@ function nightAmount(night: NightPrice, { plan, pricing, occupancy }: RoomQuoteI
   let amount = adults === 1 ? night.base - night.single_reduction : night.base + (adults - 2) * night.extra_adult;
   for (const percent of childPercents) amount += percentOf(night.extra_adult, percent);
   if (plan.base_id === null) return Math.max(0, amount);
-  const people = adults * plan.adjust_per_adult + childPercents.reduce((sum, percent) => sum + percentOf(plan.adjust_per_adult, percent), 0);
+  const people =
+    adults * plan.adjust_per_adult +
+    childPercents.reduce((sum, percent) => sum + percentOf(plan.adjust_per_adult, percent), 0);
   return Math.max(0, percentOf(amount, 100 + plan.adjust_percent) + people);
 }
 
@@ -107,7 +115,10 @@ export function offerFor(offers: readonly OfferFacts[], from: string, to: string
 /** Tourist tax of one room: each adult and night at the rate of that night, up to the rule's number of nights. */
 export function touristTaxOf(rules: readonly TouristTaxRule[], from: string, to: string, adults: number): number {
   return nightsOf(from, to).reduce((sum, night, index) => {
-    const rule = rules.find((candidate) => (candidate.from === null || night >= candidate.from) && (candidate.to === null || night <= candidate.to));
+    const rule = rules.find(
+      (candidate) =>
+        (candidate.from === null || night >= candidate.from) && (candidate.to === null || night <= candidate.to),
+    );
     return rule && index < rule.maxNights ? sum + rule.amount * adults : sum;
   }, 0);
 }
@@ -120,7 +131,11 @@ export interface Choice {
 }
 
 /** Price of a complement for one room. Days: those chosen, else all of the stay; once, where it is sold once. */
-export function complementAmount(complement: Pick<ComplementFacts, 'price' | 'child_price' | 'per' | 'when'>, choice: Choice, nights: number): number {
+export function complementAmount(
+  complement: Pick<ComplementFacts, 'price' | 'child_price' | 'per' | 'when'>,
+  choice: Choice,
+  nights: number,
+): number {
   const once =
     complement.per === 'unit'
       ? (choice.units ?? 1) * complement.price

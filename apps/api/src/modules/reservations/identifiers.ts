@@ -4,7 +4,8 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** No letters or digits that are mistaken for one another on the phone. */
 const CLEAR = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-const drawn = (alphabet: string, length: number) => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+const drawn = (alphabet: string, length: number) =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** 24 letters: 142 bits that nobody guesses. */
 export const newPublicId = () => drawn(BASE62, 24);

@@ -14,20 +14,29 @@ export interface Quote {
 
 const BABY_UNTIL = 2;
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
-const refuse = (code: string, message: string, details: Record<string, unknown> = {}) => new DomainError(409, code, message, { details });
+const refuse = (code: string, message: string, details: Record<string, unknown> = {}) =>
+  new DomainError(409, code, message, { details });
 
 type RequestedRoom = ReservationRequest['rooms'][number];
 
-function complementsOf(facts: PropertyFacts, room: RequestedRoom, from: string, to: string): RoomStaySnapshot['complements'] {
+function complementsOf(
+  facts: PropertyFacts,
+  room: RequestedRoom,
+  from: string,
+  to: string,
+): RoomStaySnapshot['complements'] {
   const days = new Set(nightsOf(from, to).concat(to));
   return room.complements.map((choice) => {
     const complement = facts.complements.find((entry) => String(entry.id) === choice.complementId);
     if (!complement) throw refuse('not_bookable', `complement ${choice.complementId} is not on sale`);
     const count = complement.per === 'unit' ? (choice.units ?? 1) : (choice.adults ?? 0) + (choice.children ?? 0);
-    const isOutside = (choice.dates ?? []).some((day) => !days.has(day)) || new Set(choice.dates).size !== (choice.dates ?? []).length;
+    const isOutside =
+      (choice.dates ?? []).some((day) => !days.has(day)) || new Set(choice.dates).size !== (choice.dates ?? []).length;
     const isOneDate = complement.when === 'date' && choice.dates?.length !== 1;
     if (count < 1 || count > complement.max || isOutside || isOneDate) {
-      throw new DomainError(400, 'invalid_request', `complement ${complement.id}: counts or dates cannot be`, { fields: { rooms: 'complement' } });
+      throw new DomainError(400, 'invalid_request', `complement ${complement.id}: counts or dates cannot be`, {
+        fields: { rooms: 'complement' },
+      });
     }
     return {
       complementId: choice.complementId,
@@ -48,7 +57,13 @@ function complementsOf(facts: PropertyFacts, room: RequestedRoom, from: string, 
  *
  * @throws {DomainError} `not_bookable`, `sold_out` (409) when a room cannot be sold this way any more
  */
-export function quoteReservation(facts: PropertyFacts, nights: Nights, request: ReservationRequest, terms: StayTerms, names: Map<string, Localised>): Quote {
+export function quoteReservation(
+  facts: PropertyFacts,
+  nights: Nights,
+  request: ReservationRequest,
+  terms: StayTerms,
+  names: Map<string, Localised>,
+): Quote {
   const { from, to } = request;
   const roomstays = request.rooms.map((requested, index) => {
     const room = facts.roomTypes.find((entry) => String(entry.id) === requested.roomtypeId);
@@ -60,12 +75,22 @@ export function quoteReservation(facts: PropertyFacts, nights: Nights, request: 
     const { refusal } = judge(own, from, to);
     if (refusal === 'sold_out') {
       const missing = nightsOf(from, to).filter((day) => (own.get(day)?.left ?? 0) < 1);
-      throw refuse('sold_out', `room type ${room.id} is sold out on ${missing.join(', ')}`, { roomtypeId: String(room.id), nights: missing });
+      throw refuse('sold_out', `room type ${room.id} is sold out on ${missing.join(', ')}`, {
+        roomtypeId: String(room.id),
+        nights: missing,
+      });
     }
     const rate = refusal === null ? rateOf(facts, own, plan, requested.occupancy, terms) : undefined;
-    if (!rate) throw refuse('not_bookable', `room ${index + 1}: ${refusal ?? 'the plan does not sell these nights'}`, { room: index, reason: refusal });
-    if (!plan.payment_options.includes(request.paymentOption)) {
-      throw refuse('not_bookable', `plan ${plan.id} is not paid ${request.paymentOption}`, { room: index, reason: 'payment_option' });
+    if (!rate)
+      throw refuse('not_bookable', `room ${index + 1}: ${refusal ?? 'the plan does not sell these nights'}`, {
+        room: index,
+        reason: refusal,
+      });
+    if (!rate.paymentOptions.includes(request.paymentOption)) {
+      throw refuse('not_bookable', `plan ${plan.id} is not paid ${request.paymentOption}`, {
+        room: index,
+        reason: 'payment_option',
+      });
     }
     const babies = requested.occupancy.childAges.filter((age) => age <= BABY_UNTIL).length;
     const snapshot: RoomStaySnapshot = {
@@ -98,5 +123,7 @@ export function quoteReservation(facts: PropertyFacts, nights: Nights, request: 
 
 /** Names of discounts as the asker saw them, to the texts in all languages. */
 export function namesOf(facts: PropertyFacts, language: string, primary: string): Map<string, Localised> {
-  return new Map(facts.offers.map((offer) => [String(localise<unknown>(offer.content.name, language, primary)), offer.content.name]));
+  return new Map(
+    facts.offers.map((offer) => [String(localise<unknown>(offer.content.name, language, primary)), offer.content.name]),
+  );
 }

@@ -5,7 +5,12 @@ import type { PropertyFacts } from '../properties/properties.store.ts';
 import type { ReservationRecord, RoomStayRecord } from './reservations.store.ts';
 
 /** A reservation in one language. Amounts come from the record alone. */
-export function toReservation(reservation: ReservationRecord, roomstays: readonly RoomStayRecord[], facts: PropertyFacts, language: string): Reservation {
+export function toReservation(
+  reservation: ReservationRecord,
+  roomstays: readonly RoomStayRecord[],
+  facts: PropertyFacts,
+  language: string,
+): Reservation {
   const { snapshot } = reservation;
   const texts = localise(facts.content, language) as unknown as {
     location: { address: string; city: { name: string } };
@@ -54,7 +59,8 @@ export function toReservation(reservation: ReservationRecord, roomstays: readonl
 }
 
 /** CLIENT-13: not cancelled, and the stay ends today or later. */
-export const isActive = (reservation: ReservationRecord, today: string) => reservation.status !== 'cancelled' && reservation.departure >= today;
+export const isActive = (reservation: ReservationRecord, today: string) =>
+  reservation.status !== 'cancelled' && reservation.departure >= today;
 
 export const toRow = (reservation: ReservationRecord, today: string): ReservationRow => ({
   id: reservation.public_id,

@@ -21,10 +21,17 @@ const DEFAULT_SIZE = 20;
 /** Whose list an actor sees: their own, or for an agent all of the website (AUTH-18). */
 function ownerOf(actor: Actor, website: WebsiteRef): Owner {
   if (actor.kind === 'anyone') throw new Error('the guard let somebody through who is not signed in');
-  return actor.kind === 'agent' ? { kind: 'agent', websiteId: website.id } : { kind: actor.kind, accountId: actor.accountId };
+  return actor.kind === 'agent'
+    ? { kind: 'agent', websiteId: website.id }
+    : { kind: actor.kind, accountId: actor.accountId };
 }
 
-const pageOf = (reservations: ReservationService, actor: Actor, website: WebsiteRef, query: { page?: string | undefined; size?: string | undefined } & Record<string, unknown>) => {
+const pageOf = (
+  reservations: ReservationService,
+  actor: Actor,
+  website: WebsiteRef,
+  query: { page?: string | undefined; size?: string | undefined } & Record<string, unknown>,
+) => {
   const { page, size, sort: _, language: __, ...filters } = query;
   return reservations.page(ownerOf(actor, website), filters, Number(page ?? 0), Number(size ?? DEFAULT_SIZE));
 };
@@ -35,17 +42,31 @@ export function reservationRoutes(reservations: ReservationService): Route[] {
       reservations.create({ website, actor, language: body.language }, path.id, body, idempotencyKey),
     ),
     implement(getReservationByEmail, ({ website, path, language }) =>
-      reservations.find({ kind: 'booker', websiteId: website.id, propertyId: path.id, email: path.email }, path.resId, language),
+      reservations.find(
+        { kind: 'booker', websiteId: website.id, propertyId: path.id, email: path.email },
+        path.resId,
+        language,
+      ),
     ),
     implement(getClientReservations, ({ actor, website }) => reservations.list(ownerOf(actor, website))),
-    implement(getClientReservation, ({ actor, website, path, language }) => reservations.find(ownerOf(actor, website), path.id, language)),
+    implement(getClientReservation, ({ actor, website, path, language }) =>
+      reservations.find(ownerOf(actor, website), path.id, language),
+    ),
     implement(getAgentReservations, ({ actor, website }) => reservations.list(ownerOf(actor, website))),
     implement(getAgentReservationPage, ({ actor, website, query }) => pageOf(reservations, actor, website, query)),
-    implement(getAgentReservationSummary, ({ actor, website, query }) => reservations.summary(ownerOf(actor, website), query)),
-    implement(getAgentReservation, ({ actor, website, path, language }) => reservations.find(ownerOf(actor, website), path.id, language)),
+    implement(getAgentReservationSummary, ({ actor, website, query }) =>
+      reservations.summary(ownerOf(actor, website), query),
+    ),
+    implement(getAgentReservation, ({ actor, website, path, language }) =>
+      reservations.find(ownerOf(actor, website), path.id, language),
+    ),
     implement(getAgencyReservations, ({ actor, website }) => reservations.list(ownerOf(actor, website))),
     implement(getAgencyReservationPage, ({ actor, website, query }) => pageOf(reservations, actor, website, query)),
-    implement(getAgencyReservationSummary, ({ actor, website, query }) => reservations.summary(ownerOf(actor, website), query)),
-    implement(getAgencyReservation, ({ actor, website, path, language }) => reservations.find(ownerOf(actor, website), path.id, language)),
+    implement(getAgencyReservationSummary, ({ actor, website, query }) =>
+      reservations.summary(ownerOf(actor, website), query),
+    ),
+    implement(getAgencyReservation, ({ actor, website, path, language }) =>
+      reservations.find(ownerOf(actor, website), path.id, language),
+    ),
   ];
 }

@@ -27,11 +27,16 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Keys in one order, so that the same request hashes alike however it was written. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, entry: unknown) =>
-    entry && typeof entry === 'object' && !Array.isArray(entry) ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1))) : entry,
+    entry && typeof entry === 'object' && !Array.isArray(entry)
+      ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : entry,
   );
 
 export function createReservationService({ store, availability, nights, properties, clock }: Parts) {
-  async function viewed(found: Awaited<ReturnType<ReservationStore['byId']>>, language: string): Promise<Reservation | undefined> {
+  async function viewed(
+    found: Awaited<ReturnType<ReservationStore['byId']>>,
+    language: string,
+  ): Promise<Reservation | undefined> {
     const facts = found && (await properties.byId(found.reservation.property_id));
     return found && facts ? toReservation(found.reservation, found.roomstays, facts, language) : undefined;
   }
@@ -48,26 +53,47 @@ export function createReservationService({ store, availability, nights, properti
       if (known.answer !== null) return JSON.parse(known.answer) as Reservation;
       await pause(50);
     } while (Date.now() < until);
-    throw new DomainError(409, 'idempotency_running', 'the first request with this key is still running', { details: { retryAfter: 2 } });
+    throw new DomainError(409, 'idempotency_running', 'the first request with this key is still running', {
+      details: { retryAfter: 2 },
+    });
   }
 
-  async function book(tx: Database, asker: Asker, facts: PropertyFacts, request: ReservationRequest): Promise<Reservation> {
+  async function book(
+    tx: Database,
+    asker: Asker,
+    facts: PropertyFacts,
+    request: ReservationRequest,
+  ): Promise<Reservation> {
     checkDays(request.from, request.to, todayAt(facts.timeZone, clock()));
     if (request.accepted.currency !== facts.currency) {
-      throw new DomainError(400, 'invalid_request', `${facts.currency} is the currency here`, { fields: { 'accepted.currency': 'currency' } });
+      throw new DomainError(400, 'invalid_request', `${facts.currency} is the currency here`, {
+        fields: { 'accepted.currency': 'currency' },
+      });
     }
     const wanted = new Map<number, number>();
-    for (const room of request.rooms) wanted.set(Number(room.roomtypeId), (wanted.get(Number(room.roomtypeId)) ?? 0) + 1);
+    for (const room of request.rooms)
+      wanted.set(Number(room.roomtypeId), (wanted.get(Number(room.roomtypeId)) ?? 0) + 1);
     const missing = await store.takeRooms(tx, wanted, request.from, request.to);
     if (missing) {
-      throw new DomainError(409, 'sold_out', `room type ${missing.roomTypeId} is sold out on ${missing.nights.join(', ')}`, {
-        details: { roomtypeId: String(missing.roomTypeId), nights: missing.nights },
-      });
+      throw new DomainError(
+        409,
+        'sold_out',
+        `room type ${missing.roomTypeId} is sold out on ${missing.nights.join(', ')}`,
+        {
+          details: { roomtypeId: String(missing.roomTypeId), nights: missing.nights },
+        },
+      );
     }
     return priced(tx, asker, facts, request, wanted);
   }
 
-  async function priced(tx: Database, asker: Asker, facts: PropertyFacts, request: ReservationRequest, wanted: Map<number, number>): Promise<Reservation> {
+  async function priced(
+    tx: Database,
+    asker: Asker,
+    facts: PropertyFacts,
+    request: ReservationRequest,
+    wanted: Map<number, number>,
+  ): Promise<Reservation> {
     const { terms, all } = await prepared(tx, asker, facts, request, wanted);
     const quote = quoteReservation(facts, all, request, terms, namesOf(facts, asker.language, asker.website.language));
     const { total, touristTax } = quote.totals;
@@ -110,7 +136,13 @@ export function createReservationService({ store, availability, nights, properti
   }
 
   /** Rooms are taken already: the nights read inside the transaction count one's own as free. */
-  async function prepared(tx: Database, asker: Asker, facts: PropertyFacts, request: ReservationRequest, wanted: Map<number, number>) {
+  async function prepared(
+    tx: Database,
+    asker: Asker,
+    facts: PropertyFacts,
+    request: ReservationRequest,
+    wanted: Map<number, number>,
+  ) {
     const terms = await availability.termsFor(facts, asker, request.from, request.to, request.promocode, tx);
     const all = await nights.nights([...wanted.keys()], request.from, request.to, tx);
     for (const [roomTypeId, rooms] of wanted) {
@@ -129,9 +161,16 @@ export function createReservationService({ store, availability, nights, properti
      * Books all rooms or none. Only what was refused gives its key back; an answer once given is given again, byte for
      * byte, to the same key.
      */
-    async create(asker: Asker, propertyId: string, request: ReservationRequest, key: string | undefined): Promise<Reservation> {
+    async create(
+      asker: Asker,
+      propertyId: string,
+      request: ReservationRequest,
+      key: string | undefined,
+    ): Promise<Reservation> {
       const caller = asker.actor.kind === 'anyone' ? 'anyone' : `${asker.actor.kind}:${asker.actor.accountId}`;
-      const hash = createHash('sha256').update(`${asker.website.id}|${propertyId}|${caller}|${canonical(request)}`).digest('hex');
+      const hash = createHash('sha256')
+        .update(`${asker.website.id}|${propertyId}|${caller}|${canonical(request)}`)
+        .digest('hex');
       // read before the transaction: inside it only the rows of this booking are asked for
       const facts = await properties.find(asker.website.id, propertyId);
       if (!facts) throw notFound(`property ${propertyId}`);
@@ -153,7 +192,11 @@ export function createReservationService({ store, availability, nights, properti
           const state = sqlState(error);
           const isBusy = state === LOCK_NOT_AVAILABLE || state === DEADLOCK;
           if (isBusy && attempt < 2) continue;
-          if (isBusy) throw new DomainError(503, 'unavailable', 'too many bookings wait for the same rooms', { cause: error, details: { retryAfter: 2 } });
+          if (isBusy)
+            throw new DomainError(503, 'unavailable', 'too many bookings wait for the same rooms', {
+              cause: error,
+              details: { retryAfter: 2 },
+            });
           throw error;
         }
       }
@@ -168,13 +211,21 @@ export function createReservationService({ store, availability, nights, properti
     list: (owner: Owner) => listed(owner, {}, owner.kind === 'client' ? 10_000 : NEWEST, 0),
     async page(owner: Owner, filters: Filters, page: number, size: number) {
       const { count } = await this.summary(owner, filters);
-      return { content: await listed(owner, filters, size, page * size), page, size, totalElements: count, totalPages: Math.ceil(count / size) };
+      return {
+        content: await listed(owner, filters, size, page * size),
+        page,
+        size,
+        totalElements: count,
+        totalPages: Math.ceil(count / size),
+      };
     },
     async summary(owner: Owner, filters: Filters) {
       const rows = await store.summary(owner, filters, clock().toISOString().slice(0, 10));
-      const counted = (status?: string) => rows.filter((row) => !status || row.status === status).reduce((all, row) => all + row.count, 0);
+      const counted = (status?: string) =>
+        rows.filter((row) => !status || row.status === status).reduce((all, row) => all + row.count, 0);
       const totals = new Map<string, number>();
-      for (const row of rows) if (row.status !== 'cancelled') totals.set(row.currency, (totals.get(row.currency) ?? 0) + row.amount);
+      for (const row of rows)
+        if (row.status !== 'cancelled') totals.set(row.currency, (totals.get(row.currency) ?? 0) + row.amount);
       return {
         count: counted(),
         confirmed: counted('confirmed'),

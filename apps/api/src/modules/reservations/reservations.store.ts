@@ -17,7 +17,10 @@ export interface ReservationSnapshot {
 }
 
 /** A room stay in all languages: names are localised texts where `RoomStay` has strings. */
-export type RoomStaySnapshot = Omit<RoomStay, 'id' | 'status' | 'roomtype' | 'rateplan' | 'complements' | 'discounts'> & {
+export type RoomStaySnapshot = Omit<
+  RoomStay,
+  'id' | 'status' | 'roomtype' | 'rateplan' | 'complements' | 'discounts'
+> & {
   roomtype: { id: string; name: Localised };
   rateplan: { id: string; name: Localised; board: string };
   complements: (Omit<RoomStay['complements'][number], 'name'> & { name: Localised })[];
@@ -116,11 +119,19 @@ export function createReservationStore(database: Database) {
 
     /** Takes the key for this request. False: it is taken already. */
     async takeKey(tx: Database, key: string, hash: string): Promise<boolean> {
-      const { count } = await tx.query('INSERT INTO idempotency (key, request_hash) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING', [key, hash]);
+      const { count } = await tx.query(
+        'INSERT INTO idempotency (key, request_hash) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING',
+        [key, hash],
+      );
       return count === 1;
     },
     async keyOf(key: string): Promise<{ request_hash: string; answer: string | null } | undefined> {
-      return (await database.query<{ request_hash: string; answer: string | null }>('SELECT request_hash, answer FROM idempotency WHERE key = $1', [key])).rows[0];
+      return (
+        await database.query<{ request_hash: string; answer: string | null }>(
+          'SELECT request_hash, answer FROM idempotency WHERE key = $1',
+          [key],
+        )
+      ).rows[0];
     },
     async keepAnswer(tx: Database, key: string, answer: string) {
       await tx.query('UPDATE idempotency SET status = 200, answer = $2 WHERE key = $1', [key, answer]);
@@ -130,7 +141,12 @@ export function createReservationStore(database: Database) {
      * Locks the nights of room types, types in the order of their ids and nights in the order of days, so that two
      * requests never wait for each other, and takes the rooms. Returns the nights that had too few.
      */
-    async takeRooms(tx: Database, wanted: Map<number, number>, from: string, to: string): Promise<{ roomTypeId: number; nights: string[] } | null> {
+    async takeRooms(
+      tx: Database,
+      wanted: Map<number, number>,
+      from: string,
+      to: string,
+    ): Promise<{ roomTypeId: number; nights: string[] } | null> {
       await tx.query("SELECT set_config('lock_timeout', '3s', true)");
       for (const roomTypeId of [...wanted.keys()].sort((a, b) => a - b)) {
         const rooms = wanted.get(roomTypeId) ?? 0;
@@ -179,7 +195,14 @@ export function createReservationStore(database: Database) {
         await tx.query(
           `INSERT INTO roomstay (public_id, reservation_id, room_type_id, status, arrival, departure, snapshot)
            VALUES ($1, $2, $3, 'confirmed', $4, $5, $6)`,
-          [stay.publicId, id, stay.roomTypeId, reservation.arrival, reservation.departure, JSON.stringify(stay.snapshot)],
+          [
+            stay.publicId,
+            id,
+            stay.roomTypeId,
+            reservation.arrival,
+            reservation.departure,
+            JSON.stringify(stay.snapshot),
+          ],
         );
       }
       await tx.query('INSERT INTO outbox (kind, payload) VALUES ($1, $2)', [
@@ -189,19 +212,39 @@ export function createReservationStore(database: Database) {
       return id;
     },
 
-    async find(owner: Owner, publicId: string): Promise<{ reservation: ReservationRecord; roomstays: RoomStayRecord[] } | undefined> {
+    async find(
+      owner: Owner,
+      publicId: string,
+    ): Promise<{ reservation: ReservationRecord; roomstays: RoomStayRecord[] } | undefined> {
       const { sql, params } = conditionsOf(owner, {}, '');
-      const { rows } = await database.query<ReservationRecord>(`SELECT ${ROW} FROM reservation r WHERE ${sql} AND r.public_id = $${params.length + 1}`, [...params, publicId]);
+      const { rows } = await database.query<ReservationRecord>(
+        `SELECT ${ROW} FROM reservation r WHERE ${sql} AND r.public_id = $${params.length + 1}`,
+        [...params, publicId],
+      );
       return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(database, rows[0].id) };
     },
-    async byId(id: number, within: Database = database): Promise<{ reservation: ReservationRecord; roomstays: RoomStayRecord[] } | undefined> {
+    async byId(
+      id: number,
+      within: Database = database,
+    ): Promise<{ reservation: ReservationRecord; roomstays: RoomStayRecord[] } | undefined> {
       const { rows } = await within.query<ReservationRecord>(`SELECT ${ROW} FROM reservation r WHERE r.id = $1`, [id]);
       return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(within, rows[0].id) };
     },
-    async list(owner: Owner, filters: Filters, today: string, limit: number, offset: number): Promise<ReservationRecord[]> {
+    async list(
+      owner: Owner,
+      filters: Filters,
+      today: string,
+      limit: number,
+      offset: number,
+    ): Promise<ReservationRecord[]> {
       const { sql, params } = conditionsOf(owner, filters, today);
       const page = `LIMIT $${params.length + 1} OFFSET $${params.length + 2}`;
-      return (await database.query<ReservationRecord>(`SELECT ${ROW} FROM reservation r WHERE ${sql} ORDER BY r.id DESC ${page}`, [...params, limit, offset])).rows;
+      return (
+        await database.query<ReservationRecord>(
+          `SELECT ${ROW} FROM reservation r WHERE ${sql} ORDER BY r.id DESC ${page}`,
+          [...params, limit, offset],
+        )
+      ).rows;
     },
     async summary(owner: Owner, filters: Filters, today: string) {
       const { sql, params } = conditionsOf(owner, filters, today);
@@ -215,7 +258,12 @@ export function createReservationStore(database: Database) {
 }
 
 async function roomstaysOf(database: Database, id: number): Promise<RoomStayRecord[]> {
-  return (await database.query<RoomStayRecord>('SELECT public_id, status, snapshot FROM roomstay WHERE reservation_id = $1 ORDER BY id', [id])).rows;
+  return (
+    await database.query<RoomStayRecord>(
+      'SELECT public_id, status, snapshot FROM roomstay WHERE reservation_id = $1 ORDER BY id',
+      [id],
+    )
+  ).rows;
 }
 
 export type ReservationStore = ReturnType<typeof createReservationStore>;

@@ -1,0 +1,3 @@
+import { forKind, SignIn } from '@posada/account';
+
+export const Component = forKind('client', SignIn);

@@ -1,0 +1,21 @@
+import type { ReservationStatus } from '@posada/api-client/reservations';
+import { Badge, Icon } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+import { NAMESPACES, useKind } from './kinds.ts';
+
+const LOOKS = {
+  confirmed: { tone: 'success', icon: 'check' },
+  provisional: { tone: 'warning', icon: 'clock' },
+  cancelled: { tone: 'danger', icon: 'x' },
+} as const;
+
+/** Status in a word and a sign: never by colour alone. */
+export function Status({ status }: { status: ReservationStatus }) {
+  const { t } = useTranslation(NAMESPACES[useKind()]);
+  const { tone, icon } = LOOKS[status];
+  return (
+    <Badge tone={tone}>
+      <Icon name={icon} /> {t(`status.${status}`)}
+    </Badge>
+  );
+}
