@@ -21,13 +21,14 @@ import { websiteRoutes } from './modules/websites/websites.routes.ts';
 import { createWebsiteStore } from './modules/websites/websites.store.ts';
 import type { Database } from './platform/database/database.ts';
 import { health } from './platform/health.ts';
+import { createLimits } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
 import { createServer, type ServerOptions } from './platform/server.ts';
 
 export interface AppParts {
   database: Database;
   clock: () => Date;
-  config: Pick<Config, 'mediaFolder' | 'smtpUrl' | 'mailFrom' | 'showsMailbox' | 'trustedProxies'>;
+  config: Pick<Config, 'mediaFolder' | 'smtpUrl' | 'mailFrom' | 'showsMailbox' | 'trustedProxies' | 'hasLimits' | 'siteUrl'>;
   server?: ServerOptions;
   /** Instead of what the configuration says: tests. */
   send?: MailSender;
@@ -45,7 +46,7 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
   const properties = createPropertyStore(database);
   const nights = createAvailabilityStore(database);
   const accountStore = createAccountStore(database);
-  const accounts = createAccountService(accountStore, createTokens(accountStore, clock), clock);
+  const accounts = createAccountService(accountStore, createTokens(accountStore, clock), clock, config.hasLimits);
   const availability = createAvailabilityService(nights, properties, clock);
   const store = createReservationStore(database);
   const reservations = createReservationService({ store, availability, nights, properties, clock });
@@ -59,7 +60,7 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
       ...accountRoutes(accounts),
     ],
     { websiteOf: (host) => websites.byHost(host), actorOf: (...given) => accounts.actorOf(...given) },
-    { trustedProxies: config.trustedProxies, ...server },
+    { trustedProxies: config.trustedProxies, ...(config.hasLimits ? { limits: createLimits(database, clock) } : {}), ...server },
   );
   health(app, database);
   serveMedia(app, config.mediaFolder);
@@ -67,7 +68,7 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
 
   const sender =
     send ?? (config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : toMailbox(database, config.mailFrom, clock));
-  const outbox = createOutbox(database, messageHandlers(reservations, websites, sender), {
+  const outbox = createOutbox(database, messageHandlers(reservations, websites, sender, config.siteUrl), {
     clock,
     onFailure: ({ id, kind, attempts }, error) =>
       app.log.warn({ err: error, message: id, kind, attempts }, 'a message could not be sent; it will be tried again'),

@@ -13,6 +13,10 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   showsMailbox: boolean;
+  /** `off` for tests and measurements. */
+  hasLimits: boolean;
+  /** The site as links in messages name it; a brand's host name takes its place. */
+  siteUrl: string;
   logLevel: string;
   isProduction: boolean;
   /** Fill an empty database with the demo chain. */
@@ -36,6 +40,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: env['MAIL_FROM'] || 'bookings@posada.example',
     // guests' messages are nobody's business: on a public machine the mailbox has to be asked for
     showsMailbox: !smtpUrl && (!isProduction || env['MAILBOX'] === 'on'),
+    hasLimits: env['RATE_LIMITS'] !== 'off',
+    siteUrl: env['SITE_URL'] || 'http://localhost:4000',
     logLevel: env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn'),
     isProduction,
     demo: env['DEMO'] !== 'off',

@@ -1,4 +1,14 @@
-import { addDays, formatDay, formatDays, formatMoment, formatMoney, initials, isDay, nightsBetween, truncate } from './formats.ts';
+import {
+  addDays,
+  formatDay,
+  formatDays,
+  formatMoment,
+  formatMoney,
+  initials,
+  isDay,
+  nightsBetween,
+  truncate,
+} from './formats.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 

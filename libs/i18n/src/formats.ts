@@ -14,13 +14,22 @@ function remembered<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: stri
 
 /** Money in minor units of an ISO 4217 currency, as the language writes it; whole amounts without decimals. */
 export function formatMoney(amount: number, currency: string, locale: Locale): string {
-  const whole = remembered(`money ${locale} ${currency}`, () => new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }));
+  const whole = remembered(
+    `money ${locale} ${currency}`,
+    () => new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+  );
   const digits = whole.resolvedOptions().maximumFractionDigits ?? 2;
   const value = amount / 10 ** digits;
   if (!Number.isInteger(value)) return whole.format(value);
   const short = remembered(
     `money whole ${locale} ${currency}`,
-    () => new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 }),
+    () =>
+      new Intl.NumberFormat(languageTag(locale), {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        maximumFractionDigits: 0,
+      }),
   );
   return short.format(value);
 }
@@ -34,12 +43,24 @@ export type DayStyle = keyof typeof DAY_STYLES;
 
 /** A calendar day in words. It has no time zone: the same everywhere. */
 export function formatDay(day: string, locale: Locale, style: DayStyle = 'medium'): string {
-  return remembered(`day ${locale} ${style}`, () => new Intl.DateTimeFormat(languageTag(locale), { ...DAY_STYLES[style], timeZone: 'UTC' })).format(atNoon(day));
+  return remembered(
+    `day ${locale} ${style}`,
+    () => new Intl.DateTimeFormat(languageTag(locale), { ...DAY_STYLES[style], timeZone: 'UTC' }),
+  ).format(atNoon(day));
 }
 
 /** Two days as one span: "20–23 Nov 2026". */
 export function formatDays(from: string, to: string, locale: Locale): string {
-  const format = remembered(`days ${locale}`, () => new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }));
+  const format = remembered(
+    `days ${locale}`,
+    () =>
+      new Intl.DateTimeFormat(languageTag(locale), {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+  );
   // engines put thin spaces around the dash differently: one spelling for server and browser
   return format.formatRange(atNoon(from), atNoon(to)).replace(/[\u2009\u202f]/g, ' ');
 }
@@ -48,7 +69,16 @@ export function formatDays(from: string, to: string, locale: Locale): string {
 export function formatMoment(moment: string, timeZone: string, locale: Locale): string {
   return remembered(
     `moment ${locale} ${timeZone}`,
-    () => new Intl.DateTimeFormat(languageTag(locale), { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false, timeZone }),
+    () =>
+      new Intl.DateTimeFormat(languageTag(locale), {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: false,
+        timeZone,
+      }),
   )
     .format(new Date(moment))
     .replace(/[\u2009\u202f]/g, ' ');
@@ -56,18 +86,24 @@ export function formatMoment(moment: string, timeZone: string, locale: Locale): 
 
 /** Nights of a stay: rounded up, never below 0 (LIMIT-06, GAP-125). */
 export function nightsBetween(from: string | Date, to: string | Date): number {
-  const at = (day: string | Date) => (typeof day === 'string' ? Date.parse(day.length === 10 ? `${day}T00:00:00Z` : day) : day.getTime());
+  const at = (day: string | Date) =>
+    typeof day === 'string' ? Date.parse(day.length === 10 ? `${day}T00:00:00Z` : day) : day.getTime();
   return Math.max(0, Math.ceil((at(to) - at(from)) / DAY_MS));
 }
 
-export const addDays = (day: string, amount: number) => new Date(Date.parse(`${day}T00:00:00Z`) + amount * DAY_MS).toISOString().slice(0, 10);
+export const addDays = (day: string, amount: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + amount * DAY_MS).toISOString().slice(0, 10);
 
 /** A day of the calendar that exists. */
 export const isDay = (text: unknown): text is string =>
-  typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
+  typeof text === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  addDays(text, 0) === text;
 
 /** First letters of two names; a missing one is A (LIMIT-07, LIMIT-08, GAP-123). */
-export const initials = (name = '', surname = '') => [name, surname].map((part) => ([...part.trim()][0] ?? 'A').toUpperCase()).join('');
+export const initials = (name = '', surname = '') =>
+  [name, surname].map((part) => ([...part.trim()][0] ?? 'A').toUpperCase()).join('');
 
 /** Cut to a length, with three dots behind (LIMIT-09, GAP-124). */
 export const truncate = (text: string, limit: number) => (text.length <= limit ? text : `${text.slice(0, limit)}...`);

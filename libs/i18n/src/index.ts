@@ -1,14 +1,4 @@
 export {
-  type Catalogue,
-  catalogueOf,
-  DEFAULT_LOCALE,
-  isLocale,
-  LANGUAGE_NAMES,
-  LOCALES,
-  type Locale,
-  languageTag,
-} from './locales.ts';
-export {
   addDays,
   type DayStyle,
   formatDay,
@@ -20,3 +10,13 @@ export {
   nightsBetween,
   truncate,
 } from './formats.ts';
+export {
+  type Catalogue,
+  catalogueOf,
+  DEFAULT_LOCALE,
+  isLocale,
+  LANGUAGE_NAMES,
+  LOCALES,
+  type Locale,
+  languageTag,
+} from './locales.ts';

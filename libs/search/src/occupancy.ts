@@ -21,7 +21,11 @@ function readRoom(code: string, oldest: number): Room | undefined {
   if (!/^\d{1,2}(-\d{1,2}){1,5}$/.test(code)) return undefined;
   const [adults = 0, children = 0, ...childAges] = code.split('-').map(Number);
   const isGood =
-    adults >= 1 && adults <= LIMITS.adults && children <= LIMITS.children && childAges.length === children && childAges.every((age) => age <= oldest);
+    adults >= 1 &&
+    adults <= LIMITS.adults &&
+    children <= LIMITS.children &&
+    childAges.length === children &&
+    childAges.every((age) => age <= oldest);
   return isGood ? { adults, childAges } : undefined;
 }
 

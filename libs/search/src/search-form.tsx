@@ -10,7 +10,17 @@ import styles from './search-form.module.css';
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-function RoomFields({ room, search, oldest, hasChildren }: { room: number; search: Search; oldest: number; hasChildren: boolean }) {
+function RoomFields({
+  room,
+  search,
+  oldest,
+  hasChildren,
+}: {
+  room: number;
+  search: Search;
+  oldest: number;
+  hasChildren: boolean;
+}) {
   const { t } = useTranslation('search');
   const own = search.rooms[room - 1] ?? { adults: 2, childAges: [] };
   return (
@@ -107,11 +117,28 @@ export function SearchForm({ search: given }: { search?: Search | undefined }) {
       )}
       <div className={styles['field']}>
         <label htmlFor={`${id}-from`}>{t('form.from')}</label>
-        <input id={`${id}-from`} type="date" name="from" defaultValue={search.from} min={today} max={addDays(today, LIMITS.monthsAhead * 31)} required onChange={keepOrder} />
+        <input
+          id={`${id}-from`}
+          type="date"
+          name="from"
+          defaultValue={search.from}
+          min={today}
+          max={addDays(today, LIMITS.monthsAhead * 31)}
+          required
+          onChange={keepOrder}
+        />
       </div>
       <div className={styles['field']}>
         <label htmlFor={`${id}-to`}>{t('form.to')}</label>
-        <input id={`${id}-to`} type="date" name="to" defaultValue={search.to} min={addDays(today, 1)} max={addDays(today, LIMITS.monthsAhead * 31)} required />
+        <input
+          id={`${id}-to`}
+          type="date"
+          name="to"
+          defaultValue={search.to}
+          min={addDays(today, 1)}
+          max={addDays(today, LIMITS.monthsAhead * 31)}
+          required
+        />
       </div>
       <details className={styles['who']}>
         <summary>
@@ -133,7 +160,14 @@ export function SearchForm({ search: given }: { search?: Search | undefined }) {
           ))}
           <label>
             {t('form.promocode')}
-            <input name="promocode" defaultValue={search.promocode} maxLength={30} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+            <input
+              name="promocode"
+              defaultValue={search.promocode}
+              maxLength={30}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
           </label>
         </div>
       </details>

@@ -25,12 +25,14 @@ export interface SearchSetting {
 }
 
 const CODE = /^[A-Za-z0-9-]{1,30}$/;
-const oldestOf = ({ childrenUntil }: SearchSetting) => Math.min(childrenUntil ?? LIMITS.oldestChild, LIMITS.oldestChild);
+const oldestOf = ({ childrenUntil }: SearchSetting) =>
+  Math.min(childrenUntil ?? LIMITS.oldestChild, LIMITS.oldestChild);
 
 /** Both days, if a guest could stay from one to the other; else today and tomorrow (GAP-74). */
 export function readDays(from: unknown, to: unknown, today: string): { from: string; to: string } {
   const last = addDays(today, LIMITS.monthsAhead * 31);
-  const isGood = isDay(from) && isDay(to) && from >= today && to > from && to <= last && nightsBetween(from, to) <= LIMITS.nights;
+  const isGood =
+    isDay(from) && isDay(to) && from >= today && to > from && to <= last && nightsBetween(from, to) <= LIMITS.nights;
   return isGood ? { from, to } : { from: today, to: addDays(today, 1) };
 }
 
@@ -55,7 +57,8 @@ export function writeQuery({ from, to, rooms, destination, promocode }: Search):
 }
 
 /** The address of a search's results, without language prefix. */
-export const writeSearch = (search: Search): string => `/booking/${search.destination?.type ?? 'destination'}?${writeQuery(search)}`;
+export const writeSearch = (search: Search): string =>
+  `/booking/${search.destination?.type ?? 'destination'}?${writeQuery(search)}`;
 
 const numberIn = (text: string | null, least: number, most: number, otherwise: number) => {
   const value = Number(text);
@@ -73,7 +76,9 @@ export function readPlainForm(params: URLSearchParams, setting: SearchSetting): 
     const children = numberIn(params.get(`children${room}`), 0, LIMITS.children, 0);
     return {
       adults: numberIn(params.get(`adults${room}`), 1, LIMITS.adults, 2),
-      childAges: Array.from({ length: children }, (_, child) => numberIn(params.get(`age${room}_${child + 1}`), 0, oldest, newChildAge(oldest))),
+      childAges: Array.from({ length: children }, (_, child) =>
+        numberIn(params.get(`age${room}_${child + 1}`), 0, oldest, newChildAge(oldest)),
+      ),
     };
   });
   const promocode = params.get('promocode')?.trim() ?? '';
@@ -101,7 +106,13 @@ export function destinationsOf(properties: readonly Property[]): DestinationChoi
     const { destination, country } = property.location;
     const known = choices.get(destination.id);
     if (known) known.properties.push(property);
-    else choices.set(destination.id, { ...destination, country: country.name, currency: property.setup.currency.code, properties: [property] });
+    else
+      choices.set(destination.id, {
+        ...destination,
+        country: country.name,
+        currency: property.setup.currency.code,
+        properties: [property],
+      });
   }
   return [...choices.values()];
 }

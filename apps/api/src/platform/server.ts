@@ -53,6 +53,8 @@ export interface Route {
 }
 
 export interface ServerOptions {
+  /** Asked before each handler: may refuse who calls too often. */
+  limits?: (endpoint: AnyEndpoint, call: Call<AnyEndpoint>) => Promise<void>;
   /** Level of the log, or false for silence. */
   logger?: { level: string; stream?: DestinationStream } | false;
   /** Parses each answer by its endpoint's schema before it leaves: development and tests. */
@@ -114,7 +116,7 @@ export function addressesOf(endpoint: AnyEndpoint): string[] {
 /** Published content may be kept by shared caches for a moment; nothing else may be kept at all. */
 const isPublished = (endpoint: AnyEndpoint) => endpoint.method === 'GET' && endpoint.path.startsWith('information/');
 
-function bind(app: FastifyInstance, { endpoint, handler }: Route, gate: Gatekeeper, checksReplies: boolean) {
+function bind(app: FastifyInstance, { endpoint, handler }: Route, gate: Gatekeeper, { checksReplies, limits }: ServerOptions) {
   for (const url of addressesOf(endpoint)) {
     app.route({
       method: endpoint.method,
@@ -139,7 +141,7 @@ function bind(app: FastifyInstance, { endpoint, handler }: Route, gate: Gatekeep
           query: request.query,
           body: request.body,
         });
-        const result = await handler({
+        const call: Call<AnyEndpoint> = {
           actor,
           website,
           language: query?.language ?? website.language,
@@ -149,7 +151,9 @@ function bind(app: FastifyInstance, { endpoint, handler }: Route, gate: Gatekeep
           idempotencyKey: idempotencyKeyOf(request),
           address: request.ip,
           requestId: request.id,
-        });
+        };
+        await limits?.(endpoint, call);
+        const result = await handler(call);
         if (checksReplies) v.parse(endpoint.answer as v.GenericSchema, result);
         const payload = JSON.stringify({ result });
         reply.type('application/json; charset=utf-8');
@@ -191,8 +195,9 @@ function allowOwnOrigins(app: FastifyInstance, gate: Gatekeeper) {
 export function createServer(
   routes: readonly Route[],
   gate: Gatekeeper,
-  { logger = false, checksReplies = false, trustedProxies = [] }: ServerOptions = {},
+  options: ServerOptions = {},
 ): FastifyInstance {
+  const { logger = false, trustedProxies = [] } = options;
   const app = Fastify({
     logger: logger && { ...logger, redact: ['req.headers', 'req.url'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -224,6 +229,6 @@ export function createServer(
   });
   answerUnknown(app, known);
   answerErrors(app);
-  for (const route of routes) bind(app, route, gate, checksReplies);
+  for (const route of routes) bind(app, route, gate, options);
   return app;
 }

@@ -53,4 +53,5 @@ const subscribe = (listener: () => void) => {
 };
 
 /** `undefined` on the server and while hydrating; null when nothing has been chosen. */
-export const useBooking = (): BookingInProgress | null | undefined => useSyncExternalStore<BookingInProgress | null | undefined>(subscribe, readBooking, () => undefined);
+export const useBooking = (): BookingInProgress | null | undefined =>
+  useSyncExternalStore<BookingInProgress | null | undefined>(subscribe, readBooking, () => undefined);

@@ -15,7 +15,15 @@ export function LoadFailed() {
     <Container>
       <title>{`${t('failed.title')} · ${website.name}`}</title>
       <h1>{t('failed.title')}</h1>
-      <Notice tone="danger" title={t('failed.text')} action={<Button busy={state === 'loading'} onClick={() => revalidate()}>{t('failed.retry')}</Button>}>
+      <Notice
+        tone="danger"
+        title={t('failed.text')}
+        action={
+          <Button busy={state === 'loading'} onClick={() => revalidate()}>
+            {t('failed.retry')}
+          </Button>
+        }
+      >
         {website.contact.phone}
       </Notice>
     </Container>

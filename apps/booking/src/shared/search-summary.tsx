@@ -17,7 +17,8 @@ export function SearchSummary({ search, place, isOpen = false }: { search: Searc
         <span>
           <strong>{place}</strong>
           <span>
-            {formatDays(search.from, search.to, locale)} · {t('nights', { count: nightsBetween(search.from, search.to) })} ·{' '}
+            {formatDays(search.from, search.to, locale)} ·{' '}
+            {t('nights', { count: nightsBetween(search.from, search.to) })} ·{' '}
             {t('rooms.count', { count: search.rooms.length })} · {t('adults', { count: adults })}
             {children > 0 ? `, ${t('children', { count: children })}` : ''}
           </span>

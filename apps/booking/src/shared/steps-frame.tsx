@@ -7,7 +7,17 @@ import styles from './steps-frame.module.css';
 const STEPS = ['hotel', 'rooms', 'payment', 'confirmation'] as const;
 
 /** Around each screen of a booking: its title and where it stands among the four steps (BOOK-02). */
-export function StepsFrame({ step, title, name, children }: { step: 0 | 1 | 2 | 3; title: string; name?: string | undefined; children: ReactNode }) {
+export function StepsFrame({
+  step,
+  title,
+  name,
+  children,
+}: {
+  step: 0 | 1 | 2 | 3;
+  title: string;
+  name?: string | undefined;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('booking');
   const { website } = useSite();
   const position = t('steps.position', { step: step + 1, steps: STEPS.length });

@@ -5,7 +5,15 @@ import styles from './total-lines.module.css';
 import type { Totals } from './totals.ts';
 
 /** Every line of what a stay costs, and what of it is paid now (BOOK-23). */
-export function TotalLines({ totals, currency, toPayNow = 0 }: { totals: Totals; currency: string; toPayNow?: number }) {
+export function TotalLines({
+  totals,
+  currency,
+  toPayNow = 0,
+}: {
+  totals: Totals;
+  currency: string;
+  toPayNow?: number;
+}) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const money = (amount: number) => formatMoney(amount, currency, locale);

@@ -31,7 +31,12 @@ export function complementAmount(complement: Complement, choice: ComplementChoic
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-export function totalsOf(choices: readonly RoomChoice[], availability: Pick<Availability, 'rooms'>, complements: readonly Complement[], nights: number): Totals {
+export function totalsOf(
+  choices: readonly RoomChoice[],
+  availability: Pick<Availability, 'rooms'>,
+  complements: readonly Complement[],
+  nights: number,
+): Totals {
   const extras = choices.flatMap((choice) =>
     choice.complements.map((extra) => {
       const complement = complements.find((entry) => entry.id === extra.complementId);
@@ -54,7 +59,10 @@ const STRICTEST = ['payOnBook', 'payLater', 'payAtHotel'] as const;
 export function paymentOptionsOf(choices: readonly RoomChoice[]): (typeof STRICTEST)[number][] {
   const common = STRICTEST.filter((option) => choices.every((choice) => choice.rate.paymentOptions.includes(option)));
   if (common.length > 0) return [...common].reverse();
-  return STRICTEST.filter((option) => choices.some((choice) => choice.rate.paymentOptions.includes(option))).slice(0, 1);
+  return STRICTEST.filter((option) => choices.some((choice) => choice.rate.paymentOptions.includes(option))).slice(
+    0,
+    1,
+  );
 }
 
 /** Rooms of a type that other rooms of this booking have not taken (SEARCH: never the same last room twice). */

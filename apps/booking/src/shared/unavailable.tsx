@@ -1,5 +1,5 @@
-import { useSite } from '@posada/area';
 import type { Availability } from '@posada/api-client/availability';
+import { useSite } from '@posada/area';
 import { formatDays, formatMoney, nightsBetween } from '@posada/i18n';
 import { type Search, writeSearch } from '@posada/search';
 import { Notice } from '@posada/ui';
@@ -8,7 +8,15 @@ import { Link } from 'react-router';
 import styles from './unavailable.module.css';
 
 /** Says for which days nothing is to be had and why, and what comes nearest. The search stays. */
-export function Unavailable({ availability, search, propertyId }: { availability: Availability; search: Search; propertyId: string }) {
+export function Unavailable({
+  availability,
+  search,
+  propertyId,
+}: {
+  availability: Availability;
+  search: Search;
+  propertyId: string;
+}) {
   const { t } = useTranslation('booking');
   const { locale, website } = useSite();
   const { unavailable } = availability;

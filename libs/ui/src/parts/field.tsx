@@ -266,6 +266,7 @@ export function Stepper({ label, value, min, max, onChange, fewerLabel, moreLabe
   };
   const keys: Record<string, number> = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its layout
     <div role="group" aria-labelledby={id} className={styles['stepper']}>
       <span id={id}>{label}</span>
       <button type="button" aria-label={fewerLabel} aria-disabled={value <= min} onClick={() => to(value - 1)}>

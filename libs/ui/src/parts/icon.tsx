@@ -71,6 +71,7 @@ export function Icon({
 }) {
   const path = PATHS[name as IconName] ?? PATHS.check;
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden from assistive technology
     <svg
       viewBox="0 0 24 24"
       className={classes(styles['icon'], className)}

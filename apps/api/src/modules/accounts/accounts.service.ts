@@ -17,9 +17,10 @@ export const waitAfter = (failures: number, free: number) =>
 const invalidCredentials = () => new DomainError(401, 'invalid_credentials', 'a sign-in was refused');
 
 /** Sign-in, sessions and the records of clients, agents and travel agencies. */
-export function createAccountService(store: AccountStore, tokens: Tokens, clock: () => Date) {
+export function createAccountService(store: AccountStore, tokens: Tokens, clock: () => Date, hasLimits = true) {
   /** @throws {DomainError} `too_many_requests` while an account or address has to wait */
   async function noteAttempt(scope: keyof typeof FREE_FAILURES, key: string, now: Date) {
+    if (!hasLimits) return;
     const before = await store.noteAttempt(key, now, new Date(now.getTime() - WINDOW_MS));
     const wait = waitAfter(before.count, FREE_FAILURES[scope]);
     const left = before.last === null ? 0 : Date.parse(before.last) + wait - now.getTime();

@@ -31,7 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
   await Promise.all(
-    propertiesIn(site, search).properties.map((property) => queries.prefetchQuery(availabilityQuery(api, lowestSearch(property.id, search), site.locale))),
+    propertiesIn(site, search).properties.map((property) =>
+      queries.prefetchQuery(availabilityQuery(api, lowestSearch(property.id, search), site.locale)),
+    ),
   );
   return { search };
 }

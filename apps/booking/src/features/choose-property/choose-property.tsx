@@ -16,7 +16,9 @@ export function ChooseProperty() {
   const site = useSite();
   const api = useApi();
   const { name, properties } = propertiesIn(site, search);
-  const answers = useQueries({ queries: properties.map((property) => availabilityQuery(api, lowestSearch(property.id, search), site.locale)) });
+  const answers = useQueries({
+    queries: properties.map((property) => availabilityQuery(api, lowestSearch(property.id, search), site.locale)),
+  });
   const found = properties
     .map((property, index) => ({ property, answer: answers[index] }))
     // what cannot be booked stands last
@@ -31,7 +33,13 @@ export function ChooseProperty() {
       <ul className={styles['list']}>
         {found.map(({ property, answer }, index) => (
           <li key={property.id}>
-            <PropertyCard property={property} search={search} availability={answer?.data} hasFailed={answer?.isError ?? false} isFirst={index === 0} />
+            <PropertyCard
+              property={property}
+              search={search}
+              availability={answer?.data}
+              hasFailed={answer?.isError ?? false}
+              isFirst={index === 0}
+            />
           </li>
         ))}
       </ul>

@@ -29,9 +29,14 @@ function Offer({ property, search, availability, hasFailed }: Omit<Props, 'isFir
   return (
     <div className={styles['offer']}>
       <p>
-        <span className={styles['small']}>{t('results.from')}</span> <Price amount={total} was={base} currency={availability.currency} locale={locale} size="l" />
+        <span className={styles['small']}>{t('results.from')}</span>{' '}
+        <Price amount={total} was={base} currency={availability.currency} locale={locale} size="l" />
         <span className={styles['small']}>
-          {t('results.stay', { count: nights, perNight: formatMoney(Math.round(total / nights / 100) * 100, availability.currency, locale) })} {t('price.taxes')}
+          {t('results.stay', {
+            count: nights,
+            perNight: formatMoney(Math.round(total / nights / 100) * 100, availability.currency, locale),
+          })}{' '}
+          {t('price.taxes')}
         </span>
       </p>
       <LinkButton to={writeSearch({ ...search, destination: { type: 'property', id: property.id } })}>
@@ -47,17 +52,29 @@ export function PropertyCard({ isFirst, ...props }: Props) {
   const { property } = props;
   return (
     <Card as="article" className={styles['card']}>
-      {property.photo && <Picture photo={property.photo} sizes="(width >= 768px) 360px, 100vw" ratio="16/9" eager={isFirst} className={styles['picture']} />}
+      {property.photo && (
+        <Picture
+          photo={property.photo}
+          sizes="(width >= 768px) 360px, 100vw"
+          ratio="16/9"
+          eager={isFirst}
+          className={styles['picture']}
+        />
+      )}
       <div className={styles['body']}>
         <p className={styles['place']}>
           <Icon name="map-pin" /> {property.location.city.name}, {property.location.country.name}
         </p>
         <h2>
-          {property.setup.name} <Stars count={property.information.category} label={t('stars', { count: property.information.category })} />
+          {property.setup.name}{' '}
+          <Stars count={property.information.category} label={t('stars', { count: property.information.category })} />
         </h2>
         {property.information.rating && (
           <p>
-            <Rating value={property.information.rating.value} label={t('rating', { count: property.information.rating.count })} />
+            <Rating
+              value={property.information.rating.value}
+              label={t('rating', { count: property.information.rating.count })}
+            />
           </p>
         )}
         <p>{property.information.summary}</p>

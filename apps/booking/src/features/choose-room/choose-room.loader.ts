@@ -15,7 +15,10 @@ export const availabilitySearch = (propertyId: string, search: Search) => ({
 /** Without a property the guest chooses one first; an unknown one does not exist. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { website, properties, today, locale } = context.get(siteContext);
-  const search = readSearch(new URL(request.url).searchParams, 'property', { today, childrenUntil: website.searchChildrenUntil });
+  const search = readSearch(new URL(request.url).searchParams, 'property', {
+    today,
+    childrenUntil: website.searchChildrenUntil,
+  });
   if (!search.destination) throw redirect(writeSearch({ ...search, destination: null }));
   const property = properties.find((entry) => entry.id === search.destination?.id);
   if (!property) throw data(null, { status: 404 });

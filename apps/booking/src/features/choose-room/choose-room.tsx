@@ -60,18 +60,29 @@ function Rooms() {
   // what was chosen before, when the guest comes back to the same search at the same prices
   useEffect(() => {
     const before = readBooking();
-    const isSame = before?.propertyId === property.id && before.from === search.from && before.to === search.to && before.occupancy === occupancy && !before.booked;
+    const isSame =
+      before?.propertyId === property.id &&
+      before.from === search.from &&
+      before.to === search.to &&
+      before.occupancy === occupancy &&
+      !before.booked;
     if (!isSame) return;
     const stillOffered = before.choices.every((choice, index) =>
-      availability.rooms[index]?.roomtypes.some((type) => type.roomtypeId === choice.roomtypeId && type.rates.some((rate) => rate.rateplanId === choice.rate.rateplanId && rate.total === choice.rate.total)),
+      availability.rooms[index]?.roomtypes.some(
+        (type) =>
+          type.roomtypeId === choice.roomtypeId &&
+          type.rates.some((rate) => rate.rateplanId === choice.rate.rateplanId && rate.total === choice.rate.total),
+      ),
     );
     if (stillOffered && before.choices.length === count) setChoices(before.choices);
   }, [availability, count, occupancy, property.id, search.from, search.to]);
 
   const choose = (choice: RoomChoice) => {
-    const next = choices.map((old, index) => (index === room ? { ...choice, complements: old?.complements ?? [] } : old));
+    const next = choices.map((old, index) =>
+      index === room ? { ...choice, complements: old?.complements ?? [] } : old,
+    );
     setChoices(next);
-    const open = next.findIndex((entry) => entry === undefined);
+    const open = next.indexOf(undefined);
     if (open >= 0) setRoom(open);
     requestAnimationFrame(() => heading.current?.focus());
   };
@@ -103,18 +114,26 @@ function Rooms() {
         {property.photo && <Picture photo={property.photo} sizes="(width >= 768px) 240px, 100vw" ratio="16/9" eager />}
         <div>
           <h1>
-            {property.setup.name} <Stars count={property.information.category} label={t('stars', { count: property.information.category })} />
+            {property.setup.name}{' '}
+            <Stars count={property.information.category} label={t('stars', { count: property.information.category })} />
           </h1>
           <p>
             <Icon name="map-pin" /> {property.location.address}, {property.location.city.name}
           </p>
-          {property.information.rating && <Rating value={property.information.rating.value} label={t('rating', { count: property.information.rating.count })} />}
+          {property.information.rating && (
+            <Rating
+              value={property.information.rating.value}
+              label={t('rating', { count: property.information.rating.count })}
+            />
+          )}
         </div>
       </header>
       {availability.promotion && (
         <p role="status" className={styles['promotion']} data-valid={availability.promotion.valid}>
           <Icon name={availability.promotion.valid ? 'check' : 'info'} />
-          {t(availability.promotion.valid ? 'promotion.valid' : 'promotion.invalid', { code: availability.promotion.code })}
+          {t(availability.promotion.valid ? 'promotion.valid' : 'promotion.invalid', {
+            code: availability.promotion.code,
+          })}
         </p>
       )}
       {!availability.lowest && <Unavailable availability={availability} search={search} propertyId={property.id} />}
@@ -130,7 +149,12 @@ function Rooms() {
               <nav aria-label={t('rooms.which')} className={styles['which']}>
                 {search.rooms.map((_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a search have no other name than their place
-                  <button key={index} type="button" aria-current={index === room ? 'step' : undefined} onClick={() => setRoom(index)}>
+                  <button
+                    key={index}
+                    type="button"
+                    aria-current={index === room ? 'step' : undefined}
+                    onClick={() => setRoom(index)}
+                  >
                     {t('rooms.number', { number: index + 1 })}
                     {choices[index] && <Icon name="check" label={t('rooms.chosen')} />}
                   </button>
@@ -162,10 +186,19 @@ function Rooms() {
               </ul>
             )}
             {chosen.length > 0 && complements.length > 0 && (
-              <Complements {...{ choices, complements, search }} currency={availability.currency} onChange={setChoices} />
+              <Complements
+                {...{ choices, complements, search }}
+                currency={availability.currency}
+                onChange={setChoices}
+              />
             )}
           </div>
-          <Summary {...{ choices, totals, search, nights, isComplete }} property={property} currency={availability.currency} onContinue={goOn} />
+          <Summary
+            {...{ choices, totals, search, nights, isComplete }}
+            property={property}
+            currency={availability.currency}
+            onContinue={goOn}
+          />
         </div>
       )}
     </StepsFrame>

@@ -21,7 +21,9 @@ function firstChoice(complement: Complement, room: Room, from: string): Compleme
   const adults = Math.min(room.adults, complement.max);
   return {
     complementId: complement.id,
-    ...(complement.per === 'unit' ? { units: 1 } : { adults, children: Math.min(room.childAges.length, complement.max - adults) }),
+    ...(complement.per === 'unit'
+      ? { units: 1 }
+      : { adults, children: Math.min(room.childAges.length, complement.max - adults) }),
     ...(complement.when === 'date' ? { dates: [from] } : {}),
   };
 }
@@ -75,8 +77,14 @@ function Extra({ complement, choice, room, search, currency, onChange }: ExtraPr
             counter(t('extras.units'), 'units', 1, complement.max)
           ) : (
             <>
-              {counter(t('extras.adults'), 'adults', room.childAges.length > 0 ? 0 : 1, Math.min(room.adults, complement.max))}
-              {room.childAges.length > 0 && counter(t('extras.children'), 'children', 0, Math.min(room.childAges.length, complement.max))}
+              {counter(
+                t('extras.adults'),
+                'adults',
+                room.childAges.length > 0 ? 0 : 1,
+                Math.min(room.adults, complement.max),
+              )}
+              {room.childAges.length > 0 &&
+                counter(t('extras.children'), 'children', 0, Math.min(room.childAges.length, complement.max))}
             </>
           )}
           {complement.when !== 'stay' && (
@@ -130,7 +138,11 @@ export function Complements({ choices, complements, search, currency, onChange }
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a search have no other name than their place
           <Card key={index} className={styles['extrasOf']}>
-            <h3>{choices.length > 1 ? `${t('rooms.number', { number: index + 1 })}: ${choice.roomtypeName}` : choice.roomtypeName}</h3>
+            <h3>
+              {choices.length > 1
+                ? `${t('rooms.number', { number: index + 1 })}: ${choice.roomtypeName}`
+                : choice.roomtypeName}
+            </h3>
             <ul>
               {complements.map((complement) => (
                 <Extra

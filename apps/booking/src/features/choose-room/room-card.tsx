@@ -71,12 +71,25 @@ function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan | undef
       </div>
       <div className={styles['price']}>
         <Price amount={rate.total} was={rate.base} currency={currency} locale={locale} />
-        <span className={styles['small']}>{t('price.perNight', { count: nights, amount: formatMoney(Math.round(rate.total / nights / 100) * 100, currency, locale) })}</span>
+        <span className={styles['small']}>
+          {t('price.perNight', {
+            count: nights,
+            amount: formatMoney(Math.round(rate.total / nights / 100) * 100, currency, locale),
+          })}
+        </span>
         <Button
           variant={isChosen ? 'secondary' : 'primary'}
           aria-pressed={isChosen}
           disabled={isTaken}
-          onClick={() => props.onChoose({ roomtypeId: type.roomtypeId, roomtypeName: roomType.name, rateplanName: name, rate, complements: [] })}
+          onClick={() =>
+            props.onChoose({
+              roomtypeId: type.roomtypeId,
+              roomtypeName: roomType.name,
+              rateplanName: name,
+              rate,
+              complements: [],
+            })
+          }
         >
           {t(isChosen ? 'rate.selected' : 'rate.select')}
           <span className={styles['hidden']}>{` ${roomType.name}, ${name}`}</span>
@@ -85,7 +98,8 @@ function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan | undef
           <ul>
             {rate.nights.map((night) => (
               <li key={night.date}>
-                <span>{formatDay(night.date, locale, 'short')}</span> <span>{formatMoney(night.amount, currency, locale)}</span>
+                <span>{formatDay(night.date, locale, 'short')}</span>{' '}
+                <span>{formatMoney(night.amount, currency, locale)}</span>
               </li>
             ))}
           </ul>
@@ -135,7 +149,12 @@ export function RoomCard(props: Props) {
       </div>
       <ul className={styles['rates']}>
         {type.rates.map((rate) => (
-          <RateRow key={rate.rateplanId} rate={rate} plan={ratePlans.find((plan) => plan.id === rate.rateplanId)} props={props} />
+          <RateRow
+            key={rate.rateplanId}
+            rate={rate}
+            plan={ratePlans.find((plan) => plan.id === rate.rateplanId)}
+            props={props}
+          />
         ))}
       </ul>
     </Card>

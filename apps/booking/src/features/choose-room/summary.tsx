@@ -25,7 +25,11 @@ export function Summary({ choices, totals, property, search, nights, currency, i
   const { locale } = useSite();
   const missing = choices.filter((choice) => choice === undefined).length;
   return (
-    <aside aria-label={t('summary.title')} className={styles['summary']} data-empty={missing === choices.length || undefined}>
+    <aside
+      aria-label={t('summary.title')}
+      className={styles['summary']}
+      data-empty={missing === choices.length || undefined}
+    >
       <Card className={styles['summaryCard']}>
         <h2>{t('summary.title')}</h2>
         <p>
@@ -36,7 +40,9 @@ export function Summary({ choices, totals, property, search, nights, currency, i
         <ol>
           {choices.map((choice, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a search have no other name than their place
-            <li key={index}>{choice ? `${choice.roomtypeName}, ${choice.rateplanName}` : t('summary.open', { number: index + 1 })}</li>
+            <li key={index}>
+              {choice ? `${choice.roomtypeName}, ${choice.rateplanName}` : t('summary.open', { number: index + 1 })}
+            </li>
           ))}
         </ol>
         {missing < choices.length && <TotalLines totals={totals} currency={currency} />}

@@ -29,7 +29,11 @@ export function Confirmation() {
     <StepsFrame step={3} title={t('confirmation.title')} name={data?.property.name}>
       <h1 className={styles['title']}>{t('confirmation.title')}</h1>
       {isError && (
-        <Notice tone="danger" title={t('failed.text')} action={<Button onClick={() => void refetch()}>{t('failed.retry')}</Button>}>
+        <Notice
+          tone="danger"
+          title={t('failed.text')}
+          action={<Button onClick={() => void refetch()}>{t('failed.retry')}</Button>}
+        >
           {t('confirmation.safe')}
         </Notice>
       )}

@@ -22,7 +22,11 @@ function RoomStay({ stay, reservation }: { stay: Reservation['roomstays'][number
   const { freeUntil, fee } = stay.cancellation;
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
   const { adults, children, babies } = stay.occupancy;
-  const who = [t('adults', { count: adults }), ...(children ? [t('children', { count: children })] : []), ...(babies ? [t('babies', { count: babies })] : [])];
+  const who = [
+    t('adults', { count: adults }),
+    ...(children ? [t('children', { count: children })] : []),
+    ...(babies ? [t('babies', { count: babies })] : []),
+  ];
   return (
     <Card as="section" className={styles['card']}>
       <h3>{stay.roomtype.name}</h3>
@@ -38,7 +42,10 @@ function RoomStay({ stay, reservation }: { stay: Reservation['roomstays'][number
           {
             label: t('confirmation.cancellation'),
             value: freeUntil
-              ? t('confirmation.freeUntil', { moment: formatMoment(freeUntil, reservation.property.timeZone, locale), fee: money(fee) })
+              ? t('confirmation.freeUntil', {
+                  moment: formatMoment(freeUntil, reservation.property.timeZone, locale),
+                  fee: money(fee),
+                })
               : t('cancellation.never'),
           },
         ]}
@@ -63,8 +70,14 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
           facts={[
             { label: t('confirmation.number'), value: <strong data-part="locator">{reservation.number}</strong> },
             { label: t('confirmation.status'), value: t(`status.${reservation.status}`) },
-            { label: t('confirmation.arrival'), value: `${formatDay(reservation.from, locale, 'long')}, ${t('confirmation.fromHour', { hour: property.checkIn })}` },
-            { label: t('confirmation.departure'), value: `${formatDay(reservation.to, locale, 'long')}, ${t('confirmation.untilHour', { hour: property.checkOut })}` },
+            {
+              label: t('confirmation.arrival'),
+              value: `${formatDay(reservation.from, locale, 'long')}, ${t('confirmation.fromHour', { hour: property.checkIn })}`,
+            },
+            {
+              label: t('confirmation.departure'),
+              value: `${formatDay(reservation.to, locale, 'long')}, ${t('confirmation.untilHour', { hour: property.checkOut })}`,
+            },
             { label: t('confirmation.nights'), value: reservation.nights },
             { label: t('confirmation.address'), value: property.address },
             ...(property.phone ? [{ label: t('confirmation.phone'), value: property.phone }] : []),
@@ -95,7 +108,10 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
         <Button variant="secondary" onClick={() => window.print()}>
           <Icon name="print" /> {t('confirmation.print')}
         </Button>
-        <Button variant="secondary" onClick={() => saveCalendar(reservation, t('confirmation.calendarTitle', { name: property.name }))}>
+        <Button
+          variant="secondary"
+          onClick={() => saveCalendar(reservation, t('confirmation.calendarTitle', { name: property.name }))}
+        >
           <Icon name="calendar" /> {t('confirmation.calendar')}
         </Button>
         {isClient && <LinkButton to={`/client/bookings/${reservation.id}`}>{t('confirmation.manage')}</LinkButton>}

@@ -20,7 +20,8 @@ export function BookingSummary({ booking }: { booking: BookingInProgress | null 
             <p>
               <strong>{booking.propertyName}</strong>
               <br />
-              {formatDays(booking.from, booking.to, locale)} · {t('nights', { count: nightsBetween(booking.from, booking.to) })}
+              {formatDays(booking.from, booking.to, locale)} ·{' '}
+              {t('nights', { count: nightsBetween(booking.from, booking.to) })}
             </p>
             <ol>
               {booking.choices.map((choice, index) => (

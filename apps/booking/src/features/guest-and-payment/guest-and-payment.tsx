@@ -1,17 +1,23 @@
 import { ApiError } from '@posada/api-client';
 import { createReservation } from '@posada/api-client/reservations';
-import { useApi, useSite } from '@posada/area';
+import { useApi, useSession, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Button, Dialog, LinkButton, Notice } from '@posada/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type BookingInProgress, readBooking, roomsAddress, useBooking, writeBooking } from '../../shared/booking-in-progress.ts';
+import {
+  type BookingInProgress,
+  readBooking,
+  roomsAddress,
+  useBooking,
+  writeBooking,
+} from '../../shared/booking-in-progress.ts';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import styles from './guest-and-payment.module.css';
-import { type GuestDetails, toRequest } from './guest-details.ts';
 import { GuestForm } from './guest-details.form.tsx';
+import { type GuestDetails, toRequest } from './guest-details.ts';
 
 /** What stopped a booking, and what the guest can do about it. */
 type Obstacle =
@@ -21,9 +27,13 @@ type Obstacle =
 
 function obstacleOf(error: unknown, details: GuestDetails): Obstacle {
   if (!(error instanceof ApiError)) return { kind: 'failed' };
-  if (error.code === 'sold_out' || error.code === 'not_bookable') return { kind: 'sold_out', nights: (error.details['nights'] as string[] | undefined) ?? [] };
+  if (error.code === 'sold_out' || error.code === 'not_bookable')
+    return { kind: 'sold_out', nights: (error.details['nights'] as string[] | undefined) ?? [] };
   if (error.code === 'price_changed') {
-    const { accepted, current } = error.details as { accepted: { total: number }; current: { total: number; touristTax: number } };
+    const { accepted, current } = error.details as {
+      accepted: { total: number };
+      current: { total: number; touristTax: number };
+    };
     return { kind: 'price_changed', details, accepted: accepted.total, current };
   }
   return { kind: 'failed' };
@@ -35,6 +45,7 @@ export function GuestAndPayment() {
   const api = useApi();
   const navigate = useNavigate();
   const booking = useBooking();
+  const client = useSession('client')?.record;
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
 
   // nothing chosen, or booked already: there is nothing to pay for here (GAP-85)
@@ -48,7 +59,9 @@ export function GuestAndPayment() {
     try {
       const call = { path: { id: current.propertyId }, body: toRequest(details, current) };
       const reservation = await api.call(createReservation, call, { idempotencyKey: current.key });
-      writeBooking({ booked: { propertyId: current.propertyId, reservationId: reservation.id, email: reservation.guest.email } });
+      writeBooking({
+        booked: { propertyId: current.propertyId, reservationId: reservation.id, email: reservation.guest.email },
+      });
       await navigate('/booking/confirmation', { replace: true });
     } catch (error) {
       // refused: the next press is another intent. No answer: the same key finds out what became of the first
@@ -77,13 +90,22 @@ export function GuestAndPayment() {
             </Notice>
           )}
           {obstacle?.kind === 'sold_out' && (
-            <Notice tone="warning" title={t('payment.soldOut')} action={booking && <LinkButton to={roomsAddress(booking)}>{t('payment.otherRoom')}</LinkButton>}>
+            <Notice
+              tone="warning"
+              title={t('payment.soldOut')}
+              action={booking && <LinkButton to={roomsAddress(booking)}>{t('payment.otherRoom')}</LinkButton>}
+            >
               {t('payment.soldOutText', { nights: obstacle.nights.join(', ') })}
             </Notice>
           )}
-          <GuestForm booking={booking ?? null} onSubmit={async (details) => {
+          <GuestForm
+            key={`${booking ? 'chosen' : 'waiting'} ${client?.id}`}
+            client={client}
+            booking={booking ?? null}
+            onSubmit={async (details) => {
               if (booking) await send(details, booking);
-            }} />
+            }}
+          />
         </div>
         <BookingSummary booking={booking ?? null} />
       </div>
@@ -96,11 +118,17 @@ export function GuestAndPayment() {
             <Button variant="secondary" onClick={() => setObstacle(null)}>
               {t('payment.keepLooking')}
             </Button>
-            <Button onClick={acceptPrice}>{isPriceAsked ? t('payment.acceptPrice', { amount: money(obstacle.current.total) }) : ''}</Button>
+            <Button onClick={acceptPrice}>
+              {isPriceAsked ? t('payment.acceptPrice', { amount: money(obstacle.current.total) }) : ''}
+            </Button>
           </>
         }
       >
-        {isPriceAsked && <p>{t('payment.priceChangedText', { before: money(obstacle.accepted), now: money(obstacle.current.total) })}</p>}
+        {isPriceAsked && (
+          <p>
+            {t('payment.priceChangedText', { before: money(obstacle.accepted), now: money(obstacle.current.total) })}
+          </p>
+        )}
       </Dialog>
     </StepsFrame>
   );

@@ -1,9 +1,21 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { ClientRecord } from '@posada/api-client/accounts';
 import { TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
-import { useApi, useSession, useSite } from '@posada/area';
+import { useApi, useSite } from '@posada/area';
 import { formatMoney, LANGUAGE_NAMES, LOCALES } from '@posada/i18n';
-import { Button, Checkbox, ErrorSummary, Fieldset, RadioCards, SelectField, scrollToFirstError, TextArea, TextField, useValidationMessage } from '@posada/ui';
+import {
+  Button,
+  Checkbox,
+  ErrorSummary,
+  Fieldset,
+  RadioCards,
+  SelectField,
+  scrollToFirstError,
+  TextArea,
+  TextField,
+  useValidationMessage,
+} from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,38 +24,37 @@ import { Link } from 'react-router';
 import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
 import { paymentOptionsOf } from '../../shared/totals.ts';
 import styles from './guest-and-payment.module.css';
-import { emptyDetails, type GuestDetails, guestDetailsSchema } from './guest-details.ts';
+import { type GuestDetails, guestDetailsSchema, startingDetails } from './guest-details.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** Who is staying, how they pay, and what they agree to. What is typed is kept until the booking is made. */
-export function GuestForm({ booking, onSubmit }: { booking: BookingInProgress | null; onSubmit: (details: GuestDetails) => Promise<void> }) {
+/**
+ * Who is staying, how they pay, and what they agree to. What is typed is kept until the booking is made. Its owner
+ * gives it another key once the booking or the member is known: it then begins with their values.
+ */
+export function GuestForm({
+  booking,
+  client,
+  onSubmit,
+}: {
+  booking: BookingInProgress | null;
+  client: ClientRecord | undefined;
+  onSubmit: (details: GuestDetails) => Promise<void>;
+}) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const said = useValidationMessage();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
-  const client = useSession('client')?.record;
   const form = useRef<HTMLFormElement>(null);
   const prefix = useId();
-  const { register, handleSubmit, formState, reset, getValues, watch } = useForm<GuestDetails>({
+  const { register, handleSubmit, formState, getValues, watch } = useForm<GuestDetails>({
     resolver: valibotResolver(guestDetailsSchema),
-    defaultValues: emptyDetails(locale) as GuestDetails,
+    defaultValues: startingDetails(locale, booking, client) as GuestDetails,
     mode: 'onTouched',
     shouldFocusError: false,
   });
   const options = booking ? paymentOptionsOf(booking.choices) : (['payAtHotel'] as const);
   const hasBooking = booking !== null;
-
-  // what was typed before comes back, else what a member's account knows
-  useEffect(() => {
-    if (!hasBooking) return;
-    const typed = booking?.guest ?? {};
-    const known = client ? { name: client.name, surname: client.surname, email: client.email } : {};
-    const [first] = options;
-    reset({ ...emptyDetails(locale), ...known, ...(first ? { paymentOption: first } : {}), ...typed } as GuestDetails);
-    // only when the booking or the member appears, never while typing
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the rest changes with each key
-  }, [hasBooking, client?.id]);
   useEffect(() => {
     const subscription = watch((values) => {
       if (hasBooking) writeBooking({ guest: values as Record<string, string | boolean> });
@@ -53,14 +64,23 @@ export function GuestForm({ booking, onSubmit }: { booking: BookingInProgress | 
 
   const { errors, isSubmitting, submitCount } = formState;
   const idOf = (field: string) => `${prefix}${field}`;
-  const errorOf = (field: keyof GuestDetails) => said(errors[field]?.message, { max: field === 'requests' ? 2000 : 120 });
+  const errorOf = (field: keyof GuestDetails) =>
+    said(errors[field]?.message, { max: field === 'requests' ? 2000 : 120 });
   const field = (name: keyof GuestDetails) => ({ ...register(name), id: idOf(name), error: errorOf(name) });
-  const summary = Object.keys(errors).map((name) => ({ id: idOf(name), message: `${t(`guest.${name}`)}: ${errorOf(name as keyof GuestDetails)}` }));
+  const summary = Object.keys(errors).map((name) => ({
+    id: idOf(name),
+    message: `${t(`guest.${name}`)}: ${errorOf(name as keyof GuestDetails)}`,
+  }));
   const submit = handleSubmit(onSubmit, () => form.current && scrollToFirstError(form.current));
   const chosen = watch('paymentOption') ?? options[0];
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))} className={styles['form']}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
+      className={styles['form']}
+    >
       {submitCount > 0 && <ErrorSummary title={t('guest.mend', { count: summary.length })} errors={summary} />}
       {!client && (
         <p>
@@ -70,14 +90,29 @@ export function GuestForm({ booking, onSubmit }: { booking: BookingInProgress | 
       <Fieldset legend={t('guest.who')} className={styles['group']}>
         <TextField {...field('name')} label={t('guest.name')} autoComplete="given-name" />
         <TextField {...field('surname')} label={t('guest.surname')} autoComplete="family-name" />
-        <TextField {...field('email')} label={t('guest.email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" description={t('guest.emailAbout')} />
+        <TextField
+          {...field('email')}
+          label={t('guest.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          description={t('guest.emailAbout')}
+        />
         <div className={styles['phone']}>
           <SelectField {...field('phoneCountry')} label={t('guest.phoneCountry')} autoComplete="tel-country-code">
             {countries.map((country) => (
               <option key={country.code} value={country.code}>{`${country.name} +${country.callingCode}`}</option>
             ))}
           </SelectField>
-          <TextField {...field('phone')} label={t('guest.phone')} type="tel" inputMode="tel" autoComplete="tel-national" description={t('guest.phoneAbout')} />
+          <TextField
+            {...field('phone')}
+            label={t('guest.phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            description={t('guest.phoneAbout')}
+          />
         </div>
         <SelectField {...field('country')} label={t('guest.country')} optional autoComplete="country">
           <option value="">{t('guest.none')}</option>

@@ -1,10 +1,12 @@
+import type { ClientRecord } from '@posada/api-client/accounts';
 import type { ReservationRequest } from '@posada/api-client/reservations';
 import { TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
-import { type Locale, LOCALES } from '@posada/i18n';
+import { LOCALES, type Locale } from '@posada/i18n';
 import { readOccupancy } from '@posada/search';
-import { isValidPhoneNumber, parsePhoneNumberWithError, type CountryCode } from 'libphonenumber-js/min';
+import { type CountryCode, isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
+import { paymentOptionsOf } from '../../shared/totals.ts';
 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(120, 'max_length'));
 
@@ -25,29 +27,52 @@ export const guestDetailsSchema = v.pipe(
     termsAccepted: v.literal(true, 'terms_required'),
   }),
   v.forward(
-    v.partialCheck([['phone'], ['phoneCountry']], ({ phone, phoneCountry }) => isValidPhoneNumber(phone, phoneCountry as CountryCode), 'phone'),
+    v.partialCheck(
+      [['phone'], ['phoneCountry']],
+      ({ phone, phoneCountry }) => isValidPhoneNumber(phone, phoneCountry as CountryCode),
+      'phone',
+    ),
     ['phone'],
   ),
 );
 export type GuestDetails = v.InferInput<typeof guestDetailsSchema>;
 
 /** Country that a language's guests most likely call from; only the first choice in the list. */
-const LIKELY_COUNTRY: Record<Locale, string> = { en: 'GB', es: 'ES', bg: 'BG', ca: 'ES', ch: 'CN', de: 'DE', fr: 'FR', it: 'IT', nl: 'NL', pt: 'PT', ru: 'RU' };
+const LIKELY_COUNTRY: Record<Locale, string> = {
+  en: 'GB',
+  es: 'ES',
+  bg: 'BG',
+  ca: 'ES',
+  ch: 'CN',
+  de: 'DE',
+  fr: 'FR',
+  it: 'IT',
+  nl: 'NL',
+  pt: 'PT',
+  ru: 'RU',
+};
 
-export const emptyDetails = (locale: Locale): Omit<GuestDetails, 'termsAccepted' | 'paymentOption'> & { termsAccepted: boolean; paymentOption: string } => ({
-  name: '',
-  surname: '',
-  email: '',
-  phoneCountry: LIKELY_COUNTRY[locale],
-  phone: '',
-  country: '',
-  travelTypology: '',
-  arrivalTime: '',
-  requests: '',
-  language: locale,
-  paymentOption: 'payAtHotel',
-  termsAccepted: false,
-});
+/** What the form begins with: what was typed before, else what a member's account knows, else nothing. */
+export function startingDetails(locale: Locale, booking: BookingInProgress | null, client: ClientRecord | undefined) {
+  const known = client ? { name: client.name, surname: client.surname, email: client.email } : {};
+  const [paymentOption] = booking ? paymentOptionsOf(booking.choices) : [];
+  return {
+    name: '',
+    surname: '',
+    email: '',
+    phoneCountry: LIKELY_COUNTRY[locale],
+    phone: '',
+    country: '',
+    travelTypology: '',
+    arrivalTime: '',
+    requests: '',
+    language: locale,
+    paymentOption: paymentOption ?? 'payAtHotel',
+    termsAccepted: false,
+    ...known,
+    ...booking?.guest,
+  };
+}
 
 /** The form on the wire: one phone number in E.164, and nothing that was left empty. */
 export function toRequest(details: GuestDetails, booking: BookingInProgress): ReservationRequest {

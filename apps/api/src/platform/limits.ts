@@ -1,0 +1,75 @@
+import type { AnyEndpoint } from '@posada/api-client';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from './database/database.ts';
+import { DomainError } from './errors.ts';
+import type { Call } from './server.ts';
+
+interface Limit {
+  calls: number;
+  seconds: number;
+  /** Whose calls are counted; undefined: not this one. */
+  of: (call: Call<AnyEndpoint>) => string | undefined;
+  /** `memory`: for calls so many that counting them in the database would cost more than answering them. */
+  counted: 'database' | 'memory';
+}
+
+const HOUR = 3600;
+const address = (call: Call<AnyEndpoint>) => call.address;
+/** A server of our own asks for many guests: it limits them itself. */
+const isOwnServer = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+const bookerOf = (call: Call<AnyEndpoint>) => (call.body as { guest?: { email?: string } }).guest?.email?.toLowerCase();
+
+/** By the endpoint's name. Sign-in has rules of its own in its module. */
+const LIMITS: Record<string, Limit> = {
+  getAvailability: { calls: 120, seconds: 60, of: address, counted: 'memory' },
+  getCalendar: { calls: 120, seconds: 60, of: address, counted: 'memory' },
+  checkPromotionCode: { calls: 20, seconds: HOUR, of: address, counted: 'database' },
+  getReservationByEmail: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
+  sendContactForm: { calls: 5, seconds: HOUR, of: address, counted: 'database' },
+  createReservation: { calls: 10, seconds: HOUR, of: bookerOf, counted: 'database' },
+};
+
+const refuse = (name: string, seconds: number) =>
+  new DomainError(429, 'too_many_requests', `${name} is called too often`, { details: { retryAfter: Math.max(1, Math.ceil(seconds)) } });
+
+/** Counts calls, and refuses those that are too many. @throws {DomainError} `too_many_requests` */
+export function createLimits(database: Database, clock: () => Date) {
+  const inMemory = new Map(
+    Object.entries(LIMITS)
+      .filter(([, { counted }]) => counted === 'memory')
+      .map(([name, { calls, seconds }]) => [name, new RateLimiterMemory({ points: calls, duration: seconds })]),
+  );
+
+  async function countInDatabase(key: string, seconds: number): Promise<{ count: number; left: number }> {
+    const now = clock().getTime();
+    const start = new Date(Math.floor(now / (seconds * 1000)) * seconds * 1000);
+    const { rows } = await database.query<{ count: number }>(
+      `INSERT INTO usage_count (key, window_start, count) VALUES ($1, $2, 1)
+       ON CONFLICT (key, window_start) DO UPDATE SET count = usage_count.count + 1 RETURNING count`,
+      [key, start.toISOString()],
+    );
+    if (rows[0]?.count === 1) {
+      await database.query('DELETE FROM usage_count WHERE window_start < $1', [new Date(now - 24 * HOUR * 1000).toISOString()]);
+    }
+    return { count: rows[0]?.count ?? 0, left: seconds - (now - start.getTime()) / 1000 };
+  }
+
+  return async (endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<void> => {
+    const limit = LIMITS[endpoint.name];
+    const whose = limit?.of(call);
+    if (!limit || whose === undefined || (limit.of === address && isOwnServer(whose))) return;
+    const key = `${endpoint.name}:${whose}`;
+    if (limit.counted === 'database') {
+      const { count, left } = await countInDatabase(key, limit.seconds);
+      if (count > limit.calls) throw refuse(endpoint.name, left);
+      return;
+    }
+    try {
+      await inMemory.get(endpoint.name)?.consume(key);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw refuse(endpoint.name, error.msBeforeNext / 1000);
+      throw error;
+    }
+  };
+}
+export type Limits = ReturnType<typeof createLimits>;
