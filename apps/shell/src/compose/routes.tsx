@@ -73,7 +73,7 @@ export function areaRoute({ name, mount, module }: MountedArea, rules?: BrowserR
     const children = [{ id: `${name}/down`, path: '*', loader: unavailable, Component: AreaDown }] as RouteObject[];
     if (mount === '/')
       children.unshift({ id: `${name}/down-index`, index: true, loader: unavailable, Component: AreaDown });
-    return { id: name, ...path, handle: { area: name }, ErrorBoundary: AreaDown, children };
+    return { id: name, ...path, handle: { area: name }, children };
   }
   // shown while the browser runs loaders that took too long on the server
   const HydrateFallback = PrivateSkeleton;

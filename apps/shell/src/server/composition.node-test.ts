@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { AreaFolder } from '../../../../tools/release/publish.ts';
+import { type FakeApi, startFakeApi } from '../testing/fake-api.ts';
+import { buildFixture, get, type RunningSite, startSite, until } from '../testing/running-site.ts';
+
+let folder = '';
+let api: FakeApi;
+let site: RunningSite;
+let front: AreaFolder;
+
+const ask = (path: string) => get(site, path, { headers: { host: 'app.localhost' } });
+const buildIdOf = async () => (JSON.parse((await ask('/builds/latest.json')).text) as { id: string }).id;
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'posada-composition-'));
+  front = new AreaFolder(join(folder, 'areas'), 'front');
+  await buildFixture('front', join(folder, 'front-1'));
+  await front.publish(join(folder, 'front-1'));
+  api = await startFakeApi();
+  site = await startSite(folder, api.url);
+});
+
+after(async () => {
+  await site?.stop();
+  await api?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a running site', () => {
+  it('shows a fall-back in the paths of an area that never loaded, in the frame, and the rest works', async () => {
+    const got = await ask('/en/stay/rooms');
+    assert.equal(got.status, 503);
+    assert.equal(got.headers['retry-after'], '10');
+    assert.ok(got.text.includes('data-part="site-header"'));
+    assert.ok(got.text.includes('data-area-down'));
+    assert.ok(!got.text.includes('rel="canonical"'));
+    assert.equal((await ask('/en')).status, 200);
+  });
+
+  it('takes the area in when it is there', async () => {
+    await buildFixture('stay', join(folder, 'stay'));
+    await new AreaFolder(join(folder, 'areas'), 'stay').publish(join(folder, 'stay'));
+    const got = await until(
+      () => ask('/en/stay/rooms'),
+      ({ status }) => status === 200,
+    );
+    assert.ok(got.text.includes('Your stay'));
+  });
+
+  it('serves a release to the next page without a restart and without one failed request, and takes it back', async () => {
+    const first = await buildIdOf();
+    assert.ok((await ask('/en')).text.includes('version VERSION_MARK'));
+    const failed: number[] = [];
+    let isDone = false;
+    const callers = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        while (!isDone) {
+          const { status } = await ask('/en');
+          if (status !== 200) failed.push(status);
+        }
+      }),
+    );
+    await buildFixture('front', join(folder, 'front-2'), (source) => source.replace('VERSION_MARK', 'two'));
+    await front.publish(join(folder, 'front-2'));
+    await until(
+      () => ask('/en'),
+      ({ text }) => text.includes('version two'),
+    );
+    assert.notEqual(await buildIdOf(), first);
+    await front.rollBack();
+    await until(
+      () => ask('/en'),
+      ({ text }) => text.includes('version VERSION_MARK'),
+    );
+    isDone = true;
+    await callers;
+    assert.deepEqual(failed, []);
+    assert.equal(await buildIdOf(), first);
+  });
+
+  it('keeps the files of the version before for pages that are still open', async () => {
+    const entry = /"entry":"(\/_areas\/front\/[^"]+)"/.exec((await ask('/en')).text)?.[1] ?? '';
+    await front.publish(join(folder, 'front-2'));
+    await until(
+      () => ask('/en'),
+      ({ text }) => text.includes('version two'),
+    );
+    assert.equal((await ask(entry)).status, 200);
+  });
+
+  it('keeps what is live when a release is broken, and says so in the log', async () => {
+    await buildFixture('front', join(folder, 'front-3'), (source) => source.replace('VERSION_MARK', 'three'));
+    writeFileSync(join(folder, 'front-3/server.cjs'), 'throw new Error("planted")');
+    await front.publish(join(folder, 'front-3'));
+    await until(
+      async () => site.logs.filter((line) => line.includes('area cannot be loaded') && line.includes('altered')),
+      (lines) => lines.length > 0,
+    );
+    assert.ok((await ask('/en')).text.includes('version two'));
+    await front.rollBack();
+  });
+});

@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { SHARED } from '@posada/build';
+import { Registry, type ReleaseMap } from './registry.ts';
+
+let folder = '';
+let number = 0;
+
+interface Given {
+  code?: string;
+  contract?: number;
+  /** The hash that the release names; default: the right one. */
+  hash?: string;
+}
+
+const codeOf = (title: string) =>
+  `module.exports = { default: { contract: 1, routes: [{ path: 'a', handle: { title: ${JSON.stringify(title)} } }], messages: { en: async () => ({ default: {} }) } } };`;
+
+/** Writes a version of an area and points to it. */
+function release(areas: string, area: string, version: string, given: Given = {}) {
+  const code = given.code ?? codeOf(version);
+  const own = join(areas, area, version);
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, 'server.cjs'), code);
+  const integrity = given.hash ?? `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const groups = { area: { js: ['area.js'], css: ['area.css'] } };
+  const description = {
+    area,
+    version,
+    contract: given.contract ?? 1,
+    entry: 'entry.js',
+    server: 'server.cjs',
+    groups,
+    integrity: { 'server.cjs': integrity },
+  };
+  writeFileSync(join(own, 'release.json'), JSON.stringify(description));
+  point(areas, area, version);
+}
+
+const point = (areas: string, area: string, version: string) =>
+  writeFileSync(join(areas, area, 'current.json'), JSON.stringify({ version }));
+
+/** A registry over a folder of its own that follows `booking` and `site`. */
+function aRegistry(origin = 'folder', onChange: (map: ReleaseMap) => void = () => {}) {
+  const own = join(folder, String(++number));
+  const areas = join(own, 'areas');
+  mkdirSync(areas, { recursive: true });
+  const areasFile = join(own, 'areas.json');
+  const list = [
+    { name: 'site', mount: '/', origin: 'folder' },
+    { name: 'booking', mount: '/booking', origin },
+  ];
+  writeFileSync(areasFile, JSON.stringify(list));
+  release(areas, 'site', 's1');
+  let map: ReleaseMap | undefined;
+  const registry = new Registry({
+    areasFile,
+    areasFolder: areas,
+    shared: { react: { name: 'react' } },
+    onChange(next) {
+      onChange(next);
+      map = next;
+    },
+  });
+  const live = (name: string) => map?.areas.find((area) => area.name === name);
+  const versions = () => map?.areas.map((area) => area.version);
+  return { registry, areas, areasFile, list, live, versions, id: () => map?.id };
+}
+
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'posada-registry-'));
+  process.env['LOG_LEVEL'] = 'silent';
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('following releases', () => {
+  it('takes a release over, and a roll-back', async () => {
+    const { registry, areas, versions, id } = aRegistry();
+    release(areas, 'booking', 'b1');
+    await registry.refresh();
+    const first = id();
+    release(areas, 'booking', 'b2');
+    assert.equal(await registry.refresh(), true);
+    assert.deepEqual(versions(), ['s1', 'b2']);
+    assert.notEqual(id(), first);
+    point(areas, 'booking', 'b1');
+    await registry.refresh();
+    assert.deepEqual(versions(), ['s1', 'b1']);
+    assert.equal(id(), first);
+  });
+
+  it('swaps nothing when nothing was released', async () => {
+    const { registry, areas } = aRegistry();
+    release(areas, 'booking', 'b1');
+    await registry.refresh();
+    assert.equal(await registry.refresh(), false);
+  });
+
+  it('leaves what a request holds as it is', async () => {
+    const { registry, areas, live } = aRegistry();
+    release(areas, 'booking', 'b1');
+    await registry.refresh();
+    const held = live('booking');
+    release(areas, 'booking', 'b2');
+    await registry.refresh();
+    assert.equal(held?.version, 'b1');
+    assert.deepEqual(held?.module?.routes[0]?.handle, { title: 'b1' });
+  });
+
+  it('keeps an area on the version that the list pins', async () => {
+    const { registry, areas, areasFile, list, versions } = aRegistry();
+    release(areas, 'booking', 'b1');
+    release(areas, 'booking', 'b2');
+    writeFileSync(
+      areasFile,
+      JSON.stringify(list.map((entry) => (entry.name === 'booking' ? { ...entry, version: 'b1' } : entry))),
+    );
+    await registry.refresh();
+    assert.deepEqual(versions(), ['s1', 'b1']);
+  });
+
+  it('makes addresses of files absolute', async () => {
+    const { registry, areas, live } = aRegistry();
+    release(areas, 'booking', 'b1');
+    await registry.refresh();
+    assert.deepEqual(live('booking')?.groups['area'], {
+      js: ['/_areas/booking/b1/area.js'],
+      css: ['/_areas/booking/b1/area.css'],
+    });
+  });
+});
+
+describe('a release that cannot be taken', () => {
+  const faults: [name: string, given: Given][] = [
+    ['with an altered server file', { hash: 'sha384-AAAA' }],
+    ['for another contract', { contract: 2 }],
+    ['that throws when it is loaded', { code: 'throw new Error("at load")' }],
+    ['that needs what the shell does not share', { code: 'require("node:fs")' }],
+    ['that exposes no area', { code: 'module.exports = {}' }],
+    [
+      'whose texts cannot be read',
+      { code: codeOf('x').replace('async () => ({ default: {} })', 'async () => { throw new Error("no texts") }') },
+    ],
+    ['that is no program', { code: 'const {' }],
+  ];
+  for (const [name, given] of faults) {
+    it(`${name} keeps the last good one`, async () => {
+      const { registry, areas, versions } = aRegistry();
+      release(areas, 'booking', 'b1');
+      await registry.refresh();
+      release(areas, 'booking', 'b2', given);
+      await registry.refresh();
+      assert.deepEqual(versions(), ['s1', 'b1']);
+      release(areas, 'booking', 'b3');
+      await registry.refresh();
+      assert.deepEqual(versions(), ['s1', 'b3']);
+    });
+
+    it(`${name} leaves only its own area empty when nothing was good before`, async () => {
+      const { registry, areas, live } = aRegistry();
+      release(areas, 'booking', 'b1', given);
+      await registry.refresh();
+      assert.equal(live('booking')?.module, null);
+      assert.equal(live('site')?.version, 's1');
+    });
+  }
+
+  it('whose routes cannot be composed keeps the whole last map', async () => {
+    const { registry, areas, versions } = aRegistry('folder', (map) => {
+      if (map.areas.some((area) => area.version === 'b2')) throw new Error('cannot be composed');
+    });
+    release(areas, 'booking', 'b1');
+    await registry.refresh();
+    release(areas, 'booking', 'b2');
+    assert.equal(await registry.refresh(), false);
+    assert.deepEqual(versions(), ['s1', 'b1']);
+  });
+
+  it('reaches for no file outside its folder', async () => {
+    const { registry, areas, live } = aRegistry();
+    mkdirSync(join(areas, 'booking'), { recursive: true });
+    point(areas, 'booking', '../site/s1');
+    await registry.refresh();
+    assert.equal(live('booking')?.module, null);
+  });
+});
+
+describe('an origin of its own', () => {
+  it('that is away leaves the area empty, then as it was, and comes back', async () => {
+    const files = join(folder, 'origin');
+    let isAway = true;
+    const server = createServer((request, response) => {
+      const file = join(files, 'booking', request.url ?? '');
+      if (isAway || !existsSync(file)) return response.writeHead(404).end();
+      return response.end(readFileSync(file));
+    });
+    await new Promise<void>((ready) => server.listen(0, ready));
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    try {
+      release(files, 'booking', 'b1');
+      const { registry, live } = aRegistry(origin);
+      await registry.refresh();
+      assert.equal(live('booking')?.module, null);
+      isAway = false;
+      await registry.refresh();
+      assert.equal(live('booking')?.entry, `${origin}/b1/entry.js`);
+      isAway = true;
+      await registry.refresh();
+      assert.equal(live('booking')?.version, 'b1');
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+});
+
+describe('many releases', () => {
+  it('300 of them leave memory as it was', () => {
+    // V8 keeps source text in a cache of its own and gives it up when memory is short: that is no leak, so it is off here
+    const child = spawnSync(
+      process.execPath,
+      [
+        '--expose-gc',
+        '--no-compilation-cache',
+        '--disable-warning=ExperimentalWarning',
+        join(import.meta.dirname, 'registry-memory.ts'),
+      ],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, LOG_LEVEL: 'silent' },
+      },
+    );
+    assert.equal(child.status, 0, child.stderr);
+    const { alive, grownMb } = JSON.parse(child.stdout) as { alive: number; grownMb: number };
+    assert.ok(alive <= 3, `${alive} of 300 old versions are still alive`);
+    assert.ok(grownMb < 8, `the heap grew by ${grownMb} MB`);
+  });
+});
+
+describe('what the shell shares', () => {
+  it('is the list that every build reads', () => {
+    const source = readFileSync(join(import.meta.dirname, 'shared-modules.ts'), 'utf8');
+    const table = source.slice(source.indexOf('sharedModules'));
+    const names = [...table.matchAll(/^ {2}'?([@\w/-]+)'?: /gm)].map((match) => match[1]);
+    assert.deepEqual(names.filter((name) => name !== 'react/jsx-dev-runtime').sort(), [...SHARED].sort());
+  });
+});
