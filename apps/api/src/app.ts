@@ -28,7 +28,10 @@ import { createServer, type ServerOptions } from './platform/server.ts';
 export interface AppParts {
   database: Database;
   clock: () => Date;
-  config: Pick<Config, 'mediaFolder' | 'smtpUrl' | 'mailFrom' | 'showsMailbox' | 'trustedProxies' | 'hasLimits' | 'siteUrl'>;
+  config: Pick<
+    Config,
+    'mediaFolder' | 'smtpUrl' | 'mailFrom' | 'showsMailbox' | 'trustedProxies' | 'hasLimits' | 'siteUrl'
+  >;
   server?: ServerOptions;
   /** Instead of what the configuration says: tests. */
   send?: MailSender;
@@ -60,7 +63,11 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
       ...accountRoutes(accounts),
     ],
     { websiteOf: (host) => websites.byHost(host), actorOf: (...given) => accounts.actorOf(...given) },
-    { trustedProxies: config.trustedProxies, ...(config.hasLimits ? { limits: createLimits(database, clock) } : {}), ...server },
+    {
+      trustedProxies: config.trustedProxies,
+      ...(config.hasLimits ? { limits: createLimits(database, clock) } : {}),
+      ...server,
+    },
   );
   health(app, database);
   serveMedia(app, config.mediaFolder);

@@ -44,12 +44,12 @@ const commands: Record<string, { about: string; run: (database: Database) => Pro
 const name = process.argv[2] ?? '';
 const command = commands[name];
 if (!command) {
-  console.error(
+  console.log(
     `npm run api -- <command>\n${Object.entries(commands)
       .map(([key, { about }]) => `  ${key.padEnd(14)}${about}`)
       .join('\n')}`,
   );
-  process.exit(name ? 1 : 0);
+  process.exit(['', 'help', '--help'].includes(name) ? 0 : 1);
 }
 try {
   const database = await openDatabase(readConfig(process.env), (error) => console.error(error.message));

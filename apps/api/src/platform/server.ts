@@ -116,7 +116,12 @@ export function addressesOf(endpoint: AnyEndpoint): string[] {
 /** Published content may be kept by shared caches for a moment; nothing else may be kept at all. */
 const isPublished = (endpoint: AnyEndpoint) => endpoint.method === 'GET' && endpoint.path.startsWith('information/');
 
-function bind(app: FastifyInstance, { endpoint, handler }: Route, gate: Gatekeeper, { checksReplies, limits }: ServerOptions) {
+function bind(
+  app: FastifyInstance,
+  { endpoint, handler }: Route,
+  gate: Gatekeeper,
+  { checksReplies, limits }: ServerOptions,
+) {
   for (const url of addressesOf(endpoint)) {
     app.route({
       method: endpoint.method,
@@ -192,11 +197,7 @@ function allowOwnOrigins(app: FastifyInstance, gate: Gatekeeper) {
 }
 
 /** The server around all routes: JSON only, bounded, problem documents, one request id through all logs. */
-export function createServer(
-  routes: readonly Route[],
-  gate: Gatekeeper,
-  options: ServerOptions = {},
-): FastifyInstance {
+export function createServer(routes: readonly Route[], gate: Gatekeeper, options: ServerOptions = {}): FastifyInstance {
   const { logger = false, trustedProxies = [] } = options;
   const app = Fastify({
     logger: logger && { ...logger, redact: ['req.headers', 'req.url'] },

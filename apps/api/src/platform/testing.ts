@@ -55,6 +55,8 @@ const CONFIG = {
   mailFrom: 'bookings@posada.example',
   showsMailbox: true,
   trustedProxies: [],
+  hasLimits: true,
+  siteUrl: 'http://localhost:4000',
 };
 
 /** The whole back end over a database, each answer checked against its schema. */
@@ -125,14 +127,17 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** A throwaway real PostgreSQL, where `pg_config` knows one; undefined on machines without. */
+/** A throwaway real PostgreSQL, where `POSADA_PG_BIN` or `pg_config` names one; undefined on machines without. */
 export async function postgresForTests(): Promise<TestPostgres | undefined> {
   let programs: string;
   try {
-    programs = execFileSync('pg_config', ['--bindir'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+    const given = process.env['POSADA_PG_BIN'];
+    programs =
+      given ||
+      execFileSync('pg_config', ['--bindir'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim();
     execFileSync(join(programs, 'postgres'), ['--version'], { stdio: 'ignore' });
   } catch {
     return undefined;

@@ -16,6 +16,8 @@ const COLOURS: Record<string, { brand: string; onBrand: string; background: stri
 export interface Brand {
   name: string;
   theme: string;
+  /** The brand's site. */
+  url: string;
 }
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -134,7 +136,7 @@ function toHtml(title: string, brand: Brand, language: string, paragraphs: strin
 <table role="presentation" width="100%" style="max-width:600px;border-collapse:collapse;background:#ffffff;text-align:left">
 <tr><td style="background:${main};color:${onBrand};padding:20px 24px;font-size:20px;font-weight:bold">${escapeHtml(brand.name)}</td></tr>
 <tr><td style="padding:24px"><h1 style="font-size:24px;margin:0 0 16px">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${sections.map(section).join('')}
-<p style="margin:28px 0 0">${escapeHtml(end)}</p></td></tr></table></td></tr></table></body></html>`;
+<p style="margin:28px 0 0">${escapeHtml(end)}<br><a href="${escapeHtml(brand.url)}" style="color:${main}">${escapeHtml(new URL(brand.url).host)}</a></p></td></tr></table></td></tr></table></body></html>`;
 }
 
 /** The message to the booker of a confirmed reservation, in the language they chose, with the stay for their calendar. */
@@ -151,7 +153,7 @@ export function confirmationMail(reservation: Reservation, brand: Brand): Omit<M
     to: { name: `${guest.name} ${guest.surname}`, address: guest.email },
     fromName: brand.name,
     subject,
-    text: toText(paragraphs, sections, end),
+    text: toText(paragraphs, sections, `${end}\n${brand.url}`),
     html: toHtml(subject, brand, language, paragraphs, sections, end),
     attachments: [
       {

@@ -123,15 +123,19 @@ describe('the message about a booking', () => {
       assert.ok(part?.includes(money(reservation.totals.total)), 'total');
       assert.ok(part?.includes(money(reservation.totals.touristTax)), 'tourist tax');
       assert.match(part ?? '', /Desayuno incluido/);
+      assert.match(part ?? '', /http:\/\/localhost:4000\//);
     }
-    const english = confirmationMail({ ...reservation, language: 'de' }, { name: 'Agir', theme: 'agir' });
+    const english = confirmationMail(
+      { ...reservation, language: 'de' },
+      { name: 'Agir', theme: 'agir', url: 'http://agir.localhost:4000/' },
+    );
     assert.match(english.subject, /^Your booking/);
   });
 
   it('writes what a guest typed as text, not as HTML', () => {
     const mail = confirmationMail(
       { ...reservation, requests: '<img src=x onerror=alert(1)>', guest: { ...reservation.guest, name: '<b>' } },
-      { name: 'Agir', theme: 'agir' },
+      { name: 'Agir', theme: 'agir', url: 'http://agir.localhost:4000/' },
     );
     assert.doesNotMatch(mail.html, /<img|<b>/);
     assert.match(mail.html, /&lt;img/);

@@ -9,12 +9,15 @@ export const messageHandlers = (
   reservations: ReservationService,
   websites: WebsiteStore,
   send: MailSender,
+  siteUrl: string,
 ): OutboxHandlers => ({
   async reservation_confirmed({ id, payload }) {
     const found = await reservations.forMessage(Number(payload['reservationId']));
     if (!found) return; // erased since: nobody is left to write to
     const website = await websites.byId(found.websiteId);
-    const brand = { name: String(website?.settings['name'] ?? ''), theme: website?.theme ?? 'app' };
+    const address = new URL(siteUrl);
+    address.hostname = await websites.hostOf(found.websiteId, address.hostname);
+    const brand = { name: String(website?.settings['name'] ?? ''), theme: website?.theme ?? 'app', url: address.href };
     await send({ id, ...confirmationMail(found.reservation, brand) });
   },
 });

@@ -47,6 +47,11 @@ export function createWebsiteStore(database: Database) {
     async byId(id: number): Promise<WebsiteRow | undefined> {
       return (await all.get()).byId.get(id);
     },
+    /** The host name for links to a website: the preferred one if it is the website's, else its first. */
+    async hostOf(id: number, preferred: string): Promise<string> {
+      const hosts = [...(await all.get()).byHost].filter(([, row]) => row?.id === id).map(([host]) => host);
+      return hosts.includes(preferred) ? preferred : (hosts.sort()[0] ?? preferred);
+    },
     async findPath(websiteId: number, path: string, languages: readonly string[]) {
       const { rows } = await database.query<{ page_id: string; language: string; path: string }>(
         'SELECT page_id, language, path FROM page_path WHERE website_id = $1 AND path = $2 AND language = ANY($3)',

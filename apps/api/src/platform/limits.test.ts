@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from './testing.ts';
+
+describe('limits of calls', () => {
+  let app: TestApp;
+  let now = TEST_NOW;
+  before(async () => {
+    app = testApp(await testDatabase({ demo: true }), { clock: () => now });
+  });
+  after(() => app.close());
+  const subscribe = (address: string) =>
+    app.send({
+      method: 'POST',
+      url: '/pull-connectivity/information/website/contact-form',
+      headers: { 'x-forwarded-for': address },
+      body: { form: 'newsletter', email: 'a@guest.example', language: 'en', privacyAccepted: true },
+    });
+  const search = (address: string) =>
+    app.send({
+      url: '/pull-connectivity/searcher/property/3/availability?from=2027-02-01&to=2027-02-03&occupancy=2-0',
+      headers: { 'x-forwarded-for': address },
+    });
+
+  it('takes five forms an hour from one address, and says when the next may come', async () => {
+    for (let count = 1; count <= 5; count += 1) assert.equal((await subscribe('203.0.113.1')).status, 200);
+    const refused = await subscribe('203.0.113.1');
+    assert.equal(refused.status, 429);
+    assert.equal(refused.body['code'], 'too_many_requests');
+    assert.equal(refused.headers['retry-after'], '3600');
+    assert.equal((await subscribe('203.0.113.2')).status, 200);
+    now = new Date(now.getTime() + 3_600_000);
+    assert.equal((await subscribe('203.0.113.1')).status, 200);
+  });
+
+  it('takes 120 searches a minute from one address, and any number from servers of our own', async () => {
+    for (let count = 1; count <= 120; count += 1) assert.equal((await search('203.0.113.3')).status, 200);
+    assert.equal((await search('203.0.113.3')).status, 429);
+    for (let count = 1; count <= 130; count += 1) assert.equal((await search('127.0.0.1')).status, 200);
+  });
+});
