@@ -7,8 +7,8 @@ export function reloadOnce(
   nowMs = Date.now(),
   go: (path: string) => void = (to) => window.location.assign(to),
 ): boolean {
-  const last = Number(sessionStorage.getItem(guardKey(path)) ?? 0);
-  if (nowMs - last < GUARD_MS) return false;
+  const last = sessionStorage.getItem(guardKey(path));
+  if (last !== null && nowMs - Number(last) < GUARD_MS) return false;
   sessionStorage.setItem(guardKey(path), String(nowMs));
   go(path);
   return true;

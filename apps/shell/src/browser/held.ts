@@ -13,7 +13,7 @@ export function playHeld() {
   window.posadaHeld = undefined;
   for (const [element, submitter] of held) {
     if (!element.isConnected) continue;
-    if (element instanceof HTMLFormElement) element.requestSubmit(submitter instanceof HTMLElement ? submitter : null);
+    if (element instanceof HTMLFormElement) element.requestSubmit(submitter ?? undefined);
     else element.click();
   }
 }

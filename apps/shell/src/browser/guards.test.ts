@@ -1,0 +1,45 @@
+import { turnedAway } from './guards.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+const signIn = (kind: string, seconds = 3600) =>
+  localStorage.setItem(
+    kind,
+    JSON.stringify({ token: `a.${btoa(JSON.stringify({ exp: NOW / 1000 + seconds }))}.c`, record: { name: 'Ana' } }),
+  );
+
+beforeEach(() => localStorage.clear());
+
+describe('guards', () => {
+  it.each([
+    ['[AUTH-10]', 'client', 'agent'],
+    ['[AUTH-11]', 'agent', 'travel-agency'],
+    ['[AUTH-12]', 'travel-agency', 'client'],
+  ] as const)('%s a page of %s asks others to sign in, and remembers what they wanted [GAP-55]', (_, kind, other) => {
+    signIn(other);
+    expect(turnedAway(kind, `/${kind}/bookings?page=2`, NOW)).toBe(
+      `/${kind}/sign-in?next=%2F${kind}%2Fbookings%3Fpage%3D2`,
+    );
+    signIn(kind);
+    expect(turnedAway(kind, `/${kind}/bookings`, NOW)).toBeUndefined();
+  });
+
+  it.each([
+    ['[AUTH-13]', 'client'],
+    ['[AUTH-14]', 'agent'],
+    ['[AUTH-15]', 'travel-agency'],
+  ] as const)('%s sign-in pages send %s who is signed in to the bookings', (_, kind) => {
+    signIn(kind);
+    expect(turnedAway(`${kind}-guest`, `/${kind}/sign-in`, NOW)).toBe(`/${kind}/bookings`);
+  });
+
+  it('[AUTH-16] the sign-in page of one kind stays open to another kind', () => {
+    signIn('client');
+    expect(turnedAway('agent-guest', '/agent/sign-in', NOW)).toBeUndefined();
+  });
+
+  it('a session that has just ended leads to sign-in, which may say so', () => {
+    signIn('client', -1);
+    expect(turnedAway('client', '/client/bookings', NOW)).toBe('/client/sign-in?next=%2Fclient%2Fbookings&expired=1');
+    expect(localStorage.getItem('client')).toBeNull();
+  });
+});

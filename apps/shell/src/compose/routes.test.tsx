@@ -1,0 +1,40 @@
+import { type Area, defineArea } from '@posada/area';
+import { composeRoutes, type MountedArea } from './routes.tsx';
+
+const mounted = (name: string, mount: string, routes: Area['routes']): MountedArea => ({
+  name,
+  mount,
+  module: defineArea({ routes, messages: { en: async () => ({ default: {} }) } }),
+});
+
+const idsOf = (routes: Area['routes']): string[] =>
+  routes.flatMap((route) => [route.id ?? '?', ...(route.children ? idsOf(route.children) : [])]);
+
+describe('composing the site', () => {
+  it('[AUTH-17] a guard that nobody knows is an error', () => {
+    const odd = mounted('booking', '/booking', [{ path: 'a', handle: { guard: 'owner' } }]);
+    expect(() => composeRoutes([odd])).toThrow('Unknown route middleware');
+  });
+
+  it('gives every route an id of its own, named after its area', () => {
+    const routes = () => [{ path: 'a', children: [{ index: true }, { path: 'b', handle: { guard: 'client' } }] }];
+    const ids = idsOf(composeRoutes([mounted('site', '/', routes()), mounted('booking', '/booking', routes())]));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('booking/0/1/guard');
+    expect(ids).not.toContain('?');
+  });
+
+  it('puts a guard before the screen, and none on the server', () => {
+    const guarded = mounted('client', '/client', [
+      { path: 'bookings', handle: { guard: 'client', layout: 'account' } },
+    ]);
+    const guard = (rules?: Parameters<typeof composeRoutes>[1]) =>
+      composeRoutes([guarded], rules)[0]?.children?.[0]?.children?.find((route) => route.id === 'client')
+        ?.children?.[0];
+    const guarding = jest.fn(() => async () => undefined);
+    expect(guard({ guarding, payload: async () => undefined })?.middleware).toHaveLength(1);
+    expect(guarding).toHaveBeenCalledWith('client');
+    expect(guard()?.middleware).toBeUndefined();
+    expect(guard()?.handle).toEqual({ guard: 'client', layout: 'account' });
+  });
+});
