@@ -1,7 +1,8 @@
 import { expect, test } from '../support/test.ts';
 import { stay } from './pages.ts';
 
-test.use({ javaScriptEnabled: false });
+// without scripts the browser refuses even to preload them
+test.use({ javaScriptEnabled: false, allowed: [/^request: \S+\.js csp$/] });
 
 test.describe('without scripts', () => {
   // the watch over layout shifts needs scripts

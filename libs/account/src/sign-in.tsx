@@ -63,7 +63,6 @@ export function SignIn() {
         onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
         className={styles['form']}
       >
-        {refusal && <Notice tone="danger" title={t(refusal)} />}
         <TextField
           id={`${id}e`}
           {...register('email')}
@@ -84,6 +83,11 @@ export function SignIn() {
         <Button type="submit" size="l" busy={isSubmitting}>
           {t('signIn.submit')}
         </Button>
+        {refusal && (
+          <div className={styles['refusal']}>
+            <Notice tone="danger" title={t(refusal)} />
+          </div>
+        )}
       </form>
     </Container>
   );

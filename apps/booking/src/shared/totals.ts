@@ -11,6 +11,16 @@ export interface RoomChoice {
   complements: ComplementChoice[];
 }
 
+/** The same choice at today's terms: a member's price may arrive after the choice. Undefined: no longer offered. */
+export function atCurrentTerms(
+  choice: RoomChoice | undefined,
+  room: Availability['rooms'][number] | undefined,
+): RoomChoice | undefined {
+  const type = room?.roomtypes.find((entry) => entry.roomtypeId === choice?.roomtypeId);
+  const rate = type?.rates.find((entry) => entry.rateplanId === choice?.rate.rateplanId);
+  return choice && rate && { ...choice, rate };
+}
+
 export interface Totals {
   base: number;
   discounts: number;

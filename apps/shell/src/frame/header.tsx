@@ -1,7 +1,7 @@
 import type { MenuItem } from '@posada/api-client/website';
 import { ACCOUNT_KINDS, useSession, useSite } from '@posada/area';
 import { LANGUAGE_NAMES, LOCALES, languageTag } from '@posada/i18n';
-import { Icon } from '@posada/ui';
+import { Icon, VisuallyHidden } from '@posada/ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useMatches } from 'react-router';
@@ -51,8 +51,9 @@ function LanguageMenu() {
   const addresses = addressesOf(plainPath(pathname), factsOf(useMatches()).alternates);
   return (
     <details className={styles['menu']} name="header-menu">
-      <summary aria-label={`${t('language')}: ${LANGUAGE_NAMES[locale]}`}>
+      <summary>
         <Icon name="globe" />
+        <VisuallyHidden>{t('language')}: </VisuallyHidden>
         <span className={styles['wide']}>{LANGUAGE_NAMES[locale]}</span>
       </summary>
       <ul className={styles['list']}>
@@ -86,8 +87,9 @@ function AccountMenu() {
   const name = sessions.client?.record.name ?? sessions['travel-agency']?.record.name ?? sessions.agent?.record.name;
   return (
     <details className={styles['menu']} name="header-menu">
-      <summary aria-label={name ? `${t('account')}: ${name}` : t('account')}>
+      <summary>
         <Icon name="user" />
+        {name && <VisuallyHidden>{t('account')}: </VisuallyHidden>}
         <span className={styles['wide']}>{name ?? t('account.signIn')}</span>
       </summary>
       <ul className={styles['list']}>

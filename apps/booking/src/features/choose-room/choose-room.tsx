@@ -11,7 +11,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 import { SearchSummary } from '../../shared/search-summary.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
-import { type RoomChoice, totalsOf } from '../../shared/totals.ts';
+import { atCurrentTerms, type RoomChoice, totalsOf } from '../../shared/totals.ts';
 import { Unavailable } from '../../shared/unavailable.tsx';
 import { availabilitySearch, type loader } from './choose-room.loader.ts';
 import styles from './choose-room.module.css';
@@ -49,7 +49,8 @@ function Rooms() {
   const navigate = useNavigate();
   const count = search.rooms.length;
   const nights = nightsBetween(search.from, search.to);
-  const [choices, setChoices] = useState<(RoomChoice | undefined)[]>(() => Array.from({ length: count }));
+  const [made, setChoices] = useState<(RoomChoice | undefined)[]>(() => Array.from({ length: count }));
+  const choices = made.map((choice, index) => atCurrentTerms(choice, availability.rooms[index]));
   const [room, setRoom] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const chosen = choices.filter((choice) => choice !== undefined);
@@ -148,8 +149,8 @@ function Rooms() {
             {count > 1 && (
               <nav aria-label={t('rooms.which')} className={styles['which']}>
                 {search.rooms.map((_, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a search have no other name than their place
                   <button
+                    // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a search have no other name than their place
                     key={index}
                     type="button"
                     aria-current={index === room ? 'step' : undefined}

@@ -25,6 +25,7 @@ export const offerList = defineBlock({
     const api = useApi();
     const ids = offeringIds(site, settings);
     const answers = useQueries({ queries: ids.map((id) => offersQuery(api, id, site.locale)) });
+    const Heading = settings.title ? 'h3' : 'h2';
     const offers = answers.flatMap((answer, index) =>
       (answer.data ?? []).map((offer) => ({
         offer,
@@ -45,7 +46,7 @@ export const offerList = defineBlock({
                   {offer.percent !== null && (
                     <Badge tone="accent">{t('offers.percent', { percent: offer.percent })}</Badge>
                   )}
-                  <h3>{offer.name}</h3>
+                  <Heading>{offer.name}</Heading>
                   <p className={styles['small']}>{property?.setup.name}</p>
                   <p>{offer.description}</p>
                   {offer.bookUntil && (
@@ -76,6 +77,7 @@ export const roomtypeList = defineBlock({
   Component({ settings }: BlockProps<OfProperty>) {
     const { t } = useTranslation('public-site');
     const { locale } = useSite();
+    const Heading = settings.title ? 'h3' : 'h2';
     const { data: rooms = [] } = useQuery(roomTypesQuery(useApi(), settings.property, locale));
     return (
       <Section title={settings.title}>
@@ -85,7 +87,7 @@ export const roomtypeList = defineBlock({
               <Card as="article" className={styles['card']}>
                 {room.photos[0] && <Picture photo={room.photos[0]} sizes="(width >= 768px) 380px, 100vw" ratio="3/2" />}
                 <div className={styles['body']}>
-                  <h3>{room.name}</h3>
+                  <Heading>{room.name}</Heading>
                   <p className={styles['small']}>
                     {t('room.facts', { size: room.size, guests: room.capacity.guests })} · {room.beds}
                   </p>

@@ -1,0 +1,68 @@
+import { expect, test, whenAlive } from '../support/test.ts';
+
+const KINDS = [
+  { kind: 'client', email: 'client@posada.example' },
+  { kind: 'agent', email: 'agent@posada.example' },
+  { kind: 'travel-agency', email: 'agency@posada.example' },
+] as const;
+
+for (const { kind, email } of KINDS) {
+  test.describe(kind, () => {
+    test.use({ allowed: [/401/] });
+
+    test('[AUTH-01, AUTH-02, AUTH-03, AUTH-20, ROUTE-26, ROUTE-35, ROUTE-44, GAP-55, GAP-103] signs in to the page that was asked for, stays signed in, and signs out', async ({
+      page,
+    }) => {
+      await page.goto(`/en/${kind}/bookings`);
+      await page.waitForURL(`**/en/${kind}/sign-in?next=**`);
+      await whenAlive(page);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('Wrong123');
+      const submit = page.locator('main').getByRole('button', { name: 'Sign in' });
+      await submit.click();
+      await expect(page.getByText('You have entered an invalid email or password.')).toBeVisible();
+      await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+      await submit.click();
+      await page.waitForURL(`**/en/${kind}/bookings`);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+      await page.goto(`/en/${kind}/sign-in`);
+      await page.waitForURL(`**/en/${kind}/bookings`);
+      await page.getByRole('link', { name: 'Sign out' }).click();
+      await page.waitForURL(`**/en/${kind}/sign-in?bye=1`);
+      expect(await page.evaluate((key) => localStorage.getItem(key), kind)).toBeNull();
+    });
+  });
+}
+
+test('[AUTH-04, AUTH-07, AUTH-08, AUTH-09] sessions that have ended are destroyed on public pages, others live', async ({
+  page,
+}) => {
+  await page.goto('/en/offers');
+  await page.evaluate(() => {
+    const token = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`;
+    const session = (claims: object) => JSON.stringify({ token: token(claims), record: { name: 'x' } });
+    localStorage.setItem('client', session({ exp: Math.floor(Date.now() / 1000) + 3600 }));
+    localStorage.setItem('agent', session({ exp: 1 }));
+    localStorage.setItem('travel-agency', session({}));
+  });
+  await page.reload();
+  await page.mouse.move(50, 50);
+  await page.keyboard.press('Shift');
+  await whenAlive(page);
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['client']);
+});
+
+test('[AGENT-02, AGENT-03, AGENT-04, API-18] an agent filters the list, and the figures follow', async ({ page }) => {
+  await page.goto('/en/agent/sign-in');
+  await whenAlive(page);
+  await page.getByLabel('Email').fill('agent@posada.example');
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/agent/bookings');
+  await page.getByLabel('Status').selectOption('cancelled');
+  const request = page.waitForRequest(/reservation\/pagination\?.*status=cancelled.*size=20.*sort=id%2Cdesc/);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await request;
+  await expect(page).toHaveURL(/status=cancelled/);
+});

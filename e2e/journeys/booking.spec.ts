@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { apiUrl } from '../support/addresses.ts';
+import { expect, inDays, test, whenAlive } from '../support/test.ts';
+
+/** The words that a guest goes by, in the two languages of the journey. */
+const WORDS = {
+  en: {
+    select: /^Select/,
+    add: 'Add Breakfast basket',
+    continue: 'Continue',
+    name: 'First name',
+    surname: 'Surname',
+    email: 'Email',
+    phone: 'Mobile phone',
+    terms: /I accept the booking/,
+    book: 'Book now',
+    confirmed: 'Booking confirmed',
+    total: /^Total/,
+    signIn: 'Sign in',
+    password: 'Password',
+  },
+  es: {
+    select: /^Elegir/,
+    add: 'Añadir Cesta de desayuno',
+    continue: 'Continuar',
+    name: 'Nombre',
+    surname: 'Apellidos',
+    email: 'Correo electrónico',
+    phone: 'Teléfono móvil',
+    terms: /Acepto las condiciones/,
+    book: 'Reservar ahora',
+    confirmed: 'Reserva confirmada',
+    total: /^Total/,
+    signIn: 'Iniciar sesión',
+    password: 'Contraseña',
+  },
+} as const;
+type Language = keyof typeof WORDS;
+
+async function signInAsClient(page: Page, language: Language) {
+  const words = WORDS[language];
+  await page.goto(`/${language}/client/sign-in`);
+  await whenAlive(page);
+  await page.getByLabel(words.email).fill('client@posada.example');
+  await page.getByLabel(words.password, { exact: true }).fill('Demo1234');
+  await page.locator('main').getByRole('button', { name: words.signIn }).click();
+  await page.waitForURL('**/client/bookings');
+}
+
+/** The amount beside a label in a list of facts or totals. */
+const amountAt = (page: Page, label: RegExp | string) =>
+  page
+    .locator('main dl > div', { has: page.locator('dt', { hasText: label }) })
+    .first()
+    .locator('dd')
+    .innerText();
+
+/** Two rooms, four nights, an extra in the first. Returns the number and the total as the confirmation shows them. */
+async function bookTwoRooms(page: Page, language: Language, email: string, arrival: number) {
+  const words = WORDS[language];
+  await page.goto(
+    `/${language}/booking/property?id=3&from=${inDays(arrival)}&to=${inDays(arrival + 4)}&occupancy=2-0,2-1-7`,
+  );
+  await whenAlive(page);
+  await page.getByRole('button', { name: words.select }).first().click();
+  await expect(page.getByRole('heading', { level: 2, name: /2/ }).first()).toBeFocused();
+  await page.getByRole('button', { name: words.select }).first().click();
+  await page.getByRole('button', { name: words.add }).first().click();
+  const chosen = await amountAt(page, words.total);
+  await page.getByRole('button', { name: words.continue }).click();
+
+  await page.waitForURL('**/booking/payment');
+  expect(await amountAt(page, words.total)).toBe(chosen);
+  await page.getByLabel(words.name, { exact: true }).fill('Ana');
+  await page.getByLabel(words.surname, { exact: true }).fill('Bosch');
+  await page.getByLabel(words.email, { exact: true }).fill(email);
+  await page.getByLabel(words.phone, { exact: true }).fill(language === 'en' ? '7911 123456' : '612 345 678');
+  await page.getByLabel(words.terms).check();
+  await page.getByRole('button', { name: words.book }).click();
+
+  await page.waitForURL('**/booking/confirmation');
+  await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
+  const number = await page.locator('[data-part="locator"]').innerText();
+  expect(await amountAt(page, words.total)).toBe(chosen);
+  return { number, total: chosen };
+}
+
+for (const language of ['en', 'es'] as const) {
+  // each journey has days of its own: rooms that one books are gone for the others
+  for (const [device, viewport, arrival] of [
+    ['phone', { width: 390, height: 844 }, language === 'en' ? 46 : 53],
+    ['desktop', { width: 1280, height: 900 }, language === 'en' ? 60 : 67],
+  ] as const) {
+    test.describe(`${language}, ${device}`, () => {
+      test.use({ viewport });
+
+      test('[BOOK-01, BOOK-08, BOOK-09, BOOK-24, BOOK-29, BOOK-31, PAY-01, ROUTE-16, ROUTE-17, GAP-91] a guest without an account books two rooms with an extra', async ({
+        page,
+      }) => {
+        const email = `guest-${language}-${device}@example.com`;
+        const { number, total } = await bookTwoRooms(page, language, email, arrival);
+        // the same after a reload, and in the mail, to the cent
+        await page.reload();
+        await whenAlive(page);
+        expect(await page.locator('[data-part="locator"]').innerText()).toBe(number);
+        expect(await amountAt(page, WORDS[language].total)).toBe(total);
+        await expect(async () => {
+          const mailbox = await (await page.request.get(`${apiUrl}/mailbox`)).text();
+          const [, link] = new RegExp(`href="([^"]+)"[^>]*>[^<]*${number}`).exec(mailbox) ?? [];
+          expect(link, 'a message about the booking').toBeTruthy();
+          const message = await (await page.request.get(`${apiUrl}${link}/text`)).text();
+          expect(message.replace(/&nbsp;|\u00a0/g, ' ')).toContain(total.replace(/\u00a0/g, ' '));
+        }).toPass({ timeout: 15_000 });
+      });
+
+      test('[BOOK-16, ROUTE-27, ROUTE-28, GAP-89] a signed-in client pays less, and finds the booking in the list', async ({
+        page,
+      }) => {
+        await signInAsClient(page, language);
+        const { number, total } = await bookTwoRooms(page, language, 'client@posada.example', arrival + 35);
+        await page.goto(`/${language}/client/bookings`);
+        await page.getByRole('link', { name: number }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+        expect(await page.locator('[data-part="total"]').innerText()).toBe(total);
+        await expect(page.getByText('Gold').first()).toBeVisible();
+      });
+    });
+  }
+}
+
+test('[GAP-84, GAP-85] payment without a choice leads to the search, confirmation without a booking home', async ({
+  page,
+}) => {
+  await page.goto('/en/booking/payment');
+  await page.waitForURL('**/en/booking/destination');
+  await page.goto('/en/booking/confirmation');
+  await page.waitForURL(/\/en$/);
+});
+
+test.describe('when a guest was too slow', () => {
+  test.use({ allowed: [/409/] });
+
+  test('[BOOK-30, ERR-13] a room that was taken meanwhile is named, and nothing typed is lost', async ({ page }) => {
+    await page.goto(`/en/booking/property?id=3&from=${inDays(70)}&to=${inDays(72)}&occupancy=2-0`);
+    await whenAlive(page);
+    await page.getByRole('button', { name: WORDS.en.select }).first().click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/booking/payment');
+    await page.getByLabel('First name', { exact: true }).fill('Ana');
+    await page.getByLabel('Surname', { exact: true }).fill('Bosch');
+    await page.getByLabel('Email', { exact: true }).fill('slow@example.com');
+    await page.getByLabel('Mobile phone', { exact: true }).fill('7911 123456');
+    await page.getByLabel(WORDS.en.terms).check();
+    await page.route('**/reservation', (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ code: 'sold_out', nights: [inDays(70)] }),
+      }),
+    );
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await expect(page.getByText('This room has just been taken')).toBeVisible();
+    await page.reload();
+    await whenAlive(page);
+    await expect(page.getByLabel('Surname', { exact: true })).toHaveValue('Bosch');
+  });
+
+  test('a changed price is asked about once, with both amounts', async ({ page }) => {
+    await page.goto(`/en/booking/property?id=3&from=${inDays(70)}&to=${inDays(72)}&occupancy=2-0`);
+    await whenAlive(page);
+    await page.getByRole('button', { name: WORDS.en.select }).first().click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/booking/payment');
+    await page.getByLabel('First name', { exact: true }).fill('Ana');
+    await page.getByLabel('Surname', { exact: true }).fill('Bosch');
+    await page.getByLabel('Email', { exact: true }).fill('changed@example.com');
+    await page.getByLabel('Mobile phone', { exact: true }).fill('7911 123456');
+    await page.getByLabel(WORDS.en.terms).check();
+    await page.evaluate(() => {
+      const booking = JSON.parse(sessionStorage.getItem('booking') ?? '{}');
+      booking.totals.total += 100;
+      sessionStorage.setItem('booking', JSON.stringify(booking));
+    });
+    await page.reload();
+    await whenAlive(page);
+    await page.getByRole('button', { name: 'Book now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'The price has changed' });
+    await dialog.getByRole('button', { name: /^Book for/ }).click();
+    await page.waitForURL('**/booking/confirmation');
+  });
+});
