@@ -42,7 +42,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     showsMailbox: !smtpUrl && (!isProduction || env['MAILBOX'] === 'on'),
     hasLimits: env['RATE_LIMITS'] !== 'off',
     siteUrl: env['SITE_URL'] || 'http://localhost:4000',
-    logLevel: env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn'),
+    logLevel: env['LOG_LEVEL'] || 'info',
     isProduction,
     demo: env['DEMO'] !== 'off',
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').filter(Boolean),

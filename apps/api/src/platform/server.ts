@@ -217,6 +217,13 @@ export function createServer(routes: readonly Route[], gate: Gatekeeper, options
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY, 'x-request-id': request.id, 'cache-control': 'no-store' });
   });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.debug(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
   allowOwnOrigins(app, gate);
   const known: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import type { Availability } from '@posada/api-client/availability';
+import type { Reservation, ReservationRequest } from '@posada/api-client/reservations';
+import type { Database } from '../../platform/database/database.ts';
+import type { TestApp } from '../../platform/testing.ts';
+
+/** A stay in the double rooms of house 3, far from any offer by itself. */
+export const STAY = { from: '2026-12-08', to: '2026-12-11' };
+export const ROOM = 31;
+const SEARCHER = '/pull-connectivity/searcher/property';
+
+/** Opens nights of a room type with so many rooms free, whatever the demo says. */
+export const openRooms = (database: Database, roomTypeId: number, free: number, { from, to } = STAY) =>
+  database.query(
+    `UPDATE inventory SET total = sold + held + $2, stop_sell = false, closed_to_arrival = false, closed_to_departure = false, minimum_stay = 1
+     WHERE room_type_id = $1 AND date BETWEEN $3 AND $4`,
+    [roomTypeId, free, from, to],
+  );
+
+export async function search(app: TestApp, property: string, query: string, headers: Record<string, string> = {}) {
+  const { status, body } = await app.send({ url: `${SEARCHER}/${property}/availability?${query}`, headers });
+  assert.equal(status, 200, JSON.stringify(body));
+  return body['result'] as Availability;
+}
+
+export const guest = (name = 'Ana', email = `${name.toLowerCase()}@guest.example`) => ({
+  name,
+  surname: 'Ruiz',
+  email,
+  phone: '+34600111222',
+});
+
+interface Wish {
+  roomtypeId?: number;
+  rateplanId?: number;
+  childAges?: number[];
+  complements?: ReservationRequest['rooms'][number]['complements'];
+}
+
+/** What a guest sends who has looked at the prices and accepts them. */
+export async function aRequest(
+  app: TestApp,
+  {
+    rooms = [{}],
+    stay = STAY,
+    promocode,
+    headers = {},
+  }: { rooms?: Wish[]; stay?: { from: string; to: string }; promocode?: string; headers?: Record<string, string> } = {},
+): Promise<ReservationRequest> {
+  const code = rooms.map(({ childAges = [] }) => ['2', childAges.length, ...childAges].join('-')).join(',');
+  const promotion = promocode ? `&promotion=${promocode}` : '';
+  const found = await search(app, '3', `from=${stay.from}&to=${stay.to}&occupancy=${code}${promotion}`, headers);
+  const chosen = rooms.map(({ roomtypeId = ROOM, rateplanId = ROOM }, index) => {
+    const room = found.rooms[index]?.roomtypes.find((each) => each.roomtypeId === String(roomtypeId));
+    const rate = room?.rates.find((each) => each.rateplanId === String(rateplanId));
+    assert.ok(rate, `room type ${roomtypeId} has rate ${rateplanId}`);
+    return rate.total;
+  });
+  return {
+    ...stay,
+    language: 'en',
+    ...(promocode ? { promocode } : {}),
+    rooms: rooms.map(({ roomtypeId = ROOM, rateplanId = ROOM, childAges = [], complements = [] }) => ({
+      roomtypeId: String(roomtypeId),
+      rateplanId: String(rateplanId),
+      occupancy: { adults: 2, childAges },
+      complements,
+    })),
+    guest: guest(),
+    paymentOption: 'payAtHotel',
+    accepted: {
+      total: chosen.reduce((sum, total) => sum + total, 0),
+      touristTax: found.rooms.reduce((sum, room) => sum + room.touristTax, 0),
+      currency: found.currency,
+    },
+    termsAccepted: true,
+  };
+}
+
+export const book = (app: TestApp, request: ReservationRequest, key?: string, headers: Record<string, string> = {}) =>
+  app.send({
+    method: 'POST',
+    url: `${SEARCHER}/3/reservation`,
+    body: request,
+    headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
+  });
+
+/** Books and expects that it works. */
+export async function booked(
+  app: TestApp,
+  request: ReservationRequest,
+  headers: Record<string, string> = {},
+): Promise<Reservation> {
+  const { status, body } = await book(app, request, undefined, headers);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body['result'] as Reservation;
+}
+
+export async function tokenOf(
+  app: TestApp,
+  kind: 'client' | 'agent' | 'travel-agency',
+  email = `${kind === 'travel-agency' ? 'agency' : kind}@posada.example`,
+) {
+  const { body } = await app.send({
+    method: 'POST',
+    url: `/customer/website/2/${kind}/login`,
+    body: { email, password: 'Demo1234' },
+  });
+  return (body['result'] as { token: string }).token;
+}
+
+/** What is sold and what is booked, for each night that differs; and what is sold beyond the rooms that there are. */
+export async function wrongNights(database: Database) {
+  const { rows } = await database.query(
+    `SELECT i.room_type_id, i.date, i.sold, count(s.id) AS booked FROM inventory i LEFT JOIN roomstay s
+       ON s.room_type_id = i.room_type_id AND i.date >= s.arrival AND i.date < s.departure AND s.status = 'confirmed'
+     GROUP BY i.room_type_id, i.date, i.sold, i.held, i.total HAVING i.sold <> count(s.id) OR i.sold + i.held > i.total`,
+  );
+  return rows;
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { ReservationRequest } from '@posada/api-client/reservations';
+import { refreshDemo } from '../../demo/demo.ts';
+import { postgresForTests, TEST_NOW, type TestApp, type TestPostgres, testApp } from '../../platform/testing.ts';
+import { aRequest, book, booked, guest, openRooms, ROOM, STAY, wrongNights } from './booking.fixtures.ts';
+
+const postgres: TestPostgres | undefined = await postgresForTests();
+
+/** On a real PostgreSQL: the embedded one does one statement after the other, and would prove nothing. */
+describe('many at once', {
+  skip: postgres ? false : 'no PostgreSQL on this machine (pg_config, POSADA_PG_BIN)',
+}, () => {
+  const server = postgres as TestPostgres;
+  let app: TestApp;
+  before(async () => {
+    const database = await server.open();
+    await refreshDemo(database, TEST_NOW);
+    app = testApp(database);
+  });
+  after(async () => {
+    await app.close();
+    await server.stop();
+  });
+
+  /** Sends all at the same time; a busy answer (503) is tried again as a client would. */
+  async function all(requests: { request: ReservationRequest; key: string }[]) {
+    const counted: Record<string, number> = {};
+    const bodies = new Set<string>();
+    await Promise.all(
+      requests.map(async ({ request, key }) => {
+        let answer = await book(app, request, key);
+        for (let again = 0; answer.status === 503 && again < 20; again += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 100 + 20 * again));
+          answer = await book(app, request, key);
+        }
+        const name = answer.status === 200 ? 'booked' : `${answer.status} ${String(answer.body['code'])}`;
+        counted[name] = (counted[name] ?? 0) + 1;
+        if (answer.status === 200) bodies.add(JSON.stringify(answer.body));
+      }),
+    );
+    return { counted, bodies };
+  }
+
+  it('sells the last room once to 500 who want it', async () => {
+    await openRooms(app.database, ROOM, 1);
+    const request = await aRequest(app);
+    const wishes = Array.from({ length: 500 }, (_, index) => ({
+      request: { ...request, guest: guest(`G${index}`) },
+      key: `last-room-${index}`,
+    }));
+    const { counted } = await all(wishes);
+    assert.deepEqual(counted, { booked: 1, '409 sold_out': 499 });
+    assert.deepEqual(await wrongNights(app.database), []);
+  });
+
+  it('books once for one key that is sent 200 times, with equal answers', async () => {
+    await openRooms(app.database, ROOM, 300);
+    const request = await aRequest(app);
+    const { counted, bodies } = await all(
+      Array.from({ length: 200 }, () => ({ request, key: 'one-and-the-same-key' })),
+    );
+    assert.deepEqual(counted, { booked: 200 });
+    assert.equal(bodies.size, 1);
+    const { rows } = await app.database.query<{ n: number }>(
+      "SELECT count(*) AS n FROM reservation WHERE guest_email = 'ana@guest.example'",
+    );
+    assert.equal(rows[0]?.n, 1);
+  });
+
+  it('takes two room types in either order without a deadlock', async () => {
+    for (const room of [31, 33]) await openRooms(app.database, room, 500);
+    const [a, b] = await Promise.all(
+      [
+        [31, 33],
+        [33, 31],
+      ].map((order) => aRequest(app, { rooms: order.map((roomtypeId) => ({ roomtypeId, rateplanId: 31 })) })),
+    );
+    assert.ok(a && b);
+    const { counted } = await all(
+      Array.from({ length: 200 }, (_, index) => ({
+        request: { ...(index % 2 ? a : b), guest: guest(`D${index}`) },
+        key: `either-order-${index}`,
+      })),
+    );
+    assert.deepEqual(counted, { booked: 200 });
+    const { rows } = await app.database.query<{ deadlocks: number }>(
+      'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+    );
+    assert.equal(rows[0]?.deadlocks, 0);
+    assert.deepEqual(await wrongNights(app.database), []);
+  });
+
+  it('never lets overlapping stays share the one room', async () => {
+    const days = ['08', '09', '10', '11', '12', '13', '14'].map((day) => `2026-12-${day}`);
+    await app.database.query(
+      "UPDATE inventory SET total = sold WHERE room_type_id = 34 AND date BETWEEN '2026-12-01' AND '2026-12-31'",
+    );
+    await openRooms(app.database, 34, 1, { from: days[0] ?? '', to: days[6] ?? '' });
+    const stays = days.flatMap((from, start) => days.slice(start + 1, start + 6).map((to) => ({ from, to })));
+    const wanted = await Promise.all(
+      stays.map((stay) => aRequest(app, { stay, rooms: [{ roomtypeId: 34, rateplanId: 31 }] })),
+    );
+    const { counted } = await all(
+      Array.from({ length: 300 }, (_, index) => ({
+        request: { ...(wanted[index % wanted.length] as ReservationRequest), guest: guest(`O${index}`) },
+        key: `overlap-${index}`,
+      })),
+    );
+    assert.equal((counted['booked'] ?? 0) + (counted['409 sold_out'] ?? 0), 300, JSON.stringify(counted));
+    const { rows } = await app.database.query(
+      `SELECT 1 FROM roomstay a JOIN roomstay b ON a.id < b.id AND a.room_type_id = 34 AND b.room_type_id = 34
+         AND a.arrival < b.departure AND b.arrival < a.departure WHERE a.arrival >= '2026-12-08' AND b.arrival >= '2026-12-08'
+         AND a.departure <= '2026-12-14' AND b.departure <= '2026-12-14'`,
+    );
+    assert.deepEqual(rows, []);
+    assert.deepEqual(await wrongNights(app.database), []);
+  });
+
+  it('loses nothing and books nothing twice when the database is killed in the middle', async () => {
+    await openRooms(app.database, ROOM, 400);
+    const request = await aRequest(app);
+    const wishes = Array.from({ length: 120 }, (_, index) => ({
+      request: { ...request, guest: guest(`K${index}`) },
+      key: `killed-in-between-${index}`,
+    }));
+    let answered = 0;
+    let crash: Promise<void> | undefined;
+    const first = await Promise.all(
+      wishes.map(async ({ request: wish, key }) => {
+        const answer = await book(app, wish, key);
+        answered += 1;
+        if (answered === 20) crash = server.crash();
+        return answer;
+      }),
+    );
+    await crash;
+    const known = new Map(
+      first.flatMap(({ status, body }, index) => (status === 200 ? [[index, JSON.stringify(body)] as const] : [])),
+    );
+    for (const [index, { request: wish, key }] of wishes.entries()) {
+      const answer = await book(app, wish, key);
+      assert.equal(answer.status, 200, JSON.stringify(answer.body));
+      if (known.has(index)) assert.equal(JSON.stringify(answer.body), known.get(index));
+    }
+    const { rows } = await app.database.query<{ n: number; guests: number }>(
+      "SELECT count(*) AS n, count(DISTINCT guest_email) AS guests FROM reservation WHERE guest_name LIKE 'K%Ruiz' AND arrival = $1",
+      [STAY.from],
+    );
+    assert.deepEqual(rows[0], { n: 120, guests: 120 });
+    assert.deepEqual(await wrongNights(app.database), []);
+    await booked(app, await aRequest(app));
+  });
+});
