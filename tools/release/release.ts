@@ -22,7 +22,7 @@ function build(area: string): Promise<void> {
     const child = spawn('nx', ['run', `@posada/${area}:build`, '--outputStyle=static'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PATH: path },
+      env: { ...process.env, PATH: path, NX_DAEMON: 'false', NX_TUI: 'false' },
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {

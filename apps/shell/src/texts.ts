@@ -15,7 +15,29 @@ export const shellCatalogues: Partial<Record<Catalogue, () => Promise<{ default:
 export const servedBy = (locale: Locale, catalogues: Partial<Record<Catalogue, unknown>>): Catalogue =>
   catalogues[catalogueOf(locale)] ? catalogueOf(locale) : 'en';
 
-/** One instance a request on the server, one a tab in the browser. */
+/** Most texts are fixed: looking a key up once is enough for an instance that serves many pages. */
+export function rememberTexts(texts: i18n): i18n {
+  const ofNamespace = texts.getFixedT.bind(texts);
+  const made = new Map<string, ReturnType<i18n['getFixedT']>>();
+  texts.getFixedT = ((...scope: Parameters<i18n['getFixedT']>) => {
+    const name = JSON.stringify(scope);
+    const known = made.get(name);
+    if (known) return known;
+    const t = ofNamespace(...scope);
+    const said = new Map<unknown, unknown>();
+    const remembering = (...given: Parameters<typeof t>) => {
+      if (given.length > 1) return t(...given);
+      if (!said.has(given[0])) said.set(given[0], t(...given));
+      return said.get(given[0]);
+    };
+    const fixed = Object.assign(remembering, t) as unknown as typeof t;
+    made.set(name, fixed);
+    return fixed;
+  }) as i18n['getFixedT'];
+  return texts;
+}
+
+/** One instance a release map and language on the server, one a tab in the browser. */
 export function createTexts(locale: Locale, bundles: Bundles): i18n {
   const texts = createInstance();
   const language = catalogueOf(locale);

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { AssetsContext, NonceContext } from '@posada/area';
+import type { Locale } from '@posada/i18n';
 import { type DehydratedState, dehydrate } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { preinit, preload, preloadModule } from 'react-dom';
@@ -12,18 +13,11 @@ import {
 } from 'react-router';
 import { type Boot, inertJson } from '../boot.ts';
 import { Document } from '../document.tsx';
-import { createTexts, servedBy, shellCatalogues } from '../texts.ts';
+import { createTexts, rememberTexts, servedBy, shellCatalogues } from '../texts.ts';
 import { bootCode } from './boot-code.ts';
 import type { ComposedSite } from './composed-site.ts';
 import { log } from './log.ts';
 import { handleIn, type LoadedPage, type PageRequest } from './prepare-page.ts';
-
-export interface DrawEvents {
-  /** The frame and all that does not wait can be sent. The status may differ from the loaders': drawing can fail too. */
-  onReady(status: number): void;
-  /** Not even the frame could be drawn. */
-  onFailure(error: unknown): void;
-}
 
 function serialised(errors: StaticHandlerContext['errors']) {
   if (!errors) return null;
@@ -47,15 +41,27 @@ export const payloadOf = ({ queries, context }: LoadedPage) => ({
   router: routerState(context),
 });
 
-async function textsOf({ place, composed }: PageRequest, used: readonly string[]): Promise<i18n> {
-  const { default: bundles } = (await shellCatalogues[servedBy(place.locale, shellCatalogues)]?.()) ?? { default: {} };
+/** Texts change with a release only: made once for a release map, a language and the areas in view. */
+const textsMade = new WeakMap<ComposedSite, Map<string, Promise<i18n>>>();
+
+function textsOf({ place, composed }: PageRequest, used: readonly string[]): Promise<i18n> {
+  const made = textsMade.get(composed) ?? new Map<string, Promise<i18n>>();
+  textsMade.set(composed, made);
+  const key = `${place.locale} ${used.join()}`;
+  const texts = made.get(key) ?? makeTexts(place.locale, composed, used);
+  made.set(key, texts);
+  return texts;
+}
+
+async function makeTexts(locale: Locale, composed: ComposedSite, used: readonly string[]): Promise<i18n> {
+  const { default: bundles } = (await shellCatalogues[servedBy(locale, shellCatalogues)]?.()) ?? { default: {} };
   const own = Object.fromEntries(
     used.map((name) => {
       const area = composed.areas.get(name);
-      return [name, area?.messages[servedBy(place.locale, area.messages)] ?? {}];
+      return [name, area?.messages[servedBy(locale, area.messages)] ?? {}];
     }),
   );
-  return createTexts(place.locale, { ...bundles, ...own });
+  return rememberTexts(createTexts(locale, { ...bundles, ...own }));
 }
 
 /** Styles and scripts of what is in view: the shell's, those of the areas' entries, texts and screens. */
@@ -135,41 +141,76 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
   return { Whole, code };
 }
 
+export interface Drawing {
+  /** It may differ from the loaders' status: drawing can fail too. */
+  status: number;
+  /** Nothing waits any more: `pipe` writes all of it at once, and nothing moves in the browser. */
+  isWhole: boolean;
+  pipe(into: Writable): void;
+  /** Parts that still wait are left to the browser. */
+  stop(): void;
+}
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+
 /**
- * Streams a page. A screen that throws is replaced by the error page inside the frame, status 500; the rest of the
- * site never notices. Returns what stops it: parts still waiting are then left to the browser.
+ * Draws a page until it is whole, or for `patienceMs` after its frame was ready. A screen that throws is replaced by
+ * the error page inside the frame; the rest of the site never notices.
+ *
+ * @throws what the frame itself threw
  */
-export async function drawPage(page: LoadedPage, into: Writable, events: DrawEvents): Promise<() => void> {
+export async function drawPage(page: LoadedPage, patienceMs: number): Promise<Drawing> {
+  const texts = await textsOf(page.request, page.used);
+  try {
+    return await attempt(page, page.context, texts, patienceMs);
+  } catch (error) {
+    const { signal, place } = page.request;
+    signal.throwIfAborted();
+    const status = statusOf(error);
+    if (status === 500) log.error({ err: error, path: place.path }, 'a screen could not be drawn');
+    const shown = isRouteErrorResponse(error) ? error : new Error('error', { cause: error });
+    return attempt(page, { ...page.context, statusCode: status, errors: { page: shown } }, texts, patienceMs);
+  }
+}
+
+function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, patienceMs: number): Promise<Drawing> {
   const { request, queries } = page;
-  const texts = await textsOf(request, page.used);
-  let stop = () => {};
-  const attempt = (context: StaticHandlerContext, isLast: boolean) => {
-    const { Whole, code } = whole(page, context, texts);
+  const { Whole, code } = whole(page, context, texts);
+  return new Promise((done, failed) => {
+    let isWhole = false;
+    let timer: NodeJS.Timeout | undefined;
+    const answer = () => {
+      clearTimeout(timer);
+      done({
+        status: context.statusCode,
+        isWhole,
+        pipe: (into) => stream.pipe(into),
+        stop() {
+          stream.abort();
+          queries.clear();
+        },
+      });
+    };
     const stream = renderToPipeableStream(<Whole />, {
       nonce: request.nonce,
       bootstrapScriptContent: code,
       onShellReady() {
-        events.onReady(context.statusCode);
-        stream.pipe(into);
+        timer = setTimeout(answer, patienceMs);
       },
-      onShellError(error) {
-        if (isLast || request.signal.aborted) events.onFailure(error);
-        else attempt({ ...context, statusCode: 500, errors: { page: new Error('error', { cause: error }) } }, true);
+      onAllReady() {
+        isWhole = true;
+        answer();
       },
+      onShellError: failed,
       onError(error) {
-        if (!request.signal.aborted) log.error({ err: error, path: request.place.path }, 'a part could not be drawn');
+        if (timer && !request.signal.aborted)
+          log.error({ err: error, path: request.place.path }, 'a part could not be drawn');
       },
     });
-    stop = () => stream.abort();
-  };
-  attempt(page.context, false);
-  return () => {
-    stop();
-    queries.clear();
-  };
+  });
 }
 
-/** A stream that keeps what is written to it, for pages that are kept. */
+/** A stream that keeps what is written to it. */
 export class Kept extends Writable {
   readonly #chunks: Buffer[] = [];
 
@@ -178,7 +219,17 @@ export class Kept extends Writable {
     done();
   }
 
-  text() {
-    return Buffer.concat(this.#chunks).toString('utf8');
+  bytes() {
+    return Buffer.concat(this.#chunks);
   }
+}
+
+/** All of a whole drawing. */
+export function bytesOf(drawing: Drawing): Promise<Buffer> {
+  return new Promise((done, failed) => {
+    const kept = new Kept();
+    kept.on('finish', () => done(kept.bytes()));
+    kept.on('error', failed);
+    drawing.pipe(kept);
+  });
 }

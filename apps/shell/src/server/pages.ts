@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { constants, createGzip } from 'node:zlib';
+import { constants, createGzip, gzipSync } from 'node:zlib';
 import { type ApiClient, createApiClient } from '@posada/api-client';
 import type { Site } from '@posada/area';
 import type { ShellAssets } from './assets.ts';
 import type { ComposedSite } from './composed-site.ts';
 import type { Config } from './config.ts';
 import { ContentMemory } from './content-memory.ts';
-import { drawPage, Kept, payloadOf } from './draw-page.tsx';
+import { bytesOf, type Drawing, drawPage, payloadOf } from './draw-page.tsx';
 import { emergencyPage } from './emergency.ts';
 import { cookieLocale, type Localised, localeCookie } from './locale.ts';
 import { log } from './log.ts';
@@ -17,6 +17,10 @@ import type { WebsiteFacts } from './websites.ts';
 
 /** After this, parts that still wait are left to the browser. */
 const DRAW_LIMIT_MS = 2000;
+/** A page that is whole this soon after its frame goes out in one piece; else its parts follow as they come. */
+const PATIENCE_MS = 10;
+/** Five times less work than the best, for a tenth more bytes. */
+const STREAM_LEVEL = 4;
 const API_LIMIT_MS = 5000;
 const CACHED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
@@ -65,7 +69,9 @@ export class Pages {
     const kept = this.#cache.get(key);
     if (kept?.tag === tag) return this.#send(visit, kept, composed);
     const abort = new AbortController();
-    visit.response.on('close', () => abort.abort());
+    visit.response.on('close', () => {
+      if (!visit.response.writableFinished) abort.abort();
+    });
     const nonce = newNonce();
     const request = this.#request(visit, composed, buildId, nonce, abort.signal);
     if (this.#config.pageCacheBytes === 0 || !handleAt(request).cacheable) return this.#stream(visit, request);
@@ -99,7 +105,21 @@ export class Pages {
     const api = this.#apiFor(visit.host, website.revision, website.id);
     const { url, place } = visit;
     const isDevelopment = this.#config.isDevelopment;
-    return { url, place, site, frame, api, composed, assets: this.#assets, nonce, buildId, isDevelopment, signal };
+    const matches = composed.handlers.get(place.basename)?.match(url.pathname) ?? [];
+    return {
+      url,
+      place,
+      matches,
+      site,
+      frame,
+      api,
+      composed,
+      assets: this.#assets,
+      nonce,
+      buildId,
+      isDevelopment,
+      signal,
+    };
   }
 
   /** One drawing for all who wait for it, without nonce and without anybody's query. */
@@ -172,45 +192,41 @@ export class Pages {
     const { request, response } = visit;
     const headers = this.#headers(visit, pageRequest.nonce, pageRequest.composed);
     headers['cache-control'] = 'private, no-store';
+    let drawing: Drawing;
+    try {
+      drawing = await drawPage(prepared.page, PATIENCE_MS);
+    } catch (error) {
+      if (pageRequest.signal.aborted) return;
+      log.error({ err: error, path: visit.place.path }, 'a page could not be drawn');
+      return emergencyPage(response, 500, plainHeaders(this.#config));
+    }
+    if (drawing.status === 503) headers['retry-after'] = '10';
     const isGzip = acceptsGzip(request);
     if (isGzip) headers['content-encoding'] = 'gzip';
-    const body = isGzip ? createGzip({ level: 3, flush: constants.Z_SYNC_FLUSH }) : response;
+    if (drawing.isWhole) {
+      const html = await bytesOf(drawing);
+      const body = isGzip ? gzipSync(html, { level: STREAM_LEVEL }) : html;
+      headers['content-length'] = String(body.length);
+      response.writeHead(drawing.status, headers).end(request.method === 'HEAD' ? undefined : body);
+      return;
+    }
+    response.writeHead(drawing.status, headers);
+    const body = isGzip ? createGzip({ level: STREAM_LEVEL, flush: constants.Z_SYNC_FLUSH }) : response;
     if (body !== response) body.pipe(response);
-    const stop = await drawPage(prepared.page, body, {
-      onReady: (status) => response.writeHead(status, status === 503 ? { ...headers, 'retry-after': '10' } : headers),
-      onFailure: (error) => {
-        log.error({ err: error, path: visit.place.path }, 'a page could not be drawn');
-        emergencyPage(response, 500, plainHeaders(this.#config));
-      },
-    });
-    const timer = setTimeout(stop, DRAW_LIMIT_MS);
+    const timer = setTimeout(() => drawing.stop(), DRAW_LIMIT_MS);
     response.on('close', () => {
       clearTimeout(timer);
-      stop();
+      drawing.stop();
     });
+    drawing.pipe(body);
   }
 }
 
+/** The whole page, for keeping. What is not ready in time is left to the browser. */
 async function drawn(page: LoadedPage): Promise<{ html: string; status: number }> {
-  let status = 500;
-  let timer: NodeJS.Timeout | undefined;
-  const kept = new Kept();
-  try {
-    await new Promise<void>((done, failed) => {
-      kept.on('finish', done);
-      drawPage(page, kept, {
-        onReady: (ready) => {
-          status = ready;
-        },
-        onFailure: failed,
-      }).then((stop) => {
-        timer = setTimeout(stop, DRAW_LIMIT_MS);
-      }, failed);
-    });
-  } finally {
-    clearTimeout(timer);
-  }
-  return { html: kept.text(), status };
+  const drawing = await drawPage(page, DRAW_LIMIT_MS);
+  if (!drawing.isWhole) drawing.stop();
+  return { html: (await bytesOf(drawing)).toString('utf8'), status: drawing.status };
 }
 
 export const today = () => new Date().toISOString().slice(0, 10);

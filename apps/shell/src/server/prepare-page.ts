@@ -29,6 +29,8 @@ export interface PageRequest {
   buildId: string;
   isDevelopment: boolean;
   signal: AbortSignal;
+  /** The routes of this address, from the outermost inwards. */
+  matches: NonNullable<ReturnType<StaticHandler['match']>>;
 }
 
 /** A page whose loaders have run. */
@@ -56,10 +58,8 @@ export function handlerOf({ composed, place }: Pick<PageRequest, 'composed' | 'p
 }
 
 /** What the routes at this address say, known before anything is loaded. */
-export function handleAt(request: Pick<PageRequest, 'composed' | 'place' | 'url'>): AreaHandle {
-  const matches = handlerOf(request).match(request.url.pathname) ?? [];
-  return Object.assign({}, ...matches.map(handleIn)) as AreaHandle;
-}
+export const handleAt = ({ matches }: Pick<PageRequest, 'matches'>) =>
+  Object.assign({}, ...matches.map(handleIn)) as AreaHandle;
 
 async function runLoaders(
   request: PageRequest,
@@ -83,7 +83,7 @@ const newQueries = () =>
 /** Runs the loaders of a page, within their time. Those of private screens run in the browser only. */
 export async function preparePage(request: PageRequest): Promise<Prepared> {
   const handler = handlerOf(request);
-  const matches = handler.match(request.url.pathname) ?? [];
+  const { matches } = request;
   const firstPrivate = matches.findIndex((match) => isPrivateGuard(handleIn(match).guard));
   let withheld = new Set(firstPrivate < 0 ? [] : matches.slice(firstPrivate).map((match) => match.route.id));
   let queries = newQueries();
