@@ -1,8 +1,19 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp, type PosadaApp } from '../app.ts';
 import { refreshDemo } from '../demo/demo.ts';
@@ -16,13 +27,36 @@ import { openPostgres } from './database/postgres.ts';
 export const TEST_NOW = new Date('2026-11-20T10:00:00Z');
 
 const dumps = new Map<boolean, Promise<Blob>>();
+const source = resolve(import.meta.dirname, '..');
 
+/** What a dump depends on: all of the back end's source but its tests. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (/\.(ts|sql)$/.test(file) && !file.endsWith('.test.ts'))
+      hash.update(file).update(readFileSync(join(source, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Made once for all test files: creating and filling a database costs seconds, opening a dump a fraction of one. */
 async function makeDump(isFilled: boolean): Promise<Blob> {
+  const folder = join(tmpdir(), 'posada-test-dumps');
+  const file = join(folder, `${isFilled ? 'demo' : 'empty'}-${fingerprint()}.tar`);
+  if (existsSync(file)) return new Blob([new Uint8Array(readFileSync(file))]);
   const template = await openPglite(undefined);
   await migrate(template);
   if (isFilled) await refreshDemo(template, TEST_NOW);
   const dump = await template.dump();
   await template.close();
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) {
+    const isOurs = join(folder, old).startsWith(file);
+    if (!isOurs && old.startsWith(isFilled ? 'demo-' : 'empty-')) rmSync(join(folder, old), { force: true });
+  }
+  // beside and renamed: another test file may be looking for it right now
+  writeFileSync(`${file}.${process.pid}`, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(`${file}.${process.pid}`, file);
   return dump;
 }
 
