@@ -8,7 +8,7 @@ const KINDS = [
 
 for (const { kind, email } of KINDS) {
   test.describe(kind, () => {
-    test.use({ allowed: [/401/] });
+    test.use({ allowed: /401/ });
 
     test('[AUTH-01, AUTH-02, AUTH-03, AUTH-20, ROUTE-26, ROUTE-35, ROUTE-44, GAP-55, GAP-103] signs in to the page that was asked for, stays signed in, and signs out', async ({
       page,

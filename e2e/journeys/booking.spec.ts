@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiUrl } from '../support/addresses.ts';
-import { expect, inDays, test, whenAlive } from '../support/test.ts';
+import { expect, inDays, openStay, test, whenAlive } from '../support/test.ts';
 
 /** The words that a guest goes by, in the two languages of the journey. */
 const WORDS = {
@@ -58,13 +58,12 @@ const amountAt = (page: Page, label: RegExp | string) =>
 /** Two rooms, four nights, an extra in the first. Returns the number and the total as the confirmation shows them. */
 async function bookTwoRooms(page: Page, language: Language, email: string, arrival: number) {
   const words = WORDS[language];
-  await page.goto(
-    `/${language}/booking/property?id=3&from=${inDays(arrival)}&to=${inDays(arrival + 4)}&occupancy=2-0,2-1-7`,
-  );
+  const { query } = await openStay(page.request, arrival, 4, '2-0,2-1-7');
+  await page.goto(`/${language}/booking/property?id=3&${query}&occupancy=2-0,2-1-7`);
   await whenAlive(page);
-  await page.getByRole('button', { name: words.select }).first().click();
+  await page.getByRole('button', { name: words.select, disabled: false }).first().click();
   await expect(page.getByRole('heading', { level: 2, name: /2/ }).first()).toBeFocused();
-  await page.getByRole('button', { name: words.select }).first().click();
+  await page.getByRole('button', { name: words.select, disabled: false }).first().click();
   await page.getByRole('button', { name: words.add }).first().click();
   const chosen = await amountAt(page, words.total);
   await page.getByRole('button', { name: words.continue }).click();
@@ -138,10 +137,11 @@ test('[GAP-84, GAP-85] payment without a choice leads to the search, confirmatio
 });
 
 test.describe('when a guest was too slow', () => {
-  test.use({ allowed: [/409/] });
+  test.use({ allowed: /409/ });
 
   test('[BOOK-30, ERR-13] a room that was taken meanwhile is named, and nothing typed is lost', async ({ page }) => {
-    await page.goto(`/en/booking/property?id=3&from=${inDays(70)}&to=${inDays(72)}&occupancy=2-0`);
+    const { query } = await openStay(page.request, 130, 2);
+    await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0`);
     await whenAlive(page);
     await page.getByRole('button', { name: WORDS.en.select }).first().click();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -166,7 +166,8 @@ test.describe('when a guest was too slow', () => {
   });
 
   test('a changed price is asked about once, with both amounts', async ({ page }) => {
-    await page.goto(`/en/booking/property?id=3&from=${inDays(70)}&to=${inDays(72)}&occupancy=2-0`);
+    const { query } = await openStay(page.request, 130, 2);
+    await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0`);
     await whenAlive(page);
     await page.getByRole('button', { name: WORDS.en.select }).first().click();
     await page.getByRole('button', { name: 'Continue' }).click();

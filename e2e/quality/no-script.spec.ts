@@ -1,8 +1,7 @@
-import { expect, test } from '../support/test.ts';
-import { stay } from './pages.ts';
+import { expect, openStay, test } from '../support/test.ts';
 
 // without scripts the browser refuses even to preload them
-test.use({ javaScriptEnabled: false, allowed: [/^request: \S+\.js csp$/] });
+test.use({ javaScriptEnabled: false, allowed: /^request: \S+\.js csp$/ });
 
 test.describe('without scripts', () => {
   // the watch over layout shifts needs scripts
@@ -18,9 +17,9 @@ test.describe('without scripts', () => {
     const today = await form.locator('[name="from"]').inputValue();
     expect(today).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     await form.locator('[name="where"]').selectOption('p-3');
-    const [from, to] = stay.split('&').map((part) => part.split('=')[1] ?? '');
-    await form.locator('[name="from"]').fill(from ?? '');
-    await form.locator('[name="to"]').fill(to ?? '');
+    const { from, to } = await openStay(page.request, 45, 4);
+    await form.locator('[name="from"]').fill(from);
+    await form.locator('[name="to"]').fill(to);
     await form.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(`/en/booking/property?from=${from}&to=${to}&occupancy=2-0&id=3`);
     await expect(page.locator('h1')).toHaveCount(1);
@@ -28,7 +27,8 @@ test.describe('without scripts', () => {
   });
 
   test('[ROUTE-14] a search by destination lists its properties', async ({ page }) => {
-    await page.goto(`/en/booking/destination?id=3&${stay}&occupancy=2-0`);
+    const { query } = await openStay(page.request, 45, 4);
+    await page.goto(`/en/booking/destination?id=3&${query}&occupancy=2-0`);
     await page
       .locator('main')
       .getByRole('link', { name: /see rooms/i })
