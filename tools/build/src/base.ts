@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
@@ -31,6 +32,13 @@ export function wholeRouter(mode: Mode): string {
     : file.replace('/development/', '/production/');
 }
 
+/** The libraries of which browsers get a slice, by the names that the slices use. */
+const wholeLibraries = (mode: Mode) => ({
+  'react-router-whole$': wholeRouter(mode),
+  'react-query-whole$': fileURLToPath(import.meta.resolve('@tanstack/react-query')),
+  'react-i18next-whole$': fileURLToPath(import.meta.resolve('react-i18next')),
+});
+
 /** What every build has in common. Class names must be equal in browser and server builds of the same app. */
 export function base(
   { root, name, mode = 'production' }: BuildInput,
@@ -44,7 +52,7 @@ export function base(
     devtool: false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { ...(isServer ? {} : FEDERATION_AS_ES_MODULES), 'react-router-whole$': wholeRouter(mode) },
+      alias: { ...(isServer ? {} : FEDERATION_AS_ES_MODULES), ...wholeLibraries(mode) },
     },
     module: {
       parser: { 'css/auto': { namedExports: false } },

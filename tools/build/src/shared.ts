@@ -20,6 +20,13 @@ export const SHARED = [
   '@posada/ui',
 ] as const;
 
+/** Shared libraries of which browsers get a part only: their file in `slices/`. Servers have the whole. */
+export const SLICES: Record<string, string> = {
+  'react-router': 'react-router',
+  '@tanstack/react-query': 'react-query',
+  'react-i18next': 'react-i18next',
+};
+
 export const packageOf = (name: string) =>
   name
     .split('/')

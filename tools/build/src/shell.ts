@@ -6,7 +6,7 @@ import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { type BuildInput, base, browserOutput, type Mode, runBuilds, workspace } from './base.ts';
 import { type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
 import { precompress } from './release-file.ts';
-import { SHARED, versionOf } from './shared.ts';
+import { SHARED, SLICES, versionOf } from './shared.ts';
 
 const here = import.meta.dirname;
 export const SHELL_PUBLIC_PATH = '/_shell/';
@@ -20,7 +20,7 @@ const provided = (mode: Mode) =>
         eager: true,
         requiredVersion: versionOf(name),
         version: versionOf(name),
-        ...(name === 'react-router' ? { import: join(here, 'react-router.ts') } : {}),
+        ...(name in SLICES ? { import: join(here, 'slices', `${SLICES[name]}.ts`) } : {}),
       },
     ]),
   );

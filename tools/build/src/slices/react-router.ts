@@ -1,4 +1,4 @@
-// The slice of react-router that the shell gives to everybody; the rest is shaken out of the browser build.
+// What browsers get of react-router; the rest is shaken out. Add a name here before an area uses it (a test compares).
 export {
   Await,
   createBrowserRouter,

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../../../tools/check/chromium.ts';
+import { AreaFolder } from '../../../../tools/release/publish.ts';
+import { type FakeApi, startFakeApi } from '../testing/fake-api.ts';
+import { buildFixture, get, type RunningSite, startSite, until } from '../testing/running-site.ts';
+
+let folder = '';
+let api: FakeApi;
+let site: RunningSite;
+let browser: Browser;
+
+const stay = () => join(folder, 'areas/stay');
+
+/** A page of a new guest; what the console says is collected, but for pictures that the fixed back end has not. */
+async function open(path: string, prepare: (page: Page) => Promise<unknown> = async () => undefined) {
+  const page = await (await browser.newContext()).newPage();
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes('404 (Not Found)'))
+      said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  await prepare(page);
+  await page.goto(site.url + path);
+  return { page, said, close: () => page.context().close() };
+}
+
+const alive = (page: Page) => page.waitForSelector('html[data-alive]');
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'posada-browser-'));
+  for (const area of ['front', 'stay']) {
+    await buildFixture(area, join(folder, area));
+    await new AreaFolder(join(folder, 'areas'), area).publish(join(folder, area));
+  }
+  api = await startFakeApi();
+  site = await startSite(folder, api.url);
+  browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+  await api?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('in the browser', () => {
+  it('pages come alive and lead into other areas without a document, and the heading has the focus', async () => {
+    const { page, said, close } = await open('/en/plain');
+    await alive(page);
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.click('main >> text=stay');
+    await page.waitForSelector('h1:focus');
+    assert.equal(await page.title(), 'Stay');
+    await page.click('text=rooms 0');
+    assert.equal(await page.textContent('main button'), 'rooms 1');
+    assert.deepEqual(documents, []);
+    assert.deepEqual(said, []);
+    await close();
+  });
+
+  it('a page that waits loads no script until it is touched, and loses no press', async () => {
+    const scripts: string[] = [];
+    const { page, said, close } = await open('/en', async (fresh) => {
+      fresh.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    });
+    await page.waitForTimeout(300);
+    assert.deepEqual(scripts, []);
+    await page.click('text=pressed 0');
+    await page.waitForSelector('text=pressed 1');
+    assert.deepEqual(said, []);
+    await close();
+  });
+
+  it('[AUTH-08] a session that has ended is destroyed on a public page too, without a touch', async () => {
+    const token = `a.${btoa(JSON.stringify({ exp: 1 }))}.c`;
+    const { page, close } = await open('/en', (fresh) =>
+      fresh.addInitScript((stored) => localStorage.setItem('client', stored), JSON.stringify({ token, record: {} })),
+    );
+    await page.waitForFunction(() => localStorage.getItem('client') === null);
+    await close();
+  });
+
+  it('[AUTH-10] [GAP-55] a private page asks for sign-in, and is drawn for who is signed in, without mismatch', async () => {
+    const stranger = await open('/en/client/bookings');
+    await stranger.page.waitForURL('**/en/client/sign-in?next=%2Fclient%2Fbookings');
+    await stranger.close();
+    const token = `a.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.c`;
+    const { page, said, close } = await open('/en/client/bookings', (fresh) =>
+      fresh.addInitScript(
+        (stored) => localStorage.setItem('client', stored),
+        JSON.stringify({ token, record: { name: 'Ana' } }),
+      ),
+    );
+    await page.waitForSelector('text=Bookings, number 4711');
+    assert.deepEqual(said, []);
+    await close();
+  });
+
+  it('each shared library is there once', async () => {
+    const texts: string[] = [];
+    const { page, close } = await open('/en/plain', async (fresh) => {
+      fresh.on('response', async (response) => {
+        if (response.request().resourceType() === 'script') texts.push(await response.text().catch(() => ''));
+      });
+    });
+    await alive(page);
+    await page.click('main >> text=stay');
+    await page.waitForSelector('text=rooms 0');
+    // a name that no minifier touches, one for react-dom, react-router, query-core, i18next and libs/area
+    for (const mark of [
+      '__reactContainer$',
+      'hydrateFallbackElement',
+      'resumePausedMutations',
+      'getResourceBundle',
+      'is used outside the shell',
+    ]) {
+      assert.equal(texts.filter((text) => text.includes(mark)).length, 1, mark);
+    }
+    await close();
+  });
+
+  it('a page whose code cannot be fetched keeps its text, and comes alive when the code is there', async () => {
+    let isAway = true;
+    const { page, close } = await open('/en/stay/rooms', (fresh) =>
+      fresh.route('**/_areas/stay/**/*.js*', (route) => (isAway ? route.abort() : route.continue())),
+    );
+    await page.waitForSelector('html[data-waiting=stay]');
+    assert.equal(await page.textContent('h1'), 'Your stay');
+    isAway = false;
+    await alive(page);
+    await page.click('text=rooms 0');
+    assert.equal(await page.textContent('main button'), 'rooms 1');
+    await close();
+  });
+
+  it('an area that died shows its fall-back, the rest goes on, and it comes back', async () => {
+    const { page, close } = await open('/en/plain', (fresh) =>
+      fresh.route('**/_areas/stay/**/*.js*', (route) => route.abort()),
+    );
+    await alive(page);
+    const { logs } = site;
+    renameSync(stay(), `${stay()}-away`);
+    await until(
+      async () => logs.length,
+      () => true,
+    );
+    await page.click('main >> text=stay');
+    // the server still has the last good version in memory: it draws the page
+    await page.waitForSelector('h1:has-text("Your stay")');
+    assert.equal((await get(site, '/en/plain', { headers: { host: 'localhost' } })).status, 200);
+    renameSync(`${stay()}-away`, stay());
+    await page.unroute('**/_areas/stay/**/*.js*');
+    await page.goto(`${site.url}/en/stay/rooms`);
+    await alive(page);
+    await close();
+  });
+
+  it('[SHELL-42] [SHELL-43] a release makes the next navigation a document, and nothing before', async () => {
+    const { page, close } = await open('/en/plain');
+    await alive(page);
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await buildFixture('stay', join(folder, 'stay-2'), (source) =>
+      source.replace('`rooms ${count}`', '`chambers ${count}`'),
+    );
+    await new AreaFolder(join(folder, 'areas'), 'stay').publish(join(folder, 'stay-2'));
+    const polled = page.waitForResponse('**/builds/latest.json');
+    await until(
+      () => get(site, '/en/stay/rooms', { headers: { host: 'localhost' } }),
+      ({ text }) => text.includes('chambers'),
+    );
+    await polled;
+    await page.waitForResponse('**/builds/latest.json');
+    assert.deepEqual(documents, []);
+    await page.click('main >> text=stay');
+    await page.waitForSelector('text=chambers 0');
+    assert.equal(documents.length, 1);
+    await close();
+  });
+});

@@ -1,0 +1,13 @@
+// What browsers get of react-query; the rest is shaken out. Add a name here before an area uses it (a test compares).
+export {
+  HydrationBoundary,
+  hydrate,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from 'react-query-whole';
