@@ -1,0 +1,91 @@
+import { aRoomRate } from '../availability/availability.fixtures.ts';
+import type { Reservation, ReservationRow, RoomStay } from './reservations.schema.ts';
+
+/** The double room for three nights under the flexible plan, nothing added. */
+export const aRoomStay = (given: Partial<RoomStay> = {}): RoomStay => {
+  const { base, total, discounts, nights, cancellation } = aRoomRate();
+  return {
+    id: '501',
+    status: 'confirmed',
+    roomtype: { id: '31', name: 'Double room' },
+    rateplan: { id: '31', name: 'Flexible', board: 'room_only' },
+    occupancy: { adults: 2, children: 0, babies: 0, childAges: [] },
+    base,
+    discounts,
+    total,
+    dailyPrices: nights,
+    complements: [],
+    touristTax: 900,
+    cancellation,
+    ...given,
+  };
+};
+
+/** A confirmed stay of two adults, paid at the hotel. */
+export const aReservation = (given: Partial<Reservation> = {}): Reservation => ({
+  id: '4d0c6a9e-5a7b-4c53-9d55-0f7a4b1c2d3e',
+  number: 'K7Q2M9XA',
+  createdAt: '2026-06-01T09:30:00.000Z',
+  status: 'confirmed',
+  property: {
+    id: '3',
+    name: 'App Málaga',
+    timeZone: 'Europe/Madrid',
+    address: 'Calle del Mar 1, Málaga',
+    phone: '+34 952 000 000',
+    checkIn: '15:00',
+    checkOut: '12:00',
+    howToArrive: 'Five minutes on foot from the station.',
+  },
+  from: '2026-06-10',
+  to: '2026-06-13',
+  nights: 3,
+  promocode: null,
+  language: 'en',
+  arrivalTime: null,
+  requests: null,
+  travelTypology: null,
+  guest: { name: 'Ana', surname: 'Bosch', email: 'ana@guest.example', phone: '+34612345678', country: null },
+  paymentOption: 'payAtHotel',
+  paymentConfirmation: null,
+  currency: 'EUR',
+  totals: {
+    base: 33_000,
+    discounts: 0,
+    complements: 0,
+    touristTax: 900,
+    total: 33_000,
+    paid: 0,
+    toPayNow: 0,
+    dueAtProperty: 33_000,
+  },
+  cancellationReason: null,
+  roomstays: [aRoomStay()],
+  ...given,
+});
+
+export const aCancelledReservation = (given: Partial<Reservation> = {}): Reservation =>
+  aReservation({
+    status: 'cancelled',
+    cancellationReason: 'change_of_plans',
+    roomstays: [aRoomStay({ status: 'cancelled' })],
+    ...given,
+  });
+
+/** The line of the reservation above in a list. */
+export const aReservationRow = (given: Partial<ReservationRow> = {}): ReservationRow => ({
+  id: '4d0c6a9e-5a7b-4c53-9d55-0f7a4b1c2d3e',
+  number: 'K7Q2M9XA',
+  createdAt: '2026-06-01T09:30:00.000Z',
+  status: 'confirmed',
+  property: { id: '3', name: 'App Málaga' },
+  guest: 'Ana Bosch',
+  from: '2026-06-10',
+  to: '2026-06-13',
+  nights: 3,
+  rooms: 1,
+  total: 33_000,
+  currency: 'EUR',
+  isActive: true,
+  ...given,
+});
