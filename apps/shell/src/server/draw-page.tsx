@@ -12,6 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { type Boot, inertJson } from '../boot.ts';
+import { isPrivateGuard } from '../compose/routes.tsx';
 import { Document } from '../document.tsx';
 import { createTexts, rememberTexts, servedBy, shellCatalogues } from '../texts.ts';
 import { bootCode } from './boot-code.ts';
@@ -91,6 +92,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
   const { request, queries, used, handle } = page;
   const { composed, assets, place, site, nonce } = request;
   const isLater = handle.hydrate === 'later' && context.statusCode === 200 && !page.isUnfinished;
+  const start = isLater ? 'later' : isPrivateGuard(handle.guard) ? 'now' : 'painted';
   const dehydrated: DehydratedState = dehydrate(queries);
   const boot: Boot = {
     locale: place.locale,
@@ -117,10 +119,10 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     for (const href of styles) preinit(href, { as: 'style', precedence: 'c-area' });
     const font = assets.fonts[site.website.theme];
     if (font && place.locale !== 'ch') preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-    if (!isLater) for (const href of scripts) preloadModule(href, { as: 'script', nonce });
+    if (start === 'now') for (const href of scripts) preloadModule(href, { as: 'script', nonce });
     return (
       <NonceContext value={nonce}>
-        <AssetsContext value={isLater ? stylesOnly(composed) : composed.chunk}>
+        <AssetsContext value={start === 'now' ? composed.chunk : stylesOnly(composed)}>
           <Document
             site={site}
             frame={request.frame}
@@ -137,7 +139,12 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     );
   }
 
-  const code = bootCode({ entry: assets.entry.js.at(-1) ?? '', isLater, isDevelopment: request.isDevelopment });
+  const code = bootCode({
+    entry: assets.entry.js.at(-1) ?? '',
+    scripts: [...scripts],
+    start,
+    isDevelopment: request.isDevelopment,
+  });
   return { Whole, code };
 }
 

@@ -20,6 +20,8 @@ async function withWebsite(change: Record<string, unknown>, test: () => Promise<
   Object.assign(api.website, change, { revision: `${Math.random()}` });
   try {
     await new Promise((next) => setTimeout(next, 1100)); // settings are fresh for a second
+    await ask('/en'); // a slow answer is not waited for: it serves the page after it
+    await new Promise((next) => setTimeout(next, 300));
     await test();
   } finally {
     Object.assign(api.website, before, { revision: `${Math.random()}` });
