@@ -17,7 +17,9 @@ import { prepareStates, type States } from './visits.ts';
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7);
 const PORT = 4700;
 const API_PORT = 4701;
-const part = process.argv[2];
+const isBytes = process.argv[2] === 'bytes';
+/** Pages named on the command line: only those, in Chromium alone, for a quick look after a change. */
+const named = isBytes ? [] : process.argv.slice(2);
 
 interface Visit {
   name: string;
@@ -119,9 +121,9 @@ async function main() {
     await whenReady(`${site}/actuator/health`, shell);
     browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
     const states = await prepareStates(browser, site, `http://localhost:${API_PORT}`);
-    const visits = visitsOf(states);
+    const visits = visitsOf(states).filter((visit) => named.length === 0 || named.includes(visit.name));
     const rows = await pageRows(browser, site, visits);
-    if (part !== 'bytes') {
+    if (!isBytes && named.length === 0) {
       rows.push(
         ...(await cpuRows({
           shell,
@@ -142,7 +144,7 @@ async function main() {
         )),
       );
     }
-    const table = markdown(part === 'bytes' ? rows.filter((row) => / kB|requests/.test(row.figure)) : rows);
+    const table = markdown(isBytes ? rows.filter((row) => / kB|requests/.test(row.figure)) : rows);
     console.log(
       `\n${table}\n\n${rows.filter((row) => row.verdict === 'pass').length} of ${rows.length} figures are within their budget.`,
     );

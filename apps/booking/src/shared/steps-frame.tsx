@@ -24,6 +24,7 @@ export function StepsFrame({
   return (
     <div className={styles['page']}>
       <title>{[title, position, name ?? website.name].join(' · ')}</title>
+      <meta name="description" content={[title, name ?? website.name].join(' · ')} />
       <Container>
         <Steps label={t('steps.label')} steps={STEPS.map((key) => t(`steps.${key}`))} current={step} />
         {children}

@@ -57,7 +57,7 @@ export function GuestAndPayment() {
   const send = async (details: GuestDetails, current: BookingInProgress) => {
     setObstacle(null);
     try {
-      const call = { path: { id: current.propertyId }, body: toRequest(details, current) };
+      const call = { path: { id: current.propertyId }, body: await toRequest(details, current) };
       const reservation = await api.call(createReservation, call, { idempotencyKey: current.key });
       writeBooking({
         booked: { propertyId: current.propertyId, reservationId: reservation.id, email: reservation.guest.email },

@@ -3,15 +3,18 @@ import type { ReservationRequest } from '@posada/api-client/reservations';
 import { TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import { LOCALES, type Locale } from '@posada/i18n';
 import { readOccupancy } from '@posada/search';
-import { type CountryCode, isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/min';
+import type { CountryCode } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import { paymentOptionsOf } from '../../shared/totals.ts';
 
+/** The numbering plans of all countries are many bytes: fetched when the first number is to be read. */
+const phoneNumbers = () => import('libphonenumber-js/min');
+
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(120, 'max_length'));
 
 /** The guest form (BOOK-24 to BOOK-28). Messages are codes; screens translate them. */
-export const guestDetailsSchema = v.pipe(
+export const guestDetailsSchema = v.pipeAsync(
   v.object({
     name,
     surname: name,
@@ -26,10 +29,10 @@ export const guestDetailsSchema = v.pipe(
     paymentOption: v.picklist(['payAtHotel', 'payLater', 'payOnBook'], 'required'),
     termsAccepted: v.literal(true, 'terms_required'),
   }),
-  v.forward(
-    v.partialCheck(
+  v.forwardAsync(
+    v.partialCheckAsync(
       [['phone'], ['phoneCountry']],
-      ({ phone, phoneCountry }) => isValidPhoneNumber(phone, phoneCountry as CountryCode),
+      async ({ phone, phoneCountry }) => (await phoneNumbers()).isValidPhoneNumber(phone, phoneCountry as CountryCode),
       'phone',
     ),
     ['phone'],
@@ -75,8 +78,9 @@ export function startingDetails(locale: Locale, booking: BookingInProgress | nul
 }
 
 /** The form on the wire: one phone number in E.164, and nothing that was left empty. */
-export function toRequest(details: GuestDetails, booking: BookingInProgress): ReservationRequest {
+export async function toRequest(details: GuestDetails, booking: BookingInProgress): Promise<ReservationRequest> {
   const rooms = readOccupancy(booking.occupancy);
+  const { parsePhoneNumberWithError } = await phoneNumbers();
   const phone = parsePhoneNumberWithError(details.phone, details.phoneCountry as CountryCode).number;
   return {
     from: booking.from,
