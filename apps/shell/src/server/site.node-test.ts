@@ -14,18 +14,19 @@ let folder = '';
 let api: FakeApi;
 let site: RunningSite;
 
-/** The settings as the back end has them for the length of one test. */
+const themeKnown = async () => (JSON.parse((await ask('/actuator/env')).text) as { theme: string }).theme;
+
+/** The settings as the back end has them for the length of one test; begins when the site has heard of them. */
 async function withWebsite(change: Record<string, unknown>, test: () => Promise<void>) {
   const before = { ...api.website };
-  Object.assign(api.website, change, { revision: `${Math.random()}` });
+  const marker = `theme-${Math.random()}`;
+  Object.assign(api.website, change, { theme: marker, revision: marker });
   try {
-    await new Promise((next) => setTimeout(next, 1100)); // settings are fresh for a second
-    await ask('/en'); // a slow answer is not waited for: it serves the page after it
-    await new Promise((next) => setTimeout(next, 300));
+    await until(themeKnown, (theme) => theme === marker);
     await test();
   } finally {
-    Object.assign(api.website, before, { revision: `${Math.random()}` });
-    await new Promise((next) => setTimeout(next, 1100));
+    Object.assign(api.website, before, { revision: `${marker}-over` });
+    await until(themeKnown, (theme) => theme === before['theme']);
   }
 }
 
@@ -239,7 +240,14 @@ describe('the whole site', () => {
     assert.deepEqual(styles(home), ['theme-app', 'shell', 'home_route', 'later']);
     assert.deepEqual(styles(rooms), ['theme-app', 'shell', 'rooms']);
     assert.ok(!home.includes('modulepreload'), 'scripts of a page that waits are not preloaded');
-    assert.match(rooms, /modulepreload" fetchPriority="low" |modulepreload" href="\/_areas\/stay/);
+    assert.ok(!/<link[^>]*modulepreload/.test(rooms), 'nor are those of a drawn page before it is painted');
+    const boot = /<script nonce="[^"]+" id="_R_">(.*?)<\/script>/s.exec(rooms)?.[1] ?? '';
+    assert.match(boot, /"\/_areas\/stay\/[^"]+\/rooms\.[^"]+\.js"/);
+    assert.ok(!boot.includes('/_areas/front/'));
+    assert.match(
+      (await ask('/en/client/bookings')).text,
+      /rel="modulepreload"[^>]*href="\/_areas\/front\/[^"]+secret_route/,
+    );
   });
 
   it('passes calls on to the back end with the website’s host', async () => {
