@@ -11,7 +11,9 @@ export {
 export {
   type Destination,
   type DestinationChoice,
+  destinationOf,
   destinationsOf,
+  lastDay,
   readDays,
   readPlainForm,
   readSearch,

@@ -6,7 +6,7 @@ export interface Room {
 }
 
 /** Limits of section 9. */
-export const LIMITS = { rooms: 5, adults: 9, children: 4, oldestChild: 17, nights: 30, monthsAhead: 24 } as const;
+export const LIMITS = { rooms: 5, adults: 9, children: 4, oldestChild: 17, nights: 30, yearsAhead: 2 } as const;
 export const DEFAULT_CHILD_AGE = 7;
 export const DEFAULT_ROOM: Room = { adults: 2, childAges: [] };
 

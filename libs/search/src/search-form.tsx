@@ -1,26 +1,24 @@
 import { useSite } from '@posada/area';
-import { addDays } from '@posada/i18n';
 import { Button, Icon } from '@posada/ui';
-import { type ChangeEvent, useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
-import { guestsOf, LIMITS, newChildAge } from './occupancy.ts';
-import { destinationsOf, readSearch, type Search } from './search.ts';
+import { guestsOf, LIMITS, newChildAge, type Room } from './occupancy.ts';
+import { destinationsOf, lastDay, readRoomFields, readSearch, type Search } from './search.ts';
 import styles from './search-form.module.css';
+import { useDayLimits } from './use-day-limits.ts';
+import { useLightDismiss } from './use-light-dismiss.ts';
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-function RoomFields({
-  room,
-  search,
-  oldest,
-  hasChildren,
-}: {
+interface RoomFieldsProps {
   room: number;
   search: Search;
   oldest: number;
   hasChildren: boolean;
-}) {
+}
+
+function RoomFields({ room, search, oldest, hasChildren }: RoomFieldsProps) {
   const { t } = useTranslation('search');
   const own = search.rooms[room - 1] ?? { adults: 2, childAges: [] };
   return (
@@ -59,36 +57,54 @@ function RoomFields({
   );
 }
 
+/** "2 rooms · 4 adults · 1 child", as the form stands. */
+function GuestCount({ rooms }: { rooms: readonly Room[] }) {
+  const { t } = useTranslation('search');
+  const { adults, children } = guestsOf(rooms);
+  const parts = [
+    t('form.rooms', { count: rooms.length }),
+    t('form.adultsCount', { count: adults }),
+    ...(children > 0 ? [t('form.childrenCount', { count: children })] : []),
+  ];
+  return <strong>{parts.join(' · ')}</strong>;
+}
+
 /**
  * The search as a plain GET form: it works without scripts, and shows rooms and ages by style alone. With scripts the
- * departure stays after the arrival. The rich pickers will sit on this form.
+ * departure follows the arrival and the number of guests is told at once. The rich pickers will sit on this form.
  */
 export function SearchForm({ search: given }: { search?: Search | undefined }) {
   const { t } = useTranslation('search');
   const { website, properties, today } = useSite();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const who = useRef<HTMLDetailsElement>(null);
   const action = useHref('/booking/destination');
   const oldest = Math.min(website.searchChildrenUntil, LIMITS.oldestChild);
-  const search = given ?? readSearch(new URLSearchParams(), 'destination', { today, childrenUntil: oldest });
-  const { adults, children } = guestsOf(search.rooms);
+  const setting = { today, childrenUntil: oldest };
+  const search = given ?? readSearch(new URLSearchParams(), 'destination', setting);
+  const [rooms, setRooms] = useState(search.rooms);
   const only = properties.length === 1 ? properties[0] : undefined;
   const where = search.destination && `${search.destination.type === 'property' ? 'p' : 'd'}-${search.destination.id}`;
-  const summary = [
-    t('form.rooms', { count: search.rooms.length }),
-    t('form.adultsCount', { count: adults }),
-    ...(children > 0 ? [t('form.childrenCount', { count: children })] : []),
-  ].join(' · ');
+  useDayLimits(form, today);
+  useLightDismiss(who);
 
-  const keepOrder = (event: ChangeEvent<HTMLInputElement>) => {
-    const to = event.currentTarget.form?.elements.namedItem('to');
-    const from = event.currentTarget.value;
-    if (!(to instanceof HTMLInputElement) || !/^\d{4}-\d{2}-\d{2}$/.test(from)) return;
-    to.min = addDays(from, 1);
-    if (to.value <= from) to.value = addDays(from, 1);
+  const countGuests = () => {
+    if (!form.current) return;
+    const fields = new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>);
+    setRooms(readRoomFields(fields, setting));
   };
 
   return (
-    <form method="get" action={action} className={styles['form']} data-part="search" aria-label={t('form.label')}>
+    <form
+      ref={form}
+      method="get"
+      action={action}
+      className={styles['form']}
+      data-part="search"
+      aria-label={t('form.label')}
+      onChange={countGuests}
+    >
       {only ? (
         <input type="hidden" name="where" value={`p-${only.id}`} />
       ) : (
@@ -115,35 +131,24 @@ export function SearchForm({ search: given }: { search?: Search | undefined }) {
           </select>
         </div>
       )}
-      <div className={styles['field']}>
-        <label htmlFor={`${id}-from`}>{t('form.from')}</label>
-        <input
-          id={`${id}-from`}
-          type="date"
-          name="from"
-          defaultValue={search.from}
-          min={today}
-          max={addDays(today, LIMITS.monthsAhead * 31)}
-          required
-          onChange={keepOrder}
-        />
-      </div>
-      <div className={styles['field']}>
-        <label htmlFor={`${id}-to`}>{t('form.to')}</label>
-        <input
-          id={`${id}-to`}
-          type="date"
-          name="to"
-          defaultValue={search.to}
-          min={addDays(today, 1)}
-          max={addDays(today, LIMITS.monthsAhead * 31)}
-          required
-        />
-      </div>
-      <details className={styles['who']}>
+      {(['from', 'to'] as const).map((name) => (
+        <div key={name} className={styles['field']}>
+          <label htmlFor={`${id}-${name}`}>{t(`form.${name}`)}</label>
+          <input
+            id={`${id}-${name}`}
+            type="date"
+            name={name}
+            defaultValue={search[name]}
+            min={today}
+            max={lastDay(today)}
+            required
+          />
+        </div>
+      ))}
+      <details ref={who} className={styles['who']}>
         <summary>
           <span>{t('form.who')}</span>
-          <strong>{summary}</strong>
+          <GuestCount rooms={rooms} />
           <Icon name="chevron-down" />
         </summary>
         <div className={styles['panel']}>
@@ -158,22 +163,29 @@ export function SearchForm({ search: given }: { search?: Search | undefined }) {
           {upTo(LIMITS.rooms).map((room) => (
             <RoomFields key={room} {...{ room, search, oldest }} hasChildren={website.searchChildrenField} />
           ))}
-          <label>
-            {t('form.promocode')}
-            <input
-              name="promocode"
-              defaultValue={search.promocode}
-              maxLength={30}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          </label>
         </div>
       </details>
       <Button type="submit" size="l" className={styles['submit']}>
         <Icon name="search" /> {t('form.submit')}
       </Button>
+      <details className={styles['code']} {...(search.promocode ? { open: true } : {})}>
+        <summary>
+          <Icon name="tag" /> {t('form.haveCode')}
+        </summary>
+        <div className={styles['field']}>
+          <label htmlFor={`${id}-promocode`}>{t('form.promocode')}</label>
+          <input
+            id={`${id}-promocode`}
+            name="promocode"
+            defaultValue={search.promocode}
+            maxLength={30}
+            pattern="\s*[A-Za-z0-9\-]*\s*"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </div>
+      </details>
     </form>
   );
 }

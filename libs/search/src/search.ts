@@ -25,26 +25,36 @@ export interface SearchSetting {
 }
 
 const CODE = /^[A-Za-z0-9-]{1,30}$/;
+const codeOf = (text: string | null) => (CODE.test(text?.trim() ?? '') ? (text ?? '').trim() : '');
 const oldestOf = ({ childrenUntil }: SearchSetting) =>
   Math.min(childrenUntil ?? LIMITS.oldestChild, LIMITS.oldestChild);
 
+/** The last day that a stay can end on: two years from today. */
+export function lastDay(today: string): string {
+  const [year, monthAndDay] = [Number(today.slice(0, 4)) + LIMITS.yearsAhead, today.slice(4)];
+  return `${year}${monthAndDay === '-02-29' ? '-02-28' : monthAndDay}`;
+}
+
 /** Both days, if a guest could stay from one to the other; else today and tomorrow (GAP-74). */
 export function readDays(from: unknown, to: unknown, today: string): { from: string; to: string } {
-  const last = addDays(today, LIMITS.monthsAhead * 31);
   const isGood =
-    isDay(from) && isDay(to) && from >= today && to > from && to <= last && nightsBetween(from, to) <= LIMITS.nights;
+    isDay(from) &&
+    isDay(to) &&
+    from >= today &&
+    to > from &&
+    to <= lastDay(today) &&
+    nightsBetween(from, to) <= LIMITS.nights;
   return isGood ? { from, to } : { from: today, to: addDays(today, 1) };
 }
 
 /** The search of an address. Whatever is missing or wrong becomes the default (SEARCH-09 to SEARCH-11). */
 export function readSearch(params: URLSearchParams, type: Destination['type'], setting: SearchSetting): Search {
   const id = params.get('id') ?? '';
-  const promocode = params.get('promocode')?.trim() ?? '';
   return {
     destination: /^[A-Za-z0-9-]{1,64}$/.test(id) ? { type, id } : null,
     ...readDays(params.get('from'), params.get('to'), setting.today),
     rooms: readOccupancy(params.get('occupancy'), oldestOf(setting)),
-    promocode: CODE.test(promocode) ? promocode : '',
+    promocode: codeOf(params.get('promocode')),
   };
 }
 
@@ -61,17 +71,15 @@ export const writeSearch = (search: Search): string =>
   `/booking/${search.destination?.type ?? 'destination'}?${writeQuery(search)}`;
 
 const numberIn = (text: string | null, least: number, most: number, otherwise: number) => {
+  if (!text || !/^\d{1,2}$/.test(text)) return otherwise;
   const value = Number(text);
-  return text !== null && Number.isInteger(value) && value >= least && value <= most ? value : otherwise;
+  return value >= least && value <= most ? value : otherwise;
 };
 
-/** What the plain form sends, told by its field `where`; undefined when the address is no such thing. */
-export function readPlainForm(params: URLSearchParams, setting: SearchSetting): Search | undefined {
-  const where = params.get('where');
-  if (where === null) return undefined;
+/** The rooms as the plain form has them; of hidden fields only those that count. */
+export function readRoomFields(params: URLSearchParams, setting: SearchSetting): Room[] {
   const oldest = oldestOf(setting);
-  const [, kind, id] = /^([dp])-([A-Za-z0-9-]{1,64})$/.exec(where) ?? [];
-  const rooms = Array.from({ length: numberIn(params.get('rooms'), 1, LIMITS.rooms, 1) }, (_, index) => {
+  return Array.from({ length: numberIn(params.get('rooms'), 1, LIMITS.rooms, 1) }, (_, index) => {
     const room = index + 1;
     const children = numberIn(params.get(`children${room}`), 0, LIMITS.children, 0);
     return {
@@ -81,12 +89,18 @@ export function readPlainForm(params: URLSearchParams, setting: SearchSetting): 
       ),
     };
   });
-  const promocode = params.get('promocode')?.trim() ?? '';
+}
+
+/** What the plain form sends, told by its field `where`; undefined when the address is no such thing. */
+export function readPlainForm(params: URLSearchParams, setting: SearchSetting): Search | undefined {
+  const where = params.get('where');
+  if (where === null) return undefined;
+  const [, kind, id] = /^([dp])-([A-Za-z0-9-]{1,64})$/.exec(where) ?? [];
   return {
     destination: id ? { type: kind === 'p' ? 'property' : 'destination', id } : null,
     ...readDays(params.get('from'), params.get('to'), setting.today),
-    rooms,
-    promocode: CODE.test(promocode) ? promocode : '',
+    rooms: readRoomFields(params, setting),
+    promocode: codeOf(params.get('promocode')),
   };
 }
 
@@ -115,4 +129,16 @@ export function destinationsOf(properties: readonly Property[]): DestinationChoi
       });
   }
   return [...choices.values()];
+}
+
+/** The searched place with its name and currency; null when none is chosen, or an unknown one. */
+export function destinationOf({ destination }: Search, properties: readonly Property[]) {
+  if (!destination) return null;
+  const { type, id } = destination;
+  if (type === 'destination') {
+    const found = destinationsOf(properties).find((choice) => choice.id === id);
+    return found ? { type, id, name: found.name, currency: found.currency } : null;
+  }
+  const found = properties.find((property) => property.id === id);
+  return found ? { type, id, name: found.setup.name, currency: found.setup.currency.code } : null;
 }

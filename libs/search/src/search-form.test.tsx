@@ -1,0 +1,151 @@
+import { aProperty, aWebsite } from '@posada/api-client/fixtures';
+import { defineArea, page, type Site } from '@posada/area';
+import { aSite, renderArea } from '@posada/area/test-kit';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readOccupancy, readPlainForm, type Search, SearchForm, writeSearch } from './index.ts';
+
+const properties = [
+  aProperty(),
+  aProperty({ id: '4', setup: { ...aProperty().setup, name: 'App Tenerife' } }),
+  aProperty({ id: '11', location: { ...aProperty().location, destination: { id: '8', name: 'Lisbon' } } }),
+];
+const today = aSite().today;
+
+let given: Search | undefined;
+const Screen = () => <SearchForm search={given} />;
+const area = defineArea({
+  routes: [{ path: '/', ...page(async () => ({ Component: Screen })) }],
+  messages: { en: async () => ({ default: {} }) },
+});
+
+const formOf = async (site: Partial<Site> = {}, search?: Search) => {
+  given = search;
+  await renderArea(area, { name: 'sample', path: '/', site: { properties, ...site } });
+  return screen.findByRole<HTMLFormElement>('form', { name: 'Search for a room' });
+};
+const choicesOf = (select: HTMLElement) =>
+  [...(select as HTMLSelectElement).options].map((option) => option.textContent);
+/** The address that the form leads to, as the results page understands it. */
+const sent = (form: HTMLFormElement) => {
+  const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const search = readPlainForm(fields, { today });
+  return search && writeSearch(search);
+};
+const arrival = () => screen.getByLabelText<HTMLInputElement>('Arrival');
+const departure = () => screen.getByLabelText<HTMLInputElement>('Departure');
+
+describe('the search form', () => {
+  it('[SEARCH-01] has where, when, who and a promotion code, and works as a plain GET form', async () => {
+    const form = await formOf();
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/booking/destination']);
+    for (const label of ['Where', 'Arrival', 'Departure', 'Promotion code']) {
+      expect(within(form).getByLabelText(label)).toBeTruthy();
+    }
+    expect(within(form).getByText('1 room · 2 adults')).toBeTruthy();
+    expect(within(form).getByRole('button', { name: 'Search' })).toBeTruthy();
+  });
+
+  it('[SEARCH-09, SEARCH-10, SEARCH-11, SEARCH-19, SEARCH-21] begins today with two adults, and knows no past day', async () => {
+    const form = await formOf();
+    expect([arrival().value, departure().value]).toEqual(['2026-06-01', '2026-06-02']);
+    expect([arrival().min, arrival().max]).toEqual(['2026-06-01', '2028-05-31']);
+    fireEvent.change(within(form).getByLabelText('Where'), { target: { value: 'd-8' } });
+    expect(sent(form)).toBe('/booking/destination?from=2026-06-01&to=2026-06-02&occupancy=2-0&id=8');
+  });
+
+  it('[SEARCH-02] lists destinations, then hotels', async () => {
+    await formOf();
+    const groups = within(screen.getByLabelText('Where')).getAllByRole<HTMLOptGroupElement>('group');
+    expect(
+      groups.map((group) => [
+        group.label,
+        within(group)
+          .getAllByRole('option')
+          .map((o) => o.textContent),
+      ]),
+    ).toEqual([
+      ['Destinations', ['Costa del Sol', 'Lisbon']],
+      ['Hotels', ['App Málaga', 'App Tenerife', 'App Málaga']],
+    ]);
+  });
+
+  it('asks no place where there is only one', async () => {
+    const form = await formOf({ properties: [aProperty()] });
+    expect(screen.queryByLabelText('Where')).toBeNull();
+    expect(sent(form)).toContain('/booking/property?');
+  });
+
+  it('[SEARCH-25, SEARCH-26, SEARCH-27, SEARCH-30] offers what can be searched, and no more', async () => {
+    const form = await formOf();
+    expect(choicesOf(within(form).getByLabelText('Rooms'))).toEqual(['1', '2', '3', '4', '5']);
+    const [room] = screen.getAllByRole('group', { name: 'Room 1' });
+    if (!room) throw new Error('no first room');
+    expect(choicesOf(within(room).getByLabelText('Adults'))).toHaveLength(9);
+    expect(choicesOf(within(room).getByLabelText('Children'))).toEqual(['0', '1', '2', '3', '4']);
+    expect(within(room).getByLabelText<HTMLSelectElement>('Age of child 4').value).toBe('7');
+  });
+
+  it('[SEARCH-28, SEARCH-29] asks for children and their ages as the website says', async () => {
+    await formOf({ website: aWebsite({ searchChildrenUntil: 12 }) });
+    expect(choicesOf(screen.getAllByLabelText('Age of child 1')[0] as HTMLElement).at(-1)).toBe('12');
+  });
+
+  it('[SEARCH-28] asks for no children where the website knows none', async () => {
+    await formOf({ website: aWebsite({ searchChildrenField: false }) });
+    expect(screen.queryByLabelText('Children')).toBeNull();
+  });
+
+  it('[SEARCH-31, SEARCH-36] shows the search it is given, and tells the guests as they change', async () => {
+    const user = userEvent.setup();
+    const form = await formOf(
+      {},
+      {
+        destination: { type: 'property', id: '4' },
+        from: '2026-07-01',
+        to: '2026-07-04',
+        rooms: readOccupancy('2-2-5-7,1-0'),
+        promocode: 'POSADA10',
+      },
+    );
+    expect(sent(form)).toBe(
+      '/booking/property?from=2026-07-01&to=2026-07-04&occupancy=2-2-5-7,1-0&id=4&promocode=POSADA10',
+    );
+    expect(screen.getByText('2 rooms · 3 adults · 2 children')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Rooms'), '3');
+    expect(screen.getByText('3 rooms · 5 adults · 2 children')).toBeTruthy();
+    expect(sent(form)).toContain('occupancy=2-2-5-7,1-0,2-0');
+  });
+
+  it('[SEARCH-39] a code can be taken out again', async () => {
+    const user = userEvent.setup();
+    const form = await formOf(
+      {},
+      { ...(readPlainForm(new URLSearchParams('where=d-3'), { today }) as Search), promocode: 'X1' },
+    );
+    expect(sent(form)).toContain('promocode=X1');
+    await user.clear(screen.getByLabelText('Promotion code'));
+    expect(sent(form)).not.toContain('promocode');
+  });
+
+  it('[LIMIT-10] keeps the departure after the arrival, and the stay within thirty nights', async () => {
+    await formOf();
+    expect([departure().min, departure().max]).toEqual(['2026-06-02', '2026-07-01']);
+    fireEvent.change(arrival(), { target: { value: '2026-08-10' } });
+    expect([departure().value, departure().min, departure().max]).toEqual(['2026-08-11', '2026-08-11', '2026-09-09']);
+    fireEvent.change(departure(), { target: { value: '2026-09-05' } });
+    fireEvent.change(arrival(), { target: { value: '2026-08-01' } });
+    expect(departure().value).toBe('2026-08-31');
+  });
+
+  it('closes the guests on Escape and gives the focus back', async () => {
+    const form = await formOf();
+    const details = form.querySelector('details') as HTMLDetailsElement;
+    details.open = true;
+    const rooms = screen.getByLabelText('Rooms');
+    rooms.focus();
+    fireEvent.keyDown(rooms, { key: 'Escape' });
+    expect(details.open).toBe(false);
+    expect(document.activeElement).toBe(details.querySelector('summary'));
+  });
+});
