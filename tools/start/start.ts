@@ -62,6 +62,7 @@ async function main() {
   await step('Starting the back end (the first time it creates and fills its database)', () =>
     launch(
       startService('api', 'apps/api/src/main.ts', [], {
+        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
         API_PORT: String(apiPort),
         SITE_URL: `http://localhost:${port}`,
       }),
@@ -71,6 +72,7 @@ async function main() {
   await step('Starting the site', () =>
     launch(
       startService('site', 'apps/shell/dist/server/main.mjs', [], {
+        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
         PORT: String(port),
         API_URL: `http://localhost:${apiPort}`,
         NODE_ENV: mode === 'dev' ? 'development' : 'production',
