@@ -1,8 +1,7 @@
-export { BookingDetail, bookingDetailLoader } from './booking-detail.tsx';
-export { ClientBookings, clientBookingsLoader } from './client-bookings.tsx';
-export { forKind } from './for-kind.tsx';
-export { LoadFailed } from './load-failed.tsx';
-export { nextPage } from './next-page.ts';
-export { SignIn } from './sign-in.tsx';
-export { signOutLoader } from './sign-out.ts';
-export { StaffBookings, staffBookingsLoader } from './staff-bookings.tsx';
+export { BookingDetail, bookingDetailLoader } from './booking/booking-detail.tsx';
+export { ClientBookings, clientBookingsLoader } from './bookings/client-bookings.tsx';
+export { StaffBookings, staffBookingsLoader } from './bookings/staff-bookings.tsx';
+export { LoadFailed } from './frame/load-failed.tsx';
+export { forKind } from './kinds.tsx';
+export { SignIn } from './sign-in/sign-in.tsx';
+export { signOutLoader } from './sign-in/sign-out.ts';

@@ -1,7 +1,6 @@
 import type { ReservationStatus } from '@posada/api-client/reservations';
 import { Badge, Icon } from '@posada/ui';
-import { useTranslation } from 'react-i18next';
-import { NAMESPACES, useKind } from './kinds.ts';
+import { useTexts } from './kinds.tsx';
 
 const LOOKS = {
   confirmed: { tone: 'success', icon: 'check' },
@@ -11,7 +10,7 @@ const LOOKS = {
 
 /** Status in a word and a sign: never by colour alone. */
 export function Status({ status }: { status: ReservationStatus }) {
-  const { t } = useTranslation(NAMESPACES[useKind()]);
+  const t = useTexts();
   const { tone, icon } = LOOKS[status];
   return (
     <Badge tone={tone}>

@@ -1,12 +1,12 @@
-import { clientReservationsQuery } from '@posada/api-client/reservations';
+import { clientReservationsQuery, type ReservationRow } from '@posada/api-client/reservations';
 import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
-import { LinkButton, LinkTabs, Notice } from '@posada/ui';
+import { LinkButton, LinkTabs } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import styles from './account.module.css';
-import { NAMESPACES, useKind } from './kinds.ts';
-import { PrivateFrame } from './private-frame.tsx';
+import { PrivateFrame } from '../frame/private-frame.tsx';
+import { useTexts } from '../kinds.tsx';
+import styles from './bookings.module.css';
+import { NoBookings } from './no-bookings.tsx';
 import { ReservationTable } from './reservation-table.tsx';
 
 /** Always asked anew: a booking made a moment ago must be in the list. */
@@ -18,21 +18,27 @@ export async function clientBookingsLoader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
+/** The stay that is next first; of those that are over the last one. */
+const inOrder = (rows: readonly ReservationRow[], isActive: boolean) =>
+  rows
+    .filter((row) => row.isActive === isActive)
+    .toSorted((a, b) => (isActive ? a.from.localeCompare(b.from) : b.from.localeCompare(a.from)));
+
 /** A client's bookings, loaded whole and split into two tabs (CLIENT-12, GAP-31). */
 export function ClientBookings() {
-  const { t } = useTranslation(NAMESPACES[useKind()]);
+  const t = useTexts();
   const { locale, website } = useSite();
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(clientReservationsQuery(useApi(), locale));
-  const isActive = params.get('tab') !== 'completed';
-  const rows = data.filter((row) => row.isActive === isActive);
+  const tab = params.get('tab') === 'completed' ? 'completed' : 'active';
+  const rows = inOrder(data, tab === 'active');
   return (
     <PrivateFrame>
       <title>{`${t('list.title')} · ${website.name}`}</title>
       <h1>{t('list.title')}</h1>
       <LinkTabs
         label={t('list.tabs')}
-        current={isActive ? 'active' : 'completed'}
+        current={tab}
         tabs={[
           { id: 'active', label: t('list.active'), to: '?tab=active' },
           { id: 'completed', label: t('list.completed'), to: '?tab=completed' },
@@ -42,9 +48,8 @@ export function ClientBookings() {
         {rows.length > 0 ? (
           <ReservationTable rows={rows} />
         ) : (
-          <Notice
-            tone="info"
-            title={t(isActive ? 'list.noneActive' : 'list.noneCompleted')}
+          <NoBookings
+            text={t(tab === 'active' ? 'list.noneActive' : 'list.noneCompleted')}
             action={<LinkButton to="/booking/destination">{t('list.search')}</LinkButton>}
           />
         )}

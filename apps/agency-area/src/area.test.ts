@@ -1,0 +1,27 @@
+import area from './area.ts';
+
+const textsIn = async (language: 'en' | 'es') => (await area.messages[language]?.())?.default ?? {};
+
+describe('the travel agency area', () => {
+  it('guards every screen: sign-in for who is not signed in, all else for who is', () => {
+    expect(area.routes.map(({ path, handle }) => ({ path, ...handle }))).toEqual([
+      { path: 'sign-in', layout: 'account', guard: 'travel-agency-guest', noindex: true },
+      { path: 'logout', layout: 'account', guard: 'travel-agency' },
+      { path: 'bookings', layout: 'account', guard: 'travel-agency' },
+      { path: 'bookings/:id', layout: 'account', guard: 'travel-agency' },
+    ]);
+  });
+
+  it('finds each of its screens', async () => {
+    for (const { lazy } of area.routes) {
+      const screen = typeof lazy === 'function' ? await lazy() : {};
+      expect(screen).toMatchObject({ Component: expect.any(Function) });
+    }
+  });
+
+  it('says everything in English and Spanish, and names what is provisional in its own words [GAP-26]', async () => {
+    const [english, spanish] = await Promise.all([textsIn('en'), textsIn('es')]);
+    expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
+    expect(english['status.provisional']).toBe('Provisional');
+  });
+});

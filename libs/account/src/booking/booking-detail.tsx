@@ -1,0 +1,135 @@
+import type { AccountKind } from '@posada/api-client';
+import { ApiError } from '@posada/api-client';
+import { type Reservation, reservationQuery } from '@posada/api-client/reservations';
+import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
+import { formatDay, formatMoment } from '@posada/i18n';
+import { Button, Card, Icon, Notice } from '@posada/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import { PrivateFrame } from '../frame/private-frame.tsx';
+import { useKind, useTexts } from '../kinds.tsx';
+import { Status } from '../status.tsx';
+import styles from './booking.module.css';
+import { GuestCard } from './guest-card.tsx';
+import { LabelledValues } from './labelled-values.tsx';
+import { PriceCard } from './price-card.tsx';
+import { RoomStayCard } from './room-stay-card.tsx';
+
+/** Another's booking is not found, as one that never was (AUTH-18). */
+export const bookingDetailLoader =
+  (kind: AccountKind) =>
+  async ({ params, context }: LoaderFunctionArgs) => {
+    const { locale } = context.get(siteContext);
+    const query = reservationQuery(context.get(apiContext), kind, params['id'] ?? '', locale);
+    try {
+      await context.get(queryClientContext).fetchQuery({ ...query, staleTime: 0 });
+    } catch (error) {
+      throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+    }
+    return null;
+  };
+
+function StayCard({ reservation }: { reservation: Reservation }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const { property, from, to } = reservation;
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{property.name}</h2>
+      <LabelledValues
+        values={[
+          {
+            label: t('detail.arrival'),
+            value: t('detail.fromHour', { day: formatDay(from, locale, 'long'), hour: property.checkIn }),
+          },
+          {
+            label: t('detail.departure'),
+            value: t('detail.untilHour', { day: formatDay(to, locale, 'long'), hour: property.checkOut }),
+          },
+          { label: t('detail.nights'), value: reservation.nights },
+          { label: t('detail.address'), value: property.address },
+          property.phone !== null && {
+            label: t('detail.phone'),
+            value: <a href={`tel:${property.phone}`}>{property.phone}</a>,
+          },
+          property.howToArrive !== '' && { label: t('detail.howToArrive'), value: property.howToArrive },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function useWayBack(kind: AccountKind) {
+  const state: unknown = useLocation().state;
+  const list = state && typeof state === 'object' && 'list' in state ? String(state.list) : '';
+  return `/${kind}/bookings${list}`;
+}
+
+/** One booking with all that was agreed. Drawn in the browser only: the clock is the guest's. */
+export function BookingDetail() {
+  const kind = useKind();
+  const t = useTexts();
+  const { locale, website } = useSite();
+  const { id = '' } = useParams();
+  const { data: reservation } = useSuspenseQuery(reservationQuery(useApi(), kind, id, locale));
+  const [nowMs] = useState(Date.now);
+  const back = useWayBack(kind);
+  const { number, status, property, cancellationReason } = reservation;
+  return (
+    <PrivateFrame>
+      <title>{`${t('detail.title', { number })} · ${website.name}`}</title>
+      <Link to={back} className={styles['back']}>
+        <Icon name="chevron-left" /> {t('detail.back')}
+      </Link>
+      <div className={styles['top']}>
+        <div>
+          <h1>{t('detail.title', { number })}</h1>
+          <dl className={styles['lead']}>
+            <div>
+              <dt>{t('list.status')}</dt>
+              <dd>
+                <Status status={status} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('detail.created')}</dt>
+              <dd>{formatMoment(reservation.createdAt, property.timeZone, locale)}</dd>
+            </div>
+          </dl>
+        </div>
+        <Button variant="secondary" className={styles['print']} onClick={() => window.print()}>
+          <Icon name="print" /> {t('detail.print')}
+        </Button>
+      </div>
+      {status === 'cancelled' && (
+        <div className={styles['notice']}>
+          <Notice tone="info" title={t('detail.isCancelled')}>
+            {cancellationReason !== null && (
+              <dl className={styles['lead']}>
+                <div>
+                  <dt>{t('detail.reason')}</dt>
+                  {/* written in English for everybody (GAP-111) */}
+                  <dd lang="en">{cancellationReason}</dd>
+                </div>
+              </dl>
+            )}
+          </Notice>
+        </div>
+      )}
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <StayCard reservation={reservation} />
+          <h2 className={styles['rooms']}>{t('list.rooms')}</h2>
+          {reservation.roomstays.map((stay, index) => (
+            <RoomStayCard key={stay.id} stay={stay} number={index + 1} reservation={reservation} nowMs={nowMs} />
+          ))}
+        </div>
+        <div className={styles['column']}>
+          <PriceCard reservation={reservation} />
+          <GuestCard reservation={reservation} />
+        </div>
+      </div>
+    </PrivateFrame>
+  );
+}

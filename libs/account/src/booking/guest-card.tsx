@@ -1,0 +1,37 @@
+import type { Reservation } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
+import { LANGUAGE_NAMES, type Locale, languageTag } from '@posada/i18n';
+import { Card } from '@posada/ui';
+import { useTexts } from '../kinds.tsx';
+import styles from './booking.module.css';
+import { LabelledValues } from './labelled-values.tsx';
+
+/** Who comes, how to reach them, and what they asked for. */
+export function GuestCard({ reservation }: { reservation: Reservation }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const { guest, travelTypology, arrivalTime, requests } = reservation;
+  const country = guest.country && new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(guest.country);
+  const language = (reservation.language === 'zh' ? 'ch' : reservation.language) as Locale;
+  const none = <span className={styles['none']}>{t('detail.none')}</span>;
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{t('detail.guest')}</h2>
+      <LabelledValues
+        values={[
+          { label: t('list.guest'), value: `${guest.name} ${guest.surname}` },
+          { label: t('signIn.email'), value: <a href={`mailto:${guest.email}`}>{guest.email}</a> },
+          { label: t('detail.phone'), value: <a href={`tel:${guest.phone}`}>{guest.phone}</a> },
+          country && { label: t('detail.country'), value: country },
+          travelTypology && { label: t('detail.typology'), value: t(`typology.${travelTypology}`) },
+          { label: t('detail.arrivalTime'), value: arrivalTime ?? none },
+          { label: t('detail.requests'), value: requests ? <span className={styles['said']}>{requests}</span> : none },
+          {
+            label: t('detail.language'),
+            value: <span lang={languageTag(language)}>{LANGUAGE_NAMES[language]}</span>,
+          },
+        ].map((entry) => entry || null)}
+      />
+    </Card>
+  );
+}

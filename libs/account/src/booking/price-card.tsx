@@ -1,0 +1,44 @@
+import type { Reservation } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
+import { formatMoment, formatMoney } from '@posada/i18n';
+import { Card } from '@posada/ui';
+import { useTexts } from '../kinds.tsx';
+import styles from './booking.module.css';
+import { LabelledValues } from './labelled-values.tsx';
+
+/** What the booking costs, what was paid and what is still due. Of a cancelled booking nothing is asked any more. */
+export function PriceCard({ reservation }: { reservation: Reservation }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const { totals, promocode, paymentConfirmation, property } = reservation;
+  const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
+  const isCancelled = reservation.status === 'cancelled';
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{t('detail.price')}</h2>
+      <LabelledValues
+        kind="amounts"
+        values={[
+          { label: t('detail.base'), value: money(totals.base) },
+          totals.discounts > 0 && { label: t('detail.discounts'), value: money(-totals.discounts) },
+          totals.complements > 0 && { label: t('detail.complements'), value: money(totals.complements) },
+          { label: t('list.total'), value: <strong data-part="total">{money(totals.total)}</strong>, isSum: true },
+          { label: t('detail.paid'), value: money(totals.paid) },
+          !isCancelled && { label: t('detail.now'), value: money(totals.toPayNow) },
+          !isCancelled && { label: t('detail.due'), value: money(totals.dueAtProperty) },
+          totals.touristTax > 0 && { label: t('detail.touristTax'), value: money(totals.touristTax) },
+        ]}
+      />
+      <LabelledValues
+        values={[
+          { label: t('detail.payment'), value: t(`payment.${reservation.paymentOption}`) },
+          paymentConfirmation && {
+            label: t('detail.paidOn'),
+            value: formatMoment(paymentConfirmation.paidAt, property.timeZone, locale),
+          },
+          promocode !== null && { label: t('detail.promocode'), value: promocode },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Reservation, RoomStay } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
+import { formatDay, formatMoment, formatMoney } from '@posada/i18n';
+import { Card, Disclosure, Icon } from '@posada/ui';
+import { useTexts } from '../kinds.tsx';
+import { Status } from '../status.tsx';
+import styles from './booking.module.css';
+import { type CancellationTerms, cancellationTerms } from './cancellation-terms.ts';
+import { LabelledValues } from './labelled-values.tsx';
+
+type Complement = RoomStay['complements'][number];
+const ICONS = { free: 'check', expired: 'clock', never: 'info' } as const satisfies Record<CancellationTerms, string>;
+
+/** Who an extra is for and when: "2 adults, 1 child · all days". */
+function useComplementTerms(nights: number) {
+  const t = useTexts();
+  const { locale } = useSite();
+  return ({ units, adults, children, when, dates }: Complement) => {
+    const whose =
+      units === null
+        ? `${t('adults', { count: adults ?? 0 })}, ${t('children', { count: children ?? 0 })}`
+        : t('detail.units', { count: units });
+    const days = dates.map((day) => formatDay(day, locale, 'short')).join(', ');
+    const isAllDays = when === 'day' && dates.length >= nights;
+    const time = when === 'stay' ? t('detail.perStay') : isAllDays ? t('detail.allDays') : days;
+    return `${whose} · ${when === 'day' && !isAllDays ? t('detail.perDay', { days }) : time}`;
+  };
+}
+
+function Cancellation({ stay, reservation, nowMs }: { stay: RoomStay; reservation: Reservation; nowMs: number }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const terms = cancellationTerms(stay.cancellation, nowMs);
+  const { freeUntil, fee } = stay.cancellation;
+  const money = formatMoney(fee, reservation.currency, locale);
+  return (
+    <LabelledValues
+      values={[
+        stay.status !== 'cancelled' && {
+          label: t('detail.cancellation'),
+          value: (
+            <span className={styles['terms']} data-terms={terms}>
+              <Icon name={ICONS[terms]} /> {t(`cancellation.${terms}`)}
+            </span>
+          ),
+        },
+        freeUntil !== null && {
+          label: t('cancellation.limit'),
+          value: t('cancellation.hotelTime', {
+            moment: formatMoment(freeUntil, reservation.property.timeZone, locale),
+          }),
+        },
+        { label: t(terms === 'free' ? 'cancellation.feeAfter' : 'cancellation.fee'), value: money },
+      ]}
+    />
+  );
+}
+
+/** One room of a booking: who sleeps in it, under which terms, for how much. */
+export function RoomStayCard({
+  stay,
+  number,
+  reservation,
+  nowMs,
+}: {
+  stay: RoomStay;
+  number: number;
+  reservation: Reservation;
+  nowMs: number;
+}) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const termsOf = useComplementTerms(reservation.nights);
+  const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
+  const { adults, children, babies } = stay.occupancy;
+  return (
+    <Card as="section" className={styles['card']}>
+      <header className={styles['heading']}>
+        <h3>
+          {reservation.roomstays.length > 1 && <span>{t('detail.roomNumber', { number })} </span>}
+          {stay.roomtype.name}
+        </h3>
+        {stay.status !== reservation.status && <Status status={stay.status} />}
+      </header>
+      <LabelledValues
+        values={[
+          {
+            label: t('detail.occupancy'),
+            value: [
+              t('adults', { count: adults }),
+              t('children', { count: children }),
+              t('babies', { count: babies }),
+            ].join(', '),
+          },
+          { label: t('detail.rateplan'), value: stay.rateplan.name },
+          { label: t('detail.board'), value: t(`board.${stay.rateplan.board}`) },
+        ]}
+      />
+      <Cancellation stay={stay} reservation={reservation} nowMs={nowMs} />
+      <LabelledValues
+        kind="amounts"
+        values={[
+          { label: t('detail.base'), value: money(stay.base) },
+          ...stay.discounts.map(({ kind, name, percent, amount }) => ({
+            label: t(`discount.${kind}`, { name, percent }),
+            value: money(-amount),
+          })),
+          { label: t('detail.room'), value: money(stay.total), isSum: true },
+          stay.touristTax > 0 && { label: t('detail.touristTax'), value: money(stay.touristTax) },
+        ]}
+      />
+      {stay.complements.length > 0 && (
+        <>
+          <h4>{t('detail.complements')}</h4>
+          <LabelledValues
+            kind="amounts"
+            values={stay.complements.map((line) => ({
+              label: `${line.name} · ${termsOf(line)}`,
+              value: money(line.amount),
+            }))}
+          />
+        </>
+      )}
+      <Disclosure summary={t('detail.daily')}>
+        <LabelledValues
+          kind="amounts"
+          values={stay.dailyPrices.map(({ date, amount }) => ({
+            label: formatDay(date, locale, 'medium'),
+            value: money(amount),
+          }))}
+        />
+      </Disclosure>
+    </Card>
+  );
+}

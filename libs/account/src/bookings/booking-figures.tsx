@@ -1,0 +1,31 @@
+import type { ReservationSummary } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
+import { formatMoney } from '@posada/i18n';
+import { useTexts } from '../kinds.tsx';
+import styles from './bookings.module.css';
+
+/** Counts and sums over all pages of a filtered list. Cancelled bookings are in no sum. */
+export function BookingFigures({ summary }: { summary: ReservationSummary }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const figures = [
+    { label: t('summary.count'), value: summary.count },
+    { label: t('status.confirmed'), value: summary.confirmed },
+    { label: t('status.provisional'), value: summary.provisional },
+    { label: t('status.cancelled'), value: summary.cancelled },
+    ...summary.totals.map(({ currency, amount }) => ({
+      label: t('summary.total', { currency }),
+      value: formatMoney(amount, currency, locale),
+    })),
+  ];
+  return (
+    <dl className={styles['figures']} aria-label={t('summary.label')}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,95 @@
+import { RESERVATION_STATUSES, type ReservationPageSearch } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
+import { Button, Icon, LinkButton, SelectField, TextField } from '@posada/ui';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { useTexts } from '../kinds.tsx';
+import styles from './bookings.module.css';
+import { DEFAULT_SIZE } from './filters.ts';
+
+const FIELDS = ['number', 'guest', 'property', 'status', 'from', 'to'] as const;
+
+/** What the address says stands in the fields, also after "back" and "clear", without taking the focus out of them. */
+function useFieldsOf(search: ReservationPageSearch) {
+  const form = useRef<HTMLFormElement>(null);
+  const said = FIELDS.map((name) => search[name] ?? '');
+  const key = said.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `said` as a value
+  useEffect(() => {
+    FIELDS.forEach((name, index) => {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = said[index] ?? '';
+    });
+  }, [key]);
+  return { form, count: said.filter(Boolean).length };
+}
+
+/** Filters of a list, kept in the address (GAP-112). On small screens behind a button. */
+export function BookingFilters({ search }: { search: ReservationPageSearch }) {
+  const t = useTexts();
+  const id = useId();
+  const { properties } = useSite();
+  const { form, count } = useFieldsOf(search);
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const submit = useSubmit();
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filled = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][];
+    void submit(new URLSearchParams(filled), { method: 'get' }); // an address without what was left empty
+    setOpen(false);
+    toggle.current?.focus(); // does nothing where the button is not shown
+  };
+  return (
+    <div className={styles['filters']}>
+      <Button
+        ref={toggle}
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={styles['open']}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="search" /> {count > 0 ? t('filter.labelCount', { count }) : t('filter.label')}
+      </Button>
+      <Form
+        ref={form}
+        id={id}
+        method="get"
+        onSubmit={apply}
+        aria-label={t('filter.label')}
+        data-open={isOpen}
+        className={styles['fields']}
+      >
+        {search.state && <input type="hidden" name="state" value={search.state} />}
+        {search.pageSize !== DEFAULT_SIZE && <input type="hidden" name="size" value={search.pageSize} />}
+        <TextField name="number" label={t('list.number')} autoComplete="off" maxLength={20} />
+        <TextField name="guest" label={t('list.guest')} autoComplete="off" maxLength={120} />
+        <SelectField name="property" label={t('list.property')}>
+          <option value="">{t('filter.any')}</option>
+          {properties.map((property) => (
+            <option key={property.id} value={property.id}>
+              {property.setup.name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="status" label={t('list.status')}>
+          <option value="">{t('filter.any')}</option>
+          {RESERVATION_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`status.${status}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="from" label={t('filter.from')} type="date" />
+        <TextField name="to" label={t('filter.to')} type="date" />
+        <div className={styles['buttons']}>
+          <Button type="submit">{t('filter.apply')}</Button>
+          <LinkButton to="?" variant="quiet">
+            {t('filter.clear')}
+          </LinkButton>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { aReservationRow } from '@posada/api-client/fixtures';
+import { getClientReservations } from '@posada/api-client/reservations';
+import { answer } from '@posada/area/test-kit';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSession, open } from '../testing.tsx';
+
+const rows = [
+  aReservationRow({ id: '1', number: 'INJULY00', from: '2026-07-10', to: '2026-07-13' }),
+  aReservationRow({ id: '2', number: 'INJUNE00', status: 'provisional' }),
+  aReservationRow({ id: '3', number: 'GONE0000', status: 'cancelled', isActive: false }),
+];
+const given = (list = rows) => ({ answers: [answer(getClientReservations, list)], session: aSession('client') });
+const numbers = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+describe('the bookings of a client', () => {
+  it('[CLIENT-12, CLIENT-13, GAP-31] are read whole, once, and split into active and completed', async () => {
+    const { edge } = await open('client', 'bookings', given());
+    expect(numbers()).toEqual(['INJUNE00', 'INJULY00']);
+    await userEvent.click(screen.getByRole('link', { name: 'Completed' }));
+    expect(await screen.findByText('GONE0000')).toBeTruthy();
+    expect(numbers()).toEqual(['GONE0000']);
+    expect(edge.callsOf(getClientReservations)[0]?.query).toEqual({ language: 'en' });
+    expect(edge.callsOf(getClientReservations)[0]?.headers.get('authorization')).toBe('Bearer token-of-client');
+  });
+
+  it('[ROUTE-27] the tab is in the address', async () => {
+    await open('client', 'bookings?tab=completed', given());
+    expect(numbers()).toEqual(['GONE0000']);
+    expect(screen.getByRole('link', { name: 'Completed' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('[GAP-26] tell hotel, stay, status in the area’s words, and total', async () => {
+    await open('client', 'bookings', given(rows.slice(1, 2)));
+    const row = within(screen.getByRole('row', { name: /INJUNE00/ }));
+    for (const text of ['App Málaga', /Jun 10 – 13, 2026 · 3 nights/, '1 room', 'Not final', '€330'])
+      expect(
+        row.getByText(
+          typeof text === 'string' ? text : (_, cell) => text.test(cell?.textContent ?? '') && cell?.tagName === 'TD',
+        ),
+      ).toBeTruthy();
+    expect(row.queryByText('Ana Bosch')).toBeNull();
+    expect(row.getByRole('link').getAttribute('href')).toBe('/client/bookings/2');
+  });
+
+  it('that are none say what to do', async () => {
+    await open('client', 'bookings', given([]));
+    expect(screen.getByText('You have no upcoming stays.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find a room' }).getAttribute('href')).toBe('/booking/destination');
+  });
+
+  it('[CLIENT-33, SHELL-09] stand in the client’s own frame, with name and loyalty level', async () => {
+    await open('client', 'bookings', given());
+    const menu = within(screen.getByRole('navigation', { name: 'Your area' }));
+    expect(menu.getByText('Clara Vidal')).toBeTruthy();
+    expect(menu.getByText('Gold member')).toBeTruthy();
+    expect(menu.getByRole('link', { name: 'Bookings' }).getAttribute('aria-current')).toBe('page');
+    expect(menu.getByRole('link', { name: 'Sign out' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,46 @@
+import {
+  RESERVATION_STATUSES,
+  type ReservationFilters,
+  type ReservationPageSearch,
+} from '@posada/api-client/reservations';
+import { isDay } from '@posada/i18n';
+
+export const PAGE_SIZES = [10, 20, 50] as const;
+export const DEFAULT_SIZE = 20;
+
+const oneOf = <T>(value: unknown, among: readonly T[]) => among.find((entry) => entry === value);
+
+/** Filters and page of a list's address (GAP-112, GAP-113); what cannot be is left out, days come in their order. */
+export function readFilters(params: URLSearchParams): ReservationPageSearch {
+  const text = (name: string) => params.get(name)?.trim() || undefined;
+  const days = [text('from'), text('to')].filter(isDay);
+  const from = isDay(text('from')) ? days.toSorted()[0] : undefined;
+  const to = isDay(text('to')) ? days.toSorted().at(-1) : undefined;
+  const property = text('property');
+  const filters: { [Name in keyof ReservationFilters]: ReservationFilters[Name] | undefined } = {
+    number: text('number')?.slice(0, 20),
+    guest: text('guest')?.slice(0, 120),
+    property: property && /^\d{1,18}$/.test(property) ? property : undefined,
+    status: oneOf(params.get('status'), RESERVATION_STATUSES),
+    from,
+    to,
+    state: oneOf(params.get('state'), ['active', 'completed'] as const),
+  };
+  const present = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const page = Number(params.get('page'));
+  return {
+    ...(present as ReservationFilters),
+    currentPage: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
+    pageSize: oneOf(Number(params.get('size')), PAGE_SIZES) ?? DEFAULT_SIZE,
+  };
+}
+
+/** Address of the same list with a change, such as another page. */
+export function addressOf(search: ReservationPageSearch, change: Partial<ReservationPageSearch> = {}): string {
+  const { currentPage, pageSize, ...filters } = { ...search, ...change };
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
+  if (pageSize !== DEFAULT_SIZE) params.set('size', String(pageSize));
+  if (currentPage > 1) params.set('page', String(currentPage));
+  return `?${params}`;
+}

@@ -1,0 +1,134 @@
+import { aReservationRow } from '@posada/api-client/fixtures';
+import {
+  getAgencyReservationPage,
+  getAgencyReservationSummary,
+  getAgentReservationPage,
+  getAgentReservationSummary,
+} from '@posada/api-client/reservations';
+import { answer } from '@posada/area/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSession, open, STAFF } from '../testing.tsx';
+
+const LISTS = {
+  agent: { page: getAgentReservationPage, summary: getAgentReservationSummary },
+  'travel-agency': { page: getAgencyReservationPage, summary: getAgencyReservationSummary },
+} as const;
+const statuses = ['confirmed', 'cancelled', 'provisional'] as const;
+const rows = statuses.map((status, index) =>
+  aReservationRow({ id: `${9 - index}`, number: `NUMBER0${index}`, status }),
+);
+
+/** A list of `total` bookings of which each page shows three. */
+const given = (kind: keyof typeof LISTS, total = 45) => ({
+  answers: [
+    answer(LISTS[kind].page, ({ query }) => ({
+      content: Number(query['page']) * Number(query['size']) < total ? rows : [],
+      page: Number(query['page']),
+      size: Number(query['size']),
+      totalElements: total,
+      totalPages: Math.ceil(total / Number(query['size'])),
+    })),
+    answer(LISTS[kind].summary, {
+      count: total,
+      confirmed: 30,
+      cancelled: 8,
+      provisional: 7,
+      totals: [
+        { currency: 'EUR', amount: 123_456 },
+        { currency: 'CAD', amount: 50_000 },
+      ],
+    }),
+  ],
+  session: aSession(kind),
+});
+
+describe.each(STAFF)('the bookings that %s sees', (kind) => {
+  const { page, summary } = LISTS[kind];
+  const lastPage = (edge: Awaited<ReturnType<typeof open>>['edge']) => edge.callsOf(page).at(-1)?.query;
+  const lastSummary = (edge: Awaited<ReturnType<typeof open>>['edge']) => edge.callsOf(summary).at(-1)?.query;
+
+  it('[ROUTE-36, ROUTE-45, SHELL-06, SHELL-10] stand in the frame of that area', async () => {
+    await open(kind, 'bookings', given(kind));
+    const menu = within(screen.getByRole('navigation', { name: 'Your area' }));
+    expect(menu.getByText(kind === 'agent' ? 'Marc Soler' : 'Sunny Travels')).toBeTruthy();
+    expect(menu.getByRole('link', { name: 'Bookings' }).getAttribute('href')).toBe(`/${kind}/bookings`);
+    expect(menu.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe(`/${kind}/logout`);
+  });
+
+  it('[AGENT-02, AGENCY-06, API-18, GAP-113] come a page at a time, highest id first', async () => {
+    const { edge } = await open(kind, 'bookings', given(kind));
+    expect(lastPage(edge)).toEqual({ page: '0', size: '20', sort: 'id,desc', language: 'en' });
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'NUMBER00',
+      'NUMBER01',
+      'NUMBER02',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(lastPage(edge)).toMatchObject({ page: '1', size: '20' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Bookings found' })));
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+  });
+
+  it('[AGENT-02, AGENCY-06] have as many on a page as one wants, from the first', async () => {
+    const { edge } = await open(kind, 'bookings?page=2&status=confirmed', given(kind, 90));
+    await userEvent.click(screen.getByRole('link', { name: '50' }));
+    await waitFor(() => expect(lastPage(edge)).toMatchObject({ page: '0', size: '50', status: 'confirmed' }));
+  });
+
+  it('[AGENT-03, AGENT-04, AGENCY-07, AGENCY-08, GAP-112] are filtered, and the figures follow the same filters', async () => {
+    const { edge, router } = await open(kind, 'bookings?page=2', given(kind));
+    const filters = within(screen.getByRole('form', { name: 'Filter bookings' }));
+    await userEvent.type(filters.getByLabelText('Booking number'), 'K7Q2');
+    await userEvent.type(filters.getByLabelText('Guest'), 'Bosch');
+    await userEvent.selectOptions(filters.getByLabelText('Hotel'), 'App Málaga');
+    await userEvent.selectOptions(filters.getByLabelText('Status'), 'Confirmed');
+    await userEvent.type(filters.getByLabelText('Stays from'), '2026-06-01');
+    await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
+    const wanted = { number: 'K7Q2', guest: 'Bosch', property: '3', status: 'confirmed', from: '2026-06-01' };
+    await waitFor(() => expect(lastSummary(edge)).toEqual(wanted));
+    expect(lastPage(edge)).toEqual({ ...wanted, page: '0', size: '20', sort: 'id,desc', language: 'en' });
+    expect(router.state.location.search).toBe('?number=K7Q2&guest=Bosch&property=3&status=confirmed&from=2026-06-01');
+    await userEvent.click(filters.getByRole('link', { name: 'Clear filters' }));
+    await waitFor(() => expect(lastSummary(edge)).toEqual({}));
+    await waitFor(() => expect(filters.getByLabelText<HTMLInputElement>('Guest').value).toBe(''));
+  });
+
+  it('[AGENT-04, AGENCY-08] have their figures shown', async () => {
+    await open(kind, 'bookings', given(kind));
+    const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(['Bookings', 'Confirmed', 'Not final', 'Cancelled'].map(figure)).toEqual(['45', '30', '7', '8']);
+    expect(figure('EUR, without cancelled')).toBe('€1,234.56');
+    expect(figure('CAD, without cancelled')).toBe('$500');
+    expect(screen.getByRole('status').textContent).toBe('1–3 of 45 bookings');
+  });
+
+  it('[AGENT-05] can be split into active and completed, filters kept', async () => {
+    const { edge } = await open(kind, 'bookings?guest=Bosch&page=2', given(kind));
+    await userEvent.click(screen.getByRole('link', { name: 'Active' }));
+    await waitFor(() => expect(lastSummary(edge)).toEqual({ guest: 'Bosch', state: 'active' }));
+    expect(lastPage(edge)).toMatchObject({ guest: 'Bosch', state: 'active', page: '0' });
+    await userEvent.click(screen.getByRole('link', { name: 'Completed' }));
+    await waitFor(() => expect(lastSummary(edge)).toMatchObject({ state: 'completed' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(lastPage(edge)).toMatchObject({ guest: 'Bosch', state: 'completed' }));
+  });
+
+  it('[AGENT-06, GAP-26] show each status in a word of its own', async () => {
+    await open(kind, 'bookings', given(kind));
+    const table = within(screen.getByRole('table'));
+    for (const text of ['Confirmed', 'Cancelled', 'Not final']) expect(table.getByText(text)).toBeTruthy();
+    expect(table.getAllByText('Ana Bosch')).toHaveLength(3);
+  });
+
+  it('a page past the end leads to the last one', async () => {
+    const { router } = await open(kind, 'bookings?page=99&status=confirmed', given(kind));
+    expect(router.state.location.search).toBe('?status=confirmed&page=3');
+  });
+
+  it('none with these filters: says so, and how to go on', async () => {
+    await open(kind, 'bookings?guest=Nobody', given(kind, 0));
+    expect(screen.getByRole('status').textContent).toBe('No bookings found');
+    expect(screen.getByText('Try fewer filters or other dates.')).toBeTruthy();
+  });
+});

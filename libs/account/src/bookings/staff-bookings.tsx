@@ -1,0 +1,103 @@
+import { reservationPageQuery, reservationSummaryQuery } from '@posada/api-client/reservations';
+import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
+import { LinkButton, LinkTabs, Pagination } from '@posada/ui';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, redirect, useNavigation, useSearchParams } from 'react-router';
+import { PrivateFrame } from '../frame/private-frame.tsx';
+import { useKind, useTexts } from '../kinds.tsx';
+import { BookingFigures } from './booking-figures.tsx';
+import { BookingFilters } from './booking-filters.tsx';
+import styles from './bookings.module.css';
+import { addressOf, readFilters } from './filters.ts';
+import { NoBookings } from './no-bookings.tsx';
+import { PageSizes } from './page-sizes.tsx';
+import { ReservationTable } from './reservation-table.tsx';
+import { useArrivalOnPage } from './use-arrival-on-page.ts';
+
+export type StaffKind = 'agent' | 'travel-agency';
+
+/** A page that is past the end, such as a bookmark of last week, leads to the last one. */
+export const staffBookingsLoader =
+  (kind: StaffKind) =>
+  async ({ request, context }: LoaderFunctionArgs) => {
+    const api = context.get(apiContext);
+    const queries = context.get(queryClientContext);
+    const search = readFilters(new URL(request.url).searchParams);
+    const { currentPage, pageSize: _, ...filters } = search;
+    const [page] = await Promise.all([
+      queries.fetchQuery({ ...reservationPageQuery(api, kind, search, context.get(siteContext).locale), staleTime: 0 }),
+      queries.fetchQuery({ ...reservationSummaryQuery(api, kind, filters), staleTime: 0 }),
+    ]);
+    const last = Math.max(1, page.totalPages);
+    return currentPage > last ? redirect(`/${kind}/bookings${addressOf(search, { currentPage: last })}`) : null;
+  };
+
+const STATES = ['all', 'active', 'completed'] as const;
+
+/** Bookings of the website or of the agency: filtered, paged, with figures for the same filters. */
+export function StaffBookings() {
+  const kind = useKind() as StaffKind;
+  const t = useTexts();
+  const { locale, website } = useSite();
+  const api = useApi();
+  const [params] = useSearchParams();
+  const isBusy = useNavigation().state === 'loading';
+  const search = readFilters(params);
+  const { currentPage, pageSize, ...filters } = search;
+  const { state, ...fields } = filters;
+  const { data: page } = useSuspenseQuery(reservationPageQuery(api, kind, search, locale));
+  const { data: summary } = useSuspenseQuery(reservationSummaryQuery(api, kind, filters));
+  const results = useArrivalOnPage(currentPage);
+  const isFiltered = Object.keys(fields).length > 0;
+  const first = (currentPage - 1) * pageSize + 1;
+  return (
+    <PrivateFrame>
+      <title>{`${t('list.title')} · ${website.name}`}</title>
+      <h1>{t('list.title')}</h1>
+      <LinkTabs
+        label={t('list.tabs')}
+        current={state ?? 'all'}
+        tabs={STATES.map((id) => ({
+          id,
+          label: t(`list.${id}`),
+          to: addressOf({ ...fields, ...(id === 'all' ? {} : { state: id }), currentPage: 1, pageSize }),
+        }))}
+      />
+      <BookingFilters search={search} />
+      <section ref={results} tabIndex={-1} aria-label={t('list.results')} aria-busy={isBusy} className={styles['list']}>
+        <div className={styles['facts']}>
+          <p role="status">
+            {page.content.length > 0
+              ? t('list.range', { count: page.totalElements, from: first, to: first + page.content.length - 1 })
+              : t('list.noneFound')}
+          </p>
+          <BookingFigures summary={summary} />
+        </div>
+        {page.content.length > 0 ? (
+          <ReservationTable rows={page.content} />
+        ) : (
+          <NoBookings
+            text={t(isFiltered ? 'list.tryOther' : 'list.noneYet')}
+            action={
+              isFiltered ? (
+                <LinkButton to="?" variant="secondary">
+                  {t('filter.clear')}
+                </LinkButton>
+              ) : (
+                <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>
+              )
+            }
+          />
+        )}
+      </section>
+      <div className={styles['paging']}>
+        <PageSizes search={search} />
+        <Pagination
+          page={currentPage}
+          pages={page.totalPages}
+          hrefFor={(target) => addressOf(search, { currentPage: target })}
+        />
+      </div>
+    </PrivateFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AccountKind } from '@posada/api-client';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** A navigation under way, such as signing out, knows better where to go: it shows itself within this time. */
+export const NAVIGATION_SHOWS_MS = 300;
+
+/** Leads to sign-in once `isSignedOut` has been true for a moment: told why, and back to this page after. */
+export function useSignInAgain(kind: AccountKind, isSignedOut: boolean, afterMs: number) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isSignedOut) return;
+    const address = `/${kind}/sign-in?next=${encodeURIComponent(pathname + search)}&expired=1`;
+    const timer = setTimeout(() => void navigate(address, { replace: true }), afterMs);
+    return () => clearTimeout(timer);
+  }, [isSignedOut, kind, afterMs, navigate, pathname, search]);
+}

@@ -1,0 +1,35 @@
+import type { AccountKind } from '@posada/api-client';
+import type { IconName } from '@posada/ui';
+import { type ComponentType, createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const KindContext = createContext<AccountKind>('client');
+/** Which of the three areas a shared screen stands in. */
+export const useKind = () => use(KindContext);
+
+/** Catalogue of the area; the texts of this lib are merged into each of them. */
+const NAMESPACES: Record<AccountKind, string> = {
+  client: 'client-area',
+  agent: 'agent-area',
+  'travel-agency': 'agency-area',
+};
+/** Texts as this kind reads them: an area may say a shared text in its own words. */
+export const useTexts = () => useTranslation(NAMESPACES[useKind()]).t;
+
+/** Where one can go in an area, in the order of its menu. */
+export const AREA_PAGES: Record<AccountKind, readonly { path: string; text: string; icon: IconName }[]> = {
+  client: [{ path: 'bookings', text: 'area.bookings', icon: 'bed' }],
+  agent: [{ path: 'bookings', text: 'area.bookings', icon: 'bed' }],
+  'travel-agency': [{ path: 'bookings', text: 'area.bookings', icon: 'bed' }],
+};
+
+/** A shared screen as the screen of one kind. */
+export function forKind(kind: AccountKind, Screen: ComponentType): ComponentType {
+  return function OfKind() {
+    return (
+      <KindContext value={kind}>
+        <Screen />
+      </KindContext>
+    );
+  };
+}

@@ -1,0 +1,69 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button, Notice, PasswordField, TextField, useValidationMessage } from '@posada/ui';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useTexts } from '../kinds.tsx';
+import { type Refusal, refusalOf } from './refusals.ts';
+import styles from './sign-in.module.css';
+
+/** Passwords are not trimmed (GAP-120), e-mails are. */
+const credentialsSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.email('email')),
+  password: v.pipe(v.string(), v.nonEmpty('required')),
+});
+export type Credentials = v.InferOutput<typeof credentialsSchema>;
+
+/** E-mail and password. What was typed, or filled in by a password manager, before the page was alive is kept. */
+export function SignInForm({ onSubmit }: { onSubmit: (credentials: Credentials) => Promise<void> }) {
+  const t = useTexts();
+  const said = useValidationMessage();
+  const id = useId();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  // no default values: they would empty the fields when the page comes alive
+  const { register, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(credentialsSchema),
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (credentials) => {
+    setRefusal(null);
+    try {
+      await onSubmit(credentials);
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+  });
+  return (
+    // post: should it ever go out by itself, the password is not in the address
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
+      className={styles['form']}
+    >
+      <TextField
+        id={`${id}e`}
+        {...register('email')}
+        label={t('signIn.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={said(errors.email?.message)}
+      />
+      <PasswordField
+        id={`${id}p`}
+        {...register('password')}
+        label={t('signIn.password')}
+        autoComplete="current-password"
+        error={said(errors.password?.message)}
+      />
+      <Button type="submit" size="l" busy={isSubmitting}>
+        {t('signIn.submit')}
+      </Button>
+      {refusal && <Notice tone="danger" title={t(refusal.text, { ...refusal.values })} />}
+    </form>
+  );
+}

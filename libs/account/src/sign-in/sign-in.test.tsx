@@ -1,0 +1,134 @@
+import { accountCalls } from '@posada/api-client/accounts';
+import { aReservationRow } from '@posada/api-client/fixtures';
+import {
+  getAgencyReservationPage,
+  getAgencyReservationSummary,
+  getAgentReservationPage,
+  getAgentReservationSummary,
+  getClientReservations,
+} from '@posada/api-client/reservations';
+import { type Answer, answer, refusal, silence } from '@posada/area/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { KINDS, knowsAccount, open } from '../testing.tsx';
+
+const aPage = { content: [aReservationRow()], page: 0, size: 20, totalElements: 1, totalPages: 1 };
+const aSummary = { count: 1, confirmed: 1, cancelled: 0, provisional: 0, totals: [] };
+const LISTS: Record<(typeof KINDS)[number], Answer[]> = {
+  client: [answer(getClientReservations, [aReservationRow()])],
+  agent: [answer(getAgentReservationPage, aPage), answer(getAgentReservationSummary, aSummary)],
+  'travel-agency': [answer(getAgencyReservationPage, aPage), answer(getAgencyReservationSummary, aSummary)],
+};
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+async function signIn(secret = 'Demo1234') {
+  await userEvent.type(email(), ' someone@posada.example ');
+  await userEvent.type(password(), secret);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+describe.each(KINDS)('signing in as %s', (kind) => {
+  const { login, record } = accountCalls[kind];
+
+  it('[ROUTE-21, ROUTE-32, ROUTE-40, SHELL-07, SHELL-11] asks for e-mail and password, and shows no private menu', async () => {
+    await open(kind, 'sign-in');
+    expect(email().autocomplete).toBe('username');
+    expect(password().autocomplete).toBe('current-password');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign in' }).closest('form')?.method).toBe('post');
+  });
+
+  it('[AUTH-01, AUTH-02, AUTH-03, GAP-55, GAP-100, GAP-105, GAP-106, GAP-120] keeps the token with the record read by it, and opens the bookings', async () => {
+    const { edge, router } = await open(kind, 'sign-in', { answers: [...knowsAccount(kind), ...LISTS[kind]] });
+    await signIn(' Demo1234');
+    expect(await screen.findByText('K7Q2M9XA')).toBeTruthy();
+    expect(router.state.location.pathname).toBe(`/${kind}/bookings`);
+    expect(edge.callsOf(login)[0]?.body).toEqual({ email: 'someone@posada.example', password: ' Demo1234' });
+    expect(edge.callsOf(record)[0]?.headers.get('authorization')).toBe('Bearer new-token');
+    expect(JSON.parse(localStorage.getItem(kind) ?? '{}')).toMatchObject({
+      token: 'new-token',
+      record: { name: expect.any(String) },
+    });
+  });
+
+  it('[AUTH-20] says the same of an unknown e-mail and a wrong password, and loses nothing that was typed', async () => {
+    const { edge } = await open(kind, 'sign-in', { answers: [refusal(login, 401, 'invalid_credentials')] });
+    await signIn();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('You have entered an invalid email or password.');
+    expect(email().value).toContain('someone@posada.example');
+    expect(localStorage.getItem(kind)).toBeNull();
+    edge.now(...knowsAccount(kind), ...LISTS[kind]);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('K7Q2M9XA')).toBeTruthy();
+  });
+
+  it('leads to the page that was asked for [GAP-55]', async () => {
+    const { router } = await open(kind, `sign-in?next=${encodeURIComponent('/booking/payment?x=1')}&expired=1`, {
+      answers: knowsAccount(kind),
+    });
+    expect(screen.getByRole('status').textContent).toContain('Your session has ended');
+    await signIn();
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/booking/payment?x=1'),
+    );
+  });
+});
+
+describe('a sign-in that does not succeed', () => {
+  it.each([
+    [30, 'Too many attempts. Please try again in 30 seconds.'],
+    [1, 'Too many attempts. Please try again in 1 second.'],
+    [61, 'Too many attempts. Please try again in 2 minutes.'],
+    [undefined, 'Too many attempts. Please wait a few minutes and try again.'],
+  ])('says how long to wait after too many attempts: %s seconds', async (retryAfter, text) => {
+    const tooMany = refusal(accountCalls.client.login, 429, 'too_many_requests', { retryAfter });
+    await open('client', 'sign-in', { answers: [tooMany] });
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+  });
+
+  it('says that the password has expired, and promises no e-mail', async () => {
+    await open('agent', 'sign-in', { answers: [refusal(accountCalls.agent.login, 403, 'password_expired')] });
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toContain('Your password has expired. Please contact us');
+  });
+
+  it('says when no answer arrived, and can be tried again', async () => {
+    await open('client', 'sign-in', { answers: [silence(accountCalls.client.login)] });
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not reach our service');
+    expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('names the fields at fault without asking the service', async () => {
+    const { edge } = await open('client', 'sign-in');
+    await userEvent.type(email(), 'nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Value is not a valid email address')).toBeTruthy();
+    expect(screen.getByText('Value is required')).toBeTruthy();
+    expect(document.activeElement).toBe(email());
+    expect(edge.calls).toEqual([]);
+  });
+
+  it('shows and hides the password', async () => {
+    await open('client', 'sign-in');
+    await userEvent.type(password(), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(password().type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(password().type).toBe('password');
+  });
+});
+
+describe('who comes after', () => {
+  it('sees nothing that was asked for as somebody else', async () => {
+    const answers = [...knowsAccount('client'), ...LISTS.client];
+    const { queries } = await open('client', 'sign-in', { answers });
+    queries.setQueryData(['reservation', 'client', '1', 'en'], { number: 'OTHERS' });
+    await signIn();
+    await screen.findByText('K7Q2M9XA');
+    expect(queries.getQueryData(['reservation', 'client', '1', 'en'])).toBeUndefined();
+  });
+});

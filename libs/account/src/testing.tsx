@@ -1,0 +1,81 @@
+import type { AccountKind } from '@posada/api-client';
+import { accountCalls, type RecordOf } from '@posada/api-client/accounts';
+import { aClientRecord, anAgencyRecord, anAgentRecord } from '@posada/api-client/fixtures';
+import { defineArea, page } from '@posada/area';
+import { type AreaTest, answer, renderArea } from '@posada/area/test-kit';
+import { waitFor } from '@testing-library/react';
+import en from './i18n/en.json';
+import es from './i18n/es.json';
+import {
+  BookingDetail,
+  bookingDetailLoader,
+  ClientBookings,
+  clientBookingsLoader,
+  forKind,
+  LoadFailed,
+  SignIn,
+  StaffBookings,
+  signOutLoader,
+  staffBookingsLoader,
+} from './index.ts';
+
+export const KINDS = ['client', 'agent', 'travel-agency'] as const;
+export const STAFF = ['agent', 'travel-agency'] as const;
+
+const RECORDS: RecordOf = { client: aClientRecord(), agent: anAgentRecord(), 'travel-agency': anAgencyRecord() };
+const NAMES = { client: 'client-area', agent: 'agent-area', 'travel-agency': 'agency-area' } as const;
+/** What each area says in its own words; its catalogue is tested where it lives. */
+const OWN = { 'signIn.title': 'Sign-in', 'signIn.lead': 'Welcome.', 'status.provisional': 'Not final' };
+
+const Nothing = () => null;
+
+/** The shared screens at the addresses where each area has them. */
+const areaOf = (kind: AccountKind) =>
+  defineArea({
+    routes: [
+      { path: 'sign-in', ...page(async () => ({ Component: forKind(kind, SignIn) })) },
+      { path: 'logout', ...page(async () => ({ Component: Nothing, loader: signOutLoader(kind) })) },
+      {
+        path: 'bookings',
+        ...page(async () => ({
+          Component: forKind(kind, kind === 'client' ? ClientBookings : StaffBookings),
+          loader: kind === 'client' ? clientBookingsLoader : staffBookingsLoader(kind),
+          ErrorBoundary: forKind(kind, LoadFailed),
+        })),
+      },
+      {
+        path: 'bookings/:id',
+        ...page(async () => ({
+          Component: forKind(kind, BookingDetail),
+          loader: bookingDetailLoader(kind),
+          ErrorBoundary: forKind(kind, LoadFailed),
+        })),
+      },
+    ],
+    messages: {
+      en: async () => ({ default: { ...en, ...OWN } }),
+      es: async () => ({ default: { ...es, ...OWN } }),
+    },
+  });
+
+/** A session as it is kept; the record is the fixture of that kind. */
+export const aSession = (kind: AccountKind) => ({ [kind]: { token: `token-of-${kind}`, record: RECORDS[kind] } });
+
+/** Draws a screen of one kind: `path` is below the area's mount, such as `bookings?page=2`. */
+export async function open(kind: AccountKind, path: string, test: Partial<AreaTest> = {}) {
+  const rendered = await renderArea(areaOf(kind), {
+    name: NAMES[kind],
+    mount: `/${kind}`,
+    path: `/${kind}/${path}`,
+    ...test,
+  });
+  // the router is there before React has drawn what it says
+  await waitFor(() => expect(rendered.container.querySelector('main')?.firstChild).toBeTruthy());
+  return rendered;
+}
+
+/** The service knows the e-mail and password of this kind. */
+export const knowsAccount = (kind: AccountKind) => [
+  answer(accountCalls[kind].login, { token: 'new-token' }),
+  answer(accountCalls[kind].record as typeof accountCalls.client.record, RECORDS[kind] as RecordOf['client']),
+];
