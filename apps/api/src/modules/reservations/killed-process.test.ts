@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Availability } from '@posada/api-client/availability';
+import type { ReservationRequest } from '@posada/api-client/reservations';
+import type { Database } from '../../platform/database/database.ts';
+import { postgresForTests, type TestPostgres } from '../../platform/testing.ts';
+import { addDays } from '../pricing/calendar.ts';
+import { guest, openRooms, ROOM, wrongNights } from './booking.fixtures.ts';
+
+const postgres: TestPostgres | undefined = await postgresForTests();
+const PORT = 4931;
+const BASE = `http://127.0.0.1:${PORT}`;
+const BOOK = `${BASE}/pull-connectivity/searcher/property/3/reservation`;
+const from = addDays(new Date().toISOString().slice(0, 10), 200);
+const STAY = { from, to: addDays(from, 3) };
+const headers = { 'x-website-host': 'localhost', 'content-type': 'application/json' };
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** The back end as it runs in production: a process of its own, reached over HTTP. */
+describe('the back end as a process', {
+  skip: postgres ? false : 'no PostgreSQL on this machine (pg_config, POSADA_PG_BIN)',
+}, () => {
+  const server = postgres as TestPostgres;
+  let api: ChildProcess;
+  let database: Database;
+  let request: ReservationRequest;
+
+  async function start() {
+    api = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, '../../main.ts')],
+      {
+        env: {
+          ...process.env,
+          DATABASE_URL: server.url,
+          API_PORT: String(PORT),
+          LOG_LEVEL: 'fatal',
+          RATE_LIMITS: 'off',
+        },
+        stdio: 'ignore',
+      },
+    );
+    for (let waited = 0; waited < 60_000; waited += 100) {
+      const isUp = await fetch(`${BASE}/actuator/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (isUp) return;
+      await pause(100);
+    }
+    throw new Error('the back end did not start');
+  }
+
+  /** The cheapest rate of the room type, and what a guest accepts with it. */
+  async function cheapest(stay: { from: string; to: string }) {
+    const query = `from=${stay.from}&to=${stay.to}&occupancy=2-0`;
+    const answer = await fetch(`${BASE}/pull-connectivity/searcher/property/3/availability?${query}`, { headers });
+    const { result } = (await answer.json()) as { result: Availability };
+    const [room] = result.rooms;
+    const rate = room?.roomtypes.find((type) => type.roomtypeId === String(ROOM))?.rates[0];
+    assert.ok(room && rate);
+    return { rateplanId: rate.rateplanId, total: rate.total, touristTax: room.touristTax, currency: result.currency };
+  }
+
+  const send = (wish: ReservationRequest, key: string) =>
+    fetch(BOOK, { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body: JSON.stringify(wish) });
+
+  before(async () => {
+    await start();
+    database = await server.open();
+    await openRooms(database, ROOM, 400, STAY);
+    const { rateplanId, ...accepted } = await cheapest(STAY);
+    request = {
+      ...STAY,
+      language: 'en',
+      rooms: [{ roomtypeId: String(ROOM), rateplanId, occupancy: { adults: 2, childAges: [] }, complements: [] }],
+      guest: guest(),
+      paymentOption: 'payAtHotel',
+      accepted,
+      termsAccepted: true,
+    };
+  });
+  after(async () => {
+    api.kill('SIGTERM');
+    await database.close();
+    await server.stop();
+  });
+
+  it('sells the last room once to 200 callers at once, over HTTP', async () => {
+    const day = addDays(from, 30);
+    const stay = { from: day, to: addDays(day, 1) };
+    await openRooms(database, ROOM, 1, stay);
+    const { rateplanId, ...accepted } = await cheapest(stay);
+    const [room] = request.rooms;
+    assert.ok(room);
+    const wish: ReservationRequest = { ...request, ...stay, rooms: [{ ...room, rateplanId }], accepted };
+    const counted: Record<string, number> = {};
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        let answer = await send({ ...wish, guest: guest(`L${index}`) }, `last-room-${index}`);
+        while (answer.status === 503) {
+          await answer.body?.cancel();
+          await pause(200);
+          answer = await send({ ...wish, guest: guest(`L${index}`) }, `last-room-${index}`);
+        }
+        const { code = 'booked' } = (await answer.json()) as { code?: string };
+        counted[code] = (counted[code] ?? 0) + 1;
+      }),
+    );
+    assert.deepEqual(counted, { booked: 1, sold_out: 199 });
+  });
+
+  it('loses nothing and books nothing twice when it is killed in the middle of bookings', async () => {
+    const numbers = new Map<string, string>();
+    const wanted = Array.from({ length: 120 }, (_, index) => `killed-${index}`);
+    const tryAll = () =>
+      Promise.all(
+        wanted.map(async (key, index) => {
+          if (numbers.has(key)) return;
+          try {
+            const answer = await send({ ...request, guest: guest(`K${index}`) }, key);
+            if (answer.status === 200)
+              numbers.set(key, ((await answer.json()) as { result: { number: string } }).result.number);
+          } catch {
+            // no answer: unknown until the same key is sent again
+          }
+        }),
+      );
+    for (const waitMs of [60, 150]) {
+      const trying = tryAll();
+      await pause(waitMs);
+      api.kill('SIGKILL');
+      await trying;
+      await start();
+    }
+    const acknowledged = new Map(numbers);
+    for (let round = 0; round < 20 && numbers.size < wanted.length; round += 1) await tryAll();
+    assert.equal(numbers.size, wanted.length);
+    for (const [key, number] of acknowledged) assert.equal(numbers.get(key), number);
+    const { rows } = await database.query<{ locator: string }>(
+      "SELECT locator FROM reservation WHERE guest_name LIKE 'K% Ruiz'",
+    );
+    assert.deepEqual(rows.map((row) => row.locator).sort(), [...numbers.values()].sort());
+    assert.deepEqual(await wrongNights(database), []);
+  });
+});
