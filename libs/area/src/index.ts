@@ -14,6 +14,7 @@ export {
   ACCOUNT_KINDS,
   clearSession,
   expiryOf,
+  hasEnded,
   readSession,
   readTokens,
   type Session,

@@ -10,6 +10,11 @@ export interface Session<K extends AccountKind = AccountKind> {
   record: RecordOf[K];
 }
 
+/** Kinds whose session ended by itself in this document, whoever noticed it first. */
+const ended = new Set<AccountKind>();
+/** Whether the session of a kind has ended by itself, and nobody has signed in or out since: sign-in says so. */
+export const hasEnded = (kind: AccountKind) => ended.has(kind);
+
 const listeners = new Set<() => void>();
 const announce = () => {
   for (const listener of listeners) listener();
@@ -27,11 +32,13 @@ export function readSession<K extends AccountKind>(kind: K): Session<K> | undefi
 
 export function writeSession<K extends AccountKind>(kind: K, session: Session<K>) {
   storage()?.setItem(kind, JSON.stringify(session));
+  ended.delete(kind);
   announce();
 }
 
 export function clearSession(kind: AccountKind) {
   storage()?.removeItem(kind);
+  ended.delete(kind);
   announce();
 }
 
@@ -64,6 +71,7 @@ export function sweepSessions(nowMs = Date.now()): AccountKind[] {
     const expiry = session && expiryOf(session.token);
     if (expiry === undefined || expiry * 1000 <= nowMs) {
       storage()?.removeItem(kind);
+      ended.add(kind);
       swept.push(kind);
     }
   }

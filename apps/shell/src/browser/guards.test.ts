@@ -1,3 +1,4 @@
+import { clearSession, sweepSessions } from '@posada/area';
 import { turnedAway } from './guards.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -41,5 +42,13 @@ describe('guards', () => {
     signIn('client', -1);
     expect(turnedAway('client', '/client/bookings', NOW)).toBe('/client/sign-in?next=%2Fclient%2Fbookings&expired=1');
     expect(localStorage.getItem('client')).toBeNull();
+  });
+
+  it('also when the navigation or a call had noticed the end before; signing out is no such end', () => {
+    signIn('client', -1);
+    sweepSessions(NOW);
+    expect(turnedAway('client', '/client/bookings', NOW)).toContain('&expired=1');
+    clearSession('client');
+    expect(turnedAway('client', '/client/bookings', NOW)).not.toContain('expired');
   });
 });

@@ -1,18 +1,18 @@
 import type { AccountKind } from '@posada/api-client';
-import { type GuardName, readSession, sweepSessions } from '@posada/area';
+import { type GuardName, hasEnded, readSession, sweepSessions } from '@posada/area';
 import type { Locale } from '@posada/i18n';
 import { redirect } from 'react-router';
 import type { BrowserRules } from '../compose/routes.tsx';
 
 /** Where a guard sends a visitor: a path below the language prefix. Undefined: the page is open to them (GAP-55). */
 export function turnedAway(guard: GuardName, wanted: string, nowMs = Date.now()): string | undefined {
-  const swept = sweepSessions(nowMs);
+  sweepSessions(nowMs);
   const isGuestOnly = guard.endsWith('-guest');
   const kind = (isGuestOnly ? guard.slice(0, -'-guest'.length) : guard) as AccountKind;
   const isSignedIn = readSession(kind) !== undefined;
   if (isGuestOnly) return isSignedIn ? `/${kind}/bookings` : undefined;
   if (isSignedIn) return undefined;
-  const expired = swept.includes(kind) ? '&expired=1' : '';
+  const expired = hasEnded(kind) ? '&expired=1' : '';
   return `/${kind}/sign-in?next=${encodeURIComponent(wanted)}${expired}`;
 }
 
