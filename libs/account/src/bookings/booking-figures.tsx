@@ -9,7 +9,6 @@ export function BookingFigures({ summary }: { summary: ReservationSummary }) {
   const t = useTexts();
   const { locale } = useSite();
   const figures = [
-    { label: t('summary.count'), value: summary.count },
     { label: t('status.confirmed'), value: summary.confirmed },
     { label: t('status.provisional'), value: summary.provisional },
     { label: t('status.cancelled'), value: summary.cancelled },

@@ -13,7 +13,7 @@ export function ReservationTable({ rows }: { rows: readonly ReservationRow[] }) 
   const { locale } = useSite();
   const { search } = useLocation();
   const isStaff = kind !== 'client';
-  const headers = ['number', 'property', ...(isStaff ? ['guest'] : []), 'stay', 'rooms', 'status', 'total'];
+  const headers = ['number', 'property', ...(isStaff ? ['guest'] : []), 'stay', 'status', 'total'];
   return (
     <table className={styles['table']} data-dense={isStaff || undefined}>
       <caption>{t('list.title')}</caption>
@@ -37,9 +37,11 @@ export function ReservationTable({ rows }: { rows: readonly ReservationRow[] }) 
             <td data-column="property">{row.property.name}</td>
             {isStaff && <td data-column="guest">{row.guest}</td>}
             <td data-column="stay">
-              {formatDays(row.from, row.to, locale)} · <span>{t('nights', { count: row.nights })}</span>
+              {formatDays(row.from, row.to, locale)}{' '}
+              <span>
+                · {t('nights', { count: row.nights })} · {t('rooms', { count: row.rooms })}
+              </span>
             </td>
-            <td data-column="rooms">{t('rooms', { count: row.rooms })}</td>
             <td data-column="status">
               <Status status={row.status} />
             </td>
