@@ -1,3 +1,5 @@
+import type { ReservationRequest } from '@posada/api-client/reservations';
+import { type Search, writeOccupancy } from '@posada/search';
 import { useSyncExternalStore } from 'react';
 import type { RoomChoice, Totals } from './totals.ts';
 
@@ -5,12 +7,13 @@ import type { RoomChoice, Totals } from './totals.ts';
 export interface BookingInProgress {
   propertyId: string;
   propertyName: string;
-  timeZone: string;
   currency: string;
   from: string;
   to: string;
   occupancy: string;
   promocode: string;
+  /** Whose prices these are: id of the client, empty for everybody's. */
+  member: string;
   /** One for each room of the search, in its order. */
   choices: RoomChoice[];
   totals: Totals;
@@ -18,6 +21,8 @@ export interface BookingInProgress {
   guest: Record<string, string | boolean>;
   /** One key an intent: kept while its answer is unknown, new after a refusal. */
   key: string;
+  /** What went out with this key and got no answer. It may have arrived. */
+  sent: ReservationRequest[];
   /** After it was made. */
   booked: { propertyId: string; reservationId: string; email: string } | null;
 }
@@ -42,6 +47,39 @@ export function writeBooking(change: Partial<BookingInProgress>) {
   sessionStorage.setItem(KEY, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
+
+/** Whether a booking that is not made yet came from this search. */
+export const isOfSearch = (booking: BookingInProgress | null, propertyId: string, search: Search) =>
+  booking !== null &&
+  !booking.booked &&
+  booking.propertyId === propertyId &&
+  booking.from === search.from &&
+  booking.to === search.to &&
+  booking.promocode === search.promocode &&
+  booking.occupancy === writeOccupancy(search.rooms);
+
+type Selection = Omit<BookingInProgress, 'guest' | 'key' | 'sent' | 'booked'>;
+
+/**
+ * Takes a selection on to payment. The same selection again is the same intent, whose first attempt may have arrived:
+ * it keeps its key. Conditions are accepted for one booking, not for the next.
+ */
+export function startBooking(selection: Selection) {
+  const before = readBooking();
+  const { termsAccepted: _, ...guest } = before?.guest ?? {};
+  const isSame =
+    before !== null &&
+    !before.booked &&
+    Object.entries(selection).every(
+      ([name, value]) => JSON.stringify(before[name as keyof Selection]) === JSON.stringify(value),
+    );
+  if (isSame) return;
+  writeBooking({ ...selection, guest, key: newKey(), sent: [], booked: null });
+}
+
+/** Random, also where the page came without encryption and `randomUUID` is missing. */
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The address of the room list that a booking came from. */
 export const roomsAddress = (booking: BookingInProgress) =>

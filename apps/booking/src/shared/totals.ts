@@ -11,14 +11,32 @@ export interface RoomChoice {
   complements: ComplementChoice[];
 }
 
-/** The same choice at today's terms: a member's price may arrive after the choice. Undefined: no longer offered. */
-export function atCurrentTerms(
-  choice: RoomChoice | undefined,
-  room: Availability['rooms'][number] | undefined,
-): RoomChoice | undefined {
-  const type = room?.roomtypes.find((entry) => entry.roomtypeId === choice?.roomtypeId);
-  const rate = type?.rates.find((entry) => entry.rateplanId === choice?.rate.rateplanId);
-  return choice && rate && { ...choice, rate };
+/** What is chosen for each room of the search, in its order. */
+export type Choices = readonly (RoomChoice | undefined)[];
+
+/** Rooms of a type that the other rooms of this booking have not taken: never the same last room twice. */
+export const leftFor = (left: number, roomtypeId: string, choices: Choices, room: number) =>
+  left - choices.filter((choice, index) => index !== room && choice?.roomtypeId === roomtypeId).length;
+
+/**
+ * The same choices at today's terms: prices may have moved, or be a member's now. Undefined: no longer offered, or
+ * taken by an earlier room of this booking.
+ */
+export function atCurrentTerms(choices: Choices, rooms: Availability['rooms']): (RoomChoice | undefined)[] {
+  const current: (RoomChoice | undefined)[] = [];
+  for (const [index, choice] of choices.entries()) {
+    const type = rooms[index]?.roomtypes.find((entry) => entry.roomtypeId === choice?.roomtypeId);
+    const rate = type?.rates.find((entry) => entry.rateplanId === choice?.rate.rateplanId);
+    const isFree = type && leftFor(type.left, type.roomtypeId, current, index) > 0;
+    current.push(choice && rate && isFree ? { ...choice, rate } : undefined);
+  }
+  return current;
+}
+
+export interface DiscountLine {
+  kind: 'offer' | 'promotion' | 'loyalty';
+  name: string;
+  amount: number;
 }
 
 export interface Totals {
@@ -30,6 +48,8 @@ export interface Totals {
   total: number;
 }
 
+const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+
 /** Price of a complement for one room: the rule of the back end, which computes it again. */
 export function complementAmount(complement: Complement, choice: ComplementChoice, nights: number): number {
   const once =
@@ -39,42 +59,47 @@ export function complementAmount(complement: Complement, choice: ComplementChoic
   return once * (complement.when === 'day' ? (choice.dates?.length ?? nights) : 1);
 }
 
-const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
-
-export function totalsOf(
-  choices: readonly RoomChoice[],
-  availability: Pick<Availability, 'rooms'>,
-  complements: readonly Complement[],
-  nights: number,
-): Totals {
-  const extras = choices.flatMap((choice) =>
-    choice.complements.map((extra) => {
+export function complementsTotal(choices: Choices, complements: readonly Complement[], nights: number): number {
+  const amounts = choices.flatMap((choice) =>
+    (choice?.complements ?? []).map((extra) => {
       const complement = complements.find((entry) => entry.id === extra.complementId);
       return complement ? complementAmount(complement, extra, nights) : 0;
     }),
   );
-  const rooms = sum(choices.map((choice) => choice.rate.total));
+  return sum(amounts);
+}
+
+/** What the chosen rooms cost with their complements: the figures that the back end must come to as well. */
+export function totalsOf(choices: Choices, rooms: Availability['rooms'], complements: number): Totals {
+  const chosen = choices.filter((choice) => choice !== undefined);
   return {
-    base: sum(choices.map((choice) => choice.rate.base)),
-    discounts: sum(choices.flatMap((choice) => choice.rate.discounts.map((discount) => discount.amount))),
-    complements: sum(extras),
-    touristTax: sum(choices.map((_, index) => availability.rooms[index]?.touristTax ?? 0)),
-    total: rooms + sum(extras),
+    base: sum(chosen.map((choice) => choice.rate.base)),
+    discounts: sum(chosen.flatMap((choice) => choice.rate.discounts.map((discount) => discount.amount))),
+    complements,
+    touristTax: sum(choices.map((choice, index) => (choice ? (rooms[index]?.touristTax ?? 0) : 0))),
+    total: sum(chosen.map((choice) => choice.rate.total)) + complements,
   };
+}
+
+/** Each advantage with what it takes off all rooms together, in the order in which they apply (GAP-88). */
+export function discountLines(rates: readonly Pick<RoomRate, 'discounts'>[]): DiscountLine[] {
+  const lines = new Map<string, DiscountLine>();
+  for (const { kind, name, amount } of rates.flatMap((rate) => rate.discounts)) {
+    const line = lines.get(`${kind} ${name}`);
+    if (line) line.amount += amount;
+    else lines.set(`${kind} ${name}`, { kind, name, amount });
+  }
+  const order = ['offer', 'promotion', 'loyalty'];
+  return [...lines.values()].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
 const STRICTEST = ['payOnBook', 'payLater', 'payAtHotel'] as const;
 
-/** Ways to pay that all chosen rates allow; with none in common the strictest of all (GAP-93). */
+/** Ways to pay that all chosen rates allow, the easiest first; with none in common the strictest of all (GAP-93). */
 export function paymentOptionsOf(choices: readonly RoomChoice[]): (typeof STRICTEST)[number][] {
-  const common = STRICTEST.filter((option) => choices.every((choice) => choice.rate.paymentOptions.includes(option)));
+  const allows = (option: (typeof STRICTEST)[number]) => (choice: RoomChoice) =>
+    choice.rate.paymentOptions.includes(option);
+  const common = STRICTEST.filter((option) => choices.every(allows(option)));
   if (common.length > 0) return [...common].reverse();
-  return STRICTEST.filter((option) => choices.some((choice) => choice.rate.paymentOptions.includes(option))).slice(
-    0,
-    1,
-  );
+  return STRICTEST.filter((option) => choices.some(allows(option))).slice(0, 1);
 }
-
-/** Rooms of a type that other rooms of this booking have not taken (SEARCH: never the same last room twice). */
-export const leftFor = (left: number, roomtypeId: string, choices: readonly (RoomChoice | undefined)[], room: number) =>
-  left - choices.filter((choice, index) => index !== room && choice?.roomtypeId === roomtypeId).length;

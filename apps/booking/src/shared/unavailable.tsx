@@ -1,27 +1,43 @@
 import type { Availability } from '@posada/api-client/availability';
+import type { Property } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatDays, formatMoney, nightsBetween } from '@posada/i18n';
-import { type Search, writeSearch } from '@posada/search';
+import { destinationsOf, type Search, writeSearch } from '@posada/search';
 import { Notice } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './unavailable.module.css';
 
+/** Other hotels for the same days: those of the destination, else all of the website; none when this is the only one. */
+function useElsewhere(search: Search, property: Property) {
+  const { properties } = useSite();
+  if (properties.length < 2) return null;
+  const { id, name } = property.location.destination;
+  const isNear = (destinationsOf(properties).find((choice) => choice.id === id)?.properties.length ?? 0) > 1;
+  const destination = isNear ? { type: 'destination' as const, id } : null;
+  return { to: writeSearch({ ...search, destination }), place: isNear ? name : null };
+}
+
 /** Says for which days nothing is to be had and why, and what comes nearest. The search stays. */
 export function Unavailable({
   availability,
   search,
-  propertyId,
+  property,
+  isBrief = false,
 }: {
   availability: Availability;
   search: Search;
-  propertyId: string;
+  property: Property;
+  /** In a list of hotels the others stand beside it already. */
+  isBrief?: boolean;
 }) {
   const { t } = useTranslation('booking');
   const { locale, website } = useSite();
+  const elsewhere = useElsewhere(search, property);
   const { unavailable } = availability;
   if (!unavailable) return null;
   const days = formatDays(search.from, search.to, locale);
+  const phone = property.information.phone ?? website.contact.phone;
   return (
     <Notice tone="warning" title={t('none.title', { days })}>
       <p>{t(`none.${unavailable.reason}`, { count: unavailable.minimumStay ?? 1 })}</p>
@@ -31,7 +47,7 @@ export function Unavailable({
           <ul className={styles['suggestions']}>
             {unavailable.suggestions.map(({ from, to, total }) => (
               <li key={from}>
-                <Link to={writeSearch({ ...search, from, to, destination: { type: 'property', id: propertyId } })}>
+                <Link to={writeSearch({ ...search, from, to, destination: { type: 'property', id: property.id } })}>
                   {formatDays(from, to, locale)} · {t('nights', { count: nightsBetween(from, to) })} ·{' '}
                   <strong>{formatMoney(total, availability.currency, locale)}</strong>
                 </Link>
@@ -40,9 +56,16 @@ export function Unavailable({
           </ul>
         </>
       )}
-      {website.contact.phone && (
+      {!isBrief && elsewhere && (
+        <p className={styles['elsewhere']}>
+          <Link to={elsewhere.to}>
+            {elsewhere.place ? t('none.elsewhere', { place: elsewhere.place }) : t('none.elsewhereAll')}
+          </Link>
+        </p>
+      )}
+      {!isBrief && phone && (
         <p>
-          {t('none.call')} <a href={`tel:${website.contact.phone.replace(/\s/g, '')}`}>{website.contact.phone}</a>
+          {t('none.call')} <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
         </p>
       )}
     </Notice>

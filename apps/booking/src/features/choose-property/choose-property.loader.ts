@@ -1,24 +1,20 @@
 import { availabilityQuery } from '@posada/api-client/availability';
 import { apiContext, queryClientContext, type Site, siteContext } from '@posada/area';
-import { destinationsOf, readPlainForm, readSearch, type Search, writeOccupancy, writeSearch } from '@posada/search';
+import { destinationsOf, readPlainForm, readSearch, type Search, writeSearch } from '@posada/search';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { memberOf, stayAt } from '../../shared/stay-prices.ts';
 
-export const lowestSearch = (propertyId: string, search: Search) => ({
-  propertyId,
-  from: search.from,
-  to: search.to,
-  occupancy: writeOccupancy(search.rooms),
+/** One lowest price is all that a list needs (GAP-82). */
+export const lowestAt = (propertyId: string, search: Search) => ({
+  ...stayAt(propertyId, search),
   onlyLowestPrice: true,
-  ...(search.promocode ? { promotion: search.promocode } : {}),
 });
 
 /** Properties of the searched destination; all of the website while none is chosen. */
-export function propertiesIn(site: Site, search: Search) {
-  const destination = destinationsOf(site.properties).find((choice) => choice.id === search.destination?.id);
-  return { name: destination?.name, properties: destination?.properties ?? site.properties };
-}
+export const propertiesIn = ({ properties }: Site, { destination }: Search) =>
+  destinationsOf(properties).find((choice) => choice.id === destination?.id)?.properties ?? properties;
 
-/** A submitted plain form becomes its canonical address; then one lowest price per property, side by side (GAP-82). */
+/** A submitted plain form becomes its canonical address; then one lowest price per property, side by side. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;
@@ -31,8 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
   await Promise.all(
-    propertiesIn(site, search).properties.map((property) =>
-      queries.prefetchQuery(availabilityQuery(api, lowestSearch(property.id, search), site.locale)),
+    propertiesIn(site, search).map((property) =>
+      queries.prefetchQuery(availabilityQuery(api, lowestAt(property.id, search), site.locale, memberOf())),
     ),
   );
   return { search };

@@ -3,8 +3,9 @@ import type { Property } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatMoney, nightsBetween } from '@posada/i18n';
 import { type Search, writeSearch } from '@posada/search';
-import { Card, Icon, LinkButton, Notice, Picture, Price, Rating, Skeleton, Stars } from '@posada/ui';
+import { Card, Icon, LinkButton, Notice, Picture, Price, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
+import { GuestRating } from '../../shared/guest-rating.tsx';
 import { Unavailable } from '../../shared/unavailable.tsx';
 import styles from './choose-property.module.css';
 
@@ -23,25 +24,26 @@ function Offer({ property, search, availability, hasFailed }: Omit<Props, 'isFir
   const { locale } = useSite();
   if (hasFailed) return <Notice tone="danger" title={t('results.failed')} />;
   if (!availability) return <Skeleton height="title" />;
-  if (!availability.lowest) return <Unavailable availability={availability} search={search} propertyId={property.id} />;
+  if (!availability.lowest) return <Unavailable {...{ availability, search, property }} isBrief />;
   const nights = nightsBetween(search.from, search.to);
   const { total, base } = availability.lowest;
+  const touristTax = availability.rooms.reduce((sum, room) => sum + room.touristTax, 0);
+  const money = (amount: number) => formatMoney(amount, availability.currency, locale);
   return (
     <div className={styles['offer']}>
-      <p>
+      <p className={styles['amounts']}>
         <span className={styles['small']}>{t('results.from')}</span>{' '}
         <Price amount={total} was={base} currency={availability.currency} locale={locale} size="l" />
         <span className={styles['small']}>
-          {t('results.stay', {
-            count: nights,
-            perNight: formatMoney(Math.round(total / nights / 100) * 100, availability.currency, locale),
-          })}{' '}
-          {t('price.taxes')}
+          {t('price.stay', { count: nights, amount: money(Math.round(total / nights)) })}
         </span>
+        {touristTax > 0 && (
+          <span className={styles['small']}>{t('price.touristTax', { amount: money(touristTax) })}</span>
+        )}
       </p>
       <LinkButton to={writeSearch({ ...search, destination: { type: 'property', id: property.id } })}>
         {t('results.seeRooms')}
-        <span className={styles['hidden']}> {property.setup.name}</span>
+        <VisuallyHidden> {property.setup.name}</VisuallyHidden>
       </LinkButton>
     </div>
   );
@@ -71,10 +73,7 @@ export function PropertyCard({ isFirst, ...props }: Props) {
         </h2>
         {property.information.rating && (
           <p>
-            <Rating
-              value={property.information.rating.value}
-              label={t('rating', { count: property.information.rating.count })}
-            />
+            <GuestRating rating={property.information.rating} />
           </p>
         )}
         <p>{property.information.summary}</p>

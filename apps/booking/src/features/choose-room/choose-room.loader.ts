@@ -1,16 +1,9 @@
 import { availabilityQuery } from '@posada/api-client/availability';
 import { complementsQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
 import { apiContext, queryClientContext, siteContext } from '@posada/area';
-import { readSearch, type Search, writeOccupancy, writeSearch } from '@posada/search';
+import { readSearch, writeSearch } from '@posada/search';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-
-export const availabilitySearch = (propertyId: string, search: Search) => ({
-  propertyId,
-  from: search.from,
-  to: search.to,
-  occupancy: writeOccupancy(search.rooms),
-  ...(search.promocode ? { promotion: search.promocode } : {}),
-});
+import { memberOf, stayAt } from '../../shared/stay-prices.ts';
 
 /** Without a property the guest chooses one first; an unknown one does not exist. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -25,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
   await Promise.all([
-    queries.ensureQueryData(availabilityQuery(api, availabilitySearch(property.id, search), locale)),
+    queries.ensureQueryData(availabilityQuery(api, stayAt(property.id, search), locale, memberOf())),
     queries.ensureQueryData(roomTypesQuery(api, property.id, locale)),
     queries.ensureQueryData(ratePlansQuery(api, property.id, locale)),
     queries.ensureQueryData(complementsQuery(api, property.id, locale)),

@@ -1,22 +1,23 @@
-import type { Availability, RoomRate } from '@posada/api-client/availability';
+import type { Availability } from '@posada/api-client/availability';
 import type { Property, RatePlan, RoomType } from '@posada/api-client/properties';
-import { useSite } from '@posada/area';
-import { formatDay, formatMoment, formatMoney } from '@posada/i18n';
-import { Badge, Button, Card, Disclosure, Icon, Picture, Price } from '@posada/ui';
+import { Badge, Card, Disclosure, Icon, Picture } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
-import { leftFor, type RoomChoice } from '../../shared/totals.ts';
+import { type Choices, leftFor, type RoomChoice } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
+import { RateRow } from './rate-row.tsx';
 
 type OfferedType = Availability['rooms'][number]['roomtypes'][number];
 
-interface Props {
+export interface RoomCardProps {
   type: OfferedType;
   roomType: RoomType;
   ratePlans: RatePlan[];
   property: Property;
   nights: number;
   currency: string;
-  choices: (RoomChoice | undefined)[];
+  /** For the guests of this room, paid at the hotel. */
+  touristTax: number;
+  choices: Choices;
   /** The room of the search that is being chosen. */
   room: number;
   isFirst: boolean;
@@ -27,124 +28,83 @@ interface Props {
 const FEW = 5;
 const SHOWN_AMENITIES = 5;
 
-function Cancellation({ rate, timeZone }: { rate: RoomRate; timeZone: string }) {
+function RoomDetails({ roomType }: { roomType: RoomType }) {
   const { t } = useTranslation('booking');
-  const { locale } = useSite();
-  const { freeUntil } = rate.cancellation;
-  if (!freeUntil) {
-    return (
-      <span>
-        <Icon name="info" /> {t('cancellation.never')}
-      </span>
-    );
-  }
+  const [, ...morePhotos] = roomType.photos;
   return (
-    <span className={styles['good']}>
-      <Icon name="check" /> {t('cancellation.freeUntil', { moment: formatMoment(freeUntil, timeZone, locale) })}
-    </span>
-  );
-}
-
-function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan | undefined; props: Props }) {
-  const { t } = useTranslation('booking');
-  const { locale } = useSite();
-  const { currency, nights, choices, room, type, roomType, property } = props;
-  const isChosen = choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rate.rateplanId;
-  const isTaken = leftFor(type.left, type.roomtypeId, choices, room) < 1;
-  const name = plan?.name ?? t(`board.${rate.board}`);
-  return (
-    <li className={styles['rate']} data-chosen={isChosen || undefined}>
-      <div className={styles['terms']}>
-        <h4>{name}</h4>
-        <span>
-          <Icon name="coffee" /> {t(`board.${rate.board}`)}
-        </span>
-        <Cancellation rate={rate} timeZone={property.setup.timeZone} />
-        <span>
-          <Icon name="check" /> {rate.paymentOptions.map((option) => t(`payment.${option}`)).join(' / ')}
-        </span>
-        {rate.discounts.map((discount) => (
-          <Badge key={discount.kind} tone="accent">
-            {t(`discount.${discount.kind}`, { name: discount.name, percent: discount.percent })}
-          </Badge>
+    <Disclosure summary={t('rooms.details')}>
+      <p>{roomType.description}</p>
+      <ul className={styles['facts']} data-columns="">
+        {roomType.amenities.map((amenity) => (
+          <li key={amenity.id}>
+            <Icon name={amenity.icon} /> {amenity.name}
+          </li>
         ))}
-      </div>
-      <div className={styles['price']}>
-        <Price amount={rate.total} was={rate.base} currency={currency} locale={locale} />
-        <span className={styles['small']}>
-          {t('price.perNight', {
-            count: nights,
-            amount: formatMoney(Math.round(rate.total / nights / 100) * 100, currency, locale),
-          })}
-        </span>
-        <Button
-          variant={isChosen ? 'secondary' : 'primary'}
-          aria-pressed={isChosen}
-          disabled={isTaken}
-          onClick={() =>
-            props.onChoose({
-              roomtypeId: type.roomtypeId,
-              roomtypeName: roomType.name,
-              rateplanName: name,
-              rate,
-              complements: [],
-            })
-          }
-        >
-          {t(isChosen ? 'rate.selected' : 'rate.select')}
-          <span className={styles['hidden']}>{` ${roomType.name}, ${name}`}</span>
-        </Button>
-        <Disclosure summary={t('rate.daily')} className={styles['daily']}>
-          <ul>
-            {rate.nights.map((night) => (
-              <li key={night.date}>
-                <span>{formatDay(night.date, locale, 'short')}</span>{' '}
-                <span>{formatMoney(night.amount, currency, locale)}</span>
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      </div>
-    </li>
+        {roomType.features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" /> {feature}
+          </li>
+        ))}
+        <li>
+          <Icon name="info" /> {t(`smoking.${roomType.smoking}`)}
+        </li>
+        {roomType.babies.allowed && (
+          <li>
+            <Icon name="kids" /> {t('rooms.babies', { count: roomType.babies.max })}
+          </li>
+        )}
+      </ul>
+      {morePhotos.map((photo) => (
+        <Picture
+          key={photo.id}
+          photo={photo}
+          sizes="(width >= 768px) 520px, 100vw"
+          ratio="16/9"
+          className={styles['more']}
+        />
+      ))}
+    </Disclosure>
   );
 }
 
-export function RoomCard(props: Props) {
+/** A room type with all the ways in which it is sold. */
+export function RoomCard(props: RoomCardProps) {
   const { t } = useTranslation('booking');
   const { type, roomType, ratePlans, isFirst, choices, room } = props;
   const [photo] = roomType.photos;
   const left = leftFor(type.left, type.roomtypeId, choices, room);
+  const moreAmenities = roomType.amenities.length - SHOWN_AMENITIES;
   return (
-    <Card as="article" className={styles['room']}>
+    <Card as="article">
       <div className={styles['about']}>
         {photo && <Picture photo={photo} sizes="(width >= 768px) 280px, 100vw" ratio="3/2" eager={isFirst} />}
         <div>
           <h3>{roomType.name}</h3>
           {left <= FEW && left > 0 && <Badge tone="warning">{t('rooms.left', { count: left })}</Badge>}
+          {left < 1 && <Badge tone="warning">{t('rooms.taken')}</Badge>}
+          <p>{roomType.summary}</p>
           <ul className={styles['facts']}>
             <li>
-              <Icon name="users" /> {t('rooms.guests', { count: roomType.capacity.guests })}
+              <Icon name="users" /> {t('rooms.guests', { count: roomType.capacity.guests })} ·{' '}
+              {t('rooms.size', { size: roomType.size })}
             </li>
             <li>
               <Icon name="bed" /> {roomType.beds}
             </li>
-            <li>
-              {t('rooms.size', { size: roomType.size })} · {t(`smoking.${roomType.smoking}`)}
-            </li>
-            {type.minimumStay > 1 && <li>{t('rooms.minimumStay', { count: type.minimumStay })}</li>}
+            {type.minimumStay > 1 && (
+              <li>
+                <Icon name="calendar" /> {t('rooms.minimumStay', { count: type.minimumStay })}
+              </li>
+            )}
           </ul>
-          <p>{roomType.summary}</p>
-          <Disclosure summary={t('rooms.details')}>
-            <p>{roomType.description}</p>
-            <ul className={styles['facts']}>
-              {roomType.amenities.map((amenity, index) => (
-                <li key={amenity.id} data-more={index >= SHOWN_AMENITIES || undefined}>
-                  <Icon name={amenity.icon} /> {amenity.name}
-                </li>
-              ))}
-              {roomType.babies.allowed && <li>{t('rooms.babies', { count: roomType.babies.max })}</li>}
-            </ul>
-          </Disclosure>
+          <p className={styles['small']}>
+            {roomType.amenities
+              .slice(0, SHOWN_AMENITIES)
+              .map((amenity) => amenity.name)
+              .join(' · ')}
+            {moreAmenities > 0 && ` · ${t('rooms.more', { count: moreAmenities })}`}
+          </p>
+          <RoomDetails roomType={roomType} />
         </div>
       </div>
       <ul className={styles['rates']}>

@@ -5,11 +5,11 @@ import type { Search } from '@posada/search';
 import { Button, Card } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { TotalLines } from '../../shared/total-lines.tsx';
-import type { RoomChoice, Totals } from '../../shared/totals.ts';
+import { type Choices, discountLines, type Totals } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 
 interface Props {
-  choices: (RoomChoice | undefined)[];
+  choices: Choices;
   totals: Totals;
   property: Property;
   search: Search;
@@ -23,13 +23,9 @@ interface Props {
 export function Summary({ choices, totals, property, search, nights, currency, isComplete, onContinue }: Props) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
-  const missing = choices.filter((choice) => choice === undefined).length;
+  const chosen = choices.filter((choice) => choice !== undefined);
   return (
-    <aside
-      aria-label={t('summary.title')}
-      className={styles['summary']}
-      data-empty={missing === choices.length || undefined}
-    >
+    <aside aria-label={t('summary.title')} className={styles['summary']} data-empty={chosen.length === 0 || undefined}>
       <Card className={styles['summaryCard']}>
         <h2>{t('summary.title')}</h2>
         <p>
@@ -37,20 +33,37 @@ export function Summary({ choices, totals, property, search, nights, currency, i
           <br />
           {formatDays(search.from, search.to, locale)} · {t('nights', { count: nights })}
         </p>
-        <ol>
-          {choices.map((choice, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a search have no other name than their place
-            <li key={index}>
-              {choice ? `${choice.roomtypeName}, ${choice.rateplanName}` : t('summary.open', { number: index + 1 })}
-            </li>
-          ))}
-        </ol>
-        {missing < choices.length && <TotalLines totals={totals} currency={currency} />}
+        {choices.length === 1 && chosen.length === 0 ? (
+          <p className={styles['small']}>{t('summary.nothing')}</p>
+        ) : (
+          <ol>
+            {choices.map((choice, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a search have no other name than their place
+              <li key={index}>
+                {choice ? `${choice.roomtypeName}, ${choice.rateplanName}` : t('summary.open', { number: index + 1 })}
+              </li>
+            ))}
+          </ol>
+        )}
+        {chosen.length > 0 && (
+          <TotalLines
+            totals={totals}
+            discounts={discountLines(chosen.map((choice) => choice.rate))}
+            currency={currency}
+            toPayNow={0}
+          />
+        )}
       </Card>
       <div className={styles['bar']}>
         <p aria-live="polite">
-          <strong>{formatMoney(totals.total, currency, locale)}</strong>
-          <span className={styles['small']}> {t('nights', { count: nights })}</span>
+          {chosen.length > 0 && (
+            <>
+              <strong>{formatMoney(totals.total, currency, locale)}</strong>
+              <span className={styles['small']}>
+                {t('nights', { count: nights })} · {t('price.taxes')}
+              </span>
+            </>
+          )}
         </p>
         <Button size="l" disabled={!isComplete} onClick={onContinue}>
           {t('summary.continue')}

@@ -4,8 +4,12 @@ import { formatDay, formatMoment, formatMoney } from '@posada/i18n';
 import { Button, Card, Facts, Icon, LinkButton } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { TotalLines } from '../../shared/total-lines.tsx';
+import { discountLines } from '../../shared/totals.ts';
+import { useWhoSleeps } from '../../shared/who-sleeps.ts';
 import { calendarFile } from './calendar-file.ts';
 import styles from './confirmation.module.css';
+
+type RoomStay = Reservation['roomstays'][number];
 
 function saveCalendar(reservation: Reservation, title: string) {
   const url = URL.createObjectURL(new Blob([calendarFile(reservation, title, new Date())], { type: 'text/calendar' }));
@@ -16,29 +20,39 @@ function saveCalendar(reservation: Reservation, title: string) {
   URL.revokeObjectURL(url);
 }
 
-function RoomStay({ stay, reservation }: { stay: Reservation['roomstays'][number]; reservation: Reservation }) {
+/** How many of a complement, on which days, and what it costs. */
+function useComplementText(reservation: Reservation) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
+  return ({ units, adults, children, when, dates, amount }: RoomStay['complements'][number]) =>
+    [
+      units && units > 1 ? t('confirmation.times', { count: units }) : '',
+      adults ? t('adults', { count: adults }) : '',
+      children ? t('children', { count: children }) : '',
+      when === 'stay' ? '' : dates.map((day) => formatDay(day, locale, 'short')).join(', '),
+      formatMoney(amount, reservation.currency, locale),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+function RoomStayCard({ stay, reservation }: { stay: RoomStay; reservation: Reservation }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const whoSleeps = useWhoSleeps();
+  const complementText = useComplementText(reservation);
   const { freeUntil, fee } = stay.cancellation;
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
-  const { adults, children, babies } = stay.occupancy;
-  const who = [
-    t('adults', { count: adults }),
-    ...(children ? [t('children', { count: children })] : []),
-    ...(babies ? [t('babies', { count: babies })] : []),
-  ];
   return (
     <Card as="section" className={styles['card']}>
-      <h3>{stay.roomtype.name}</h3>
+      <h2>{stay.roomtype.name}</h2>
       <Facts
         facts={[
-          { label: t('confirmation.rateplan'), value: `${stay.rateplan.name} · ${t(`board.${stay.rateplan.board}`)}` },
-          { label: t('confirmation.occupancy'), value: who.join(', ') },
+          { label: t('confirmation.occupancy'), value: whoSleeps(stay.occupancy) },
+          { label: t('confirmation.rateplan'), value: stay.rateplan.name },
+          { label: t('confirmation.board'), value: t(`board.${stay.rateplan.board}`) },
           { label: t('confirmation.room'), value: money(stay.total) },
-          ...stay.complements.map((line) => ({
-            label: line.name,
-            value: `${line.when === 'stay' ? '' : `${line.dates.map((day) => formatDay(day, locale, 'short')).join(', ')} · `}${money(line.amount)}`,
-          })),
+          ...stay.complements.map((line) => ({ label: line.name, value: complementText(line) })),
           {
             label: t('confirmation.cancellation'),
             value: freeUntil
@@ -54,71 +68,111 @@ function RoomStay({ stay, reservation }: { stay: Reservation['roomstays'][number
   );
 }
 
-export function ReservationDetails({ reservation }: { reservation: Reservation }) {
+function StayCard({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
-  const isClient = useSession('client') !== undefined;
-  const { property, totals, guest } = reservation;
+  const { property } = reservation;
   return (
-    <div className={styles['details']}>
+    <Card as="section" className={styles['card']}>
+      <h2>{property.name}</h2>
+      <Facts
+        facts={[
+          { label: t('confirmation.number'), value: <strong data-part="locator">{reservation.number}</strong> },
+          { label: t('confirmation.status'), value: t(`status.${reservation.status}`) },
+          {
+            label: t('confirmation.arrival'),
+            value: `${formatDay(reservation.from, locale, 'long')}, ${t('confirmation.fromHour', { hour: property.checkIn })}`,
+          },
+          {
+            label: t('confirmation.departure'),
+            value: `${formatDay(reservation.to, locale, 'long')}, ${t('confirmation.untilHour', { hour: property.checkOut })}`,
+          },
+          { label: t('confirmation.nights'), value: reservation.nights },
+          { label: t('confirmation.address'), value: property.address },
+          ...(property.phone
+            ? [
+                {
+                  label: t('confirmation.phone'),
+                  value: <a href={`tel:${property.phone.replace(/\s/g, '')}`}>{property.phone}</a>,
+                },
+              ]
+            : []),
+          ...(reservation.arrivalTime ? [{ label: t('guest.arrivalTime'), value: reservation.arrivalTime }] : []),
+          ...(reservation.requests ? [{ label: t('guest.requests'), value: reservation.requests }] : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function PriceCard({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const { totals, paymentOption, currency, roomstays } = reservation;
+  const due = formatMoney(totals.dueAtProperty, currency, locale);
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{t('confirmation.price')}</h2>
+      <TotalLines totals={totals} discounts={discountLines(roomstays)} currency={currency} />
+      <Facts
+        facts={[
+          { label: t('guest.paymentOption'), value: t(`payment.${paymentOption}`) },
+          { label: t('confirmation.paid'), value: formatMoney(totals.paid, currency, locale) },
+          {
+            label: t(paymentOption === 'payAtHotel' ? 'confirmation.due' : 'confirmation.pending'),
+            value:
+              totals.touristTax > 0
+                ? t('confirmation.plusTax', { amount: due, tax: formatMoney(totals.touristTax, currency, locale) })
+                : due,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The booking in full; on paper it fits one page. */
+export function ReservationDetails({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation('booking');
+  const isClient = useSession('client') !== undefined;
+  const { property, guest } = reservation;
+  return (
+    <>
       <p className={styles['lead']} role="status">
         <Icon name="check" /> {t('confirmation.lead', { name: guest.name, email: guest.email })}
       </p>
-      <Card as="section" className={styles['card']}>
-        <h2>{property.name}</h2>
-        <Facts
-          facts={[
-            { label: t('confirmation.number'), value: <strong data-part="locator">{reservation.number}</strong> },
-            { label: t('confirmation.status'), value: t(`status.${reservation.status}`) },
-            {
-              label: t('confirmation.arrival'),
-              value: `${formatDay(reservation.from, locale, 'long')}, ${t('confirmation.fromHour', { hour: property.checkIn })}`,
-            },
-            {
-              label: t('confirmation.departure'),
-              value: `${formatDay(reservation.to, locale, 'long')}, ${t('confirmation.untilHour', { hour: property.checkOut })}`,
-            },
-            { label: t('confirmation.nights'), value: reservation.nights },
-            { label: t('confirmation.address'), value: property.address },
-            ...(property.phone ? [{ label: t('confirmation.phone'), value: property.phone }] : []),
-            { label: t('guest.paymentOption'), value: t(`payment.${reservation.paymentOption}`) },
-            ...(reservation.arrivalTime ? [{ label: t('guest.arrivalTime'), value: reservation.arrivalTime }] : []),
-            ...(reservation.requests ? [{ label: t('guest.requests'), value: reservation.requests }] : []),
-          ]}
-        />
-      </Card>
-      {reservation.roomstays.map((stay) => (
-        <RoomStay key={stay.id} stay={stay} reservation={reservation} />
-      ))}
-      <Card as="section" className={styles['card']}>
-        <h2>{t('confirmation.price')}</h2>
-        <TotalLines totals={totals} currency={reservation.currency} toPayNow={totals.toPayNow} />
-        <Facts
-          facts={[
-            { label: t('confirmation.paid'), value: formatMoney(totals.paid, reservation.currency, locale) },
-            { label: t('confirmation.due'), value: formatMoney(totals.dueAtProperty, reservation.currency, locale) },
-          ]}
-        />
-      </Card>
-      <Card as="section" className={styles['card']}>
-        <h2>{t('confirmation.howToArrive')}</h2>
-        <p>{property.howToArrive}</p>
-      </Card>
-      <div className={styles['actions']}>
-        <Button variant="secondary" onClick={() => window.print()}>
-          <Icon name="print" /> {t('confirmation.print')}
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() => saveCalendar(reservation, t('confirmation.calendarTitle', { name: property.name }))}
-        >
-          <Icon name="calendar" /> {t('confirmation.calendar')}
-        </Button>
-        {isClient && <LinkButton to={`/client/bookings/${reservation.id}`}>{t('confirmation.manage')}</LinkButton>}
-        <LinkButton to="/" variant="quiet">
-          {t('confirmation.home')}
-        </LinkButton>
+      <div className={styles['details']}>
+        <div>
+          <StayCard reservation={reservation} />
+          {reservation.roomstays.map((stay) => (
+            <RoomStayCard key={stay.id} stay={stay} reservation={reservation} />
+          ))}
+        </div>
+        <div>
+          <PriceCard reservation={reservation} />
+          {property.howToArrive && (
+            <Card as="section" className={styles['card']}>
+              <h2>{t('confirmation.howToArrive')}</h2>
+              <p>{property.howToArrive}</p>
+            </Card>
+          )}
+          <div className={styles['actions']}>
+            {isClient && <LinkButton to={`/client/bookings/${reservation.id}`}>{t('confirmation.manage')}</LinkButton>}
+            <Button variant="secondary" onClick={() => window.print()}>
+              <Icon name="print" /> {t('confirmation.print')}
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => saveCalendar(reservation, t('confirmation.calendarTitle', { name: property.name }))}
+            >
+              <Icon name="calendar" /> {t('confirmation.calendar')}
+            </Button>
+            <LinkButton to="/" variant="quiet">
+              {t('confirmation.home')}
+            </LinkButton>
+          </div>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BookingInProgress, roomsAddress } from '../../shared/booking-in-progress.ts';
 import { TotalLines } from '../../shared/total-lines.tsx';
+import { discountLines } from '../../shared/totals.ts';
 import styles from './guest-and-payment.module.css';
 
 /** What is being booked. Until the browser has looked, a skeleton of the same size. */
@@ -31,7 +32,12 @@ export function BookingSummary({ booking }: { booking: BookingInProgress | null 
                 </li>
               ))}
             </ol>
-            <TotalLines totals={booking.totals} currency={booking.currency} />
+            <TotalLines
+              totals={booking.totals}
+              discounts={discountLines(booking.choices.map((choice) => choice.rate))}
+              currency={booking.currency}
+              toPayNow={0}
+            />
             <p>
               <Link to={roomsAddress(booking)}>{t('payment.changeRooms')}</Link>
             </p>

@@ -28,6 +28,8 @@ import { type GuestDetails, guestDetailsSchema, startingDetails } from './guest-
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
+type Refusals = Partial<Record<keyof GuestDetails, string>>;
+
 /**
  * Who is staying, how they pay, and what they agree to. What is typed is kept until the booking is made. Its owner
  * gives it another key once the booking or the member is known: it then begins with their values.
@@ -35,11 +37,14 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 export function GuestForm({
   booking,
   client,
+  isSending,
   onSubmit,
 }: {
   booking: BookingInProgress | null;
   client: ClientRecord | undefined;
-  onSubmit: (details: GuestDetails) => Promise<void>;
+  isSending: boolean;
+  /** Comes back with the fields that the service did not take. */
+  onSubmit: (details: GuestDetails) => Promise<Refusals>;
 }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
@@ -47,10 +52,12 @@ export function GuestForm({
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
   const form = useRef<HTMLFormElement>(null);
   const prefix = useId();
-  const { register, handleSubmit, formState, getValues, watch } = useForm<GuestDetails>({
+  const { register, handleSubmit, setError, formState, getValues, watch } = useForm<GuestDetails>({
     resolver: valibotResolver(guestDetailsSchema),
     defaultValues: startingDetails(locale, booking, client) as GuestDetails,
     mode: 'onTouched',
+    // else a wrong phone number is told only after everything else is right
+    criteriaMode: 'all',
     shouldFocusError: false,
   });
   const options = booking ? paymentOptionsOf(booking.choices) : (['payAtHotel'] as const);
@@ -62,7 +69,7 @@ export function GuestForm({
     return () => subscription.unsubscribe();
   }, [watch, hasBooking]);
 
-  const { errors, isSubmitting, submitCount } = formState;
+  const { errors, submitCount } = formState;
   const idOf = (field: string) => `${prefix}${field}`;
   const errorOf = (field: keyof GuestDetails) =>
     said(errors[field]?.message, { max: field === 'requests' ? 2000 : 120 });
@@ -71,14 +78,22 @@ export function GuestForm({
     id: idOf(name),
     message: `${t(`guest.${name}`)}: ${errorOf(name as keyof GuestDetails)}`,
   }));
-  const submit = handleSubmit(onSubmit, () => form.current && scrollToFirstError(form.current));
+  const showErrors = () => {
+    if (form.current) scrollToFirstError(form.current);
+  };
+  const submit = handleSubmit(async (details) => {
+    const refused = Object.entries(await onSubmit(details)) as [keyof GuestDetails, string][];
+    for (const [name, message] of refused) setError(name, { message });
+    if (refused.length > 0) showErrors();
+  }, showErrors);
+  const money = (amount: number) => (booking ? formatMoney(amount, booking.currency, locale) : '');
   const chosen = watch('paymentOption') ?? options[0];
 
   return (
     <form
       ref={form}
       noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
+      onSubmit={(event) => void (isSending ? event.preventDefault() : submit(event))}
       className={styles['form']}
     >
       {submitCount > 0 && <ErrorSummary title={t('guest.mend', { count: summary.length })} errors={summary} />}
@@ -92,6 +107,7 @@ export function GuestForm({
         <TextField {...field('surname')} label={t('guest.surname')} autoComplete="family-name" />
         <TextField
           {...field('email')}
+          className={styles['wide']}
           label={t('guest.email')}
           type="email"
           inputMode="email"
@@ -138,7 +154,6 @@ export function GuestForm({
             <option key={hour}>{hour}</option>
           ))}
         </SelectField>
-        <TextArea {...field('requests')} label={t('guest.requests')} optional description={t('guest.requestsAbout')} />
         <SelectField {...field('language')} label={t('guest.language')}>
           {LOCALES.map((other) => (
             <option key={other} value={other}>
@@ -146,6 +161,7 @@ export function GuestForm({
             </option>
           ))}
         </SelectField>
+        <TextArea {...field('requests')} label={t('guest.requests')} optional description={t('guest.requestsAbout')} />
       </Fieldset>
       <div className={styles['payment']}>
         <RadioCards
@@ -157,7 +173,7 @@ export function GuestForm({
             value: option,
             label: t(`payment.${option}`),
             description: t(`payment.${option}.about`),
-            price: booking ? t('payment.now', { amount: formatMoney(0, booking.currency, locale) }) : '',
+            price: booking ? t('payment.now', { amount: money(0) }) : '',
           }))}
         />
         {chosen === 'payAtHotel' && <p>{t('payment.noAdvance')}</p>}
@@ -172,9 +188,20 @@ export function GuestForm({
           </>
         }
       />
-      <Button type="submit" size="l" busy={isSubmitting} className={styles['submit']}>
-        {t(isSubmitting ? 'guest.booking' : 'guest.book')}
-      </Button>
+      <div className={styles['agree']}>
+        <p>
+          <strong>{booking ? t('guest.total', { amount: money(booking.totals.total) }) : '\u00a0'}</strong>
+          <span>
+            {t('price.taxes')}
+            {booking && booking.totals.touristTax > 0
+              ? ` · ${t('price.touristTax', { amount: money(booking.totals.touristTax) })}`
+              : ''}
+          </span>
+        </p>
+        <Button type="submit" size="l" busy={isSending}>
+          {t(isSending ? 'guest.booking' : 'guest.book')}
+        </Button>
+      </div>
     </form>
   );
 }

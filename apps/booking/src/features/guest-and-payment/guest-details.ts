@@ -32,7 +32,11 @@ export const guestDetailsSchema = v.pipeAsync(
   v.forwardAsync(
     v.partialCheckAsync(
       [['phone'], ['phoneCountry']],
-      async ({ phone, phoneCountry }) => (await phoneNumbers()).isValidPhoneNumber(phone, phoneCountry as CountryCode),
+      ({ phone, phoneCountry }) =>
+        phoneNumbers().then(
+          ({ isValidPhoneNumber }) => isValidPhoneNumber(phone, phoneCountry as CountryCode),
+          () => true, // no connection: that is told when the booking is sent, not at this field
+        ),
       'phone',
     ),
     ['phone'],
@@ -58,7 +62,9 @@ const LIKELY_COUNTRY: Record<Locale, string> = {
 /** What the form begins with: what was typed before, else what a member's account knows, else nothing. */
 export function startingDetails(locale: Locale, booking: BookingInProgress | null, client: ClientRecord | undefined) {
   const known = client ? { name: client.name, surname: client.surname, email: client.email } : {};
-  const [paymentOption] = booking ? paymentOptionsOf(booking.choices) : [];
+  const typed = Object.fromEntries(Object.entries(booking?.guest ?? {}).filter(([, value]) => value !== ''));
+  const options: string[] = booking ? paymentOptionsOf(booking.choices) : [];
+  const wanted = String(typed['paymentOption']);
   return {
     name: '',
     surname: '',
@@ -70,10 +76,11 @@ export function startingDetails(locale: Locale, booking: BookingInProgress | nul
     arrivalTime: '',
     requests: '',
     language: locale,
-    paymentOption: paymentOption ?? 'payAtHotel',
     termsAccepted: false,
     ...known,
-    ...booking?.guest,
+    ...typed,
+    // what was wanted for other rooms may not be allowed for these
+    paymentOption: options.includes(wanted) ? wanted : (options[0] ?? 'payAtHotel'),
   };
 }
 

@@ -1,0 +1,108 @@
+import { getAvailability } from '@posada/api-client/availability';
+import {
+  aClientRecord,
+  anAvailability,
+  anOfferedRoom,
+  anOfferedType,
+  aProperty,
+  aRoomRate,
+  noAvailability,
+} from '@posada/api-client/fixtures';
+import { answer, renderArea } from '@posada/area/test-kit';
+import { screen, within } from '@testing-library/react';
+import area from '../../area.ts';
+
+const named = (id: string, name: string) => aProperty({ id, setup: { ...aProperty().setup, name } });
+const properties = [named('3', 'App Málaga'), named('4', 'App Nerja')];
+const ADDRESS = '/booking/destination?from=2026-06-10&to=2026-06-13&occupancy=2-0&id=3';
+
+const open = (
+  answers: Parameters<typeof renderArea>[1]['answers'],
+  over: Partial<Parameters<typeof renderArea>[1]> = {},
+) =>
+  renderArea(area, {
+    name: 'booking',
+    mount: '/booking',
+    path: ADDRESS,
+    site: { properties },
+    answers: answers ?? [],
+    ...over,
+  });
+
+describe('the hotels of a destination', () => {
+  it('[ROUTE-14, BOOK-18, BOOK-21, GAP-82] have the total of the stay, taxes included, tourist tax told apart', async () => {
+    const { edge } = await open([answer(getAvailability, anAvailability())]);
+    const card = (await screen.findByRole('heading', { name: /App Málaga/ })).closest('article') as HTMLElement;
+    expect(within(card).getByText('€330')).toBeTruthy();
+    expect(within(card).getByText(/3 nights, taxes included · €110 per night/)).toBeTruthy();
+    expect(within(card).getByText('+ €9 tourist tax, paid at the hotel')).toBeTruthy();
+    const link = within(card).getByRole('link', { name: /See rooms/ });
+    expect(link.getAttribute('href')).toBe('/booking/property?from=2026-06-10&to=2026-06-13&occupancy=2-0&id=3');
+    expect(screen.getByText('2 hotels with rooms for your dates')).toBeTruthy();
+    expect(edge.callsOf(getAvailability).map(({ path, query }) => [path['id'], query['onlyLowestPrice']])).toEqual([
+      ['3', 'true'],
+      ['4', 'true'],
+    ]);
+  });
+
+  it('[GAP-82, BOOK-13] without rooms stand last, with the reason and the nearest days', async () => {
+    await open([
+      answer(getAvailability, (call) =>
+        call.path['id'] === '3' ? noAvailability() : anAvailability({ propertyId: '4' }),
+      ),
+    ]);
+    const names = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
+    expect(names[0]).toContain('App Nerja');
+    const nearest = screen.getByRole('link', { name: /€340/ });
+    expect(nearest.getAttribute('href')).toContain('/booking/property?from=2026-06-12&to=2026-06-15');
+  });
+
+  it('[BOOK-14] none with rooms: says so, and opens the search to change the dates', async () => {
+    await open([answer(getAvailability, noAvailability())]);
+    expect(await screen.findByText('No hotel has rooms for these dates')).toBeTruthy();
+    const summary = screen.getByText('Change').closest('details') as HTMLDetailsElement;
+    expect(summary.open).toBe(true);
+  });
+
+  it('one that gives no price does not take the others with it', async () => {
+    await open([
+      answer(getAvailability, (call) => {
+        if (call.path['id'] === '3') throw new TypeError('network');
+        return anAvailability({ propertyId: '4' });
+      }),
+    ]);
+    expect(await screen.findByText(/We could not load the prices/)).toBeTruthy();
+    expect(screen.getByText('€330')).toBeTruthy();
+  });
+
+  it('[BOOK-16] a member sees the member’s price', async () => {
+    const rate = aRoomRate({ total: 31_350 });
+    const rooms = [anOfferedRoom({ roomtypes: [anOfferedType({ rates: [rate] })] })];
+    const { edge } = await open([answer(getAvailability, anAvailability({ rooms }))], {
+      session: { client: { token: 'token', record: aClientRecord() } },
+    });
+    expect(await screen.findAllByText('€313.50')).toHaveLength(2);
+    expect(edge.callsOf(getAvailability)[0]?.headers.get('x-client-token')).toBe('token');
+  });
+
+  it('[GAP-73] a submitted plain form becomes its canonical address', async () => {
+    const { router } = await open([answer(getAvailability, anAvailability())], {
+      path: '/booking/destination?where=d-3&from=2026-06-10&to=2026-06-13&rooms=1&adults1=2&children1=1&age1_1=4&promocode=',
+    });
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/booking/destination?from=2026-06-10&to=2026-06-13&occupancy=2-1-4&id=3',
+    );
+  });
+
+  it('[BOOK-02] is the first of four steps', async () => {
+    await open([answer(getAvailability, anAvailability())]);
+    const steps = within(await screen.findByRole('list', { name: 'Steps of your booking' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent?.replace(/^\d\s*/, ''))).toEqual([
+      'Hotel information',
+      'Select rooms',
+      'Information and payment',
+      'Confirmation',
+    ]);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null]);
+  });
+});

@@ -1,0 +1,245 @@
+import { getAvailability } from '@posada/api-client/availability';
+import {
+  aComplement,
+  anAvailability,
+  anOfferedRoom,
+  anOfferedType,
+  aProperty,
+  aRatePlan,
+  aRoomRate,
+  aRoomType,
+  noAvailability,
+  someCountries,
+} from '@posada/api-client/fixtures';
+import { getComplements, getRatePlans, getRoomTypes } from '@posada/api-client/properties';
+import { getCountries } from '@posada/api-client/website';
+import { answer, renderArea, silence } from '@posada/area/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import area from '../../area.ts';
+import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
+import { readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
+
+const SEARCH = 'from=2026-06-10&to=2026-06-13';
+const content = [
+  answer(getRoomTypes, [aRoomType(), aRoomType({ id: '32', name: 'Suite' })]),
+  answer(getRatePlans, [aRatePlan(), aRatePlan({ id: '32', name: 'With breakfast', board: 'breakfast' })]),
+  answer(getComplements, [
+    aComplement(),
+    aComplement({ id: '32', name: 'Spa circuit', price: 2_000, per: 'person', when: 'date', max: 4 }),
+  ]),
+  answer(getCountries, someCountries()),
+];
+
+const open = (availability = anAvailability(), { occupancy = '2-0', properties = [aProperty()], path = '' } = {}) =>
+  renderArea(area, {
+    name: 'booking',
+    mount: '/booking',
+    path: path || `/booking/property?id=3&${SEARCH}&occupancy=${occupancy}`,
+    site: { properties },
+    answers: [...content, answer(getAvailability, availability)],
+  });
+const select = () => screen.findAllByRole('button', { name: /^Select/ });
+const summary = () => screen.getByRole('complementary', { name: 'Your stay' });
+const lineOf = (label: RegExp) =>
+  within(summary())
+    .getAllByText(label)
+    .find((element) => element.tagName === 'DT')
+    ?.parentElement?.querySelector('dd')?.textContent;
+
+describe('choosing a room', () => {
+  it('[ROUTE-15, BOOK-05, BOOK-18, BOOK-21, BOOK-22, GAP-14] lists rooms with what each rate includes and costs', async () => {
+    const rates = [
+      aRoomRate(),
+      aRoomRate({
+        rateplanId: '32',
+        board: 'breakfast',
+        base: 41_400,
+        total: 37_260,
+        cancellation: { freeUntil: null, fee: 37_260 },
+        discounts: [{ kind: 'offer', name: 'Early', percent: 10, amount: 4_140 }],
+      }),
+    ];
+    await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] }));
+    const card = (await screen.findByRole('heading', { name: 'Double room' })).closest('article') as HTMLElement;
+    const [flexible, breakfast] = within(card)
+      .getAllByRole('heading', { level: 4 })
+      .map((heading) => heading.closest('li') as HTMLElement);
+    if (!flexible || !breakfast) throw new Error('two rates are expected');
+    expect(within(flexible).getByText(/Free cancellation until June 8, 2026/)).toBeTruthy();
+    expect(within(flexible).getByText(/Pay at the hotel/)).toBeTruthy();
+    expect(within(flexible).getByText(/3 nights, taxes included · €110 per night/)).toBeTruthy();
+    expect(within(flexible).getByText('+ €9 tourist tax, paid at the hotel')).toBeTruthy();
+    expect(within(breakfast).getByText('Breakfast included')).toBeTruthy();
+    expect(within(breakfast).getByText('Non-refundable')).toBeTruthy();
+    // [BOOK-17] the offer is in the price already, with the price before it struck through
+    expect(within(breakfast).getByText('€372.60')).toBeTruthy();
+    expect(within(breakfast).getByText('€414').tagName).toBe('S');
+    expect(within(breakfast).getByText('Early: −10%')).toBeTruthy();
+  });
+
+  it('[BOOK-07] shows the price of each night; together they are the price of the room', async () => {
+    await open();
+    const [first] = await select();
+    const row = first?.closest('li') as HTMLElement;
+    const nights = within(row).getByText('Price per night').closest('details') as HTMLElement;
+    expect(
+      within(nights)
+        .getAllByRole('listitem')
+        .map((night) => night.textContent),
+    ).toEqual([expect.stringContaining('€100'), expect.stringContaining('€110'), expect.stringContaining('€120')]);
+  });
+
+  it.each([
+    [1, 'Only 1 room left on our website'],
+    [5, 'Only 5 rooms left on our website'],
+    [6, null],
+  ])('[BOOK-15, GAP-86] with %i left says: %s', async (left, text) => {
+    await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ left })] })] }));
+    await select();
+    expect(screen.queryByText(/^Only/)?.textContent ?? null).toBe(text);
+  });
+
+  it('[BOOK-08, BOOK-23, GAP-84] one choice fills the summary and opens the way on', async () => {
+    const user = userEvent.setup();
+    await open();
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue' })).disabled).toBe(true);
+    await user.click((await select())[0] as HTMLElement);
+    expect(within(summary()).getByText('Double room, Flexible')).toBeTruthy();
+    expect([
+      lineOf(/^Base/),
+      lineOf(/^Total$|^Total /),
+      lineOf(/^Tourist/),
+      lineOf(/^Total cost/),
+      lineOf(/now/),
+    ]).toEqual(['€330', '€330', '€9', '€339', '€0']);
+    expect(document.activeElement?.textContent).toBe('Add to your stay');
+  });
+
+  it('[BOOK-06, BOOK-09, BOOK-10, BOOK-12] complements move the total at once, by count and by day', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click((await select())[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: /^Add\s+Parking/ }));
+    expect(lineOf(/^Extras/)).toBe('€45');
+    await user.click(screen.getByRole('button', { name: 'More: Number' }));
+    expect(lineOf(/^Extras/)).toBe('€90');
+    await user.click(screen.getByRole('checkbox', { name: 'Jun 11' }));
+    expect(lineOf(/^Extras/)).toBe('€60');
+    await user.click(screen.getByRole('button', { name: /^Add\s+Spa/ }));
+    expect(lineOf(/^Extras/)).toBe('€100');
+    await user.click(screen.getByRole('radio', { name: 'Jun 12' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Jun 10' }).checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: /^Remove\s+Parking/ }));
+    expect([lineOf(/^Extras/), lineOf(/^Total$|^Total /)]).toEqual(['€40', '€370']);
+  });
+
+  it('[GAP-23, GAP-84] several rooms are steps, each with its own guests, and the last one is not sold twice', async () => {
+    const user = userEvent.setup();
+    const offered = (adults: number, childAges: number[]) =>
+      anOfferedRoom({
+        occupancy: { adults, childAges },
+        roomtypes: [
+          anOfferedType({ left: 1 }),
+          anOfferedType({ roomtypeId: '32', rates: [aRoomRate({ total: 50_000, base: 50_000 })] }),
+        ],
+      });
+    const { router } = await open(anAvailability({ rooms: [offered(2, []), offered(1, [4, 1])] }), {
+      occupancy: '2-0,1-2-4-1',
+    });
+    expect(await screen.findByRole('heading', { name: 'Room 1 of 2: 2 adults' })).toBeTruthy();
+    await user.click((await select())[0] as HTMLElement);
+    expect(screen.getByRole('heading', { name: 'Room 2 of 2: 1 adult, 1 child, 1 baby' })).toBe(document.activeElement);
+    expect(screen.getByText('The last one is in your booking already')).toBeTruthy();
+    const [taken, suite] = (await select()) as HTMLButtonElement[];
+    expect(taken?.disabled).toBe(true);
+    await user.click(suite as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking/payment'));
+    expect(readBooking()).toMatchObject({
+      propertyId: '3',
+      occupancy: '2-0,1-2-4-1',
+      choices: [{ roomtypeId: '31' }, { roomtypeId: '32' }],
+      totals: { total: 83_000, touristTax: 1_800 },
+      booked: null,
+    });
+  });
+
+  it('[GAP-85] a guest who comes back finds what was chosen; what is gone is named', async () => {
+    writeBooking(aBookingInProgress());
+    await open();
+    expect(await within(await screen.findByRole('complementary')).findByText('Double room, Flexible')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Selected/ }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('[GAP-85] names a room that is gone when a guest comes back to it', async () => {
+    writeBooking(aBookingInProgress());
+    await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ roomtypeId: '32' })] })] }));
+    expect(await screen.findByText('No longer available: Double room')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
+  });
+
+  it.each([
+    [true, 'Code POSADA10 is valid: prices are already reduced.'],
+    [false, 'Code POSADA10 is not valid for this hotel or these dates.'],
+  ])('[SEARCH-37, SEARCH-38] tells whether a code is valid: %s', async (valid, text) => {
+    await open(anAvailability({ promotion: { code: 'POSADA10', valid } }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect((await select()).length).toBeGreaterThan(0);
+  });
+});
+
+describe('when nothing is to be had', () => {
+  const others = [aProperty(), aProperty({ id: '4' })];
+
+  it('[BOOK-13, BOOK-14] says why, offers the nearest days with prices, other hotels and the phone', async () => {
+    await open(noAvailability(), { properties: others });
+    expect(await screen.findByText(/No rooms available for Jun 10/)).toBeTruthy();
+    expect(screen.getByText(/All rooms are taken/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /3 nights · €340/ }).getAttribute('href')).toBe(
+      '/booking/property?from=2026-06-12&to=2026-06-15&occupancy=2-0&id=3',
+    );
+    expect(
+      screen.getByRole('link', { name: 'Other hotels in Costa del Sol for these dates' }).getAttribute('href'),
+    ).toBe('/booking/destination?from=2026-06-10&to=2026-06-13&occupancy=2-0&id=3');
+    expect(screen.getByRole('link', { name: '+34 952 000 000' })).toBeTruthy();
+    expect((screen.getByText('Change').closest('details') as HTMLDetailsElement).open).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  it('[GAP-79] explains the minimum stay instead of an empty list', async () => {
+    await open(noAvailability({ reason: 'minimum_stay', minimumStay: 5 }));
+    expect(await screen.findByText('Stays beginning on this day need at least 5 nights.')).toBeTruthy();
+  });
+});
+
+describe('an address of rooms', () => {
+  it('without a property leads to the hotels', async () => {
+    const { router } = await open(anAvailability(), {
+      path: `/booking/property?${SEARCH}&occupancy=2-0`,
+      properties: [aProperty(), aProperty({ id: '4' })],
+    });
+    expect(router.state.location.pathname).toBe('/booking/destination');
+    await screen.findByRole('heading', { level: 1 });
+  });
+
+  it('of an unknown property does not exist', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // the frame that draws the 404 is not here
+    const { router } = await open(anAvailability(), { path: `/booking/property?id=99&${SEARCH}` });
+    expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
+  });
+
+  it('that cannot be loaded can be tried again', async () => {
+    const user = userEvent.setup();
+    const { edge } = await renderArea(area, {
+      name: 'booking',
+      mount: '/booking',
+      path: `/booking/property?id=3&${SEARCH}`,
+      answers: [...content, silence(getAvailability)],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeTruthy();
+    edge.now(answer(getAvailability, anAvailability()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /App Málaga/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,110 @@
+import type { Complement } from '@posada/api-client/properties';
+import type { ComplementChoice } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
+import { addDays, formatDay, formatMoney, nightsBetween } from '@posada/i18n';
+import type { Room, Search } from '@posada/search';
+import { Button, Stepper, VisuallyHidden } from '@posada/ui';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { complementAmount } from '../../shared/totals.ts';
+import styles from './choose-room.module.css';
+import { firstChoice, mostOf, toggleDay } from './extra-choice.ts';
+
+interface Props {
+  complement: Complement;
+  choice: ComplementChoice | undefined;
+  room: Room;
+  search: Search;
+  currency: string;
+  onChange: (choice: ComplementChoice | undefined) => void;
+}
+
+function Counts({ complement, choice, room, onChange }: Props & { choice: ComplementChoice }) {
+  const { t } = useTranslation('booking');
+  const counter = (key: 'units' | 'adults' | 'children') => {
+    const label = t(`extras.${key}`);
+    const { least, most } = mostOf(complement, choice, room, key);
+    return (
+      <Stepper
+        label={label}
+        value={choice[key] ?? 0}
+        min={least}
+        max={most}
+        fewerLabel={t('extras.fewer', { what: label })}
+        moreLabel={t('extras.more', { what: label })}
+        onChange={(value) => onChange({ ...choice, [key]: value })}
+      />
+    );
+  };
+  if (complement.per === 'unit') return complement.max > 1 && counter('units');
+  return (
+    <>
+      {counter('adults')}
+      {room.childAges.length > 0 && counter('children')}
+    </>
+  );
+}
+
+function Days({ complement, choice, search, onChange }: Props & { choice: ComplementChoice }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const name = useId();
+  const days = Array.from({ length: nightsBetween(search.from, search.to) }, (_, index) => addDays(search.from, index));
+  const isOne = complement.when === 'date';
+  return (
+    <fieldset className={styles['days']}>
+      <legend>{t(isOne ? 'extras.date' : 'extras.days')}</legend>
+      {days.map((day) => (
+        <label key={day}>
+          <input
+            type={isOne ? 'radio' : 'checkbox'}
+            name={name}
+            checked={choice.dates ? choice.dates.includes(day) : !isOne}
+            onChange={() => onChange(toggleDay(complement, choice, day, days))}
+          />
+          {formatDay(day, locale, 'short')}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One complement of one room: its price, and when it is taken, how often and when. */
+export function Extra(props: Props) {
+  const { complement, choice, room, search, currency, onChange } = props;
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  const { price, childPrice } = complement;
+  const hasChildPrice = complement.per === 'person' && childPrice !== null && room.childAges.length > 0;
+  return (
+    <li className={styles['extra']} data-taken={choice ? '' : undefined}>
+      <div>
+        <strong>{complement.name}</strong>
+        <p>{complement.description}</p>
+        <span className={styles['small']}>
+          {money(price)} {t(`extras.${complement.per}.${complement.when}`)}
+          {hasChildPrice && ` · ${t('extras.childPrice', { amount: money(childPrice) })}`}
+        </span>
+      </div>
+      {choice ? (
+        <div className={styles['counts']}>
+          <Counts {...props} choice={choice} />
+          {complement.when !== 'stay' && <Days {...props} choice={choice} />}
+          <p className={styles['taken']}>
+            <strong>{money(complementAmount(complement, choice, nightsBetween(search.from, search.to)))}</strong>
+            <Button variant="quiet" onClick={() => onChange(undefined)}>
+              {t('extras.remove')}
+              <VisuallyHidden> {complement.name}</VisuallyHidden>
+            </Button>
+          </p>
+        </div>
+      ) : (
+        <Button variant="secondary" onClick={() => onChange(firstChoice(complement, room, search.from))}>
+          {t('extras.add')}
+          <VisuallyHidden> {complement.name}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Property } from '@posada/api-client/properties';
+import { Icon, Picture, Stars } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+import { GuestRating } from '../../shared/guest-rating.tsx';
+import styles from './choose-room.module.css';
+
+/** The hotel whose rooms stand below. */
+export function PropertyHeader({ property }: { property: Property }) {
+  const { t } = useTranslation('booking');
+  const { category, rating } = property.information;
+  return (
+    <header className={styles['property']}>
+      {property.photo && <Picture photo={property.photo} sizes="(width >= 768px) 240px, 100vw" ratio="16/9" eager />}
+      <div>
+        <h1>
+          {property.setup.name} <Stars count={category} label={t('stars', { count: category })} />
+        </h1>
+        <p>
+          <Icon name="map-pin" /> {property.location.address}, {property.location.city.name}
+        </p>
+        {rating && <GuestRating rating={rating} />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+import type { RoomRate } from '@posada/api-client/availability';
+import type { RatePlan } from '@posada/api-client/properties';
+import { useSite } from '@posada/area';
+import { formatDay, formatMoment, formatMoney } from '@posada/i18n';
+import { Badge, Button, Disclosure, Icon, Price, VisuallyHidden } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+import { leftFor } from '../../shared/totals.ts';
+import styles from './choose-room.module.css';
+import type { RoomCardProps } from './room-card.tsx';
+
+function Cancellation({ rate, timeZone }: { rate: RoomRate; timeZone: string }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const { freeUntil } = rate.cancellation;
+  if (!freeUntil) {
+    return (
+      <span>
+        <Icon name="info" /> {t('cancellation.never')}
+      </span>
+    );
+  }
+  return (
+    <span className={styles['good']}>
+      <Icon name="check" /> {t('cancellation.freeUntil', { moment: formatMoment(freeUntil, timeZone, locale) })}
+    </span>
+  );
+}
+
+/** Total first, with everything that is in it and the one thing that is not (GAP-14). */
+function RatePrice({ rate, props }: { rate: RoomRate; props: RoomCardProps }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const { currency, nights, touristTax } = props;
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  return (
+    <p className={styles['amounts']}>
+      <Price amount={rate.total} was={rate.base} currency={currency} locale={locale} />
+      <span className={styles['small']}>
+        {t('price.stay', { count: nights, amount: money(Math.round(rate.total / nights)) })}
+      </span>
+      {touristTax > 0 && (
+        <span className={styles['small']}>{t('price.touristTax', { amount: money(touristTax) })}</span>
+      )}
+    </p>
+  );
+}
+
+/** One way in which a room is sold: what it includes, what it costs, and the button to take it. */
+export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan | undefined; props: RoomCardProps }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const { currency, choices, room, type, roomType, property } = props;
+  const isChosen = choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rate.rateplanId;
+  const isTaken = leftFor(type.left, type.roomtypeId, choices, room) < 1;
+  const name = plan?.name ?? t(`board.${rate.board}`);
+  const choose = () =>
+    props.onChoose({
+      roomtypeId: type.roomtypeId,
+      roomtypeName: roomType.name,
+      rateplanName: name,
+      rate,
+      complements: [],
+    });
+  return (
+    <li className={styles['rate']} data-chosen={isChosen || undefined}>
+      <div className={styles['terms']}>
+        <h4>{name}</h4>
+        <span>
+          <Icon name="coffee" /> {t(`board.${rate.board}`)}
+        </span>
+        <Cancellation rate={rate} timeZone={property.setup.timeZone} />
+        <span>
+          <Icon name="check" /> {rate.paymentOptions.map((option) => t(`payment.${option}`)).join(' / ')}
+        </span>
+        {rate.discounts.map((discount) => (
+          <Badge key={discount.kind} tone="accent">
+            {t(`discount.${discount.kind}`, { name: discount.name, percent: discount.percent })}
+          </Badge>
+        ))}
+      </div>
+      <div className={styles['price']}>
+        <RatePrice rate={rate} props={props} />
+        <Button
+          variant={isChosen ? 'secondary' : 'primary'}
+          aria-pressed={isChosen}
+          disabled={isTaken}
+          onClick={choose}
+        >
+          {isChosen && <Icon name="check" />}
+          {t(isChosen ? 'rate.selected' : 'rate.select')}
+          <VisuallyHidden>{` ${roomType.name}, ${name}`}</VisuallyHidden>
+        </Button>
+      </div>
+      <Disclosure summary={t('rate.daily')} className={styles['daily']}>
+        <ul>
+          {rate.nights.map((night) => (
+            <li key={night.date}>
+              <span>{formatDay(night.date, locale)}</span> <span>{formatMoney(night.amount, currency, locale)}</span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { aClientRecord, aReservation, aRoomStay } from '@posada/api-client/fixtures';
+import { getReservationByEmail } from '@posada/api-client/reservations';
+import { type AreaTest, answer, renderArea, silence } from '@posada/area/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import area from '../../area.ts';
+import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
+import { writeBooking } from '../../shared/booking-in-progress.ts';
+
+const booked = { propertyId: '3', reservationId: aReservation().id, email: 'ana@guest.example' };
+const open = (reservation = aReservation(), over: Partial<AreaTest> = {}) => {
+  writeBooking(aBookingInProgress({ booked }));
+  return renderArea(area, {
+    name: 'booking',
+    mount: '/booking',
+    path: '/booking/confirmation',
+    answers: [answer(getReservationByEmail, reservation)],
+    ...over,
+  });
+};
+const factOf = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+
+describe('the confirmation', () => {
+  it('[BOOK-31, BOOK-20, BOOK-21, GAP-91] tells everything about the booking, read by its id and e-mail', async () => {
+    const { totals } = aReservation();
+    const stay = aRoomStay({
+      occupancy: { adults: 2, children: 1, babies: 1, childAges: [5, 1] },
+      complements: [
+        {
+          complementId: '31',
+          name: 'Parking place',
+          per: 'unit',
+          when: 'day',
+          units: 2,
+          adults: null,
+          children: null,
+          dates: ['2026-06-10', '2026-06-11'],
+          amount: 6_000,
+        },
+      ],
+    });
+    const { edge } = await open(
+      aReservation({
+        roomstays: [stay],
+        totals: { ...totals, complements: 6_000, total: 39_000, dueAtProperty: 39_000 },
+      }),
+    );
+    expect(await screen.findByText('K7Q2M9XA')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Booking confirmed');
+    expect(factOf('Status')).toBe('Confirmed');
+    expect(factOf('Arrival')).toBe('Wednesday, June 10, 2026, from 15:00');
+    expect(factOf('Departure')).toBe('Saturday, June 13, 2026, until 12:00');
+    expect(factOf('Nights')).toBe('3');
+    expect(factOf('Guests')).toBe('2 adults, 1 child, 1 baby');
+    expect(factOf('Rate')).toBe('Flexible');
+    expect(factOf('Meals')).toBe('Room only');
+    expect(factOf('Parking place')).toBe('2 × · Jun 10, Jun 11 · €60');
+    expect(factOf('Cancellation')).toMatch(/^Free until June 8, 2026 .*18:00 \(hotel time\), then €100$/);
+    expect(factOf('Total cost of your stay')).toBe('€399');
+    expect(factOf('Amount paid')).toBe('€0');
+    expect(factOf('To be paid at the hotel')).toBe('€390 + €9 tourist tax');
+    expect(screen.getByText('Five minutes on foot from the station.')).toBeTruthy();
+    expect(edge.callsOf(getReservationByEmail)[0]?.path).toEqual({
+      id: '3',
+      resId: booked.reservationId,
+      email: encodeURIComponent(booked.email),
+    });
+  });
+
+  it('says that it is confirmed in the title, for those who do not see the page', async () => {
+    await open();
+    await screen.findByText('K7Q2M9XA');
+    await waitFor(() => expect(document.title).toBe('Booking confirmed · step 4 of 4 · App Málaga'));
+  });
+
+  it('[BOOK-32] is printed by the browser', async () => {
+    window.print = jest.fn();
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+
+  it('[GAP-85] without a booking leads home', async () => {
+    const { router } = await renderArea(area, { name: 'booking', mount: '/booking', path: '/booking/confirmation' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('a lost connection says that the booking is safe, and reads it again', async () => {
+    const { edge } = await open(aReservation(), { answers: [silence(getReservationByEmail)] });
+    expect(await screen.findByText(/Your booking is safe/)).toBeTruthy();
+    edge.now(answer(getReservationByEmail, aReservation()));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('K7Q2M9XA')).toBeTruthy();
+  });
+
+  it('a client manages the booking from here', async () => {
+    await open(aReservation(), { session: { client: { token: 'token', record: aClientRecord() } } });
+    const link = await screen.findByRole('link', { name: 'Manage booking' });
+    expect(link.getAttribute('href')).toBe(`/client/bookings/${aReservation().id}`);
+  });
+
+  it('speaks Spanish to those who read Spanish', async () => {
+    await open(aReservation(), { locale: 'es' });
+    expect(await screen.findByText('Reserva confirmada')).toBeTruthy();
+    expect(factOf('A pagar en el hotel')).toBe('330 € + 9 € de tasa turística'.replace(/ €/g, '\u00a0€'));
+  });
+});

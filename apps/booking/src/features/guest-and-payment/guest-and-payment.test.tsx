@@ -1,0 +1,343 @@
+import { getAvailability } from '@posada/api-client/availability';
+import {
+  aClientRecord,
+  anAvailability,
+  anOfferedRoom,
+  anOfferedType,
+  aProperty,
+  aReservation,
+  aRoomRate,
+  someCountries,
+} from '@posada/api-client/fixtures';
+import { createReservation, getReservationByEmail, type ReservationRequest } from '@posada/api-client/reservations';
+import { getCountries } from '@posada/api-client/website';
+import { type AreaTest, answer, refusal, renderArea, silence } from '@posada/area/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import area from '../../area.ts';
+import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
+import { type BookingInProgress, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
+
+beforeAll(() => {
+  // what the test browser lacks
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const guest = { phoneCountry: 'ES', name: 'Ana', surname: 'Bosch', email: 'ana@guest.example', phone: '612345678' };
+
+const open = async (booking: BookingInProgress | null, { answers = [], ...test }: Partial<AreaTest> = {}) => {
+  if (booking) writeBooking(booking);
+  const rendered = await renderArea(area, {
+    name: 'booking',
+    mount: '/booking',
+    path: '/booking/payment',
+    answers: [
+      answer(getCountries, someCountries()),
+      answer(getAvailability, anAvailability()),
+      answer(getReservationByEmail, aReservation()),
+      ...answers,
+    ],
+    ...test,
+  });
+  return { ...rendered, user: userEvent.setup() };
+};
+const filled = (given: Partial<BookingInProgress> = {}) => aBookingInProgress({ guest, ...given });
+const accept = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('checkbox', { name: /I accept the booking/ }));
+const book = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: /^(Book now|Booking)/ }));
+const pathOf = (router: { state: { location: { pathname: string } } }) => router.state.location.pathname;
+const keysOf = (calls: { headers: Headers }[]) => calls.map((call) => call.headers.get('idempotency-key'));
+
+describe('information and payment', () => {
+  it('[BOOK-24, BOOK-25, BOOK-26, BOOK-27] asks who is staying; only four things must be told', async () => {
+    await open(aBookingInProgress());
+    for (const label of [
+      'First name',
+      'Surname',
+      'Email',
+      'Country code',
+      'Mobile phone',
+      'Language we write to you in',
+    ]) {
+      expect(await screen.findByLabelText(label)).toBeTruthy();
+    }
+    for (const label of [
+      /^Country \(optional\)/,
+      /^Estimated arrival time \(optional\)/,
+      /^Special requests \(optional\)/,
+    ]) {
+      expect(screen.getByLabelText(label)).toBeTruthy();
+    }
+    const typologies = within(screen.getByLabelText(/^Who are you travelling as/)).getAllByRole('option');
+    expect(typologies.map((option) => option.textContent).slice(1)).toEqual([
+      'Family',
+      'Couple',
+      'Group',
+      'Friends',
+      'Solo',
+      'Work',
+      'Other',
+    ]);
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('email');
+  });
+
+  it('[ROUTE-16, BOOK-23, BOOK-33, GAP-13] shows every line of the price, and that nothing is paid in advance', async () => {
+    await open(aBookingInProgress());
+    const summary = within(await screen.findByRole('complementary', { name: 'Your stay' }));
+    expect(await summary.findByText('Double room, Flexible')).toBeTruthy();
+    expect(summary.getAllByRole('definition').map((line) => line.textContent)).toEqual([
+      '€330',
+      '€330',
+      '€9',
+      '€339',
+      '€0',
+    ]);
+    expect(screen.getByText('No advance payment is required for this booking.')).toBeTruthy();
+    expect(screen.getByText('Total €330')).toBeTruthy();
+  });
+
+  it('[GAP-85] without a choice leads to the hotels', async () => {
+    const { router } = await open(null, { site: { properties: [aProperty(), aProperty({ id: '4' })] } });
+    await waitFor(() => expect(pathOf(router)).not.toBe('/booking/payment'));
+    await screen.findByRole('heading', { level: 1 });
+  });
+
+  it('[BOOK-25, BOOK-28, ERR-14, ERR-17, LIMIT-03] sends nothing while something is missing, and says what', async () => {
+    const { edge, user } = await open(aBookingInProgress());
+    await screen.findByLabelText('First name');
+    await book(user);
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('Please correct 5 fields');
+    expect(within(summary).getAllByRole('link')).toHaveLength(5);
+    const name = screen.getByLabelText('First name');
+    expect([name.getAttribute('aria-invalid'), name.getAttribute('aria-describedby')]).toEqual([
+      'true',
+      `${name.id}-error`,
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(edge.callsOf(createReservation)).toHaveLength(0);
+  });
+
+  it('[ERR-16, ERR-18] tells a mistake on leaving the field, not while it is typed', async () => {
+    const { user } = await open(aBookingInProgress());
+    const email = await screen.findByLabelText('Email');
+    await user.type(email, 'ana@');
+    expect(email.getAttribute('aria-invalid')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('Value is not a valid email address')).toBeTruthy();
+    await user.type(screen.getByLabelText('Mobile phone'), '12');
+    await user.tab();
+    expect(await screen.findByText('This phone number is not valid')).toBeTruthy();
+  });
+
+  it('[BOOK-01, BOOK-29, PAY-01, ERR-27, ROUTE-17] books once, with what was chosen and typed, and goes to the confirmation', async () => {
+    const { edge, router, user } = await open(aBookingInProgress(), {
+      answers: [answer(createReservation, aReservation())],
+    });
+    await user.type(await screen.findByLabelText('First name'), ' Ana ');
+    await user.type(screen.getByLabelText('Surname'), 'Bosch');
+    await user.type(screen.getByLabelText('Email'), 'ana@guest.example');
+    await user.selectOptions(screen.getByLabelText('Country code'), 'ES');
+    await user.type(screen.getByLabelText('Mobile phone'), '612 345 678');
+    await accept(user);
+    await book(user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeTruthy();
+    expect(pathOf(router)).toBe('/booking/confirmation');
+    const [call, ...more] = edge.callsOf(createReservation);
+    expect(more).toEqual([]);
+    expect(call?.path['id']).toBe('3');
+    expect(call?.headers.get('idempotency-key')).toBe('first-key-of-this-intent');
+    expect(call?.body).toMatchObject({
+      from: '2026-06-10',
+      to: '2026-06-13',
+      guest: { name: 'Ana', surname: 'Bosch', email: 'ana@guest.example', phone: '+34612345678' },
+      rooms: [{ roomtypeId: '31', rateplanId: '31', occupancy: { adults: 2, childAges: [] } }],
+      paymentOption: 'payAtHotel',
+      accepted: { total: 33_000, touristTax: 900, currency: 'EUR' },
+      termsAccepted: true,
+    });
+    expect(readBooking()?.booked).toMatchObject({ email: 'ana@guest.example' });
+  });
+
+  it('[PAY-03] pays later where the rate allows it', async () => {
+    const [choice] = filled().choices;
+    if (!choice) throw new Error('no choice');
+    const rate = aRoomRate({ paymentOptions: ['payAtHotel', 'payLater'] });
+    const { edge, user } = await open(filled({ choices: [{ ...choice, rate }] }), {
+      answers: [answer(createReservation, aReservation())],
+    });
+    await user.click(await screen.findByRole('radio', { name: /Pay later/ }));
+    expect(screen.queryByText('No advance payment is required for this booking.')).toBeNull();
+    await accept(user);
+    await book(user);
+    await waitFor(() => expect(edge.callsOf(createReservation)).toHaveLength(1));
+    expect(edge.callsOf(createReservation)[0]?.body).toMatchObject({ paymentOption: 'payLater' });
+    await screen.findByRole('heading', { level: 1, name: 'Booking confirmed' });
+  });
+
+  it('[GAP-90] a second press while the first is under way sends nothing', async () => {
+    let finish: (response: Response) => void = () => undefined;
+    const slow = {
+      endpoint: createReservation,
+      reply: () =>
+        new Promise<Response>((done) => {
+          finish = done;
+        }),
+    };
+    const { edge, user } = await open(filled(), { answers: [slow] });
+    await accept(user);
+    await book(user);
+    const button = await screen.findByRole('button', { name: /^Booking your rooms/ });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await user.click(button);
+    expect(edge.callsOf(createReservation)).toHaveLength(1);
+    finish(new Response(JSON.stringify({ result: aReservation() }), { status: 200 }));
+    await screen.findByRole('heading', { level: 1, name: 'Booking confirmed' });
+  });
+});
+
+describe('when a booking is not made', () => {
+  it('[BOOK-30, ERR-13] without an answer keeps data and key, and a retry books once', async () => {
+    const { edge, user } = await open(filled(), { answers: [silence(createReservation)] });
+    await accept(user);
+    await book(user);
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('Your reservation could not be completed');
+    expect(notice.textContent).toContain('contact us');
+    expect(screen.getByLabelText<HTMLInputElement>('Surname').value).toBe('Bosch');
+    edge.now(answer(createReservation, aReservation()));
+    await user.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeTruthy();
+    expect(new Set(keysOf(edge.callsOf(createReservation))).size).toBe(1);
+  });
+
+  it.each([
+    ['an answer of a broken service', 503, 'unavailable'],
+    ['a first attempt that is still running', 409, 'idempotency_running'],
+    ['too many calls', 429, 'too_many_requests'],
+  ])('%s keeps the key as well', async (_, status, code) => {
+    const { user } = await open(filled(), { answers: [refusal(createReservation, status, code)] });
+    await accept(user);
+    await book(user);
+    await screen.findByRole('alert');
+    expect(readBooking()?.key).toBe('first-key-of-this-intent');
+  });
+
+  it('a first attempt that had arrived is found again, though the guest changed the details meanwhile', async () => {
+    const { edge, user } = await open(filled(), { answers: [silence(createReservation)] });
+    await accept(user);
+    await book(user);
+    await screen.findByRole('alert');
+    await user.type(screen.getByLabelText(/^Special requests/), 'Late arrival');
+    edge.now({
+      endpoint: createReservation,
+      reply: (call) =>
+        (call.body as ReservationRequest).requests
+          ? new Response(JSON.stringify({ code: 'idempotency_mismatch' }), { status: 422 })
+          : new Response(JSON.stringify({ result: aReservation() }), { status: 200 }),
+    });
+    await book(user);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeTruthy();
+    const calls = edge.callsOf(createReservation);
+    expect(calls.map(({ body }) => (body as ReservationRequest).requests)).toEqual([
+      undefined,
+      'Late arrival',
+      undefined,
+    ]);
+    expect(new Set(keysOf(calls)).size).toBe(1);
+  });
+
+  it('an earlier attempt that cannot be read any more is not silently made again', async () => {
+    const { user } = await open(filled(), { answers: [refusal(createReservation, 422, 'idempotency_mismatch')] });
+    await accept(user);
+    await book(user);
+    expect(await screen.findByText('You may have this booking already')).toBeTruthy();
+  });
+
+  it('[ERR-13] sold out names room and nights, leads back to the rooms and forgets what it knew of them', async () => {
+    const soldOut = refusal(createReservation, 409, 'sold_out', { roomtypeId: '31', nights: ['2026-06-11'] });
+    const { edge, router, queries, user } = await open(filled(), { answers: [soldOut] });
+    queries.setQueryData(['availability', '3', 'old'], anAvailability());
+    await accept(user);
+    await book(user);
+    expect(await screen.findByText('Double room has just been taken')).toBeTruthy();
+    expect(screen.getByText(/for these nights: Jun 11/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose another room' }).getAttribute('href')).toBe(
+      '/booking/property?from=2026-06-10&to=2026-06-13&occupancy=2-0&id=3',
+    );
+    expect(queries.getQueryData(['availability', '3', 'old'])).toBeUndefined();
+    expect(readBooking()?.guest).toMatchObject({ name: 'Ana' });
+    expect(readBooking()?.key).not.toBe('first-key-of-this-intent');
+    expect([pathOf(router), edge.callsOf(createReservation).length]).toEqual(['/booking/payment', 1]);
+  });
+
+  it('a room that cannot be booked this way any more is named', async () => {
+    const { user } = await open(filled(), { answers: [refusal(createReservation, 409, 'not_bookable', { room: 0 })] });
+    await accept(user);
+    await book(user);
+    expect(await screen.findByText('Double room can no longer be booked this way')).toBeTruthy();
+  });
+
+  it('a changed price is asked about once, with both amounts; the answer books at the new one', async () => {
+    const changed = refusal(createReservation, 409, 'price_changed', {
+      accepted: { total: 33_000, touristTax: 900 },
+      current: { total: 34_500, touristTax: 900 },
+    });
+    const { edge, user } = await open(filled(), { answers: [changed] });
+    await accept(user);
+    await book(user);
+    const dialog = await screen.findByRole('dialog', { name: 'The price has changed' });
+    expect(dialog.textContent).toContain('from €330 to €345');
+    edge.now(answer(createReservation, aReservation()));
+    await user.click(within(dialog).getByRole('button', { name: 'Book for €345' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeTruthy();
+    const [first, second] = edge.callsOf(createReservation);
+    expect(second?.body).toMatchObject({ accepted: { total: 34_500 } });
+    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+  });
+
+  it('what the service does not take lands on its field', async () => {
+    const refused = refusal(createReservation, 422, 'invalid_request', { fields: { 'guest.phone': 'phone' } });
+    const { user } = await open(filled(), { answers: [refused] });
+    await accept(user);
+    await book(user);
+    expect(await screen.findByText('This phone number is not valid')).toBeTruthy();
+    const phone = screen.getByLabelText('Mobile phone');
+    await waitFor(() => expect(document.activeElement).toBe(phone));
+  });
+});
+
+describe('a client', () => {
+  const session = { client: { token: 'token', record: aClientRecord() } };
+
+  it('[GAP-89] finds the form filled in, and is not asked to sign in', async () => {
+    await open(aBookingInProgress({ member: '11' }), { session });
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Clara');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('client@posada.example');
+    expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull();
+  });
+
+  it('[BOOK-16] who signs in after the choice gets the member’s price, and is told', async () => {
+    const discounts = [{ kind: 'loyalty' as const, name: 'Gold', percent: 5, amount: 1_650 }];
+    const rate = aRoomRate({ total: 31_350, discounts });
+    const member = anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates: [rate] })] })] });
+    await open(filled(), { session, answers: [answer(getAvailability, member)] });
+    expect(await screen.findByText('Your price is now €313.50')).toBeTruthy();
+    expect(screen.getByText(/it was €330/)).toBeTruthy();
+    expect(readBooking()).toMatchObject({ member: '11', totals: { total: 31_350, discounts: 1_650, touristTax: 900 } });
+    expect(screen.getByText('Gold member')).toBeTruthy();
+  });
+
+  it('who is none can sign in and comes back here', async () => {
+    await open(aBookingInProgress());
+    const link = await screen.findByRole('link', { name: 'Sign in for your member price' });
+    expect(link.getAttribute('href')).toBe('/client/sign-in?next=/booking/payment');
+  });
+});

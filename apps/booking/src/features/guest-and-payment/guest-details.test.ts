@@ -1,0 +1,118 @@
+import { aClientRecord, aRoomRate } from '@posada/api-client/fixtures';
+import { reservationRequestSchema, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
+import * as v from 'valibot';
+import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
+import { type GuestDetails, guestDetailsSchema, startingDetails, toRequest } from './guest-details.ts';
+
+const details = (given: Partial<GuestDetails> = {}): GuestDetails => ({
+  name: 'Ana',
+  surname: 'Bosch',
+  email: 'ana@guest.example',
+  phoneCountry: 'ES',
+  phone: '612 345 678',
+  country: '',
+  travelTypology: '',
+  arrivalTime: '',
+  requests: '',
+  language: 'es',
+  paymentOption: 'payAtHotel',
+  termsAccepted: true,
+  ...given,
+});
+/** The first problem of each field, as the form shows it. */
+const problems = async (given: object) => {
+  const { issues } = await v.safeParseAsync(guestDetailsSchema, { ...details(), ...given });
+  const first = new Map((issues ?? []).toReversed().map((issue) => [v.getDotPath(issue), issue.message]));
+  return Object.fromEntries(first);
+};
+
+describe('guest details', () => {
+  it.each([
+    [
+      '[BOOK-25] the required ones',
+      { name: '', surname: ' ', email: '', phone: '' },
+      { name: 'required', surname: 'required', email: 'required', phone: 'required' },
+    ],
+    ['[ERR-18] an e-mail address that is none', { email: 'ana@' }, { email: 'email' }],
+    ['[ERR-16] a phone number that is none', { phone: '12' }, { phone: 'phone' }],
+    ['[ERR-16] a number of another country', { phone: '612 345 678', phoneCountry: 'GB' }, { phone: 'phone' }],
+    ['[BOOK-28] conditions that are not accepted', { termsAccepted: false }, { termsAccepted: 'terms_required' }],
+    ['[LIMIT-10] requests beyond two thousand letters', { requests: 'a'.repeat(2001) }, { requests: 'max_length' }],
+    ['[BOOK-27] another typology', { travelTypology: 'pirates' }, { travelTypology: expect.any(String) }],
+  ])('are refused for %s', async (_, given, expected) => {
+    expect(await problems(given)).toEqual(expected);
+  });
+
+  it.each<[string, object]>([
+    ['a number with spaces', { phone: ' 612 34 56 78 ' }],
+    ['a number with its country', { phone: '+44 7911 123456' }],
+    ['[LIMIT-10] requests of two thousand letters', { requests: 'a'.repeat(2000) }],
+    ...TRAVEL_TYPOLOGIES.map((travelTypology): [string, object] => [
+      `[BOOK-27] the typology ${travelTypology}`,
+      { travelTypology },
+    ]),
+  ])('are taken with %s', async (_, given) => {
+    expect(await problems(given)).toEqual({});
+  });
+
+  it('[BOOK-26, ERR-27] become a request that the service knows: trimmed, one number, nothing that is empty', async () => {
+    const request = await toRequest(
+      details({
+        name: ' Ana ',
+        country: 'ES',
+        travelTypology: 'couple',
+        arrivalTime: '18:00',
+        requests: ' High floor ',
+      }),
+      aBookingInProgress({ occupancy: '2-1-7', promocode: 'POSADA10' }),
+    );
+    expect(v.parse(reservationRequestSchema, request)).toEqual(request);
+    expect(request).toMatchObject({
+      guest: { name: 'Ana', phone: '+34612345678', country: 'ES' },
+      travelTypology: 'couple',
+      arrivalTime: '18:00',
+      requests: 'High floor',
+      language: 'es',
+      promocode: 'POSADA10',
+      rooms: [{ roomtypeId: '31', rateplanId: '31', occupancy: { adults: 2, childAges: [7] }, complements: [] }],
+      accepted: { total: 33_000, touristTax: 900, currency: 'EUR' },
+    });
+    const bare = await toRequest(details(), aBookingInProgress());
+    expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['requests']));
+    expect(Object.keys(bare.guest)).not.toContain('country');
+  });
+});
+
+describe('the form begins with', () => {
+  it('nothing, but the language and the likely country of the page', () => {
+    expect(startingDetails('de', null, undefined)).toMatchObject({ name: '', language: 'de', phoneCountry: 'DE' });
+  });
+
+  it('[GAP-89] what the account of a client knows', () => {
+    expect(startingDetails('en', aBookingInProgress(), aClientRecord())).toMatchObject({
+      name: 'Clara',
+      surname: 'Vidal',
+      email: 'client@posada.example',
+    });
+  });
+
+  it('[ERR-13] what was typed before; what was left empty is no answer', () => {
+    const booking = aBookingInProgress({ guest: { name: 'Ana', surname: '', requests: 'Cot' } });
+    expect(startingDetails('en', booking, aClientRecord())).toMatchObject({
+      name: 'Ana',
+      surname: 'Vidal',
+      requests: 'Cot',
+    });
+  });
+
+  it('a way to pay that these rooms allow', () => {
+    const [choice] = aBookingInProgress().choices;
+    if (!choice) throw new Error('no choice');
+    const laterOnly = { ...choice, rate: aRoomRate({ paymentOptions: ['payLater'] }) };
+    const typed = { guest: { paymentOption: 'payAtHotel' } };
+    expect(startingDetails('en', aBookingInProgress({ ...typed, choices: [laterOnly] }), undefined).paymentOption).toBe(
+      'payLater',
+    );
+    expect(startingDetails('en', aBookingInProgress(typed), undefined).paymentOption).toBe('payAtHotel');
+  });
+});

@@ -1,0 +1,86 @@
+import { useSite } from '@posada/area';
+import { formatDay } from '@posada/i18n';
+import { Button, LinkButton, Notice } from '@posada/ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BookingInProgress, roomsAddress } from '../../shared/booking-in-progress.ts';
+import styles from './guest-and-payment.module.css';
+import type { Obstacle } from './obstacle.ts';
+
+interface Props {
+  obstacle: Obstacle | null;
+  booking: BookingInProgress;
+  onRetry: () => void;
+}
+
+function Told({ obstacle, booking, onRetry }: Props & { obstacle: Obstacle }) {
+  const { t } = useTranslation('booking');
+  const { locale, website } = useSite();
+  const { phone } = website.contact;
+  const contact = phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>;
+  const retry = <Button onClick={onRetry}>{t('payment.retry')}</Button>;
+  const otherRoom = <LinkButton to={roomsAddress(booking)}>{t('payment.otherRoom')}</LinkButton>;
+  switch (obstacle.kind) {
+    case 'lost':
+      return (
+        <Notice tone="danger" title={t('payment.failed')} action={retry}>
+          {t('payment.lostText')} {contact}
+        </Notice>
+      );
+    case 'uncertain':
+      return (
+        <Notice tone="warning" title={t('payment.uncertain')}>
+          {t('payment.uncertainText')} {contact}
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="danger" title={t('payment.failed')} action={retry}>
+          {t('payment.failedText')} {contact}
+        </Notice>
+      );
+    case 'sold_out': {
+      const room = booking.choices.find((choice) => choice.roomtypeId === obstacle.roomtypeId)?.roomtypeName;
+      const nights = obstacle.nights.map((night) => formatDay(night, locale, 'short')).join(', ');
+      return (
+        <Notice
+          tone="warning"
+          title={room ? t('payment.roomSoldOut', { room }) : t('payment.soldOut')}
+          action={otherRoom}
+        >
+          {nights ? t('payment.soldOutText', { nights }) : t('payment.kept')}
+        </Notice>
+      );
+    }
+    case 'not_bookable': {
+      const room = obstacle.room === null ? undefined : booking.choices[obstacle.room];
+      return (
+        <Notice
+          tone="warning"
+          title={room ? t('payment.roomNotBookable', { room: room.roomtypeName }) : t('payment.notBookable')}
+          action={otherRoom}
+        >
+          {t('payment.kept')}
+        </Notice>
+      );
+    }
+    case 'price_changed': // asked in a dialog
+    case 'fields': // told at the fields
+      return null;
+  }
+}
+
+/** Comes into view when it appears: the button that was pressed stands far below. */
+export function ObstacleNotice({ obstacle, booking, onRetry }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!obstacle || obstacle.kind === 'price_changed' || obstacle.kind === 'fields') return;
+    ref.current?.scrollIntoView?.({ block: 'center' });
+    ref.current?.focus({ preventScroll: true });
+  }, [obstacle]);
+  return (
+    <div ref={ref} tabIndex={-1} className={styles['obstacle']}>
+      {obstacle && <Told {...{ obstacle, booking, onRetry }} />}
+    </div>
+  );
+}

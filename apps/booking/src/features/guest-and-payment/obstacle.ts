@@ -1,0 +1,65 @@
+import { ApiError } from '@posada/api-client';
+import type { GuestDetails } from './guest-details.ts';
+
+/** What stopped a booking, and what the guest can do about it. */
+export type Obstacle =
+  /** No answer, or none yet: nobody knows. The same key finds out. */
+  | { kind: 'lost' }
+  /** An earlier attempt arrived, and cannot be read from here any more. */
+  | { kind: 'uncertain' }
+  | { kind: 'failed' }
+  | { kind: 'sold_out'; roomtypeId: string | null; nights: string[] }
+  | { kind: 'not_bookable'; room: number | null }
+  | { kind: 'price_changed'; accepted: number; current: { total: number; touristTax: number } }
+  /** Fields that the service does not take, with the code of each. */
+  | { kind: 'fields'; fields: Partial<Record<keyof GuestDetails, string>> };
+
+const FIELDS: Record<string, keyof GuestDetails> = {
+  'guest.name': 'name',
+  'guest.surname': 'surname',
+  'guest.email': 'email',
+  'guest.phone': 'phone',
+  'guest.country': 'country',
+  travelTypology: 'travelTypology',
+  arrivalTime: 'arrivalTime',
+  requests: 'requests',
+  language: 'language',
+  paymentOption: 'paymentOption',
+  termsAccepted: 'termsAccepted',
+};
+
+function fieldsOf(error: ApiError) {
+  const known = Object.entries(error.fields).flatMap(([path, code]) => (FIELDS[path] ? [[FIELDS[path], code]] : []));
+  return Object.fromEntries(known) as Partial<Record<keyof GuestDetails, string>>;
+}
+
+export function obstacleOf(error: unknown): Obstacle {
+  if (!(error instanceof ApiError) || error.status >= 500) return { kind: 'lost' };
+  const details = error.details;
+  switch (error.code) {
+    case 'idempotency_running':
+    case 'too_many_requests':
+      return { kind: 'lost' };
+    case 'idempotency_mismatch':
+      return { kind: 'uncertain' };
+    case 'sold_out':
+      return {
+        kind: 'sold_out',
+        roomtypeId: (details['roomtypeId'] as string | undefined) ?? null,
+        nights: (details['nights'] as string[] | undefined) ?? [],
+      };
+    case 'not_bookable':
+      return { kind: 'not_bookable', room: (details['room'] as number | undefined) ?? null };
+    case 'price_changed': {
+      const { accepted, current } = details as {
+        accepted: { total: number };
+        current: { total: number; touristTax: number };
+      };
+      return { kind: 'price_changed', accepted: accepted.total, current };
+    }
+    default: {
+      const fields = fieldsOf(error);
+      return Object.keys(fields).length > 0 ? { kind: 'fields', fields } : { kind: 'failed' };
+    }
+  }
+}

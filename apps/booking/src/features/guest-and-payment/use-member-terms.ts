@@ -1,0 +1,31 @@
+import { availabilityQuery } from '@posada/api-client/availability';
+import { useApi, useSession, useSite } from '@posada/area';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
+import { atCurrentTerms, totalsOf } from '../../shared/totals.ts';
+
+/**
+ * A guest who signs in, or out, after the choice of rooms has other prices from then on: the booking takes them over,
+ * and the change is told. Returns both totals while there is something to tell.
+ */
+export function useMemberTerms(booking: BookingInProgress | null | undefined) {
+  const api = useApi();
+  const { locale } = useSite();
+  const member = useSession('client')?.record.id ?? '';
+  const [change, setChange] = useState<{ before: number; now: number } | null>(null);
+  const isOther = !!booking && !booking.booked && booking.member !== member;
+  const { propertyId = '', from = '', to = '', occupancy = '', promocode = '' } = booking ?? {};
+  const stay = { propertyId, from, to, occupancy, ...(promocode ? { promotion: promocode } : {}) };
+  const { data } = useQuery({ ...availabilityQuery(api, stay, locale, member), enabled: isOther });
+  useEffect(() => {
+    if (!data || !booking || !isOther) return;
+    const choices = atCurrentTerms(booking.choices, data.rooms).filter((choice) => choice !== undefined);
+    // a room that is gone is told by the service when the booking is sent, with its name and nights
+    if (choices.length < booking.choices.length) return;
+    const totals = totalsOf(choices, data.rooms, booking.totals.complements);
+    writeBooking({ member, choices, totals });
+    if (totals.total !== booking.totals.total) setChange({ before: booking.totals.total, now: totals.total });
+  }, [data, booking, isOther, member]);
+  return change;
+}

@@ -1,0 +1,72 @@
+import { ApiError } from '@posada/api-client';
+import { createReservation, type ReservationRequest } from '@posada/api-client/reservations';
+import { useApi } from '@posada/area';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
+import { type GuestDetails, toRequest } from './guest-details.ts';
+import { type Obstacle, obstacleOf } from './obstacle.ts';
+
+const isMismatch = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_mismatch';
+
+/**
+ * Sends a booking, once for each intent. Without an answer the key stays, so that the next press finds out what became
+ * of the first: if that one had arrived and the details were changed meanwhile, the service says so, and what went out
+ * before is asked for as it was. After a refusal the next press is another intent.
+ */
+export function useSubmission() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const running = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+
+  const book = async (request: ReservationRequest) => {
+    const { propertyId, key, sent } = readBooking() ?? { propertyId: '', key: '', sent: [] };
+    const ask = (body: ReservationRequest) =>
+      api.call(createReservation, { path: { id: propertyId }, body }, { idempotencyKey: key });
+    writeBooking({ sent: [...sent, request] });
+    try {
+      return await ask(request);
+    } catch (error) {
+      if (!isMismatch(error)) throw error;
+      for (const earlier of [...sent].reverse()) {
+        const known = await ask(earlier).catch((again: unknown) => {
+          if (!isMismatch(again)) throw again;
+        });
+        if (known) return known;
+      }
+      throw error;
+    }
+  };
+
+  const submit = async (details: GuestDetails): Promise<Obstacle | null> => {
+    const booking = readBooking();
+    if (running.current || !booking) return null;
+    running.current = true;
+    setSending(true);
+    setObstacle(null);
+    let met: Obstacle | null = null;
+    try {
+      const reservation = await book(await toRequest(details, booking));
+      writeBooking({
+        booked: { propertyId: booking.propertyId, reservationId: reservation.id, email: reservation.guest.email },
+        sent: [],
+      });
+      await navigate('/booking/confirmation', { replace: true });
+    } catch (error) {
+      met = obstacleOf(error);
+      if (met.kind !== 'lost') writeBooking({ key: newKey(), sent: [] });
+      setObstacle(met);
+    }
+    // sold, refused or dearer: what was known of prices and rooms here is no longer true
+    if (met?.kind !== 'fields') queries.removeQueries({ queryKey: ['availability', booking.propertyId] });
+    running.current = false;
+    setSending(false);
+    return met;
+  };
+
+  return { submit, isSending, obstacle, dismiss: () => setObstacle(null) };
+}

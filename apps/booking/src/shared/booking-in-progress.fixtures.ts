@@ -1,0 +1,23 @@
+import { aRoomRate } from '@posada/api-client/fixtures';
+import type { BookingInProgress } from './booking-in-progress.ts';
+
+/** The stay of the api-client's fixtures, chosen and on its way to payment. */
+export const aBookingInProgress = (given: Partial<BookingInProgress> = {}): BookingInProgress => ({
+  propertyId: '3',
+  propertyName: 'App Málaga',
+  currency: 'EUR',
+  from: '2026-06-10',
+  to: '2026-06-13',
+  occupancy: '2-0',
+  promocode: '',
+  member: '',
+  choices: [
+    { roomtypeId: '31', roomtypeName: 'Double room', rateplanName: 'Flexible', rate: aRoomRate(), complements: [] },
+  ],
+  totals: { base: 33_000, discounts: 0, complements: 0, touristTax: 900, total: 33_000 },
+  guest: {},
+  key: 'first-key-of-this-intent',
+  sent: [],
+  booked: null,
+  ...given,
+});

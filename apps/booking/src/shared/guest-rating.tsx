@@ -1,0 +1,13 @@
+import type { Property } from '@posada/api-client/properties';
+import { useSite } from '@posada/area';
+import { languageTag } from '@posada/i18n';
+import { Rating } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+
+/** What guests think of a hotel, and how many said so. */
+export function GuestRating({ rating }: { rating: NonNullable<Property['information']['rating']> }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const number = rating.count.toLocaleString(languageTag(locale));
+  return <Rating value={rating.value} label={t('rating', { count: rating.count, number })} />;
+}

@@ -1,0 +1,17 @@
+import type { Occupancy } from '@posada/api-client/availability';
+import { useTranslation } from 'react-i18next';
+
+/** "2 adults, 1 child, 1 baby": the one way in which guests are counted on these screens. */
+export function useWhoSleeps() {
+  const { t } = useTranslation('booking');
+  return ({ adults, childAges }: Occupancy) => {
+    // GAP-23: a baby is a child of up to two years
+    const babies = childAges.filter((age) => age <= 2).length;
+    const children = childAges.length - babies;
+    return [
+      t('adults', { count: adults }),
+      ...(children > 0 ? [t('children', { count: children })] : []),
+      ...(babies > 0 ? [t('babies', { count: babies })] : []),
+    ].join(', ');
+  };
+}
