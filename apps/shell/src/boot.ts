@@ -41,6 +41,3 @@ const UNSAFE: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\
 /** JSON that can stand inside a script element. */
 export const inertJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => UNSAFE[sign] ?? '');
-
-/** The federation name of an area: a name of a variable. */
-export const federationName = (area: string) => area.replaceAll('-', '_');

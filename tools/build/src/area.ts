@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { type BuildInput, base, browserOutput, type Mode, runBuilds } from './base.ts';
 import { type ChunkFiles, type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
 import { filesBelow, integrityOf, precompress, type Release } from './release-file.ts';
-import { SHARED, versionOf } from './shared.ts';
+import { SHARED, sharedVersions } from './shared.ts';
 
 /** The contract version that this recipe builds for: `CONTRACT_VERSION` of libs/area. */
 export const CONTRACT = 1;
 
+/** Versions are compared once, by the server that takes a release, not by every browser: `release.json` names them. */
 const consumed = (mode: Mode) =>
   Object.fromEntries(
     [...SHARED, ...(mode === 'development' ? ['react/jsx-dev-runtime'] : [])].map((name) => [
       name,
-      { singleton: true, import: false as const, requiredVersion: versionOf(name) },
+      { singleton: true, import: false as const, requiredVersion: false as const },
     ]),
   );
 
@@ -41,20 +41,13 @@ export function areaBrowser(input: BuildInput, options: AreaBrowserOptions): Con
     plugins: [
       ...(common.plugins ?? []),
       ...(options.plugins ?? []),
-      new ModuleFederationPlugin({
+      new rspack.container.ModuleFederationPluginV1({
         name: input.name.replaceAll('-', '_'),
         filename: isHashed ? 'entry.[contenthash:8].js' : 'entry.js',
         library: { type: 'module' },
         exposes: { './area': { import: ['./src/area.ts'], name: 'area' } },
         shared: consumed(input.mode ?? 'production'),
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: {
-          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
-          externalRuntime: true,
-        },
-      }) as unknown as RspackPluginInstance,
+      }),
       new ChunkMapPlugin(options.take),
     ],
   };
@@ -93,6 +86,7 @@ export function releaseOf(name: string, root: string, out: string, groups: Recor
     area: name,
     version: `${version}-${hash}`,
     contract: CONTRACT,
+    shared: sharedVersions(),
     entry,
     server: 'server.cjs',
     groups,
@@ -102,8 +96,6 @@ export function releaseOf(name: string, root: string, out: string, groups: Recor
 
 /** Builds one area into `dist`: browser files, `server.cjs`, `release.json`, and their compressed twins. */
 export async function buildArea(input: BuildInput & { out?: string }): Promise<Release> {
-  // Federation stamps another identifier into the entry when CI is set: the same sources must give the same files.
-  Reflect.deleteProperty(process.env, 'CI');
   const out = input.out ?? join(input.root, 'dist');
   rmSync(out, { recursive: true, force: true });
   let map: ChunkMap | undefined;

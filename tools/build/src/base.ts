@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 
-const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
 export const workspace = resolve(here, '../../..');
 
@@ -16,28 +13,6 @@ export interface BuildInput {
   name: string;
   mode?: Mode;
 }
-
-// Rspack's federation plugin resolves its runtime with the "require" condition: CommonJS files that cannot be shaken.
-const federation = (name: string) => require.resolve(name).replace(/[\\/]dist[\\/].*$/, '');
-const FEDERATION_AS_ES_MODULES = {
-  [`${require.resolve('@module-federation/webpack-bundler-runtime')}$`]: `${federation('@module-federation/webpack-bundler-runtime')}/dist/bundler.js`,
-  '@module-federation/runtime-tools': `${federation('@module-federation/runtime-tools')}/dist/bundler.js`,
-  '@module-federation/runtime': `${federation('@module-federation/runtime')}/dist/bundler.js`,
-};
-
-export function wholeRouter(mode: Mode): string {
-  const file = require.resolve('react-router');
-  return mode === 'development'
-    ? file.replace('/production/', '/development/')
-    : file.replace('/development/', '/production/');
-}
-
-/** The libraries of which browsers get a slice, by the names that the slices use. */
-const wholeLibraries = (mode: Mode) => ({
-  'react-router-whole$': wholeRouter(mode),
-  'react-query-whole$': fileURLToPath(import.meta.resolve('@tanstack/react-query')),
-  'react-i18next-whole$': fileURLToPath(import.meta.resolve('react-i18next')),
-});
 
 /** What every build has in common. Class names must be equal in browser and server builds of the same app. */
 export function base(
@@ -52,7 +27,6 @@ export function base(
     devtool: false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: { ...(isServer ? {} : FEDERATION_AS_ES_MODULES), ...wholeLibraries(mode) },
     },
     module: {
       parser: { 'css/auto': { namedExports: false } },

@@ -8,6 +8,7 @@ import { areaBrowser, areaServer, CONTRACT } from './area.ts';
 import { workspace } from './base.ts';
 import type { ChunkMap } from './chunk-map.ts';
 import { integrityOf } from './release-file.ts';
+import { sharedVersions } from './shared.ts';
 import { buildShellForDevelopment } from './shell.ts';
 
 const require = createRequire(import.meta.url);
@@ -53,6 +54,7 @@ export async function startDevServer({
       area: name,
       version,
       contract: CONTRACT,
+      shared: sharedVersions(),
       entry: '../dev/entry.js',
       server: 'server.cjs',
       groups: Object.fromEntries(

@@ -10,6 +10,8 @@ export interface Release {
   area: string;
   version: string;
   contract: number;
+  /** Shared libraries and the exact versions that it was built for. */
+  shared: Record<string, string>;
   /** The federation entry that browsers load. */
   entry: string;
   /** The CommonJS file that servers evaluate. */

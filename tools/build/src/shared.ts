@@ -20,12 +20,11 @@ export const SHARED = [
   '@posada/ui',
 ] as const;
 
-/** Shared libraries of which browsers get a part only: their file in `slices/`. Servers have the whole. */
-export const SLICES: Record<string, string> = {
-  'react-router': 'react-router',
-  '@tanstack/react-query': 'react-query',
-  'react-i18next': 'react-i18next',
-};
+/** Exact versions of the shared libraries that come from outside; our own stand and fall with the contract. */
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(
+    SHARED.filter((name) => !name.startsWith('@posada/')).map((name) => [packageOf(name), versionOf(name)]),
+  );
 
 export const packageOf = (name: string) =>
   name

@@ -1,29 +1,13 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { TEXT_FONTS } from '@posada/themes';
-import type { Configuration, RspackPluginInstance } from '@rspack/core';
-import { type BuildInput, base, browserOutput, type Mode, runBuilds, workspace } from './base.ts';
+import type { Configuration } from '@rspack/core';
+import { type BuildInput, base, browserOutput, runBuilds, workspace } from './base.ts';
 import { type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
 import { precompress } from './release-file.ts';
-import { SHARED, SLICES, versionOf } from './shared.ts';
+import { sharedVersions } from './shared.ts';
 
-const here = import.meta.dirname;
 export const SHELL_PUBLIC_PATH = '/_shell/';
-
-const provided = (mode: Mode) =>
-  Object.fromEntries(
-    [...SHARED, ...(mode === 'development' ? ['react/jsx-dev-runtime'] : [])].map((name) => [
-      name,
-      {
-        singleton: true,
-        eager: true,
-        requiredVersion: versionOf(name),
-        version: versionOf(name),
-        ...(name in SLICES ? { import: join(here, 'slices', `${SLICES[name]}.ts`) } : {}),
-      },
-    ]),
-  );
 
 /** One style sheet a brand: tokens, fonts and variants. Only that of the website is linked. */
 function themeEntries(): Record<string, string> {
@@ -32,9 +16,8 @@ function themeEntries(): Record<string, string> {
   return Object.fromEntries(brands.map((brand) => [`theme-${brand}`, join(folder, brand, 'index.css')]));
 }
 
-/** Browser build: provides every shared library, eagerly, in its own files. */
+/** Browser build: brings every shared library, which areas get by federation's share scope (apps/shell/src/browser/shared.ts). */
 export function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMap) => void): Configuration {
-  const mode = input.mode ?? 'production';
   const common = base(input, false);
   return {
     ...common,
@@ -51,21 +34,7 @@ export function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMa
         },
       },
     },
-    plugins: [
-      ...(common.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: input.name,
-        remotes: {},
-        shared: provided(mode),
-        manifest: false,
-        dts: false,
-        dev: false,
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [join(here, 'provide-core.mjs')],
-        experiments: { asyncStartup: false, optimization: { target: 'web', disableSnapshot: true } },
-      }) as unknown as RspackPluginInstance,
-      new ChunkMapPlugin(take),
-    ],
+    plugins: [...(common.plugins ?? []), new ChunkMapPlugin(take)],
   };
 }
 
@@ -130,6 +99,7 @@ async function buildBrowserSide(input: BuildInput, out: string, also: Configurat
   const files = readdirSync(browser);
   const assets = {
     publicPath: SHELL_PUBLIC_PATH,
+    shared: sharedVersions(),
     entry: shell?.entries['shell'] ?? { js: [], css: [] },
     groups: shell?.groups ?? {},
     themes: Object.fromEntries(
@@ -147,7 +117,6 @@ async function buildBrowserSide(input: BuildInput, out: string, also: Configurat
 
 /** Builds the shell into `dist/browser` and `dist/server`, and `dist/assets.json` for the server. */
 export async function buildShell(input: BuildInput): Promise<void> {
-  Reflect.deleteProperty(process.env, 'CI');
   const dist = join(input.root, 'dist');
   rmSync(dist, { recursive: true, force: true });
   await buildBrowserSide(input, dist, [shellServer(input, join(dist, 'server'))]);

@@ -1,17 +1,36 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { type Area, CONTRACT_VERSION, type Messages } from '@posada/area';
 import type { Locale } from '@posada/i18n';
 import type { i18n } from 'i18next';
-import { type AreaRef, federationName } from '../boot.ts';
+import type { AreaRef } from '../boot.ts';
 import { servedBy } from '../texts.ts';
+import { type ShareScope, shareScope } from './shared.ts';
 
-/** The seam to the federation runtime: everything the shell asks of it stands in this file. */
-function register(ref: AreaRef, entry: string, force = false) {
-  registerRemotes([{ name: federationName(ref.name), entry, type: 'module' }], { force });
+/** What the entry of a Module Federation remote exports. */
+interface Container {
+  init(scope: ShareScope): Promise<void> | undefined;
+  get(exposed: string): Promise<() => { default: Area }>;
 }
 
-export function registerAreas(refs: readonly AreaRef[]) {
-  for (const ref of refs) if (ref.entry) register(ref, ref.entry);
+const containers = new Map<string, Promise<Container>>();
+
+/** The seam to federation: loads the entry of a remote and gives it what the shell shares, once for each address. */
+function containerAt(entry: string): Promise<Container> {
+  const known = containers.get(entry);
+  if (known) return known;
+  const loading = (async () => {
+    const container = (await import(/* webpackIgnore: true */ entry)) as Container;
+    await container.init(shareScope);
+    return container;
+  })();
+  containers.set(entry, loading);
+  loading.catch(() => containers.delete(entry));
+  return loading;
+}
+
+async function exposedBy(entry: string): Promise<Area> {
+  const container = await containerAt(entry);
+  const factory = await container.get('./area');
+  return factory().default;
 }
 
 const LIMIT_MS = 8000;
@@ -27,9 +46,8 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 export async function loadArea(ref: AreaRef, locale: Locale, texts: i18n): Promise<Area | null> {
   if (!ref.entry) return null;
   try {
-    const loaded = (await inTime(loadRemote(`${federationName(ref.name)}/area`))) as { default: Area } | null;
-    const area = loaded?.default;
-    if (area?.contract !== CONTRACT_VERSION) throw new Error(`${ref.name} speaks contract ${area?.contract}`);
+    const area = await inTime(exposedBy(ref.entry));
+    if (area.contract !== CONTRACT_VERSION) throw new Error(`${ref.name} speaks contract ${area.contract}`);
     const catalogue = servedBy(locale, area.messages);
     const read = area.messages[catalogue] ?? area.messages.en;
     const { default: messages }: { default: Messages } = await read();
@@ -55,8 +73,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * code is there again. A newer release in the meantime makes it a document of its own.
  */
 export async function insistOnArea(ref: AreaRef, locale: Locale, texts: i18n): Promise<Area | null> {
+  let { entry } = ref;
   for (let wait = 1000; ; wait = Math.min(wait * 2, 15_000)) {
-    const area = await loadArea(ref, locale, texts);
+    const area = await loadArea({ ...ref, entry }, locale, texts);
     if (area || !ref.entry) return area;
     document.documentElement.dataset['waiting'] = ref.name;
     await pause(wait);
@@ -67,6 +86,6 @@ export async function insistOnArea(ref: AreaRef, locale: Locale, texts: i18n): P
       await new Promise(() => {});
     }
     // a failed module import is remembered by its address for the life of the page
-    register(ref, `${ref.entry}?again=${Date.now()}`, true);
+    entry = `${ref.entry}?again=${Date.now()}`;
   }
 }

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import type { PatchRoutesOnNavigationFunctionArgs } from 'react-router';
 import type { AreaRef } from '../boot.ts';
 import { areaRoute, type BrowserRules } from '../compose/routes.tsx';
-import { currentAreas, loadArea, registerAreas } from './areas.ts';
+import { currentAreas, loadArea } from './areas.ts';
 import { reloadOnce } from './build-refresh.ts';
 
 interface EntryOptions {
@@ -49,10 +49,7 @@ export class EntryOfAreas {
     if (!module && !ref.entry) {
       // it was down when this page was made: is it back?
       const fresh = (await currentAreas().catch(() => [])).find((other) => other.name === ref.name);
-      if (fresh?.entry) {
-        registerAreas([fresh]);
-        module = await loadArea(fresh, this.#options.locale, this.#options.texts);
-      }
+      if (fresh?.entry) module = await loadArea(fresh, this.#options.locale, this.#options.texts);
     }
     // an area that cannot be had: the server says so, and draws it when it is back
     if (!module && reloadOnce(path)) return new Promise<void>(() => {});

@@ -11,7 +11,7 @@ import { composeRoutes, type MountedArea } from '../compose/routes.tsx';
 import { Document } from '../document.tsx';
 import { handleOf } from '../frame/addresses.ts';
 import { createTexts, servedBy, shellCatalogues } from '../texts.ts';
-import { insistOnArea, registerAreas } from './areas.ts';
+import { insistOnArea } from './areas.ts';
 import { watchBuild } from './build-refresh.ts';
 import { EntryOfAreas } from './entering.ts';
 import { guardingFor, turnedAway } from './guards.ts';
@@ -65,7 +65,6 @@ async function resolveInView(routes: RouteObject[]) {
 
 async function start() {
   sweepSessions();
-  registerAreas(boot.areas);
   const { default: bundles } = (await shellCatalogues[servedBy(locale, shellCatalogues)]?.()) ?? { default: {} };
   const texts = createTexts(locale, bundles);
   const rules = { guarding: guardingFor(locale, basename), payload: payloads.middleware };

@@ -4,6 +4,8 @@ import type { ChunkAssets } from '@posada/area';
 
 /** `dist/assets.json`, as tools/build writes it; addresses are made absolute on reading. */
 export interface ShellAssets {
+  /** Exact versions of what the shell shares with areas. */
+  shared: Record<string, string>;
   entry: ChunkAssets;
   groups: Record<string, ChunkAssets>;
   themes: Record<string, string[]>;
@@ -18,6 +20,7 @@ export function readAssets(dist: string): ShellAssets {
   const mapped = <A, B>(record: Record<string, A>, to: (value: A) => B) =>
     Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
   return {
+    shared: raw.shared,
     entry: both(raw.entry),
     groups: mapped(raw.groups, both),
     themes: mapped(raw.themes, absolute),

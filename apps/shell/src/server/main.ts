@@ -32,6 +32,7 @@ const registry = new Registry({
   areasFile: config.areasFile,
   areasFolder: config.areasFolder,
   shared: sharedModules,
+  versions: assets.shared,
   onChange(map) {
     composed = composeSite(map);
     buildId = `${shellHash}-${map.id}`;

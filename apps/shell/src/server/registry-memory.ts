@@ -23,7 +23,7 @@ function release(version: string) {
   const integrity = { 'server.cjs': `sha384-${createHash('sha384').update(code).digest('base64')}` };
   writeFileSync(
     join(own, 'release.json'),
-    JSON.stringify({ version, contract: 1, entry: 'e.js', server: 'server.cjs', groups: {}, integrity }),
+    JSON.stringify({ version, contract: 1, shared: {}, entry: 'e.js', server: 'server.cjs', groups: {}, integrity }),
   );
   writeFileSync(join(folder, 'areas/booking/current.json'), JSON.stringify({ version }));
 }
@@ -35,6 +35,7 @@ const registry = new Registry({
   areasFile: join(folder, 'areas.json'),
   areasFolder: join(folder, 'areas'),
   shared: {},
+  versions: {},
   onChange(next) {
     map = next;
     const module = next.areas[0]?.module;

@@ -16,6 +16,7 @@ let number = 0;
 interface Given {
   code?: string;
   contract?: number;
+  shared?: Record<string, string>;
   /** The hash that the release names; default: the right one. */
   hash?: string;
 }
@@ -35,6 +36,7 @@ function release(areas: string, area: string, version: string, given: Given = {}
     area,
     version,
     contract: given.contract ?? 1,
+    shared: given.shared ?? { react: '19.0.0' },
     entry: 'entry.js',
     server: 'server.cjs',
     groups,
@@ -64,6 +66,7 @@ function aRegistry(origin = 'folder', onChange: (map: ReleaseMap) => void = () =
     areasFile,
     areasFolder: areas,
     shared: { react: { name: 'react' } },
+    versions: { react: '19.0.0' },
     onChange(next) {
       onChange(next);
       map = next;
@@ -141,6 +144,7 @@ describe('a release that cannot be taken', () => {
   const faults: [name: string, given: Given][] = [
     ['with an altered server file', { hash: 'sha384-AAAA' }],
     ['for another contract', { contract: 2 }],
+    ['for another version of a shared library', { shared: { react: '18.0.0' } }],
     ['that throws when it is loaded', { code: 'throw new Error("at load")' }],
     ['that needs what the shell does not share', { code: 'require("node:fs")' }],
     ['that exposes no area', { code: 'module.exports = {}' }],
@@ -245,10 +249,12 @@ describe('many releases', () => {
 });
 
 describe('what the shell shares', () => {
-  it('is the list that every build reads', () => {
-    const source = readFileSync(join(import.meta.dirname, 'shared-modules.ts'), 'utf8');
-    const table = source.slice(source.indexOf('sharedModules'));
-    const names = [...table.matchAll(/^ {2}'?([@\w/-]+)'?: /gm)].map((match) => match[1]);
-    assert.deepEqual(names.filter((name) => name !== 'react/jsx-dev-runtime').sort(), [...SHARED].sort());
-  });
+  for (const side of ['shared-modules.ts', '../browser/shared.ts'])
+    it(`is the list that every build reads: ${side}`, () => {
+      const source = readFileSync(join(import.meta.dirname, side), 'utf8');
+      const from = source.indexOf('sharedModules');
+      const table = source.slice(from, source.indexOf('\n};', from));
+      const names = [...table.matchAll(/^ {2}'?([@\w/-]+)'?: /gm)].map((match) => match[1]);
+      assert.deepEqual(names.filter((name) => name !== 'react/jsx-dev-runtime').sort(), [...SHARED].sort());
+    });
 });

@@ -11,6 +11,8 @@ import { type AreaEntry, originOf, readAreas } from './origins.ts';
 interface Release {
   version: string;
   contract: number;
+  /** Libraries it expects of the shell, by package, in exact versions. */
+  shared: Record<string, string>;
   entry: string;
   server: string;
   groups: Record<string, ChunkAssets>;
@@ -68,16 +70,22 @@ async function resolved(routes: readonly RouteObject[]): Promise<RouteObject[]> 
 async function load(
   entry: AreaEntry,
   version: string,
-  folder: string,
-  shared: Record<string, unknown>,
+  { areasFolder, shared, versions }: RegistryOptions,
 ): Promise<LiveArea> {
   if (!VERSION.test(version)) throw new Error(`${entry.name}: "${version}" is not a version`);
-  const origin = originOf(entry, folder);
+  const origin = originOf(entry, areasFolder);
   const release = JSON.parse(await origin.read(`${version}/release.json`)) as Release;
   if (release.contract !== CONTRACT_VERSION) {
     throw new Error(
       `${entry.name} ${version} is built for contract ${release.contract}, this shell speaks ${CONTRACT_VERSION}`,
     );
+  }
+  for (const [library, wanted] of Object.entries(release.shared)) {
+    if (versions[library] !== wanted) {
+      throw new Error(
+        `${entry.name} ${version} is built for ${library} ${wanted}, this shell has ${versions[library]}`,
+      );
+    }
   }
   const code = await origin.read(`${version}/${release.server}`);
   const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
@@ -115,6 +123,8 @@ export interface RegistryOptions {
   areasFile: string;
   areasFolder: string;
   shared: Record<string, unknown>;
+  /** Exact versions of what is shared, by package. */
+  versions: Record<string, string>;
   /** Called with each new map before it is live; what it throws keeps the last good one. */
   onChange: (map: ReleaseMap) => void;
 }
@@ -201,7 +211,7 @@ export class Registry {
       if (this.#refused.get(entry.name) === version) return now ?? down(entry);
       const failing = this.#failing.get(`${entry.name}@${version}`);
       if (failing && performance.now() < failing.notBefore) return now ?? down(entry);
-      const loaded = await load(entry, version, this.#options.areasFolder, this.#options.shared);
+      const loaded = await load(entry, version, this.#options);
       this.#refused.delete(entry.name);
       for (const key of this.#failing.keys()) if (key.startsWith(`${entry.name}@`)) this.#failing.delete(key);
       return loaded;

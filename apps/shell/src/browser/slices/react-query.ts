@@ -10,4 +10,4 @@ export {
   useQuery,
   useQueryClient,
   useSuspenseQuery,
-} from 'react-query-whole';
+} from '@tanstack/react-query';

@@ -31,4 +31,4 @@ export {
   useRouteLoaderData,
   useSearchParams,
   useSubmit,
-} from 'react-router-whole';
+} from 'react-router';
