@@ -15,7 +15,10 @@ export const shellCatalogues: Partial<Record<Catalogue, () => Promise<{ default:
 export const servedBy = (locale: Locale, catalogues: Partial<Record<Catalogue, unknown>>): Catalogue =>
   catalogues[catalogueOf(locale)] ? catalogueOf(locale) : 'en';
 
-/** Most texts are fixed: looking a key up once is enough for an instance that serves many pages. */
+/** Amounts and dates go into texts too: what is remembered is thrown away when it becomes much. */
+const TEXTS_KEPT = 2000;
+
+/** The same texts stand on many pages: putting each together once is enough for an instance that serves them all. */
 export function rememberTexts(texts: i18n): i18n {
   const ofNamespace = texts.getFixedT.bind(texts);
   const made = new Map<string, ReturnType<i18n['getFixedT']>>();
@@ -26,9 +29,12 @@ export function rememberTexts(texts: i18n): i18n {
     const t = ofNamespace(...scope);
     const said = new Map<unknown, unknown>();
     const remembering = (...given: Parameters<typeof t>) => {
-      if (given.length > 1) return t(...given);
-      if (!said.has(given[0])) said.set(given[0], t(...given));
-      return said.get(given[0]);
+      const key = given.length > 1 ? JSON.stringify(given) : given[0];
+      if (said.has(key)) return said.get(key);
+      const text = t(...given);
+      if (said.size >= TEXTS_KEPT) said.clear();
+      said.set(key, text);
+      return text;
     };
     const fixed = Object.assign(remembering, t) as unknown as typeof t;
     made.set(name, fixed);

@@ -12,8 +12,24 @@ function remembered<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: stri
   return made;
 }
 
+/** `Intl` is slow, and a page says the same amounts and days again and again. */
+const SAID_KEPT = 5000;
+const said = new Map<string, string>();
+
+function once(key: string, say: () => string): string {
+  const known = said.get(key);
+  if (known !== undefined) return known;
+  if (said.size >= SAID_KEPT) said.clear();
+  const text = say();
+  said.set(key, text);
+  return text;
+}
+
 /** Money in minor units of an ISO 4217 currency, as the language writes it; whole amounts without decimals. */
-export function formatMoney(amount: number, currency: string, locale: Locale): string {
+export const formatMoney = (amount: number, currency: string, locale: Locale): string =>
+  once(`${locale} ${currency} ${amount}`, () => sayMoney(amount, currency, locale));
+
+function sayMoney(amount: number, currency: string, locale: Locale): string {
   const whole = remembered(
     `money ${locale} ${currency}`,
     () => new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
@@ -42,15 +58,19 @@ const DAY_STYLES = {
 export type DayStyle = keyof typeof DAY_STYLES;
 
 /** A calendar day in words. It has no time zone: the same everywhere. */
-export function formatDay(day: string, locale: Locale, style: DayStyle = 'medium'): string {
-  return remembered(
-    `day ${locale} ${style}`,
-    () => new Intl.DateTimeFormat(languageTag(locale), { ...DAY_STYLES[style], timeZone: 'UTC' }),
-  ).format(atNoon(day));
-}
+export const formatDay = (day: string, locale: Locale, style: DayStyle = 'medium'): string =>
+  once(`${locale} ${style} ${day}`, () =>
+    remembered(
+      `day ${locale} ${style}`,
+      () => new Intl.DateTimeFormat(languageTag(locale), { ...DAY_STYLES[style], timeZone: 'UTC' }),
+    ).format(atNoon(day)),
+  );
 
 /** Two days as one span: "20–23 Nov 2026". */
-export function formatDays(from: string, to: string, locale: Locale): string {
+export const formatDays = (from: string, to: string, locale: Locale): string =>
+  once(`${locale} ${from} ${to}`, () => sayDays(from, to, locale));
+
+function sayDays(from: string, to: string, locale: Locale): string {
   const format = remembered(
     `days ${locale}`,
     () =>
@@ -66,7 +86,10 @@ export function formatDays(from: string, to: string, locale: Locale): string {
 }
 
 /** A moment in the time of a place: "14 March 2027, 23:59". */
-export function formatMoment(moment: string, timeZone: string, locale: Locale): string {
+export const formatMoment = (moment: string, timeZone: string, locale: Locale): string =>
+  once(`${locale} ${timeZone} ${moment}`, () => sayMoment(moment, timeZone, locale));
+
+function sayMoment(moment: string, timeZone: string, locale: Locale): string {
   return remembered(
     `moment ${locale} ${timeZone}`,
     () =>

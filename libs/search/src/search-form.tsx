@@ -46,11 +46,16 @@ function RoomFields({ room, search, oldest, hasChildren }: RoomFieldsProps) {
         upTo(LIMITS.children).map((child) => (
           <label key={child} className={styles['age']} data-child={child}>
             {t('form.age', { number: child })}
-            <select name={`age${room}_${child}`} defaultValue={own.childAges[child - 1] ?? newChildAge(oldest)}>
-              {upTo(oldest, 0).map((age) => (
-                <option key={age}>{age}</option>
-              ))}
-            </select>
+            {/* twenty selects of all ages were half the elements of a page */}
+            <input
+              type="number"
+              inputMode="numeric"
+              name={`age${room}_${child}`}
+              min={0}
+              max={oldest}
+              defaultValue={own.childAges[child - 1] ?? newChildAge(oldest)}
+              required
+            />
           </label>
         ))}
     </fieldset>

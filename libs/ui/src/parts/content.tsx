@@ -1,6 +1,6 @@
 import type { Photo } from '@posada/api-client';
 import { formatMoney, type Locale } from '@posada/i18n';
-import type { ElementType, ReactNode } from 'react';
+import { type ElementType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classes } from '../class-names.ts';
@@ -173,27 +173,40 @@ export function Steps({ label, steps, current }: { label: string; steps: readonl
   );
 }
 
-export const Disclosure = ({
-  summary,
-  children,
-  name,
-  open,
-  className,
-}: {
+export interface DisclosureProps {
   summary: ReactNode;
-  children: ReactNode;
+  /** A function is drawn when it is first opened: for detail that would weigh on a page. Without scripts it is left out. */
+  children: ReactNode | (() => ReactNode);
   name?: string;
   open?: boolean;
   className?: string | undefined;
-}) => (
-  <details className={classes(styles['disclosure'], className)} {...(name ? { name } : {})} {...(open ? { open } : {})}>
-    <summary>
-      {summary}
-      <Icon name="chevron-down" />
-    </summary>
-    <div>{children}</div>
-  </details>
-);
+}
+
+export function Disclosure({ summary, children, name, open, className }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setWasOpened] = useState(open ?? false);
+  const isLazy = typeof children === 'function';
+  // it may have been opened before the page came alive
+  useEffect(() => {
+    if (details.current?.open) setWasOpened(true);
+  }, []);
+  return (
+    <details
+      ref={details}
+      className={classes(styles['disclosure'], className)}
+      data-lazy={isLazy || undefined}
+      {...(name ? { name } : {})}
+      {...(open ? { open } : {})}
+      {...(isLazy ? { onToggle: (event) => event.currentTarget.open && setWasOpened(true) } : {})}
+    >
+      <summary>
+        {summary}
+        <Icon name="chevron-down" />
+      </summary>
+      <div>{typeof children === 'function' ? wasOpened && children() : children}</div>
+    </details>
+  );
+}
 
 let policy: { createHTML(html: string): unknown } | undefined;
 /** The one place where HTML of the operator enters the page; the service has cleaned it. */

@@ -82,12 +82,14 @@ describe('choosing a room', () => {
     await open();
     const [first] = await select();
     const row = first?.closest('li') as HTMLElement;
-    const nights = within(row).getByText('Price per night').closest('details') as HTMLElement;
-    expect(
-      within(nights)
-        .getAllByRole('listitem')
-        .map((night) => night.textContent),
-    ).toEqual([expect.stringContaining('€100'), expect.stringContaining('€110'), expect.stringContaining('€120')]);
+    const summary = within(row).getByText('Price per night');
+    await userEvent.click(summary);
+    const nights = await within(summary.closest('details') as HTMLElement).findAllByRole('listitem');
+    expect(nights.map((night) => night.textContent)).toEqual([
+      expect.stringContaining('€100'),
+      expect.stringContaining('€110'),
+      expect.stringContaining('€120'),
+    ]);
   });
 
   it.each([

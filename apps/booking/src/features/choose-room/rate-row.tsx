@@ -92,13 +92,15 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
         </Button>
       </div>
       <Disclosure summary={t('rate.daily')} className={styles['daily']}>
-        <ul>
-          {rate.nights.map((night) => (
-            <li key={night.date}>
-              <span>{formatDay(night.date, locale)}</span> <span>{formatMoney(night.amount, currency, locale)}</span>
-            </li>
-          ))}
-        </ul>
+        {() => (
+          <ul>
+            {rate.nights.map((night) => (
+              <li key={night.date}>
+                <span>{formatDay(night.date, locale)}</span> <span>{formatMoney(night.amount, currency, locale)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </Disclosure>
     </li>
   );
