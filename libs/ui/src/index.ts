@@ -21,6 +21,8 @@ export {
 export { Dialog } from './parts/dialog.tsx';
 export {
   Checkbox,
+  type FieldFacts,
+  FieldFrame,
   Fieldset,
   PasswordField,
   RadioCards,
@@ -29,7 +31,8 @@ export {
   Stepper,
   TextArea,
   TextField,
+  useField,
 } from './parts/field.tsx';
-export { Icon, type IconName } from './parts/icon.tsx';
+export { Icon, type IconName, Outline } from './parts/icon.tsx';
 export { type Column, DataTable, Facts, LinkTabs, Pagination } from './parts/lists.tsx';
 export { COLLAPSE_MS, TOAST_MS, Toaster, toast } from './parts/toast.tsx';

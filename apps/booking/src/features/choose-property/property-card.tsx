@@ -4,6 +4,7 @@ import { useSite } from '@posada/area';
 import { formatMoney, nightsBetween } from '@posada/i18n';
 import { type Search, writeSearch } from '@posada/search';
 import { Card, Icon, LinkButton, Notice, Picture, Price, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
+import { FacilityIcon } from '@posada/ui/facility-icon';
 import { useTranslation } from 'react-i18next';
 import { GuestRating } from '../../shared/guest-rating.tsx';
 import { Unavailable } from '../../shared/unavailable.tsx';
@@ -80,7 +81,7 @@ export function PropertyCard({ isFirst, ...props }: Props) {
         <ul className={styles['services']}>
           {property.facilities.slice(0, STRONGEST).map((facility) => (
             <li key={facility.id}>
-              <Icon name={facility.icon} /> {facility.name}
+              <FacilityIcon name={facility.icon} /> {facility.name}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { Availability } from '@posada/api-client/availability';
 import type { Property, RatePlan, RoomType } from '@posada/api-client/properties';
 import { Badge, Card, Disclosure, Icon, Picture } from '@posada/ui';
+import { FacilityIcon } from '@posada/ui/facility-icon';
 import { useTranslation } from 'react-i18next';
 import { type Choices, leftFor, type RoomChoice } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
@@ -37,7 +38,7 @@ function RoomDetails({ roomType }: { roomType: RoomType }) {
       <ul className={styles['facts']} data-columns="">
         {roomType.amenities.map((amenity) => (
           <li key={amenity.id}>
-            <Icon name={amenity.icon} /> {amenity.name}
+            <FacilityIcon name={amenity.icon} /> {amenity.name}
           </li>
         ))}
         {roomType.features.map((feature) => (

@@ -1,7 +1,8 @@
 import { offersQuery, roomTypesQuery } from '@posada/api-client/properties';
 import { useApi, useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
-import { Badge, Card, Icon, LinkButton, Picture } from '@posada/ui';
+import { Badge, Card, LinkButton, Picture } from '@posada/ui';
+import { FacilityIcon } from '@posada/ui/facility-icon';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -117,7 +118,7 @@ export const facilityList = defineBlock({
         <ul className={styles['facilities']}>
           {facilities.map((facility) => (
             <li key={facility.id}>
-              <Icon name={facility.icon} /> {facility.name}
+              <FacilityIcon name={facility.icon} /> {facility.name}
             </li>
           ))}
         </ul>
