@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './forms.module.css';
 import { Icon } from './parts/icon.tsx';
+import { readCode } from './rules/message-code.ts';
 
 /** LIMIT-03: after a failed submit the page scrolls to the first message, this much later. */
 const SCROLL_AFTER_MS = 100;
@@ -48,12 +49,20 @@ export function ErrorSummary({ title, errors }: { title: string; errors: { id: s
   );
 }
 
-/** Text of a validation code (`required`, `email`, `min_length`…); an unknown code says that the value is not valid. */
+/** Codes of the service that mean what a code of ours means; its `password_…` name the rule that is broken. */
+const ALIASES: Record<string, string> = { required: 'field_required', invalid: 'field_invalid' };
+
+/**
+ * Text of a validation code, with the values that it carries (`max_length?max=120`). The service's codes are the same;
+ * one that is not known says that the value is not valid.
+ */
 export function useValidationMessage() {
   const { t, i18n } = useTranslation('ui');
-  return (code: string | undefined, values: Record<string, string | number> = {}): string | undefined => {
-    if (!code) return undefined;
-    const key = `validation.${code}`;
-    return i18n.exists(key, { ns: 'ui' }) ? t(key, values) : t('validation.invalid');
+  return (message: string | undefined): string | undefined => {
+    if (!message) return undefined;
+    const { code, values } = readCode(message);
+    const ours = code.startsWith('password_') ? 'password_weak' : (ALIASES[code] ?? code);
+    const key = `validation.${ours}`;
+    return i18n.exists(key, { ns: 'ui' }) ? t(key, values) : t('validation.field_invalid');
   };
 }

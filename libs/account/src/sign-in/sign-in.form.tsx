@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button, Notice, PasswordField, TextField, useValidationMessage } from '@posada/ui';
+import { currentPassword, email } from '@posada/ui/rules';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
@@ -9,8 +10,8 @@ import styles from './sign-in.module.css';
 
 /** Passwords are not trimmed (GAP-120), e-mails are. */
 const credentialsSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.email('email')),
-  password: v.pipe(v.string(), v.nonEmpty('required')),
+  email: email(),
+  password: currentPassword(),
 });
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 

@@ -4,14 +4,16 @@ import { classes } from '../class-names.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-interface FieldFacts {
+/** What every field may say about itself. */
+export interface FieldFacts {
   label: string;
   error?: string | undefined;
   description?: string | undefined;
   optional?: boolean | undefined;
 }
 
-function useField({ error, description }: FieldFacts, given?: string) {
+/** The ids that join a control to its label, description and error; spread `wiring` onto the control. */
+export function useField({ error, description }: FieldFacts, given?: string) {
   const made = useId();
   const id = given ?? made;
   const describedBy = [description && `${id}-about`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -21,7 +23,8 @@ function useField({ error, description }: FieldFacts, given?: string) {
   };
 }
 
-function FieldFrame({
+/** Label, description and error around a control. */
+export function FieldFrame({
   id,
   label,
   error,

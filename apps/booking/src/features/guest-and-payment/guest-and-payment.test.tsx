@@ -304,7 +304,9 @@ describe('when a booking is not made', () => {
   });
 
   it('what the service does not take lands on its field', async () => {
-    const refused = refusal(createReservation, 422, 'invalid_request', { fields: { 'guest.phone': 'phone' } });
+    const refused = refusal(createReservation, 422, 'invalid_request', {
+      fields: { 'guest.phone': 'phone_malformed' },
+    });
     const { user } = await open(filled(), { answers: [refused] });
     await accept(user);
     await book(user);

@@ -16,6 +16,7 @@ import {
   TextField,
   useValidationMessage,
 } from '@posada/ui';
+import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -71,8 +72,7 @@ export function GuestForm({
 
   const { errors, submitCount } = formState;
   const idOf = (field: string) => `${prefix}${field}`;
-  const errorOf = (field: keyof GuestDetails) =>
-    said(errors[field]?.message, { max: field === 'requests' ? 2000 : 120 });
+  const errorOf = (field: keyof GuestDetails) => said(errors[field]?.message);
   const field = (name: keyof GuestDetails) => ({ ...register(name), id: idOf(name), error: errorOf(name) });
   const summary = Object.keys(errors).map((name) => ({
     id: idOf(name),
@@ -115,21 +115,15 @@ export function GuestForm({
           autoCapitalize="none"
           description={t('guest.emailAbout')}
         />
-        <div className={styles['phone']}>
-          <SelectField {...field('phoneCountry')} label={t('guest.phoneCountry')} autoComplete="tel-country-code">
-            {countries.map((country) => (
-              <option key={country.code} value={country.code}>{`${country.name} +${country.callingCode}`}</option>
-            ))}
-          </SelectField>
-          <TextField
-            {...field('phone')}
-            label={t('guest.phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            description={t('guest.phoneAbout')}
-          />
-        </div>
+        <PhoneField
+          countries={countries}
+          country={register('phoneCountry')}
+          number={{ ...register('phone'), id: idOf('phone') }}
+          className={styles['wide']}
+          label={t('guest.phone')}
+          description={t('guest.phoneAbout')}
+          error={errorOf('phone')}
+        />
         <SelectField {...field('country')} label={t('guest.country')} optional autoComplete="country">
           <option value="">{t('guest.none')}</option>
           {countries.map((country) => (

@@ -31,13 +31,21 @@ describe('guest details', () => {
     [
       '[BOOK-25] the required ones',
       { name: '', surname: ' ', email: '', phone: '' },
-      { name: 'required', surname: 'required', email: 'required', phone: 'required' },
+      { name: 'field_required', surname: 'field_required', email: 'field_required', phone: 'field_required' },
     ],
-    ['[ERR-18] an e-mail address that is none', { email: 'ana@' }, { email: 'email' }],
-    ['[ERR-16] a phone number that is none', { phone: '12' }, { phone: 'phone' }],
-    ['[ERR-16] a number of another country', { phone: '612 345 678', phoneCountry: 'GB' }, { phone: 'phone' }],
+    ['[ERR-18] an e-mail address that is none', { email: 'ana@' }, { email: 'email_malformed' }],
+    ['[ERR-16] a phone number that is none', { phone: '12' }, { phone: 'phone_malformed' }],
+    [
+      '[ERR-16] a number of another country',
+      { phone: '612 345 678', phoneCountry: 'GB' },
+      { phone: 'phone_malformed' },
+    ],
     ['[BOOK-28] conditions that are not accepted', { termsAccepted: false }, { termsAccepted: 'terms_required' }],
-    ['[LIMIT-10] requests beyond two thousand letters', { requests: 'a'.repeat(2001) }, { requests: 'max_length' }],
+    [
+      '[LIMIT-10] requests beyond two thousand letters',
+      { requests: 'a'.repeat(2001) },
+      { requests: 'max_length?max=2000' },
+    ],
     ['[BOOK-27] another typology', { travelTypology: 'pirates' }, { travelTypology: expect.any(String) }],
   ])('are refused for %s', async (_, given, expected) => {
     expect(await problems(given)).toEqual(expected);

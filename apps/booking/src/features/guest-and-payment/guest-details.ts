@@ -3,41 +3,33 @@ import type { ReservationRequest } from '@posada/api-client/reservations';
 import { TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import { LOCALES, type Locale } from '@posada/i18n';
 import { readOccupancy } from '@posada/search';
-import type { CountryCode } from 'libphonenumber-js/min';
+import { isPhoneNumber, toE164 } from '@posada/ui/phone-numbers';
+import { email, optionalText, required, text, ticked } from '@posada/ui/rules';
 import * as v from 'valibot';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import { paymentOptionsOf } from '../../shared/totals.ts';
 
-/** The numbering plans of all countries are many bytes: fetched when the first number is to be read. */
-const phoneNumbers = () => import('libphonenumber-js/min');
-
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(120, 'max_length'));
-
 /** The guest form (BOOK-24 to BOOK-28). Messages are codes; screens translate them. */
 export const guestDetailsSchema = v.pipeAsync(
   v.object({
-    name,
-    surname: name,
-    email: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.email('email')),
+    name: text(),
+    surname: text(),
+    email: email(),
     phoneCountry: v.string(),
-    phone: v.pipe(v.string(), v.trim(), v.nonEmpty('required')),
+    phone: v.pipe(v.string(), v.trim(), required()),
     country: v.string(),
     travelTypology: v.union([v.picklist(TRAVEL_TYPOLOGIES), v.literal('')]),
-    arrivalTime: v.pipe(v.string(), v.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')),
-    requests: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'max_length')),
+    arrivalTime: v.pipe(v.string(), v.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'field_invalid')),
+    requests: optionalText(2000),
     language: v.picklist(LOCALES),
-    paymentOption: v.picklist(['payAtHotel', 'payLater', 'payOnBook'], 'required'),
-    termsAccepted: v.literal(true, 'terms_required'),
+    paymentOption: v.picklist(['payAtHotel', 'payLater', 'payOnBook'], 'field_required'),
+    termsAccepted: ticked('terms_required'),
   }),
   v.forwardAsync(
     v.partialCheckAsync(
       [['phone'], ['phoneCountry']],
-      ({ phone, phoneCountry }) =>
-        phoneNumbers().then(
-          ({ isValidPhoneNumber }) => isValidPhoneNumber(phone, phoneCountry as CountryCode),
-          () => true, // no connection: that is told when the booking is sent, not at this field
-        ),
-      'phone',
+      ({ phone, phoneCountry }) => isPhoneNumber(phone, phoneCountry),
+      'phone_malformed',
     ),
     ['phone'],
   ),
@@ -87,8 +79,7 @@ export function startingDetails(locale: Locale, booking: BookingInProgress | nul
 /** The form on the wire: one phone number in E.164, and nothing that was left empty. */
 export async function toRequest(details: GuestDetails, booking: BookingInProgress): Promise<ReservationRequest> {
   const rooms = readOccupancy(booking.occupancy);
-  const { parsePhoneNumberWithError } = await phoneNumbers();
-  const phone = parsePhoneNumberWithError(details.phone, details.phoneCountry as CountryCode).number;
+  const phone = await toE164(details.phone, details.phoneCountry);
   return {
     from: booking.from,
     to: booking.to,

@@ -11,6 +11,7 @@ import {
   toast,
   useValidationMessage,
 } from '@posada/ui';
+import { email, optionalText, text } from '@posada/ui/rules';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,12 +21,11 @@ import { Section } from '../section.tsx';
 import styles from './contact-form.module.css';
 
 const schema = v.object({ title: v.string(), text: v.optional(v.string()) });
-const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('required'));
 const fieldsSchema = v.object({
-  name: v.pipe(filled, v.maxLength(120, 'max_length')),
-  email: v.pipe(filled, v.email('email')),
-  phone: v.pipe(v.string(), v.trim(), v.maxLength(40, 'max_length')),
-  message: v.pipe(filled, v.maxLength(2000, 'max_length')),
+  name: text(),
+  email: email(),
+  phone: optionalText(40),
+  message: text(2000),
   hotel: v.string(),
   privacy: v.literal('on', 'privacy_required'),
 });
@@ -78,7 +78,7 @@ function ContactForm({ settings }: BlockProps<v.InferOutput<typeof schema>>) {
   const field = (name: keyof Errors) => ({
     id: `${id}${name}`,
     name,
-    error: said(errors[name], { max: name === 'message' ? 2000 : 120 }),
+    error: said(errors[name]),
   });
   return (
     <Section title={settings.title}>

@@ -1,6 +1,7 @@
 import { sendContactForm } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { Button, Checkbox, TextField, toast, useValidationMessage } from '@posada/ui';
+import { email } from '@posada/ui/rules';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,7 +11,7 @@ import { Section } from '../section.tsx';
 import styles from './newsletter-form.module.css';
 
 const schema = v.object({ title: v.string(), text: v.optional(v.string()) });
-const emailSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.email('email'));
+const emailSchema = email();
 
 function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof schema>>) {
   const { t } = useTranslation('public-site');
@@ -25,17 +26,17 @@ function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof schema>>) 
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    const email = v.safeParse(emailSchema, fields.get('email'));
+    const address = v.safeParse(emailSchema, fields.get('email'));
     const hasAccepted = fields.get('privacy') === 'on';
     setErrors({
-      email: email.success ? undefined : email.issues[0].message,
+      email: address.success ? undefined : address.issues[0].message,
       privacy: hasAccepted ? undefined : 'privacy_required',
     });
-    if (!email.success || !hasAccepted) return;
+    if (!address.success || !hasAccepted) return;
     setSending(true);
     try {
       await api.call(sendContactForm, {
-        body: { form: 'newsletter', email: email.output, language: locale, privacyAccepted: true },
+        body: { form: 'newsletter', email: address.output, language: locale, privacyAccepted: true },
       });
       form.reset();
       toast({ tone: 'success', title: t('newsletter.done') });

@@ -1,0 +1,32 @@
+import { isDay } from '@posada/i18n';
+import * as v from 'valibot';
+import { codeWith, type MessageCode } from './message-code.ts';
+
+/** Whole years between two days, both `YYYY-MM-DD`. */
+export const ageOn = (birth: string, today: string) =>
+  Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5) < birth.slice(5) ? 1 : 0);
+
+function problemOf(typed: string, today: string, minimumAge: number): string | undefined {
+  const [year = '', month = '', day = ''] = typed.split('-');
+  const isWithin = (part: string, max: number) => /^\d{1,2}$/.test(part) && Number(part) >= 1 && Number(part) <= max;
+  if (!isWithin(day, 31)) return 'day_malformed' satisfies MessageCode;
+  if (!isWithin(month, 12)) return 'month_malformed' satisfies MessageCode;
+  if (!/^(19|20)\d\d$/.test(year)) return 'year_malformed' satisfies MessageCode;
+  if (!isDay(typed)) return 'date_unknown' satisfies MessageCode;
+  if (typed > today) return 'date_future' satisfies MessageCode;
+  return ageOn(typed, today) < minimumAge ? codeWith('age_minimum', { min: minimumAge }) : undefined;
+}
+
+/**
+ * What `DateOfBirthField` gives: `YYYY-MM-DD`, or what was typed so far. One message for the first part at fault.
+ * @param today the day at which the age counts, `YYYY-MM-DD`
+ */
+export const dateOfBirth = (today: string, minimumAge = 0) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty('field_required'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed && dataset.value !== '' ? problemOf(dataset.value, today, minimumAge) : undefined;
+      if (problem) addIssue({ message: problem });
+    }),
+  );

@@ -1,0 +1,30 @@
+export { ageOn, dateOfBirth } from './date-of-birth.ts';
+export { codeWith, type MessageCode, readCode } from './message-code.ts';
+export { brokenPasswordRules, PASSWORD_RULES, type PasswordRule } from './password-rules.ts';
+export {
+  allOf,
+  alpha,
+  alphaNum,
+  anyOf,
+  between,
+  currentPassword,
+  decimal,
+  email,
+  fits,
+  integer,
+  ipAddress,
+  macAddress,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  newPassword,
+  noneOf,
+  numeric,
+  optionalText,
+  required,
+  sameAs,
+  text,
+  ticked,
+  url,
+} from './rules.ts';

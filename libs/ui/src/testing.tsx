@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import en from './i18n/en.json';
+import es from './i18n/es.json';
+
+const CATALOGUES = { en, es };
+
+/** Draws a part as a page would: with the kit's texts and a router. */
+export function renderPart(part: ReactNode, language: keyof typeof CATALOGUES = 'en') {
+  const texts = createInstance();
+  void texts.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    ns: ['ui'],
+    initAsync: false,
+    resources: { [language]: { ui: CATALOGUES[language] } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return render(
+    <I18nextProvider i18n={texts}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </I18nextProvider>,
+  );
+}
