@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync, verify } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -28,6 +29,15 @@ describe('releasing an area', () => {
     await area.publish(aBuild('2'));
     assert.equal(await area.current(), '2');
     assert.ok(existsSync(join(folder, 'a/booking/1/server.cjs')));
+  });
+
+  it('signs what names the hash of every file, with the key of the team', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+    await new AreaFolder(join(folder, 'signed'), 'booking').publish(aBuild('1'), { key });
+    const own = join(folder, 'signed/booking/1');
+    const signature = Buffer.from(readFileSync(join(own, 'release.sig'), 'utf8'), 'base64');
+    assert.ok(verify(null, readFileSync(join(own, 'release.json')), publicKey, signature));
   });
 
   it('takes releases back one by one, and says when there is nothing before', async () => {

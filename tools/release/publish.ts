@@ -1,3 +1,4 @@
+import { createPrivateKey, sign } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -45,9 +46,10 @@ export class AreaFolder {
   /**
    * Makes a finished build live. Building the same sources again gives the same version: its folder is left as it is.
    *
+   * @param key private key of the team (Ed25519, PEM), where the origin is going to be no folder of the shell's machine
    * @throws {Error} the build is not finished
    */
-  async publish(dist: string, now = new Date()): Promise<string> {
+  async publish(dist: string, { now = new Date(), key }: { now?: Date; key?: string } = {}): Promise<string> {
     const { version } = await readJson<{ version?: string }>(join(dist, 'release.json'), {});
     if (!version) throw new Error(`${dist} holds no finished build`);
     await mkdir(this.#folder, { recursive: true });
@@ -58,6 +60,10 @@ export class AreaFolder {
       await cp(dist, incoming, { recursive: true });
       await rm(target, { recursive: true, force: true });
       await rename(incoming, target);
+    }
+    if (key) {
+      const signature = sign(null, await readFile(join(target, 'release.json')), createPrivateKey(key));
+      await writeFile(join(target, 'release.sig'), signature.toString('base64'));
     }
     const history = await this.#history();
     history.releases = history.releases.filter((release) => release.version !== version);

@@ -8,7 +8,6 @@ export interface AreaRef {
   mount: string;
   version: string | null;
   entry: string | null;
-  integrity: string | null;
 }
 
 /** What the frame draws around every page. */

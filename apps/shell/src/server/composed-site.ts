@@ -31,7 +31,7 @@ export function composeSite(map: ReleaseMap): ComposedSite {
     madeAt: new Date().toISOString(),
     handlers,
     areas,
-    refs: map.areas.map(({ name, mount, version, entry, integrity }) => ({ name, mount, version, entry, integrity })),
+    refs: map.areas.map(({ name, mount, version, entry }) => ({ name, mount, version, entry })),
     origins: [
       ...new Set(map.areas.filter((area) => /^https?:/.test(area.base)).map((area) => new URL(area.base).origin)),
     ],

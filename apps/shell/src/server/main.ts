@@ -11,6 +11,7 @@ import { log } from './log.ts';
 import { Pages, today } from './pages.ts';
 import { passOn } from './proxy.ts';
 import { Registry } from './registry.ts';
+import { PolicyReports, REPORTS_PATH } from './reports.ts';
 import { pageHeaders, plainHeaders } from './security.ts';
 import { sharedModules } from './shared-modules.ts';
 import { serveFile } from './static-files.ts';
@@ -33,6 +34,7 @@ const registry = new Registry({
   areasFolder: config.areasFolder,
   shared: sharedModules,
   versions: assets.shared,
+  mustSign: !config.isDevelopment,
   onChange(map) {
     composed = composeSite(map);
     buildId = `${shellHash}-${map.id}`;
@@ -41,6 +43,7 @@ const registry = new Registry({
   },
 });
 const plain = plainHeaders(config);
+const reports = new PolicyReports();
 
 function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
   response.writeHead(status, { ...plain, 'content-type': 'application/json', 'cache-control': 'no-store', ...headers });
@@ -70,6 +73,10 @@ async function answeredWithoutPage(
     passOn(request, response, { apiUrl, trustProxy, path: pathname + url.search, host, headers: plain });
     return true;
   }
+  if (request.method === 'POST' && pathname === REPORTS_PATH) {
+    reports.take(request, response);
+    return true;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     json(response, 405, { title: 'Method not allowed', status: 405 }, { allow: 'GET, HEAD' });
     return true;
@@ -80,7 +87,7 @@ async function answeredWithoutPage(
       ? { folder: config.areasFolder, path: pathname.slice('/_areas/'.length) }
       : undefined;
   if (file) {
-    const isHidden = /(^|\/)(server\.cjs|current\.json|release\.json|history\.json)$/.test(file.path);
+    const isHidden = /(^|\/)(server\.cjs|current\.json|release\.json|release\.sig|history\.json)$/.test(file.path);
     if (isHidden || !(await serveFile(file.folder, file.path, request, response, plain))) {
       json(response, 404, { title: 'Not found', status: 404 });
     }

@@ -7,6 +7,11 @@ export interface AreaEntry {
   mount: string;
   /** `folder`: below POSADA_AREAS; or the http(s) address of the area's origin. */
   origin: string;
+  /**
+   * Public key of the team that releases the area (Ed25519, 32 bytes in base64). Needed where the origin is no folder:
+   * its server code runs in the shell's process, so nobody else who can write there may bring any.
+   */
+  key?: string;
   /** Stays on this version whatever `current.json` says. */
   version?: string;
 }
@@ -20,6 +25,9 @@ export async function readAreas(file: string): Promise<AreaEntry[]> {
   for (const [index, entry] of list.entries()) {
     if (!NAME.test(entry.name) || !MOUNT.test(entry.mount) || !/^(folder$|https?:\/\/)/.test(entry.origin)) {
       throw new Error(`${file}: entry ${index + 1} is not an area`);
+    }
+    if (entry.key !== undefined && Buffer.from(entry.key, 'base64').length !== 32) {
+      throw new Error(`${file}: the key of ${entry.name} is no Ed25519 key`);
     }
   }
   return list;

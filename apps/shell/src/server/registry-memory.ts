@@ -36,6 +36,7 @@ const registry = new Registry({
   areasFolder: join(folder, 'areas'),
   shared: {},
   versions: {},
+  mustSign: true,
   onChange(next) {
     map = next;
     const module = next.areas[0]?.module;

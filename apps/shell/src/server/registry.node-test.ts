@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,6 +19,8 @@ interface Given {
   shared?: Record<string, string>;
   /** The hash that the release names; default: the right one. */
   hash?: string;
+  /** Signs the release. */
+  key?: KeyObject;
 }
 
 const codeOf = (title: string) =>
@@ -42,7 +44,9 @@ function release(areas: string, area: string, version: string, given: Given = {}
     groups,
     integrity: { 'server.cjs': integrity },
   };
-  writeFileSync(join(own, 'release.json'), JSON.stringify(description));
+  const text = JSON.stringify(description);
+  writeFileSync(join(own, 'release.json'), text);
+  if (given.key) writeFileSync(join(own, 'release.sig'), sign(null, Buffer.from(text), given.key).toString('base64'));
   point(areas, area, version);
 }
 
@@ -50,14 +54,14 @@ const point = (areas: string, area: string, version: string) =>
   writeFileSync(join(areas, area, 'current.json'), JSON.stringify({ version }));
 
 /** A registry over a folder of its own that follows `booking` and `site`. */
-function aRegistry(origin = 'folder', onChange: (map: ReleaseMap) => void = () => {}) {
+function aRegistry(origin = 'folder', onChange: (map: ReleaseMap) => void = () => {}, key?: string) {
   const own = join(folder, String(++number));
   const areas = join(own, 'areas');
   mkdirSync(areas, { recursive: true });
   const areasFile = join(own, 'areas.json');
   const list = [
     { name: 'site', mount: '/', origin: 'folder' },
-    { name: 'booking', mount: '/booking', origin },
+    { name: 'booking', mount: '/booking', origin, ...(key ? { key } : {}) },
   ];
   writeFileSync(areasFile, JSON.stringify(list));
   release(areas, 'site', 's1');
@@ -67,6 +71,7 @@ function aRegistry(origin = 'folder', onChange: (map: ReleaseMap) => void = () =
     areasFolder: areas,
     shared: { react: { name: 'react' } },
     versions: { react: '19.0.0' },
+    mustSign: true,
     onChange(next) {
       onChange(next);
       map = next;
@@ -197,31 +202,55 @@ describe('a release that cannot be taken', () => {
 });
 
 describe('an origin of its own', () => {
-  it('that is away leaves the area empty, then as it was, and comes back', async () => {
-    const files = join(folder, 'origin');
-    let isAway = true;
-    const server = createServer((request, response) => {
-      const file = join(files, 'booking', request.url ?? '');
-      if (isAway || !existsSync(file)) return response.writeHead(404).end();
-      return response.end(readFileSync(file));
-    });
+  const files = () => join(folder, 'origin');
+  let isAway = false;
+  let origin = '';
+  const server = createServer((request, response) => {
+    const file = join(files(), 'booking', request.url ?? '');
+    if (isAway || !existsSync(file)) return response.writeHead(404).end();
+    return response.end(readFileSync(file));
+  });
+  const team = generateKeyPairSync('ed25519');
+  const keyOf = (key: KeyObject) => Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');
+
+  before(async () => {
     await new Promise<void>((ready) => server.listen(0, ready));
-    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    try {
-      release(files, 'booking', 'b1');
-      const { registry, live } = aRegistry(origin);
-      await registry.refresh();
-      assert.equal(live('booking')?.module, null);
-      isAway = false;
-      await registry.refresh();
-      assert.equal(live('booking')?.entry, `${origin}/b1/entry.js`);
-      isAway = true;
-      await registry.refresh();
-      assert.equal(live('booking')?.version, 'b1');
-    } finally {
-      server.close();
-      server.closeAllConnections();
-    }
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it('that is away leaves the area empty, then as it was, and comes back', async () => {
+    isAway = true;
+    release(files(), 'booking', 'b1', { key: team.privateKey });
+    const { registry, live } = aRegistry(origin, undefined, keyOf(team.publicKey));
+    await registry.refresh();
+    assert.equal(live('booking')?.module, null);
+    isAway = false;
+    await registry.refresh();
+    assert.equal(live('booking')?.entry, `${origin}/b1/entry.js`);
+    isAway = true;
+    await registry.refresh();
+    assert.equal(live('booking')?.version, 'b1');
+    isAway = false;
+  });
+
+  it('brings no code that its team has not signed', async () => {
+    const stranger = generateKeyPairSync('ed25519');
+    release(files(), 'booking', 'b1', { key: team.privateKey });
+    const { registry, versions } = aRegistry(origin, undefined, keyOf(team.publicKey));
+    await registry.refresh();
+    release(files(), 'booking', 'b2', { key: stranger.privateKey });
+    await registry.refresh();
+    release(files(), 'booking', 'b3');
+    await registry.refresh();
+    assert.deepEqual(versions(), ['s1', 'b1']);
+    const withoutKey = aRegistry(origin);
+    release(files(), 'booking', 'b4', { key: team.privateKey });
+    await withoutKey.registry.refresh();
+    assert.deepEqual(withoutKey.versions(), ['s1', null]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { RouteObject } from 'react-router';
 import { evaluate } from './evaluate.ts';
 import { log } from './log.ts';
 import { type AreaEntry, originOf, readAreas } from './origins.ts';
+import { isSignedBy } from './signature.ts';
 
 /** `release.json`, as tools/build writes it. */
 interface Release {
@@ -29,7 +30,6 @@ export interface LiveArea {
   messages: Partial<Record<Catalogue, Messages>>;
   base: string;
   entry: string | null;
-  integrity: string | null;
   groups: Record<string, ChunkAssets>;
 }
 
@@ -51,7 +51,6 @@ const down = ({ name, mount }: AreaEntry): LiveArea => ({
   messages: {},
   base: '',
   entry: null,
-  integrity: null,
   groups: {},
 });
 
@@ -70,11 +69,17 @@ async function resolved(routes: readonly RouteObject[]): Promise<RouteObject[]> 
 async function load(
   entry: AreaEntry,
   version: string,
-  { areasFolder, shared, versions }: RegistryOptions,
+  { areasFolder, shared, versions, mustSign }: RegistryOptions,
 ): Promise<LiveArea> {
   if (!VERSION.test(version)) throw new Error(`${entry.name}: "${version}" is not a version`);
   const origin = originOf(entry, areasFolder);
-  const release = JSON.parse(await origin.read(`${version}/release.json`)) as Release;
+  const description = await origin.read(`${version}/release.json`);
+  if (mustSign && entry.origin !== 'folder') {
+    if (!entry.key) throw new Error(`${entry.name}: an origin that is no folder needs a "key" in the list of areas`);
+    if (!isSignedBy(entry.key, description, await origin.read(`${version}/release.sig`)))
+      throw new Error(`${entry.name} ${version}: release.json is not signed by the key of the list`);
+  }
+  const release = JSON.parse(description) as Release;
   if (release.contract !== CONTRACT_VERSION) {
     throw new Error(
       `${entry.name} ${version} is built for contract ${release.contract}, this shell speaks ${CONTRACT_VERSION}`,
@@ -114,7 +119,6 @@ async function load(
     messages,
     base,
     entry: base + release.entry,
-    integrity: release.integrity[release.entry] ?? null,
     groups,
   };
 }
@@ -125,6 +129,8 @@ export interface RegistryOptions {
   shared: Record<string, unknown>;
   /** Exact versions of what is shared, by package. */
   versions: Record<string, string>;
+  /** Origins that are no folders are taken only with their team's signature. Off in development alone. */
+  mustSign: boolean;
   /** Called with each new map before it is live; what it throws keeps the last good one. */
   onChange: (map: ReleaseMap) => void;
 }

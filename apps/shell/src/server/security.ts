@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { REPORTS_PATH } from './reports.ts';
 
 /** Stands in rendered pages where the nonce goes at send time; content cannot contain it: it is new in each process. */
 export const NONCE_PLACE = `nonce${randomBytes(12).toString('hex')}`;
@@ -54,6 +55,14 @@ export function pageHeaders(
     "media-src 'self'",
     ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types cms bundler']),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    // two spellings: not every browser knows the newer one
+    `report-uri ${REPORTS_PATH}`,
+    'report-to csp',
   ].join('; ');
-  return { ...EVERYWHERE, ...transport(isHttps), 'content-security-policy': policy };
+  return {
+    ...EVERYWHERE,
+    ...transport(isHttps),
+    'reporting-endpoints': `csp="${REPORTS_PATH}"`,
+    'content-security-policy': policy,
+  };
 }

@@ -326,6 +326,32 @@ describe('headers', () => {
     }
   });
 
+  it('what browsers report of the policy comes into the log, without the queries of addresses', async () => {
+    const page = `${site.url}/en/stay/rooms?email=ana@posada.example`;
+    const spellings = [
+      [
+        {
+          type: 'csp-violation',
+          body: { documentURL: page, effectiveDirective: 'img-src', blockedURL: 'https://a.example/x?y' },
+        },
+      ],
+      { 'csp-report': { 'document-uri': page, 'effective-directive': 'style-src', 'blocked-uri': 'inline' } },
+    ];
+    for (const said of spellings) {
+      const got = await get(site, '/_reports', { method: 'POST', body: JSON.stringify(said) });
+      assert.equal(got.status, 204);
+    }
+    assert.equal((await get(site, '/_reports', { method: 'POST', body: 'no json' })).status, 204);
+    const lines = site.logs.filter((line) => line.includes('content policy'));
+    assert.equal(lines.length, 2);
+    assert.match(
+      lines[0] ?? '',
+      /"directive":"img-src","blocked":"https:\/\/a.example\/x","page":"[^"?]*\/en\/stay\/rooms"/,
+    );
+    assert.match(lines[1] ?? '', /"directive":"style-src","blocked":"inline"/);
+    await assert.rejects(get(site, '/_reports', { method: 'POST', body: 'x'.repeat(20_000) }));
+  });
+
   it('booking pages are not kept by anybody', async () => {
     assert.equal((await ask('/en/stay/rooms')).headers['cache-control'], 'private, no-store');
   });

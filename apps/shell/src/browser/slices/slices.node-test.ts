@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
 
 const workspace = resolve(import.meta.dirname, '../../../../..');
-const NOT_IN_BROWSERS = /\.test\.|node-test|\/test-kit\/|\/testing\/|apps\/(api|shell\/src\/server)\//;
+const NOT_IN_BROWSERS = /\.test\.|node-test|\/test-kit\/|\/testing[./]|apps\/(api|shell\/src\/server)\//;
 const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'], { cwd: workspace })
   .filter((file) => !NOT_IN_BROWSERS.test(file))
   .map((file) => [file, readFileSync(join(workspace, file), 'utf8')] as const);
