@@ -31,6 +31,16 @@ describe('releasing an area', () => {
     assert.ok(existsSync(join(folder, 'a/booking/1/server.cjs')));
   });
 
+  it('puts a canary beside, live for nobody, and keeps it through releases', async () => {
+    const area = new AreaFolder(join(folder, 'beside'), 'booking');
+    await area.publish(aBuild('1'));
+    await area.publish(aBuild('canary'), { isBeside: true });
+    assert.equal(await area.current(), '1');
+    for (let version = 2; version <= 14; version++) await area.publish(aBuild(String(version)));
+    assert.ok(existsSync(join(folder, 'beside/booking/canary/server.cjs')));
+    assert.deepEqual(await area.rollBack(), { from: '14', to: '13' });
+  });
+
   it('signs what names the hash of every file, with the key of the team', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;

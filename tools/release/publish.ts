@@ -9,6 +9,8 @@ const KEPT_VERSIONS = 10;
 /** `history.json` beside `current.json`: every version once, in the order of its last release. */
 interface History {
   releases: { version: string; at: string }[];
+  /** The last one that was put beside: a canary. */
+  beside?: string;
 }
 
 async function readJson<T>(file: string, absent: T): Promise<T> {
@@ -25,6 +27,14 @@ async function replaceFile(file: string, content: unknown) {
   const beside = `${file}.${process.pid}.new`;
   await writeFile(beside, `${JSON.stringify(content, null, 1)}\n`);
   await rename(beside, file);
+}
+
+export interface PublishOptions {
+  now?: Date;
+  /** Private key of the team (Ed25519, PEM), where the origin is going to be no folder of the shell's machine. */
+  key?: string;
+  /** The files are put there, and nothing points to them: a canary, which the list of areas names. */
+  isBeside?: boolean;
 }
 
 /** The origin folder of one area: immutable version folders, `current.json` and `history.json`. */
@@ -46,10 +56,9 @@ export class AreaFolder {
   /**
    * Makes a finished build live. Building the same sources again gives the same version: its folder is left as it is.
    *
-   * @param key private key of the team (Ed25519, PEM), where the origin is going to be no folder of the shell's machine
    * @throws {Error} the build is not finished
    */
-  async publish(dist: string, { now = new Date(), key }: { now?: Date; key?: string } = {}): Promise<string> {
+  async publish(dist: string, { now = new Date(), key, isBeside = false }: PublishOptions = {}): Promise<string> {
     const { version } = await readJson<{ version?: string }>(join(dist, 'release.json'), {});
     if (!version) throw new Error(`${dist} holds no finished build`);
     await mkdir(this.#folder, { recursive: true });
@@ -66,6 +75,10 @@ export class AreaFolder {
       await writeFile(join(target, 'release.sig'), signature.toString('base64'));
     }
     const history = await this.#history();
+    if (isBeside) {
+      await replaceFile(join(this.#folder, 'history.json'), { ...history, beside: version });
+      return version;
+    }
     history.releases = history.releases.filter((release) => release.version !== version);
     history.releases.push({ version, at: now.toISOString() });
     await this.#pointTo(version, history);
@@ -107,6 +120,7 @@ export class AreaFolder {
     const kept = new Set([
       ...history.releases.slice(-KEPT_VERSIONS).map(({ version }) => version),
       await this.current(),
+      history.beside,
     ]);
     for (const entry of await readdir(this.#folder, { withFileTypes: true })) {
       if (!entry.isDirectory() || kept.has(entry.name)) continue;

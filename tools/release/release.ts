@@ -1,4 +1,5 @@
 // npm run release -- booking              builds the area and makes it live
+// npm run release -- booking --beside     builds it and makes nothing live: a canary for the list of areas
 // npm run release -- booking --rollback   makes the version before it live again
 // npm run release -- --all                releases every built area that has changed since its last release
 // npm run release -- --new-key team.pem   makes a key pair, and prints what the list of areas needs of it
@@ -70,6 +71,7 @@ async function main() {
       all: { type: 'boolean' },
       rollback: { type: 'boolean' },
       'no-build': { type: 'boolean' },
+      beside: { type: 'boolean' },
       'new-key': { type: 'string' },
     },
   });
@@ -78,7 +80,7 @@ async function main() {
   if (values.all) return releaseAll(areas);
   const unknown = positionals.find((name) => !areas.includes(name));
   if (unknown || positionals.length === 0) {
-    throw new Error(`which area? npm run release -- ${areas.join(' | ')} [--rollback]`);
+    throw new Error(`which area? npm run release -- ${areas.join(' | ')} [--rollback | --beside]`);
   }
   for (const area of positionals) {
     const folder = new AreaFolder(areasFolder, area);
@@ -88,7 +90,13 @@ async function main() {
       continue;
     }
     if (!values['no-build']) await build(area);
-    console.log(`${area} ${await folder.publish(join(root, 'apps', area, 'dist'), await signingKey())} is live`);
+    const isBeside = values.beside ?? false;
+    const version = await folder.publish(join(root, 'apps', area, 'dist'), { ...(await signingKey()), isBeside });
+    console.log(
+      isBeside
+        ? `${area} ${version} lies beside: "canary": { "version": "${version}", "share": 10 } in the list of areas`
+        : `${area} ${version} is live`,
+    );
   }
 }
 

@@ -18,8 +18,14 @@ export interface ComposedSite {
   chunk(name: string): ChunkAssets | undefined;
 }
 
+/** A site that pages can be drawn from, and its name. */
+export interface Live {
+  composed: ComposedSite;
+  buildId: string;
+}
+
 /** @throws {Error} when the routes of an area cannot stand: the map is not taken then */
-export function composeSite(map: ReleaseMap): ComposedSite {
+export function composeSite(map: Pick<ReleaseMap, 'id' | 'areas'>): ComposedSite {
   const routes = composeRoutes(map.areas);
   const handlers = new Map<string, StaticHandler>();
   for (const basename of ['/', ...LOCALES.map((locale) => `/${locale}`)]) {

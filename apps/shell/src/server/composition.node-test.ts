@@ -103,4 +103,35 @@ describe('a running site', () => {
     assert.ok((await ask('/en')).text.includes('version two'));
     await front.rollBack();
   });
+
+  it('shows a canary to its share of the guests alone, each with a build of its own', async () => {
+    const version = await buildFixture('front', join(folder, 'front-c'), (source) =>
+      source.replace('VERSION_MARK', 'canary'),
+    ).then((release) => release.version);
+    await front.publish(join(folder, 'front-c'), { isBeside: true });
+    const list = [
+      { name: 'front', mount: '/', origin: 'folder', canary: { version, share: 10 } },
+      { name: 'stay', mount: '/stay', origin: 'folder' },
+    ];
+    writeFileSync(join(folder, 'areas.json'), JSON.stringify(list));
+    const as = (place: number, path: string) =>
+      get(site, path, { headers: { host: 'app.localhost', cookie: `locale=en; posada_share=${place}` } });
+    const tried = await until(
+      () => as(9, '/en'),
+      ({ text }) => text.includes('version canary'),
+    );
+    assert.equal(tried.headers['cache-control'], 'private, no-cache');
+    const rest = await as(10, '/en');
+    assert.ok(!rest.text.includes('version canary'));
+    assert.equal(rest.headers['cache-control'], 'private, no-cache');
+    const buildFor = async (place: number) =>
+      (JSON.parse((await as(place, '/builds/latest.json')).text) as { id: string }).id;
+    assert.notEqual(await buildFor(9), await buildFor(10));
+    assert.ok(String((await ask('/en')).headers['set-cookie']).includes('posada_share='));
+    writeFileSync(join(folder, 'areas.json'), JSON.stringify(list.map(({ canary: _, ...entry }) => entry)));
+    await until(
+      () => as(9, '/en'),
+      ({ text }) => !text.includes('version canary'),
+    );
+  });
 });

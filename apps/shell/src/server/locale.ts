@@ -12,7 +12,7 @@ export interface Localised {
   hasPrefix: boolean;
 }
 
-const cookieValue = (header: string | undefined, name: string) =>
+export const cookieValue = (header: string | undefined, name: string) =>
   header
     ?.split(';')
     .map((part) => part.trim().split('='))

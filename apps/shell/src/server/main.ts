@@ -3,14 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { createApiClient } from '@posada/api-client';
 import { readAssets } from './assets.ts';
-import { type ComposedSite, composeSite } from './composed-site.ts';
+import { Canary } from './canary.ts';
+import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
 import { readConfig } from './config.ts';
 import { emergencyPage } from './emergency.ts';
 import { localise } from './locale.ts';
 import { log } from './log.ts';
-import { Pages, today } from './pages.ts';
+import { CACHED, Pages, today } from './pages.ts';
 import { passOn } from './proxy.ts';
-import { Registry } from './registry.ts';
+import { Registry, type ReleaseMap } from './registry.ts';
 import { PolicyReports, REPORTS_PATH } from './reports.ts';
 import { pageHeaders, plainHeaders } from './security.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -24,8 +25,12 @@ const pages = new Pages(config, assets);
 const websites = new Websites((host) =>
   createApiClient({ baseUrl: config.apiUrl, websiteHost: host, timeoutMs: 2000 }),
 );
-let composed: ComposedSite | undefined;
-let buildId = '';
+let usual: Live | undefined;
+const canary = new Canary<Live>();
+const liveOf = ({ id, areas }: Pick<ReleaseMap, 'id' | 'areas'>): Live => ({
+  composed: composeSite({ id, areas }),
+  buildId: `${shellHash}-${id}`,
+});
 /** Builds that have been live in this process: open pages may still ask for theirs. */
 const builds = new Map<string, { id: string; timestamp: string; areas: ComposedSite['refs'] }>();
 const BUILDS_KEPT = 50;
@@ -36,10 +41,14 @@ const registry = new Registry({
   versions: assets.shared,
   mustSign: !config.isDevelopment,
   onChange(map) {
-    composed = composeSite(map);
-    buildId = `${shellHash}-${map.id}`;
-    builds.set(buildId, { id: buildId, timestamp: composed.madeAt, areas: composed.refs });
-    if (builds.size > BUILDS_KEPT) builds.delete(builds.keys().next().value ?? '');
+    const next = liveOf(map);
+    const tried = map.canary && { live: liveOf(map.canary), id: map.canary.id, share: map.canary.share };
+    for (const { buildId, composed } of [next, ...(tried ? [tried.live] : [])]) {
+      builds.set(buildId, { id: buildId, timestamp: composed.madeAt, areas: composed.refs });
+      if (builds.size > BUILDS_KEPT) builds.delete(builds.keys().next().value ?? '');
+    }
+    usual = next;
+    canary.follow(tried ?? undefined);
   },
 });
 const plain = plainHeaders(config);
@@ -93,12 +102,13 @@ async function answeredWithoutPage(
     }
     return true;
   }
+  const live = usual && canary.serve(request.headers.cookie, usual).live;
   if (pathname === '/_areas.json') {
-    json(response, 200, composed?.refs ?? [], { 'cache-control': 'no-cache' });
+    json(response, 200, live?.composed.refs ?? [], { 'cache-control': 'no-cache' });
     return true;
   }
   if (pathname === '/builds/latest.json') {
-    json(response, 200, { id: buildId, timestamp: composed?.madeAt }, { 'cache-control': 'no-cache' });
+    json(response, 200, { id: live?.buildId ?? '', timestamp: live?.composed.madeAt }, { 'cache-control': 'no-cache' });
     return true;
   }
   const meta = /^\/builds\/meta\/([\w-]+)\.json$/.exec(pathname);
@@ -135,12 +145,12 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (place.path === '/actuator/health') return json(response, 200, { status: 'UP' });
   if (place.path === '/actuator/env') {
     const known = await websites.find(host, place.locale).catch(() => undefined);
-    return json(response, 200, { buildId, theme: known?.website.theme ?? null });
+    return json(response, 200, { buildId: usual?.buildId ?? '', theme: known?.website.theme ?? null });
   }
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
     return redirect(response, 301, `${url.pathname.replace(/\/+$/, '') || '/'}${url.search}`.replace(/^\/{2,}/, '/'));
   }
-  if (!composed) return json(response, 503, { title: 'Starting', status: 503 }, { 'retry-after': '2' });
+  if (!usual) return json(response, 503, { title: 'Starting', status: 503 }, { 'retry-after': '2' });
 
   const facts = await websites.find(host, place.locale);
   if (url.pathname === '/') {
@@ -162,22 +172,20 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
       .end(body);
     return;
   }
-  const visit = { request, response, url, host, place, facts };
+  const served = canary.serve(request.headers.cookie, usual);
+  const visit = { request, response, url, host, place, facts, served };
   if (url.pathname.endsWith('/_payload.json')) {
     const target = new URL(url);
     target.pathname = url.pathname.slice(0, -'/_payload.json'.length) || '/';
-    const payload = await pages.payload(
-      { ...visit, url: target, place: localise(target.pathname, request.headers) },
-      composed,
-      buildId,
-    );
+    const payload = await pages.payload({ ...visit, url: target, place: localise(target.pathname, request.headers) });
     return payload
       ? json(response, payload.status, payload.body, {
-          'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+          'cache-control': served.isPrivate ? 'private, no-cache' : CACHED,
         })
       : json(response, 404, { title: 'Not found', status: 404 });
   }
-  await pages.answer(visit, composed, buildId);
+  response.on('finish', () => canary.note(served, response.statusCode));
+  await pages.answer(visit);
 }
 
 function fail(response: ServerResponse, error: unknown) {

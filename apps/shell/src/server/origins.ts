@@ -14,6 +14,8 @@ export interface AreaEntry {
   key?: string;
   /** Stays on this version whatever `current.json` says. */
   version?: string;
+  /** A version that only a share of the guests gets, in percent; released beside, without touching `current.json`. */
+  canary?: { version: string; share: number };
 }
 
 const NAME = /^[a-z][a-z0-9-]{0,40}$/;
@@ -25,6 +27,10 @@ export async function readAreas(file: string): Promise<AreaEntry[]> {
   for (const [index, entry] of list.entries()) {
     if (!NAME.test(entry.name) || !MOUNT.test(entry.mount) || !/^(folder$|https?:\/\/)/.test(entry.origin)) {
       throw new Error(`${file}: entry ${index + 1} is not an area`);
+    }
+    const { share = 1 } = entry.canary ?? {};
+    if (!Number.isInteger(share) || share < 1 || share > 100) {
+      throw new Error(`${file}: the canary of ${entry.name} has no share from 1 to 100`);
     }
     if (entry.key !== undefined && Buffer.from(entry.key, 'base64').length !== 32) {
       throw new Error(`${file}: the key of ${entry.name} is no Ed25519 key`);

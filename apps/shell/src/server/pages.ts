@@ -1,9 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import { type ApiClient, createApiClient } from '@posada/api-client';
 import type { Site } from '@posada/area';
 import type { ShellAssets } from './assets.ts';
-import type { ComposedSite } from './composed-site.ts';
+import type { Served } from './canary.ts';
+import type { ComposedSite, Live } from './composed-site.ts';
 import type { Config } from './config.ts';
 import { ContentMemory } from './content-memory.ts';
 import { bytesOf, type Drawing, drawPage, payloadOf } from './draw-page.tsx';
@@ -22,7 +23,7 @@ const PATIENCE_MS = 10;
 /** Five times less work than the best, for a tenth more bytes. */
 const STREAM_LEVEL = 4;
 const API_LIMIT_MS = 5000;
-const CACHED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+export const CACHED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 export interface Visit {
   request: IncomingMessage;
@@ -31,6 +32,7 @@ export interface Visit {
   host: string;
   place: Localised;
   facts: WebsiteFacts;
+  served: Served<Live>;
 }
 
 type Drawn = { kind: 'redirect'; response: Response } | { kind: 'page'; page: KeptPage };
@@ -63,9 +65,10 @@ export class Pages {
     return this.#memory.over(api, host, revision);
   }
 
-  async answer(visit: Visit, composed: ComposedSite, buildId: string) {
+  async answer(visit: Visit) {
+    const { composed, buildId } = visit.served.live;
     const tag = `${visit.facts.website.revision}|${buildId}|${today()}`;
-    const key = `${visit.url.origin}|${visit.place.locale}|${visit.url.pathname}`;
+    const key = `${visit.served.isTrial ? 'canary|' : ''}${visit.url.origin}|${visit.place.locale}|${visit.url.pathname}`;
     const kept = this.#cache.get(key);
     if (kept?.tag === tag) return this.#send(visit, kept, composed);
     const abort = new AbortController();
@@ -73,7 +76,7 @@ export class Pages {
       if (!visit.response.writableFinished) abort.abort();
     });
     const nonce = newNonce();
-    const request = this.#request(visit, composed, buildId, nonce, abort.signal);
+    const request = this.#request(visit, nonce, abort.signal);
     if (this.#config.pageCacheBytes === 0 || !handleAt(request).cacheable) return this.#stream(visit, request);
     try {
       const drawn = await this.#draw(key, tag, request);
@@ -87,19 +90,16 @@ export class Pages {
   }
 
   /** What the loaders of a page fetched, for client navigations. Undefined where no payload may be shared. */
-  async payload(
-    visit: Visit,
-    composed: ComposedSite,
-    buildId: string,
-  ): Promise<{ status: number; body: unknown } | undefined> {
-    const request = this.#request(visit, composed, buildId, '', new AbortController().signal);
+  async payload(visit: Visit): Promise<{ status: number; body: unknown } | undefined> {
+    const request = this.#request(visit, '', new AbortController().signal);
     if (!handleAt(request).cacheable) return undefined;
     const prepared = await preparePage(request);
     if (prepared.kind === 'redirect' || prepared.page.isUnfinished) return undefined;
     return { status: prepared.page.context.statusCode, body: payloadOf(prepared.page) };
   }
 
-  #request(visit: Visit, composed: ComposedSite, buildId: string, nonce: string, signal: AbortSignal): PageRequest {
+  #request(visit: Visit, nonce: string, signal: AbortSignal): PageRequest {
+    const { composed, buildId } = visit.served.live;
     const { website, properties, frame } = visit.facts;
     const site: Site = { website, properties, locale: visit.place.locale, origin: visit.url.origin, today: today() };
     const api = this.#apiFor(visit.host, website.revision, website.id);
@@ -146,26 +146,28 @@ export class Pages {
     return drawing;
   }
 
-  #headers(visit: Visit, nonce: string, composed: ComposedSite): Record<string, string> {
+  #headers(visit: Visit, nonce: string, composed: ComposedSite): OutgoingHttpHeaders {
     const { isHttps, isDevelopment } = this.#config;
     const headers = pageHeaders(nonce, { isHttps, isDevelopment, areaOrigins: composed.origins });
     const { locale, hasPrefix } = visit.place;
     headers['content-type'] = 'text/html; charset=utf-8';
     headers['vary'] = hasPrefix ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
-    if (hasPrefix && cookieLocale(visit.request.headers.cookie) !== locale)
-      headers['set-cookie'] = localeCookie(locale, isHttps);
-    return headers;
+    const isNewLocale = hasPrefix && cookieLocale(visit.request.headers.cookie) !== locale;
+    const { cookie } = visit.served;
+    const cookies = [...(isNewLocale ? [localeCookie(locale, isHttps)] : []), ...(cookie ? [cookie] : [])];
+    return { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) };
   }
 
   #send(visit: Visit, page: KeptPage, composed: ComposedSite) {
     const nonce = newNonce();
-    const headers: Record<string, string> = {
+    const headers: OutgoingHttpHeaders = {
       ...this.#headers(visit, nonce, composed),
       ...page.headers,
       etag: page.etag,
     };
     if (page.status === 503) headers['retry-after'] = '10';
-    if (!visit.place.hasPrefix && page.status === 200) headers['cache-control'] = 'private, no-cache';
+    if ((!visit.place.hasPrefix || visit.served.isPrivate) && page.status === 200)
+      headers['cache-control'] = 'private, no-cache';
     if (visit.request.headers['if-none-match'] === page.etag) {
       // the page's nonce is that of the earlier answer: its policy must stay the browser's, so none is sent anew
       Reflect.deleteProperty(headers, 'content-security-policy');

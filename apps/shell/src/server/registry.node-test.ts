@@ -79,7 +79,7 @@ function aRegistry(origin = 'folder', onChange: (map: ReleaseMap) => void = () =
   });
   const live = (name: string) => map?.areas.find((area) => area.name === name);
   const versions = () => map?.areas.map((area) => area.version);
-  return { registry, areas, areasFile, list, live, versions, id: () => map?.id };
+  return { registry, areas, areasFile, list, live, versions, id: () => map?.id, canary: () => map?.canary };
 }
 
 before(() => {
@@ -132,6 +132,34 @@ describe('following releases', () => {
     );
     await registry.refresh();
     assert.deepEqual(versions(), ['s1', 'b1']);
+  });
+
+  it('makes a second map of the canaries that the list asks for, and none of one that cannot be loaded', async () => {
+    const { registry, areas, areasFile, list, versions, canary } = aRegistry();
+    release(areas, 'booking', 'b1');
+    release(areas, 'booking', 'b2');
+    point(areas, 'booking', 'b1');
+    const ask = (version: string, share: number) =>
+      writeFileSync(areasFile, JSON.stringify([list[0], { ...list[1], canary: { version, share } }]));
+    ask('b2', 10);
+    await registry.refresh();
+    assert.deepEqual(versions(), ['s1', 'b1']);
+    assert.deepEqual(
+      canary()?.areas.map((area) => area.version),
+      ['s1', 'b2'],
+    );
+    assert.equal(canary()?.share, 10);
+    ask('b2', 50);
+    assert.equal(await registry.refresh(), true);
+    assert.equal(canary()?.share, 50);
+    ask('b9', 50);
+    await registry.refresh();
+    assert.equal(canary(), null);
+    ask('b1', 50);
+    await registry.refresh();
+    assert.equal(canary(), null);
+    ask('b2', 0);
+    await assert.rejects(registry.refresh(), /canary of booking has no share/);
   });
 
   it('makes addresses of files absolute', async () => {

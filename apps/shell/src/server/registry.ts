@@ -37,7 +37,15 @@ export interface ReleaseMap {
   /** Changes with any release, roll-back, or change of the list. */
   id: string;
   areas: LiveArea[];
+  /** The map with the canaries of the list in it. */
+  canary: { id: string; areas: LiveArea[]; share: number } | null;
 }
+
+const idOf = (areas: readonly LiveArea[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(areas.map((area) => [area.name, area.mount, area.version])))
+    .digest('hex')
+    .slice(0, 16);
 
 const RETRY_MS = 250;
 const RETRY_AT_MOST_MS = 30_000;
@@ -142,6 +150,7 @@ export interface RegistryOptions {
 export class Registry {
   readonly #options: RegistryOptions;
   #live = new Map<string, LiveArea>();
+  #canary = new Map<string, LiveArea>();
   /** Versions whose routes could not be composed: not tried again. */
   #refused = new Map<string, string>();
   /** A version that cannot be loaded is tried again later and later: half an upload becomes a whole one. */
@@ -180,16 +189,17 @@ export class Registry {
   async #refresh(): Promise<boolean> {
     const list = await readAreas(this.#options.areasFile);
     const next = new Map(
-      await Promise.all(list.map(async (entry) => [entry.name, await this.#follow(entry)] as const)),
+      await Promise.all(
+        list.map(async (entry) => [entry.name, await this.#follow(entry, this.#live.get(entry.name))] as const),
+      ),
     );
     const areas = list.map((entry) => next.get(entry.name) ?? down(entry));
-    const id = createHash('sha256')
-      .update(JSON.stringify(areas.map((area) => [area.name, area.mount, area.version])))
-      .digest('hex')
-      .slice(0, 16);
-    if (id === this.#mapId) return false;
+    const id = idOf(areas);
+    const canary = await this.#canaryOf(list, areas);
+    const mapId = [id, canary?.id, canary?.share].join();
+    if (mapId === this.#mapId) return false;
     try {
-      this.#options.onChange({ id, areas });
+      this.#options.onChange({ id, areas, canary });
     } catch (error) {
       log.error({ err: error }, 'a release could not be composed: the last good one stays');
       for (const area of areas) {
@@ -203,12 +213,29 @@ export class Registry {
       if (before !== area.version) log.info({ area: area.name, from: before, to: area.version }, 'area released');
     }
     this.#live = next;
-    this.#mapId = id;
+    this.#canary = new Map(canary?.areas.map((area) => [area.name, area]));
+    this.#mapId = mapId;
     return true;
   }
 
-  async #follow(entry: AreaEntry): Promise<LiveArea> {
-    const now = this.#live.get(entry.name);
+  /** The map with all canaries in it, for the smallest share that is asked for. One that cannot be loaded stays out. */
+  async #canaryOf(list: readonly AreaEntry[], areas: readonly LiveArea[]): Promise<ReleaseMap['canary']> {
+    const asked = list.filter((entry) => entry.canary);
+    if (asked.length === 0) return null;
+    const tried = await Promise.all(
+      asked.map(async (entry) => {
+        const version = entry.canary?.version ?? '';
+        const area = await this.#follow({ ...entry, version }, this.#canary.get(entry.name));
+        return area.version === version ? area : undefined;
+      }),
+    );
+    const all = areas.map((area) => tried.find((other) => other?.name === area.name) ?? area);
+    const id = idOf(all);
+    if (id === idOf(areas)) return null;
+    return { id, areas: all, share: Math.min(...asked.map((entry) => entry.canary?.share ?? 100)) };
+  }
+
+  async #follow(entry: AreaEntry, now: LiveArea | undefined): Promise<LiveArea> {
     let version = '';
     try {
       const origin = originOf(entry, this.#options.areasFolder);
