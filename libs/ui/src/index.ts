@@ -1,6 +1,7 @@
 export { classes } from './class-names.ts';
 export { ErrorSummary, scrollToFirstError, useValidationMessage } from './forms.tsx';
 export { Button, type ButtonVariant, LinkButton } from './parts/button.tsx';
+export { Checkbox, Fieldset, RadioCards, type RadioOption } from './parts/choice-field.tsx';
 export {
   Badge,
   Card,
@@ -20,19 +21,17 @@ export {
 } from './parts/content.tsx';
 export { Dialog } from './parts/dialog.tsx';
 export {
-  Checkbox,
+  EmailField,
+  FieldError,
   type FieldFacts,
   FieldFrame,
-  Fieldset,
   PasswordField,
-  RadioCards,
-  type RadioOption,
   SelectField,
-  Stepper,
   TextArea,
   TextField,
   useField,
 } from './parts/field.tsx';
 export { Icon, type IconName, Outline } from './parts/icon.tsx';
 export { type Column, DataTable, Facts, LinkTabs, Pagination } from './parts/lists.tsx';
+export { Stepper } from './parts/stepper.tsx';
 export { COLLAPSE_MS, TOAST_MS, Toaster, toast } from './parts/toast.tsx';

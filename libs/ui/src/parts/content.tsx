@@ -64,11 +64,18 @@ export const Stars = ({ count, label }: { count: number; label: string }) =>
     </span>
   ) : null;
 
-export const Rating = ({ value, label }: { value: number; label: string }) => (
-  <span className={styles['rating']}>
-    <strong>{value.toFixed(1)}</strong> <span>{label}</span>
-  </span>
-);
+/** A mark of ten with one decimal, written as the language does. */
+export function Rating({ value, label }: { value: number; label: string }) {
+  const { i18n } = useTranslation('ui');
+  const mark = value.toFixed(1);
+  // Chinese and English alone write a point: asking Intl for every card of a list would cost more than the card
+  const written = /^(en|zh)/.test(i18n.language) ? mark : mark.replace('.', ',');
+  return (
+    <span className={styles['rating']}>
+      <strong>{written}</strong> <span>{label}</span>
+    </span>
+  );
+}
 
 interface PriceProps {
   /** Minor units. */
@@ -110,7 +117,7 @@ interface PictureProps {
 export function Picture({ photo, sizes, eager = false, ratio, className, isDecoration = false }: PictureProps) {
   const files = (ending: string) => photo.widths.map((width) => `${photo.url}-${width}.${ending} ${width}w`).join(', ');
   return (
-    <picture className={classes(styles['picture'], className)} data-ratio={ratio}>
+    <picture className={classes(styles['picture'], className)} data-ratio={ratio} data-color={photo.color}>
       <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
       <img
         src={`${photo.url}-${photo.widths[1] ?? photo.widths[0]}.webp`}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -8,32 +8,50 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
+  /** Buttons at its foot, always in view. */
   actions?: ReactNode;
+  /** `sheet`: from below on phones, from the side on wide screens. `screen`: all of it, for pictures. */
+  variant?: 'dialog' | 'sheet' | 'screen';
 }
 
-/** The platform's modal dialog: Escape closes it, the focus returns to where it came from. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+/**
+ * The platform's modal dialog: Escape closes it, the focus returns to where it came from. A press beside it closes it
+ * too, unless something was typed in it.
+ */
+export function Dialog({ open, onClose, title, children, actions, variant = 'dialog' }: DialogProps) {
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLDialogElement>(null);
+  const isTyped = useRef(false);
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
+    isTyped.current = false;
     if (open) dialog.showModal();
     else dialog.close();
   }, [open]);
+  const pressBeside = (event: PointerEvent) => {
+    if (event.target === ref.current && !isTyped.current) onClose();
+  };
   return (
     <dialog
       ref={ref}
       aria-labelledby={id}
       className={styles['dialog']}
+      data-variant={variant}
       onCancel={(event) => {
+        // a file field cancels too: that is its own affair
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}
+      onInput={() => {
+        isTyped.current = true;
+      }}
+      onPointerDown={pressBeside}
     >
       {open && (
-        <>
+        <div className={styles['frame']}>
           <header className={styles['head']}>
             <h2 id={id}>{title}</h2>
             <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={onClose}>
@@ -42,7 +60,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
           </header>
           <div className={styles['body']}>{children}</div>
           {actions && <footer className={styles['actions']}>{actions}</footer>}
-        </>
+        </div>
       )}
     </dialog>
   );

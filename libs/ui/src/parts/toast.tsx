@@ -35,7 +35,9 @@ const dismiss = (id: number) => change(toasts.filter((other) => other.id !== id)
 
 function Message({ message }: { message: Toast }) {
   const { t } = useTranslation('ui');
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     if (isHeld || isLeaving) return;
@@ -53,11 +55,10 @@ function Message({ message }: { message: Toast }) {
       className={styles['toast']}
       data-tone={message.tone}
       data-leaving={isLeaving || undefined}
-      role={message.tone === 'danger' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <Icon name={message.tone === 'danger' ? 'alert' : 'check'} />
       <p>
@@ -70,7 +71,7 @@ function Message({ message }: { message: Toast }) {
   );
 }
 
-/** Where messages appear; stands once in the frame. */
+/** Where messages appear; stands once in the frame. Both regions are there before their first message, or it is not read. */
 export function Toaster() {
   const shown = useSyncExternalStore(
     (listener) => {
@@ -80,11 +81,16 @@ export function Toaster() {
     () => toasts,
     () => NONE,
   );
+  const of = (tone: Toast['tone']) =>
+    shown.filter((message) => message.tone === tone).map((message) => <Message key={message.id} message={message} />);
   return (
     <div className={styles['region']}>
-      {shown.map((message) => (
-        <Message key={message.id} message={message} />
-      ))}
+      <div role="status" aria-atomic="false">
+        {of('success')}
+      </div>
+      <div role="alert" aria-atomic="false">
+        {of('danger')}
+      </div>
     </div>
   );
 }

@@ -25,6 +25,7 @@ export const dateOfBirth = (today: string, minimumAge = 0) =>
   v.pipe(
     v.string(),
     v.nonEmpty('field_required'),
+    v.transform((typed) => typed.replace(/-(\d)(?!\d)/g, '-0$1')),
     v.rawCheck(({ dataset, addIssue }) => {
       const problem = dataset.typed && dataset.value !== '' ? problemOf(dataset.value, today, minimumAge) : undefined;
       if (problem) addIssue({ message: problem });

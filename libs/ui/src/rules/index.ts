@@ -1,4 +1,5 @@
 export { ageOn, dateOfBirth } from './date-of-birth.ts';
+export { file } from './file.ts';
 export { codeWith, type MessageCode, readCode } from './message-code.ts';
 export { brokenPasswordRules, PASSWORD_RULES, type PasswordRule } from './password-rules.ts';
 export {

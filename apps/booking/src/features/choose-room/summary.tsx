@@ -3,6 +3,7 @@ import { useSite } from '@posada/area';
 import { formatDays, formatMoney } from '@posada/i18n';
 import type { Search } from '@posada/search';
 import { Button, Card } from '@posada/ui';
+import { SummaryBar } from '@posada/ui/summary-bar';
 import { useTranslation } from 'react-i18next';
 import { TotalLines } from '../../shared/total-lines.tsx';
 import { type Choices, discountLines, type Totals } from '../../shared/totals.ts';
@@ -24,8 +25,16 @@ export function Summary({ choices, totals, property, search, nights, currency, i
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const chosen = choices.filter((choice) => choice !== undefined);
+  const lines = chosen.length > 0 && (
+    <TotalLines
+      totals={totals}
+      discounts={discountLines(chosen.map((choice) => choice.rate))}
+      currency={currency}
+      toPayNow={0}
+    />
+  );
   return (
-    <aside aria-label={t('summary.title')} className={styles['summary']} data-empty={chosen.length === 0 || undefined}>
+    <aside aria-label={t('summary.title')} className={styles['summary']}>
       <Card className={styles['summaryCard']}>
         <h2>{t('summary.title')}</h2>
         <p>
@@ -45,30 +54,21 @@ export function Summary({ choices, totals, property, search, nights, currency, i
             ))}
           </ol>
         )}
-        {chosen.length > 0 && (
-          <TotalLines
-            totals={totals}
-            discounts={discountLines(chosen.map((choice) => choice.rate))}
-            currency={currency}
-            toPayNow={0}
-          />
-        )}
+        {lines}
       </Card>
-      <div className={styles['bar']}>
-        <p aria-live="polite">
-          {chosen.length > 0 && (
-            <>
-              <strong>{formatMoney(totals.total, currency, locale)}</strong>
-              <span className={styles['small']}>
-                {t('nights', { count: nights })} · {t('price.taxes')}
-              </span>
-            </>
-          )}
-        </p>
-        <Button size="l" disabled={!isComplete} onClick={onContinue}>
-          {t('summary.continue')}
-        </Button>
-      </div>
+      <SummaryBar
+        label={t('summary.bar')}
+        isIdle={chosen.length === 0}
+        total={chosen.length > 0 && formatMoney(totals.total, currency, locale)}
+        note={chosen.length > 0 && `${t('nights', { count: nights })} · ${t('price.taxes')}`}
+        details={lines}
+        detailsLabel={t('summary.details')}
+        action={
+          <Button size="l" disabled={!isComplete} onClick={onContinue}>
+            {t('summary.continue')}
+          </Button>
+        }
+      />
     </aside>
   );
 }

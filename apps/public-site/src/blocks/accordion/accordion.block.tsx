@@ -1,5 +1,5 @@
-import { Disclosure, Prose } from '@posada/ui';
-import { useId } from 'react';
+import { Prose } from '@posada/ui';
+import { Accordion } from '@posada/ui/accordion';
 import * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
@@ -12,23 +12,14 @@ const schema = v.object({
 
 export const accordion = defineBlock({
   schema,
-  Component({ settings }: BlockProps<v.InferOutput<typeof schema>>) {
-    const name = useId();
-    return (
-      <Section title={settings.title}>
-        <div className={styles['list']}>
-          {settings.items.map((item) => (
-            <Disclosure
-              key={item.heading}
-              name={name}
-              summary={<span className={styles['heading']}>{item.heading}</span>}
-              className={styles['item']}
-            >
-              <Prose html={item.html} />
-            </Disclosure>
-          ))}
-        </div>
-      </Section>
-    );
-  },
+  Component: ({ settings: { title, items } }: BlockProps<v.InferOutput<typeof schema>>) => (
+    <Section title={title}>
+      <div className={styles['list']}>
+        <Accordion
+          level={title ? 3 : 2}
+          items={items.map(({ heading, html }) => ({ id: heading, heading, content: <Prose html={html} /> }))}
+        />
+      </div>
+    </Section>
+  ),
 });

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
-import styles from './map.module.css';
+import styles from './place-map.module.css';
 
 /** The moving map, loaded with its library on a guest's click. */
 export default function LiveMap({

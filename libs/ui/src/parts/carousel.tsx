@@ -1,0 +1,85 @@
+import { classes, Icon } from '@posada/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './carousel.module.css';
+
+/** Where a list stands that scrolls sideways: the item at its start, and whether it can go on. */
+function placeOf(list: HTMLElement) {
+  const items = [...list.children] as HTMLElement[];
+  const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
+  const fits = list.scrollWidth <= list.clientWidth + 2;
+  const distances = items.map((item) => Math.abs(item.offsetLeft - list.offsetLeft - list.scrollLeft));
+  const nearest = distances.indexOf(Math.min(...distances));
+  return { index: isAtEnd && !fits ? items.length - 1 : Math.max(0, nearest), isAtEnd };
+}
+
+/**
+ * Items side by side, moved by the platform's own scrolling: touch, wheel, arrow keys, and a button on each side.
+ * Nothing moves by itself.
+ */
+export function Carousel({
+  label,
+  items,
+  view = 'one',
+  start = 0,
+  className,
+}: {
+  label: string;
+  items: readonly { id: string; content: ReactNode }[];
+  /** `several`: as many as fit; `one`: each as wide as the carousel. */
+  view?: 'one' | 'several';
+  /** Number of the item that is seen first, from 0. */
+  start?: number;
+  className?: string | undefined;
+}) {
+  const { t } = useTranslation('ui');
+  const list = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState({ index: start, isAtEnd: items.length <= 1 });
+  const follow = () => {
+    if (!list.current) return;
+    const next = placeOf(list.current);
+    setPlace((known) => (known.index === next.index && known.isAtEnd === next.isAtEnd ? known : next));
+  };
+  useEffect(() => {
+    const first = list.current?.children[start] as HTMLElement | undefined;
+    if (start > 0 && first)
+      list.current?.scrollTo({ left: first.offsetLeft - list.current.offsetLeft, behavior: 'instant' });
+  }, [start]);
+  const move = (step: 1 | -1) => {
+    const track = list.current;
+    if (!track) return;
+    const { index } = placeOf(track);
+    const target = track.children[Math.min(items.length - 1, Math.max(0, index + step))] as HTMLElement | undefined;
+    // the style sheet says whether this glides
+    if (target) track.scrollTo({ left: target.offsetLeft - track.offsetLeft });
+  };
+  const button = (step: 1 | -1, isAtLimit: boolean) => (
+    <button
+      type="button"
+      className={styles['move']}
+      data-step={step}
+      aria-label={t(step === 1 ? 'carousel.next' : 'carousel.previous')}
+      aria-disabled={isAtLimit}
+      onClick={() => !isAtLimit && move(step)}
+    >
+      <Icon name={step === 1 ? 'chevron-right' : 'chevron-left'} />
+    </button>
+  );
+  return (
+    <section className={classes(styles['carousel'], className)} aria-label={label} data-view={view}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ul ref={list} tabIndex={0} aria-label={label} className={styles['track']} onScroll={follow}>
+        {items.map(({ id, content }) => (
+          <li key={id}>{content}</li>
+        ))}
+      </ul>
+      {items.length > 1 && (
+        <div className={styles['controls']}>
+          {button(-1, place.index === 0)}
+          <p role="status">{t('carousel.position', { number: place.index + 1, count: items.length })}</p>
+          {button(1, place.isAtEnd)}
+        </div>
+      )}
+    </section>
+  );
+}

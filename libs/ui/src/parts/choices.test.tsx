@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderPart } from '../testing.tsx';
+import { Stepper } from './stepper.tsx';
+import { Tabs } from './tabs.tsx';
+
+function Adults() {
+  const [value, setValue] = useState(2);
+  return (
+    <Stepper
+      label="Adults"
+      fewerLabel="Fewer adults"
+      moreLabel="More adults"
+      value={value}
+      min={1}
+      max={4}
+      onChange={setValue}
+    />
+  );
+}
+
+function Bookings() {
+  const [current, setCurrent] = useState('active');
+  const tabs = [
+    { id: 'active', label: 'Active', panel: 'Two stays' },
+    { id: 'completed', label: 'Completed', panel: 'One stay' },
+    { id: 'cancelled', label: 'Cancelled', panel: 'None' },
+  ];
+  return <Tabs label="Bookings" tabs={tabs} current={current} onChange={setCurrent} />;
+}
+
+describe('a stepper by keyboard', () => {
+  it.each([
+    ['{ArrowUp}', '3'],
+    ['{ArrowDown}', '1'],
+    ['{Home}', '1'],
+    ['{End}', '4'],
+    ['{ArrowUp}{ArrowUp}{ArrowUp}', '4'],
+  ])('%s', async (keys, value) => {
+    renderPart(<Adults />);
+    screen.getByRole('spinbutton', { name: 'Adults' }).focus();
+    await userEvent.keyboard(keys);
+    expect(screen.getByRole('spinbutton').getAttribute('aria-valuenow')).toBe(value);
+  });
+
+  it('keeps the focus on a button that has come to its end', async () => {
+    renderPart(<Adults />);
+    const fewer = screen.getByRole('button', { name: 'Fewer adults' });
+    await userEvent.click(fewer);
+    expect(fewer.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(fewer);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('spinbutton').getAttribute('aria-valuenow')).toBe('1');
+  });
+});
+
+describe('tabs by keyboard', () => {
+  it.each([
+    ['{ArrowRight}', 'Completed'],
+    ['{ArrowLeft}', 'Cancelled'],
+    ['{End}', 'Cancelled'],
+    ['{End}{Home}', 'Active'],
+    ['{End}{ArrowRight}', 'Active'],
+  ])('%s', async (keys, name) => {
+    renderPart(<Bookings />);
+    await userEvent.tab();
+    await userEvent.keyboard(keys);
+    const chosen = screen.getByRole('tab', { selected: true });
+    expect(chosen.textContent).toBe(name);
+    expect(document.activeElement).toBe(chosen);
+    expect(
+      screen
+        .getAllByRole('tab')
+        .map((tab) => tab.tabIndex)
+        .filter((index) => index === 0),
+    ).toHaveLength(1);
+    expect(screen.getByRole('tabpanel', { name })).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+import { FieldError, type FieldFacts, useField } from '@posada/ui';
+import { type FocusEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './date-of-birth-field.module.css';
+
+const PARTS = ['year', 'month', 'day'] as const;
+type Part = (typeof PARTS)[number];
+
+const LIMITS: Record<Part, RegExp> = {
+  year: /^(19|20)\d\d$/,
+  month: /^(0?[1-9]|1[0-2])$/,
+  day: /^(0?[1-9]|[12]\d|3[01])$/,
+};
+
+/** The order in which a language writes a date. */
+function orderOf(language: string): Part[] {
+  const parts = new Intl.DateTimeFormat(language, { timeZone: 'UTC' }).formatToParts(0);
+  return parts.map(({ type }) => type).filter((type): type is Part => PARTS.includes(type as Part));
+}
+
+/**
+ * Three fields in the order of the language: quicker to type than a calendar is to leaf through. The value is
+ * `YYYY-MM-DD`, or as much of it as was typed (`1990-2-`); `dateOfBirth` of the rules says what is wrong with it.
+ */
+export function DateOfBirthField({
+  value,
+  onChange,
+  onBlur,
+  name,
+  id: given,
+  className,
+  label,
+  error,
+  description,
+  optional,
+}: FieldFacts & {
+  value: string;
+  onChange: (value: string) => void;
+  /** Once the focus leaves all three. */
+  onBlur?: () => void;
+  name?: string;
+  /** Of the first field, where a summary of errors leads to. */
+  id?: string | undefined;
+  className?: string | undefined;
+}) {
+  const { t, i18n } = useTranslation('ui');
+  const { id, wiring } = useField({ error, description }, given);
+  const legend = useId();
+  const typed = Object.fromEntries(PARTS.map((part, index) => [part, value.split('-')[index] ?? ''])) as Record<
+    Part,
+    string
+  >;
+  const areWrong = PARTS.filter((part) => !LIMITS[part].test(typed[part]));
+  const type = (part: Part, text: string) => {
+    const next = { ...typed, [part]: text.replace(/\D/g, '') };
+    const joined = PARTS.map((each) => next[each]).join('-');
+    onChange(joined === '--' ? '' : joined);
+  };
+  const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+  };
+  return (
+    <fieldset aria-labelledby={legend} className={className} onBlur={leave}>
+      <legend id={legend} className={styles['legend']}>
+        {label}
+        {optional && <span className={styles['optional']}> {t('field.optional')}</span>}
+      </legend>
+      <div className={styles['parts']}>
+        {orderOf(i18n.language).map((part, index) => (
+          <label key={part} className={styles['part']} data-part={part}>
+            {t(`birth.${part}`)}
+            <input
+              {...(index === 0 ? { id } : {})}
+              inputMode="numeric"
+              autoComplete={`bday-${part}`}
+              maxLength={part === 'year' ? 4 : 2}
+              value={typed[part]}
+              aria-describedby={wiring['aria-describedby']}
+              aria-invalid={error && (areWrong.length === 0 || areWrong.includes(part)) ? true : undefined}
+              onChange={(event) => type(part, event.target.value)}
+            />
+          </label>
+        ))}
+      </div>
+      {name && <input type="hidden" name={name} value={value} />}
+      {description && (
+        <div id={`${id}-about`} className={styles['about']}>
+          {description}
+        </div>
+      )}
+      <FieldError {...{ id, error }} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Photo } from '@posada/api-client';
+import { Dialog, Picture } from '@posada/ui';
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Carousel } from './carousel.tsx';
+import styles from './gallery.module.css';
+
+/**
+ * Pictures that open enlarged (SITE-12). Each is a link to its large file; with scripts all of them open in place, at
+ * the one that was pressed.
+ */
+export function Gallery({
+  label,
+  photos,
+  layout = 'grid',
+  sizes = '(width >= 768px) 33vw, 50vw',
+}: {
+  label: string;
+  photos: readonly Photo[];
+  /** `mosaic`: the first large, four beside it, the others once opened. `strip`: one after another, for cards. */
+  layout?: 'grid' | 'mosaic' | 'strip';
+  /** As in `<img sizes>`, of one picture in the page. */
+  sizes?: string;
+}) {
+  const { t } = useTranslation('ui');
+  const [open, setOpen] = useState<number | null>(null);
+  const show = (index: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(index);
+  };
+  const linkTo = (photo: Photo, index: number) => (
+    <a
+      href={`${photo.url}-${photo.widths.at(-1)}.webp`}
+      className={styles['link']}
+      aria-label={t('gallery.enlarge', { picture: photo.alt })}
+      onClick={show(index)}
+    >
+      <Picture photo={photo} sizes={sizes} ratio="4/3" isDecoration />
+    </a>
+  );
+  return (
+    <>
+      {layout === 'strip' ? (
+        <Carousel
+          label={label}
+          items={photos.map((photo, index) => ({ id: photo.id, content: linkTo(photo, index) }))}
+        />
+      ) : (
+        <ul className={styles['gallery']} data-layout={layout} aria-label={label}>
+          {photos.map((photo, index) => (
+            <li key={photo.id}>{linkTo(photo, index)}</li>
+          ))}
+        </ul>
+      )}
+      {layout === 'mosaic' && photos.length > 5 && (
+        <button type="button" className={styles['all']} onClick={() => setOpen(0)}>
+          {t('gallery.all', { count: photos.length })}
+        </button>
+      )}
+      <Dialog variant="screen" open={open !== null} onClose={() => setOpen(null)} title={label}>
+        <Carousel
+          label={label}
+          start={open ?? 0}
+          className={styles['lightbox']}
+          items={photos.map((photo) => ({
+            id: photo.id,
+            content: (
+              <figure className={styles['figure']}>
+                <Picture photo={photo} sizes="100vw" className={styles['large']} />
+                <figcaption aria-hidden="true">{photo.alt}</figcaption>
+              </figure>
+            ),
+          }))}
+        />
+      </Dialog>
+    </>
+  );
+}

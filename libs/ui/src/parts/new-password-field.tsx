@@ -1,0 +1,41 @@
+import { Icon, PasswordField, VisuallyHidden } from '@posada/ui';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brokenPasswordRules, PASSWORD_RULES, type PasswordRule } from '../rules/password-rules.ts';
+import styles from './new-password-field.module.css';
+
+const RULES = Object.keys(PASSWORD_RULES) as PasswordRule[];
+
+/** A password that is chosen now: the rules stand below it, each ticked as soon as it is kept (GAP-121). */
+export function NewPasswordField({ onInput, ...field }: Omit<ComponentProps<typeof PasswordField>, 'description'>) {
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState(String(field.value ?? field.defaultValue ?? ''));
+  const broken = brokenPasswordRules(typed);
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      {...field}
+      onInput={(event) => {
+        setTyped(event.currentTarget.value);
+        onInput?.(event);
+      }}
+      description={
+        <>
+          {t('password.rules')}
+          <ul className={styles['rules']}>
+            {RULES.map((rule) => {
+              const isKept = !broken.includes(rule);
+              return (
+                <li key={rule} data-kept={isKept}>
+                  <Icon name={isKept ? 'check' : 'minus'} />
+                  {t(`password.${rule}`)}
+                  <VisuallyHidden>, {t(isKept ? 'password.kept' : 'password.broken')}</VisuallyHidden>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      }
+    />
+  );
+}

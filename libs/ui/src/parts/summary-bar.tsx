@@ -1,0 +1,53 @@
+import { Button, Dialog } from '@posada/ui';
+import { type ReactNode, useState } from 'react';
+import styles from './summary-bar.module.css';
+
+/**
+ * What it costs and how to go on, at the foot of a phone's screen; at the end of its column on wide screens. The total
+ * opens the details, where there are any. It keeps its room at the end of the content.
+ */
+export function SummaryBar({
+  label,
+  total,
+  note,
+  details,
+  detailsLabel,
+  action,
+  isIdle = false,
+}: {
+  label: string;
+  total: ReactNode;
+  /** The small line below. */
+  note?: ReactNode;
+  details?: ReactNode;
+  /** Name of the button and heading of the sheet; needed with `details`. */
+  detailsLabel?: string;
+  action: ReactNode;
+  /** Nothing is chosen yet: phones keep their screen. */
+  isIdle?: boolean;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-label={label} className={styles['place']} data-idle={isIdle || undefined}>
+      <div className={styles['bar']}>
+        <div className={styles['facts']}>
+          <p aria-live="polite">
+            <strong>{total}</strong>
+            {note && <span>{note}</span>}
+          </p>
+          {details && detailsLabel && (
+            <Button variant="quiet" className={styles['more']} onClick={() => setOpen(true)}>
+              {detailsLabel}
+            </Button>
+          )}
+        </div>
+        {action}
+      </div>
+      {details && detailsLabel && (
+        <Dialog variant="sheet" open={isOpen} onClose={() => setOpen(false)} title={detailsLabel}>
+          {details}
+        </Dialog>
+      )}
+    </section>
+  );
+}
