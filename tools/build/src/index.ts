@@ -1,5 +1,6 @@
 export { type AreaBrowserOptions, areaBrowser, areaServer, buildArea, CONTRACT, releaseOf } from './area.ts';
 export { type BuildInput, base, type Mode, runBuilds } from './base.ts';
+export { buildCatalogue, CATALOGUE_PUBLIC_PATH, type CatalogueAssets, readCatalogueAssets } from './catalogue.ts';
 export { type ChunkFiles, type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
 export { startDevServer } from './dev-server.ts';
 export { filesBelow, integrityOf, precompress, type Release } from './release-file.ts';

@@ -9,8 +9,8 @@ import { sharedVersions } from './shared.ts';
 
 export const SHELL_PUBLIC_PATH = '/_shell/';
 
-/** One style sheet a brand: tokens, fonts and variants. Only that of the website is linked. */
-function themeEntries(): Record<string, string> {
+/** One style sheet a brand, by `theme-<brand>`: tokens, fonts and variants. Only that of the website is linked. */
+export function themeEntries(): Record<string, string> {
   const folder = join(workspace, 'libs/themes/src');
   const brands = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.css')));
   return Object.fromEntries(brands.map((brand) => [`theme-${brand}`, join(folder, brand, 'index.css')]));

@@ -3,6 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './carousel.module.css';
 
+/** While it glides a second press counts from where the first one leads, not from where the list happens to be. */
+const GLIDE_MS = 600;
+
 /** Where a list stands that scrolls sideways: the item at its start, and whether it can go on. */
 function placeOf(list: HTMLElement) {
   const items = [...list.children] as HTMLElement[];
@@ -35,6 +38,7 @@ export function Carousel({
   const { t } = useTranslation('ui');
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ index: start, isAtEnd: items.length <= 1 });
+  const aim = useRef<{ index: number; until: number } | null>(null);
   const follow = () => {
     if (!list.current) return;
     const next = placeOf(list.current);
@@ -48,8 +52,10 @@ export function Carousel({
   const move = (step: 1 | -1) => {
     const track = list.current;
     if (!track) return;
-    const { index } = placeOf(track);
-    const target = track.children[Math.min(items.length - 1, Math.max(0, index + step))] as HTMLElement | undefined;
+    const from = aim.current && aim.current.until > performance.now() ? aim.current.index : placeOf(track).index;
+    const index = Math.min(items.length - 1, Math.max(0, from + step));
+    aim.current = { index, until: performance.now() + GLIDE_MS };
+    const target = track.children[index] as HTMLElement | undefined;
     // the style sheet says whether this glides
     if (target) track.scrollTo({ left: target.offsetLeft - track.offsetLeft });
   };

@@ -1,4 +1,4 @@
-import { FieldError, type FieldFacts, useField } from '@posada/ui';
+import { classes, FieldError, type FieldFacts, useField } from '@posada/ui';
 import { type FocusEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './date-of-birth-field.module.css';
@@ -33,7 +33,9 @@ export function DateOfBirthField({
   error,
   description,
   optional,
-}: FieldFacts & {
+}: Omit<FieldFacts, 'label'> & {
+  /** Default: "Date of birth" in the page's language. */
+  label?: string;
   value: string;
   onChange: (value: string) => void;
   /** Once the focus leaves all three. */
@@ -60,9 +62,9 @@ export function DateOfBirthField({
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   };
   return (
-    <fieldset aria-labelledby={legend} className={className} onBlur={leave}>
+    <fieldset aria-labelledby={legend} className={classes(styles['field'], className)} onBlur={leave}>
       <legend id={legend} className={styles['legend']}>
-        {label}
+        {label ?? t('birth.label')}
         {optional && <span className={styles['optional']}> {t('field.optional')}</span>}
       </legend>
       <div className={styles['parts']}>

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -23,7 +23,8 @@ export function Dialog({ open, onClose, title, children, actions, variant = 'dia
   const ref = useRef<HTMLDialogElement>(null);
   const isTyped = useRef(false);
   const id = useId();
-  useEffect(() => {
+  // before the effects of what is inside: they may measure it
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     isTyped.current = false;

@@ -17,11 +17,14 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  empty,
 }: {
   caption: string;
   columns: Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Said where there are no rows. */
+  empty?: ReactNode;
 }) {
   return (
     <table className={styles['table']}>
@@ -45,6 +48,13 @@ export function DataTable<Row>({
             ))}
           </tr>
         ))}
+        {empty && rows.length === 0 && (
+          <tr>
+            <td colSpan={columns.length} className={styles['empty']}>
+              {empty}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -1,0 +1,305 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { serveCatalogue } from '../../tools/catalogue/server.ts';
+import { test as base, expect, whenAlive } from '../support/test.ts';
+
+const BRANDS = ['agir', 'app', 'fennec', 'medplaya', 'redwood', 'willow'] as const;
+const LANGUAGES = ['en', 'de', 'ru', 'ch'] as const;
+const PAGES = [
+  '',
+  'foundations',
+  'icons',
+  'text-fields',
+  'password',
+  'phone',
+  'date-of-birth',
+  'choices',
+  'form',
+  'button',
+  'messages',
+  'waiting',
+  'content',
+  'pictures',
+  'map',
+  'table',
+  'navigation',
+  'disclosure',
+  'overlays',
+  'summary-bar',
+] as const;
+
+type Kit = Awaited<ReturnType<typeof serveCatalogue>>;
+
+const test = base.extend<
+  { open: (page: string, brand?: string, lang?: string, rest?: string) => Promise<void> },
+  { kit: Kit }
+>({
+  kit: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const kit = await serveCatalogue(0);
+      await use(kit);
+      await kit.stop();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ page, kit }, use) => {
+    await use(async (id, brand = 'app', lang = 'en', rest = '') => {
+      await page.goto(`${kit.url}/${id}?brand=${brand}&lang=${lang}${rest}`);
+      await whenAlive(page);
+    });
+  },
+});
+
+// texts are made larger in the middle of a test, and no font is preloaded here
+test.beforeEach(({ watched }) => {
+  watched.layoutShift = async () => 0;
+});
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
+}
+
+/** What reaches over the right edge, named by tag and class. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .slice(0, 5)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+  });
+
+test('the catalogue tests every page that it has', ({ kit }) => {
+  expect(kit.pages.toSorted()).toEqual([...PAGES].toSorted());
+});
+
+test('each page of the kit is drawn by the server without a style attribute', async ({ request, kit }) => {
+  for (const id of PAGES) {
+    const html = await (await request.get(`${kit.url}/${id}`)).text();
+    expect(html, id).toContain('<h1');
+    expect(html.match(/<[a-z][^>]* style="/), id).toBeNull();
+  }
+});
+
+// every page meets two brands and two languages, and over all pages each brand meets each language
+for (const [index, id] of PAGES.entries()) {
+  const brand = BRANDS[index % BRANDS.length] ?? 'app';
+  const other = BRANDS[(index + 3) % BRANDS.length] ?? 'app';
+  const lang = LANGUAGES[(index + Math.floor(index / BRANDS.length)) % LANGUAGES.length] ?? 'en';
+  const otherLang = LANGUAGES[(index + 2) % LANGUAGES.length] ?? 'en';
+  test(`the kit's ${id || 'first page'} has no violation in ${brand} ${lang} and ${other} ${otherLang}, fits 320 px and 200 % text`, async ({
+    page,
+    open,
+  }) => {
+    await open(id, brand, lang);
+    expect(await violations(page), 'desktop').toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(id, other, otherLang, '&bare=1');
+    expect(await violations(page), 'phone').toEqual([]);
+    expect(await overflowing(page), '320 px').toEqual([]);
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflowing(page), '200 % text').toEqual([]);
+  });
+}
+
+test.describe('parts by keyboard', () => {
+  test('a dialog keeps the focus inside, Escape closes it and the focus returns', async ({ page, open }) => {
+    await open('overlays');
+    const opener = page.getByRole('button', { name: 'The price has changed' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'The price has changed' });
+    await expect(dialog).toBeVisible();
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(isOutside).toBe(false);
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('a press beside a sheet closes it, unless something was typed', async ({ page, open }) => {
+    await open('overlays');
+    const opener = page.getByRole('button', { name: 'Change', exact: true });
+    await opener.click();
+    const sheet = page.getByRole('dialog', { name: 'Change' });
+    await expect(sheet).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.mouse.click(20, 300);
+    await expect(sheet).toBeHidden();
+    await opener.click();
+    await sheet.getByRole('textbox').first().fill('K7Q2');
+    await page.mouse.click(20, 300);
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('a popover stands beside its button, Escape closes it and the focus returns', async ({ page, open }) => {
+    await open('overlays');
+    const opener = page.getByRole('button', { name: 'Price per night' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const popover = page.getByRole('dialog', { name: 'Price per night' });
+    await expect(popover).toBeVisible();
+    const [button, box] = [await opener.boundingBox(), await popover.boundingBox()];
+    expect(Math.abs((box?.x ?? 0) - (button?.x ?? 999))).toBeLessThan(40);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(popover.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popover).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('[SITE-12] a gallery opens at the picture that was pressed, moves by button and key, and closes', async ({
+    page,
+    open,
+  }) => {
+    await open('pictures');
+    const picture = page.locator('#GalleryGrid ~ div').getByRole('link').nth(2);
+    await picture.focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: 'Pictures' });
+    await expect(box.getByRole('status')).toHaveText('3 of 6');
+    await box.getByRole('button', { name: 'Next' }).press('Enter');
+    await expect(box.getByRole('status')).toHaveText('4 of 6');
+    await box.getByRole('list').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(box.getByRole('status')).toHaveText('3 of 6');
+    await box.getByRole('button', { name: 'Previous' }).click();
+    await box.getByRole('button', { name: 'Previous' }).click();
+    await expect(box.getByRole('status')).toHaveText('1 of 6');
+    await expect(box.getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(picture).toBeFocused();
+  });
+
+  test('[SITE-07] a carousel goes to its end and says where it stands', async ({ page, open }) => {
+    await open('pictures');
+    const carousel = page.getByRole('region', { name: 'Highlights' });
+    const next = carousel.getByRole('button', { name: 'Next' });
+    await next.focus();
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(300);
+    }
+    await expect(carousel.getByRole('status')).toHaveText('8 of 8');
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toBeFocused();
+  });
+
+  test('an accordion has one part open at a time', async ({ page, open }) => {
+    await open('disclosure');
+    const group = page.locator('#Accordions ~ div').locator('details');
+    await expect(group.nth(0)).toHaveAttribute('open');
+    await group.nth(1).locator('summary').press('Enter');
+    await expect(group.nth(1)).toHaveAttribute('open');
+    await expect(group.nth(0)).not.toHaveAttribute('open');
+  });
+
+  test('tabs choose by arrow keys', async ({ page, open }) => {
+    await open('disclosure');
+    await page.getByRole('tab', { selected: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Add to your stay' })).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: 'Add to your stay' })).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tab', { name: 'How to arrive' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test('[LIMIT-03, ERR-17] a form that is sent empty names what is missing and puts the focus there', async ({
+  page,
+  open,
+}) => {
+  await open('form');
+  const form = page.locator('form').filter({ hasText: 'Who is staying?' });
+  await form.getByRole('button', { name: 'Send message' }).click();
+  const summary = form.getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveCount(5);
+  await expect(form.getByLabel('First name')).toBeFocused();
+  await summary.getByRole('link').nth(2).click();
+  await expect(form.getByLabel('Month')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a map asks nobody else before it is asked for', async ({ page, open }) => {
+  const foreign: string[] = [];
+  await page.route(/openstreetmap/, (route) => {
+    foreign.push(route.request().url());
+    return route.fulfill({
+      status: 200,
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+  });
+  await open('map');
+  expect(foreign).toEqual([]);
+  await page.getByRole('button', { name: 'Show the map' }).click();
+  await expect(page.locator('.leaflet-container')).toBeVisible();
+  await expect.poll(() => foreign.length).toBeGreaterThan(0);
+});
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('nothing glides', async ({ page, open }) => {
+    await open('pictures');
+    const carousel = page.getByRole('region', { name: 'Highlights' });
+    await expect(carousel.getByRole('list')).toHaveCSS('scroll-behavior', 'auto');
+    await open('waiting');
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter((animation) => Number(animation.effect?.getTiming().duration) > 10).length,
+    );
+    expect(moving).toBe(0);
+  });
+});
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+  test('what is chosen and what can be pressed has an edge', async ({ page, open }) => {
+    await open('button');
+    await expect(page.locator('[data-ui="button"]').first()).not.toHaveCSS('border-top-style', 'none');
+    await open('choices');
+    const chosen = page.locator('main label:has(input[type="radio"]:checked)').first();
+    await expect(chosen).toHaveCSS('outline-style', 'solid');
+    await open('disclosure');
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('brand, language and width stand in the address', async ({ page, open, kit }) => {
+  await open('button');
+  await page.getByLabel('Brand').selectOption('fennec');
+  await page.waitForURL(/brand=fennec/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'fennec');
+  await whenAlive(page);
+  await page.getByLabel('Language').selectOption('es');
+  await page.waitForURL(/lang=es/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto(`${kit.url}/text-fields?brand=fennec&width=320`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Text fields');
+  expect(await frame.locator('html').evaluate((root) => root.clientWidth)).toBeLessThanOrEqual(320);
+});

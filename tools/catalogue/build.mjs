@@ -1,0 +1,3 @@
+import { buildCatalogue } from '@posada/build';
+
+await buildCatalogue({ root: import.meta.dirname, name: 'catalogue' });

@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve } from 'node:path';
+import type { Photo } from '@posada/api-client';
+import { CATALOGUE_PUBLIC_PATH, readCatalogueAssets } from '@posada/build';
+import { catalogueOf, type Locale } from '@posada/i18n';
+import type { Boot, Bundles } from './src/boot.ts';
+
+const here = import.meta.dirname;
+const root = resolve(here, '../..');
+const media = join(root, 'apps/api/demo/media');
+const require = createRequire(import.meta.url);
+
+const TEXTS: Record<string, string> = {
+  ui: 'libs/ui',
+  account: 'libs/account',
+  search: 'libs/search',
+  booking: 'apps/booking',
+  'public-site': 'apps/public-site',
+};
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+/** That of the site: what a part may not do there it may not do here. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'none'",
+  "img-src 'self' data: https://tile.openstreetmap.org",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+].join('; ');
+
+/** The catalogues of a language; where one is not translated yet, English. */
+function textsOf(locale: Locale): Bundles {
+  return Object.fromEntries(
+    Object.entries(TEXTS).map(([name, folder]) => {
+      const file = (language: string) => join(root, folder, `src/i18n/${language}.json`);
+      const own = file(catalogueOf(locale));
+      return [name, JSON.parse(readFileSync(existsSync(own) ? own : file('en'), 'utf8'))];
+    }),
+  );
+}
+
+/** Pictures of the demo chain, those of a brand first. */
+function photosOf(brand: string): Photo[] {
+  const ids = readdirSync(media)
+    .filter((file) => /^[a-z]+-.*-960\.webp$/.test(file))
+    .map((file) => file.replace('-960.webp', ''));
+  const own = ids.filter((id) => id.startsWith(`${brand}-`));
+  return [...own, ...ids.filter((id) => !own.includes(id))].slice(0, 8).map((id) => ({
+    id,
+    url: `/media/${id}`,
+    alt: id.split('-').slice(1).join(' '),
+    width: 1600,
+    height: 1067,
+    color: '#8aa0a8',
+    widths: [480, 960, 1600],
+  }));
+}
+
+function sendFile(response: ServerResponse, folder: string, name: string) {
+  const file = resolve(folder, name);
+  const type = TYPES[extname(file)];
+  if (!type || !file.startsWith(folder) || !existsSync(file)) return response.writeHead(404).end();
+  return response.writeHead(200, { 'content-type': type }).end(readFileSync(file));
+}
+
+interface Drawing {
+  drawPage(boot: Boot): string | null;
+  pageIds(): string[];
+}
+
+/** The finished build; read again when it was built again. */
+function drawing(): Drawing {
+  const file = join(here, 'dist/server.cjs');
+  Reflect.deleteProperty(require.cache, file);
+  return require(file) as Drawing;
+}
+
+/** Serves what `buildCatalogue` wrote. Port 0 takes any that is free. */
+export async function serveCatalogue(port: number): Promise<{ url: string; pages: string[]; stop(): Promise<void> }> {
+  const server: Server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://kit');
+    if (pathname.startsWith(CATALOGUE_PUBLIC_PATH)) {
+      return sendFile(response, join(here, 'dist/browser'), pathname.slice(CATALOGUE_PUBLIC_PATH.length));
+    }
+    // a picture that never comes: its colour is what there is to see
+    if (pathname.startsWith('/media/none')) {
+      return response
+        .writeHead(200, { 'content-type': 'image/svg+xml' })
+        .end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    }
+    if (pathname.startsWith('/media/')) return sendFile(response, media, pathname.slice('/media/'.length));
+    const brand = searchParams.get('brand') ?? 'app';
+    const { entry, themes } = readCatalogueAssets(here);
+    const href = (file: string) => CATALOGUE_PUBLIC_PATH + file;
+    const html = drawing().drawPage({
+      address: request.url ?? '/',
+      bundles: textsOf((searchParams.get('lang') ?? 'en') as Locale),
+      photos: photosOf(brand),
+      files: {
+        css: [...(themes[brand] ?? themes['app'] ?? []), ...entry.css].map(href),
+        js: entry.js.map(href),
+      },
+    });
+    if (html === null) return response.writeHead(404, { 'content-type': 'text/plain' }).end('no such part');
+    return response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
+      .end(html);
+  });
+  await new Promise<void>((done) => server.listen(port, done));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    pages: drawing().pageIds(),
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+}

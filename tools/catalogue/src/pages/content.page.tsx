@@ -1,0 +1,91 @@
+import { Card, Facts, Price, Prose, Rating, Stars, TextLink } from '@posada/ui';
+import { FacilityIcon } from '@posada/ui/facility-icon';
+import { type PartPage, Shown, State } from '../page.tsx';
+import { useSamples, useTexts } from '../samples.ts';
+import styles from './foundations.module.css';
+
+function Prices() {
+  const { locale } = useSamples();
+  return (
+    <Shown>
+      <State name="Total of a stay">
+        <Price amount={38700} currency="EUR" locale={locale} />
+      </State>
+      <State name="Large, with the public price of the same">
+        <Price amount={38745} was={43050} currency="EUR" locale={locale} size="l" />
+      </State>
+      <State name="With what a night costs on average">
+        <Price amount={38700} currency="EUR" locale={locale} nights={3} />
+      </State>
+      <State name="Another currency">
+        <Price amount={129900} currency="MAD" locale={locale} />
+      </State>
+    </Shown>
+  );
+}
+
+function StarsAndRating() {
+  const t = useTexts();
+  return (
+    <Shown>
+      <Stars count={4} label={t('booking/stars', { count: 4 })} />
+      <Rating value={8.4} label={t('booking/rating', { count: 212, number: '212' })} />
+    </Shown>
+  );
+}
+
+function Cards() {
+  const t = useTexts();
+  return (
+    <Shown>
+      <Card className={styles['card']}>
+        <Facts
+          facts={[
+            { label: t('booking/confirmation.arrival'), value: t('booking/confirmation.fromHour', { hour: '15:00' }) },
+            { label: t('booking/confirmation.board'), value: t('booking/board.half_board') },
+            { label: t('booking/confirmation.price'), value: '€387' },
+          ]}
+        />
+      </Card>
+      <Card className={styles['card']}>
+        <TextLink to="/content">{t('booking/search.change')}</TextLink>
+      </Card>
+    </Shown>
+  );
+}
+
+function Services() {
+  const t = useTexts();
+  return (
+    <Shown>
+      <p>
+        <FacilityIcon name="pool" /> {t('booking/rooms.details')}
+      </p>
+      <p>
+        <FacilityIcon name="unheard-of" /> {t('booking/rooms.details')}
+      </p>
+    </Shown>
+  );
+}
+
+function TextOfAnEditor() {
+  const t = useTexts();
+  return (
+    <Prose
+      html={`<h3>${t('booking/rooms.details')}</h3><p>${t('booking/none.occupancy')} <a href="/content">${t('booking/search.change')}</a></p><ul><li>${t('booking/board.breakfast')}</li><li>${t('booking/board.half_board')}</li></ul>`}
+    />
+  );
+}
+
+export const content: PartPage = {
+  id: 'content',
+  title: 'Price, rating, card, facts, text',
+  about: 'What an offer is made of. A price is always the total, taxes included.',
+  imports:
+    "import { Card, Facts, Price, Prose, Rating, Stars, TextLink } from '@posada/ui';\nimport { FacilityIcon } from '@posada/ui/facility-icon';",
+  examples: { Prices, StarsAndRating, Cards, Services, TextOfAnEditor },
+  notes: {
+    Services: 'Icons come by the name that the service gives; an unknown one is a tick.',
+    Prices: 'Written by Intl for the language; a screen reader hears "instead of … now …".',
+  },
+};

@@ -1,0 +1,118 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import {
+  Button,
+  Checkbox,
+  EmailField,
+  ErrorSummary,
+  Fieldset,
+  scrollToFirstError,
+  TextField,
+  toast,
+  useValidationMessage,
+} from '@posada/ui';
+import { DateOfBirthField } from '@posada/ui/date-of-birth-field';
+import { FileField } from '@posada/ui/file-field';
+import { dateOfBirth, email, file, text, ticked } from '@posada/ui/rules';
+import { useId, useRef } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { type PartPage, Shown, State } from '../page.tsx';
+import { useTexts } from '../samples.ts';
+
+const schema = v.object({
+  name: text(),
+  email: email(),
+  birth: dateOfBirth('2026-06-01', 18),
+  cv: v.pipe(v.custom<FileList>(Boolean, 'field_required'), file({ max: 5, kinds: ['.pdf', '.odt'] })),
+  terms: ticked('terms_required'),
+});
+
+function WholeForm() {
+  const t = useTexts();
+  const said = useValidationMessage();
+  const id = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { name: '', email: '', birth: '', terms: false as true },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  const birth = useController({ name: 'birth', control }).field;
+  const field = (name: keyof typeof errors & keyof v.InferInput<typeof schema>) => ({
+    ...register(name),
+    id: id + name,
+    error: said(errors[name]?.message?.toString()),
+  });
+  const wrong = Object.entries(errors).map(([name, error]) => ({
+    id: id + name,
+    message: said(error?.message?.toString()) ?? '',
+  }));
+  const submit = handleSubmit(
+    () => toast({ tone: 'success', title: t('public-site/contact.done') }),
+    () => ref.current && scrollToFirstError(ref.current),
+  );
+  return (
+    <form ref={ref} noValidate onSubmit={submit}>
+      {submitCount > 0 && <ErrorSummary title={t('booking/guest.mend', { count: wrong.length })} errors={wrong} />}
+      <Fieldset legend={t('booking/guest.who')}>
+        <TextField {...field('name')} label={t('booking/guest.name')} autoComplete="name" />
+        <EmailField {...field('email')} label={t('booking/guest.email')} />
+        <DateOfBirthField
+          id={`${id}birth`}
+          value={birth.value}
+          onChange={birth.onChange}
+          onBlur={birth.onBlur}
+          error={said(errors.birth?.message)}
+        />
+      </Fieldset>
+      <FileField {...field('cv')} label="CV" accept=".pdf,.odt" description="PDF, ODT · 5 MB" />
+      <Checkbox {...field('terms')} label={t('booking/guest.terms')} />
+      <Button type="submit">{t('public-site/contact.submit')}</Button>
+    </form>
+  );
+}
+
+function Files() {
+  const t = useTexts();
+  return (
+    <Shown>
+      <State name="Rest">
+        <FileField label="CV" accept=".pdf" />
+      </State>
+      <State name="Focus" force="focus">
+        <FileField label="CV" accept=".pdf" />
+      </State>
+      <State name="Error">
+        <FileField label="CV" error={t('ui/validation.file_too_large', { max: 5 })} />
+      </State>
+    </Shown>
+  );
+}
+
+function Summary() {
+  const t = useTexts();
+  return (
+    <ErrorSummary
+      title={t('booking/guest.mend', { count: 2 })}
+      errors={[
+        { id: 'a', message: `${t('booking/guest.email')}: ${t('ui/validation.email_malformed')}` },
+        { id: 'b', message: `${t('booking/guest.phone')}: ${t('ui/validation.phone_malformed')}` },
+      ]}
+    />
+  );
+}
+
+export const form: PartPage = {
+  id: 'form',
+  title: 'Form, file, error summary',
+  about: 'One schema gives the rules, the catalogue their messages. Told on leaving a field, and again on sending.',
+  imports:
+    "import { ErrorSummary, Fieldset, scrollToFirstError, useValidationMessage } from '@posada/ui';\nimport { FileField } from '@posada/ui/file-field';\nimport { dateOfBirth, email, file, text, ticked } from '@posada/ui/rules';",
+  examples: { WholeForm, Files, Summary },
+  notes: {
+    WholeForm: 'Send it empty: the summary names what is missing, the first field at fault gets the focus.',
+    Summary: 'Each line leads to its field.',
+  },
+};

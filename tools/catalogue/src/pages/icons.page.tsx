@@ -1,0 +1,45 @@
+import { Icon } from '@posada/ui';
+import { FacilityIcon } from '@posada/ui/facility-icon';
+import { FACILITY_ICONS, INTERFACE_ICONS } from '../../../icons/names.ts';
+import type { PartPage } from '../page.tsx';
+import styles from './foundations.module.css';
+
+function InTheKit() {
+  return (
+    <ul className={styles['icons']} lang="en">
+      {(Object.keys(INTERFACE_ICONS) as (keyof typeof INTERFACE_ICONS)[]).map((name) => (
+        <li key={name}>
+          <Icon name={name} className={styles['icon']} /> {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OfServices() {
+  return (
+    <ul className={styles['icons']} lang="en">
+      {Object.keys(FACILITY_ICONS).map((name) => (
+        <li key={name}>
+          <FacilityIcon name={name} className={styles['icon']} /> {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WithAName() {
+  return <Icon name="check" label="OK" />;
+}
+
+export const icons: PartPage = {
+  id: 'icons',
+  title: 'Icons',
+  about: 'Lucide’s, by names that say what they mean; only these are shipped. Add one in tools/icons/names.ts.',
+  imports: "import { Icon } from '@posada/ui';\nimport { FacilityIcon } from '@posada/ui/facility-icon';",
+  examples: { InTheKit, OfServices, WithAName },
+  notes: {
+    OfServices: 'Loaded where services are listed.',
+    WithAName: 'Beside a text an icon is decoration; alone it needs a name.',
+  },
+};

@@ -1,0 +1,91 @@
+import { Button, Dialog, TextField } from '@posada/ui';
+import { Popover } from '@posada/ui/popover';
+import { useState } from 'react';
+import { type PartPage, Shown, State } from '../page.tsx';
+import { useTexts } from '../samples.ts';
+
+function Dialogs() {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('booking/payment.priceChanged')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={t('booking/payment.priceChanged')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {t('booking/payment.keepLooking')}
+            </Button>
+            <Button onClick={close}>{t('booking/payment.acceptPrice', { amount: '€412' })}</Button>
+          </>
+        }
+      >
+        <p>{t('booking/payment.priceChangedText', { before: '€387', now: '€412' })}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function Sheets() {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t('booking/search.change')}
+      </Button>
+      <Dialog
+        variant="sheet"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('booking/search.change')}
+        actions={<Button onClick={() => setOpen(false)}>{t('account/filter.apply')}</Button>}
+      >
+        <TextField label={t('account/list.number')} />
+        <TextField label={t('account/list.guest')} />
+      </Dialog>
+    </>
+  );
+}
+
+function Popovers() {
+  const t = useTexts();
+  return (
+    <Shown>
+      <State name="Short">
+        <Popover label={t('booking/rate.daily')} trigger={t('booking/rate.daily')}>
+          <p>{t('booking/price.stay', { count: 3, amount: '€129' })}</p>
+        </Popover>
+      </State>
+      <State name="Long">
+        <Popover label={t('booking/totals.touristTax')} trigger={t('booking/totals.touristTax')}>
+          <p>{t('booking/none.occupancy')}</p>
+          <p>{t('booking/totals.touristTaxNote')}</p>
+        </Popover>
+      </State>
+    </Shown>
+  );
+}
+
+export const overlays: PartPage = {
+  id: 'overlays',
+  title: 'Dialog, sheet, popover',
+  about: 'The platform’s own: dialogs ask, sheets hold what needs room on a phone, popovers explain a word.',
+  imports: "import { Dialog } from '@posada/ui';\nimport { Popover } from '@posada/ui/popover';",
+  examples: { Dialogs, Sheets, Popovers },
+  notes: {
+    Dialogs: 'A press beside it closes it, unless something was typed in it.',
+    Sheets: 'From below on phones, from the side on wide screens.',
+    Popovers: 'They open without scripts.',
+  },
+  keys: [
+    ['Esc', 'Close; the focus goes back to what opened it'],
+    ['Tab', 'Stays inside an open dialog or sheet'],
+  ],
+};

@@ -1,0 +1,57 @@
+import { PhoneField } from '@posada/ui/phone-field';
+import { type PartPage, Shown, State } from '../page.tsx';
+import { useSamples, useTexts } from '../samples.ts';
+
+const CODES = { DE: '49', ES: '34', FR: '33', GB: '44', IT: '39', PT: '351' };
+
+/** The site asks the service for these; a browser knows their names. */
+function useCountries() {
+  const { locale } = useSamples();
+  const names = new Intl.DisplayNames(locale === 'ch' ? 'zh-Hans' : locale, { type: 'region' });
+  return Object.entries(CODES).map(([code, callingCode]) => ({ code, callingCode, name: names.of(code) ?? code }));
+}
+
+function TypeOrPaste() {
+  const t = useTexts();
+  return (
+    <PhoneField
+      label={t('booking/guest.phone')}
+      description={t('booking/guest.phoneAbout')}
+      countries={useCountries()}
+      country={{ name: 'country', defaultValue: 'ES' }}
+      number={{ name: 'phone' }}
+    />
+  );
+}
+
+function States() {
+  const t = useTexts();
+  const field = {
+    label: t('booking/guest.phone'),
+    countries: useCountries(),
+    country: { defaultValue: 'ES' },
+  };
+  return (
+    <Shown>
+      <State name="Rest">
+        <PhoneField {...field} number={{}} />
+      </State>
+      <State name="Focus" force="focus">
+        <PhoneField {...field} number={{ defaultValue: '612 345 678' }} />
+      </State>
+      <State name="Error">
+        <PhoneField {...field} number={{ defaultValue: '12' }} error={t('ui/validation.phone_malformed')} />
+      </State>
+    </Shown>
+  );
+}
+
+export const phone: PartPage = {
+  id: 'phone',
+  title: 'Phone',
+  about: 'A number and its country. Kept as +34612345678; numbering plans load with the first number.',
+  imports:
+    "import { PhoneField } from '@posada/ui/phone-field';\nimport { isPhoneNumber, toE164 } from '@posada/ui/phone-numbers';",
+  examples: { TypeOrPaste, States },
+  notes: { TypeOrPaste: 'Paste +44 20 7946 0018 and leave the field: the country follows.' },
+};

@@ -1,0 +1,48 @@
+import { Button, Card, Skeleton } from '@posada/ui';
+import { Waiting } from '@posada/ui/waiting';
+import { useState } from 'react';
+import { type PartPage, Shown, State } from '../page.tsx';
+import { useTexts } from '../samples.ts';
+
+function Skeletons() {
+  return (
+    <Shown>
+      <State name="Text">
+        <Skeleton width="l" />
+      </State>
+      <State name="Heading">
+        <Skeleton height="title" width="m" />
+      </State>
+      <State name="Card">
+        <Skeleton height="card" />
+      </State>
+      <State name="Picture">
+        <Skeleton height="picture" />
+      </State>
+    </Shown>
+  );
+}
+
+function WaitForIt() {
+  const t = useTexts();
+  const [isWaiting, setWaiting] = useState(true);
+  if (!isWaiting) return <Button onClick={() => setWaiting(true)}>{t('ui/waiting.retry')}</Button>;
+  return (
+    <Waiting onCancel={() => setWaiting(false)} onRetry={() => setWaiting(true)}>
+      <Card>
+        <Skeleton height="picture" />
+      </Card>
+      <Skeleton height="title" width="m" />
+      <Skeleton width="l" />
+    </Waiting>
+  );
+}
+
+export const waiting: PartPage = {
+  id: 'waiting',
+  title: 'Waiting and skeleton',
+  about: 'Nothing for a fifth of a second, then the shape of what comes; after ten seconds a word and a way out.',
+  imports: "import { Skeleton } from '@posada/ui';\nimport { Waiting } from '@posada/ui/waiting';",
+  examples: { Skeletons, WaitForIt },
+  notes: { WaitForIt: 'Stay for ten seconds, or cut the connection, to see the other two states.' },
+};
