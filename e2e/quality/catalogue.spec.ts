@@ -116,6 +116,19 @@ for (const [index, id] of PAGES.entries()) {
   });
 }
 
+test('a brand changes how a page looks, never what it is', async ({ page, open }, testInfo) => {
+  for (const id of ['choices', 'content', 'navigation']) {
+    const trees = new Map<string, string[]>();
+    for (const brand of BRANDS) {
+      await open(id, brand, 'en', '&bare=1');
+      await testInfo.attach(`${id} ${brand}`, { body: await page.screenshot(), contentType: 'image/png' });
+      const tree = await page.locator('main').ariaSnapshot();
+      trees.set(tree, [...(trees.get(tree) ?? []), brand]);
+    }
+    expect([...trees.values()], id).toEqual([[...BRANDS]]);
+  }
+});
+
 test.describe('parts by keyboard', () => {
   test('a dialog keeps the focus inside, Escape closes it and the focus returns', async ({ page, open }) => {
     await open('overlays');

@@ -23,7 +23,7 @@ export type SourcedPage = PartPage & { source: string };
 
 /** `LongText` as people write it: "Long text". */
 export const titleOf = (name: string) =>
-  name.replace(/(?<=[a-z]|\ba)([A-Z])/g, (_, start: string) => ` ${start.toLowerCase()}`);
+  name.replace(/(?<=[A-Za-z])([A-Z])/g, (_, start: string) => ` ${start.toLowerCase()}`);
 
 /** Source of a top-level component of a page, as it was written. */
 export function codeOf(source: string, name: string): string {

@@ -45,9 +45,16 @@ function WholeForm() {
     id: id + name,
     error: said(errors[name]?.message?.toString()),
   });
+  const labels: Record<string, string> = {
+    name: t('booking/guest.name'),
+    email: t('booking/guest.email'),
+    birth: t('ui/birth.label'),
+    cv: 'CV',
+    terms: t('booking/guest.termsAccepted'),
+  };
   const wrong = Object.entries(errors).map(([name, error]) => ({
     id: id + name,
-    message: said(error?.message?.toString()) ?? '',
+    message: `${labels[name]}: ${said(error?.message?.toString())}`,
   }));
   const submit = handleSubmit(
     () => toast({ tone: 'success', title: t('public-site/contact.done') }),
@@ -57,8 +64,8 @@ function WholeForm() {
     <form ref={ref} noValidate onSubmit={submit}>
       {submitCount > 0 && <ErrorSummary title={t('booking/guest.mend', { count: wrong.length })} errors={wrong} />}
       <Fieldset legend={t('booking/guest.who')}>
-        <TextField {...field('name')} label={t('booking/guest.name')} autoComplete="name" />
-        <EmailField {...field('email')} label={t('booking/guest.email')} />
+        <TextField {...field('name')} label={labels['name'] ?? ''} autoComplete="name" />
+        <EmailField {...field('email')} label={labels['email'] ?? ''} />
         <DateOfBirthField
           id={`${id}birth`}
           value={birth.value}
