@@ -33,7 +33,7 @@ export function SummaryBar({
         <div className={styles['facts']}>
           <p aria-live="polite">
             <strong>{total}</strong>
-            {note && <span>{note}</span>}
+            {note && <span className={styles['note']}>{note}</span>}
           </p>
           {details && detailsLabel && (
             <Button variant="quiet" className={styles['more']} onClick={() => setOpen(true)}>
