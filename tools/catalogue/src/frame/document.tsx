@@ -8,6 +8,7 @@ import { findPage } from '../pages/index.ts';
 import { SamplesContext } from '../samples.ts';
 import { Examples } from './examples.tsx';
 import { FirstPage } from './first-page.tsx';
+import styles from './frame.module.css';
 import { Frame } from './frame.tsx';
 
 const never = () => () => {};
@@ -45,7 +46,7 @@ export function Document({ boot, bootJson }: { boot: Boot; bootJson: string }) {
         <I18nextProvider i18n={texts}>
           <SamplesContext value={samples}>
             {isBare && page ? (
-              <main>
+              <main className={styles['bare']}>
                 <h1 lang="en">{page.title}</h1>
                 <Examples page={page} isBare />
               </main>
