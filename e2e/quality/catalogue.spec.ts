@@ -102,7 +102,8 @@ for (const [index, id] of PAGES.entries()) {
     page,
     open,
   }) => {
-    await open(id, brand, lang);
+    // what stands around the examples is the same everywhere: it is looked at twice
+    await open(id, brand, lang, id === '' || id === 'button' ? '' : '&bare=1');
     expect(await violations(page), 'desktop').toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await open(id, other, otherLang, '&bare=1');
@@ -117,7 +118,7 @@ for (const [index, id] of PAGES.entries()) {
 }
 
 test('a brand changes how a page looks, never what it is', async ({ page, open }, testInfo) => {
-  for (const id of ['choices', 'content', 'navigation']) {
+  for (const id of ['choices', 'content']) {
     const trees = new Map<string, string[]>();
     for (const brand of BRANDS) {
       await open(id, brand, 'en', '&bare=1');

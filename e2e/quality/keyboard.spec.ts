@@ -35,6 +35,12 @@ test('a guest books by keyboard alone', async ({ page }) => {
   await whenAlive(page);
   await tabTo(page, /^Select/);
   await page.keyboard.press('Enter');
+  await tabTo(page, /^Price per night$/);
+  await page.keyboard.press('Enter');
+  const nights = page.getByRole('dialog', { name: 'Price per night' });
+  await expect(nights.getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(nights).toBeHidden();
   await tabTo(page, /^Add Breakfast basket/);
   await page.keyboard.press('Space');
   await tabTo(page, /^Continue$/);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -83,10 +83,14 @@ interface Drawing {
   pageIds(): string[];
 }
 
+let builtAt = 0;
+
 /** The finished build; read again when it was built again. */
 function drawing(): Drawing {
   const file = join(here, 'dist/server.cjs');
-  Reflect.deleteProperty(require.cache, file);
+  const { mtimeMs } = statSync(file);
+  if (mtimeMs !== builtAt) Reflect.deleteProperty(require.cache, file);
+  builtAt = mtimeMs;
   return require(file) as Drawing;
 }
 

@@ -1,10 +1,10 @@
 import { classes, Icon } from '@posada/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './popover.module.css';
 
 /**
- * A little more about something, beside it: the platform's own popover. It opens without scripts, closes on Escape or a
+ * A little more about something, beside it: the platform's own popover. It opens without scripts (unless its content is a function), closes on Escape or a
  * press elsewhere, and the focus returns to its button.
  */
 export function Popover({
@@ -17,28 +17,42 @@ export function Popover({
   label: string;
   /** What stands on the button. */
   trigger: ReactNode;
-  children: ReactNode;
+  /** A function is called once it opens: for what is long, or stands in every row of a list. */
+  children: ReactNode | (() => ReactNode);
   /** Of the button. */
   className?: string | undefined;
 }) {
   const { t } = useTranslation('ui');
   const id = useId();
+  const isLazy = typeof children === 'function';
+  const [isDrawn, setDrawn] = useState(!isLazy);
   return (
     <>
       <button type="button" popoverTarget={id} className={classes(styles['trigger'], className)}>
         {trigger}
       </button>
-      <div id={id} popover="auto" role="dialog" aria-label={label} className={styles['popover']}>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={t('dialog.close')}
-          className={styles['close']}
-        >
-          <Icon name="x" />
-        </button>
-        {children}
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={styles['popover']}
+        onBeforeToggle={(event) => event.newState === 'open' && setDrawn(true)}
+      >
+        {isDrawn && (
+          <>
+            <button
+              type="button"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              aria-label={t('dialog.close')}
+              className={styles['close']}
+            >
+              <Icon name="x" />
+            </button>
+            {isLazy ? children() : children}
+          </>
+        )}
       </div>
     </>
   );

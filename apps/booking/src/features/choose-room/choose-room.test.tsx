@@ -14,7 +14,7 @@ import {
 import { getComplements, getRatePlans, getRoomTypes } from '@posada/api-client/properties';
 import { getCountries } from '@posada/api-client/website';
 import { answer, renderArea, silence } from '@posada/area/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
@@ -82,9 +82,10 @@ describe('choosing a room', () => {
     await open();
     const [first] = await select();
     const row = first?.closest('li') as HTMLElement;
-    const summary = within(row).getByText('Price per night');
-    await userEvent.click(summary);
-    const nights = await within(summary.closest('details') as HTMLElement).findAllByRole('listitem');
+    const popover = within(row).getByRole('dialog', { name: 'Price per night', hidden: true });
+    // the browser opens it by itself; jsdom knows no popovers
+    fireEvent(popover, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+    const nights = await within(popover).findAllByRole('listitem', { hidden: true });
     expect(nights.map((night) => night.textContent)).toEqual([
       expect.stringContaining('€100'),
       expect.stringContaining('€110'),

@@ -2,7 +2,8 @@ import type { RoomRate } from '@posada/api-client/availability';
 import type { RatePlan } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatDay, formatMoment, formatMoney } from '@posada/i18n';
-import { Badge, Button, Disclosure, Icon, Price, VisuallyHidden } from '@posada/ui';
+import { Badge, Button, Icon, Price, VisuallyHidden } from '@posada/ui';
+import { Popover } from '@posada/ui/popover';
 import { useTranslation } from 'react-i18next';
 import { leftFor } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
@@ -91,9 +92,9 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
           <VisuallyHidden>{` ${roomType.name}, ${name}`}</VisuallyHidden>
         </Button>
       </div>
-      <Disclosure summary={t('rate.daily')} className={styles['daily']}>
+      <Popover label={t('rate.daily')} trigger={t('rate.daily')} className={styles['daily']}>
         {() => (
-          <ul>
+          <ul className={styles['nights']}>
             {rate.nights.map((night) => (
               <li key={night.date}>
                 <span>{formatDay(night.date, locale)}</span> <span>{formatMoney(night.amount, currency, locale)}</span>
@@ -101,7 +102,7 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
             ))}
           </ul>
         )}
-      </Disclosure>
+      </Popover>
     </li>
   );
 }
