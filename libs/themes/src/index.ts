@@ -1,13 +1,8 @@
-/** The six brands. A brand is one folder here; its `index.css` is the only style sheet of it that a page links. */
-export const THEMES = ['agir', 'app', 'fennec', 'medplaya', 'redwood', 'willow'] as const;
-export type Theme = (typeof THEMES)[number];
+/** Put in by the build, which finds the brands by their folders (`brands.ts`). */
+declare const __BRANDS__: readonly string[] | undefined;
 
-/** The one font file that a page preloads: the Latin part of the theme's text font. */
-export const TEXT_FONTS: Record<Theme, string> = {
-  agir: 'sofia-sans-latin-wght-normal',
-  app: 'onest-latin-wght-normal',
-  fennec: 'commissioner-latin-wght-normal',
-  medplaya: 'nunito-latin-wght-normal',
-  redwood: 'manrope-latin-wght-normal',
-  willow: 'mulish-latin-wght-normal',
-};
+/** Name of a brand: that of its folder here. */
+export type Theme = string;
+
+/** The brands that this build knows, in alphabetical order. */
+export const THEMES: readonly Theme[] = typeof __BRANDS__ === 'undefined' ? [] : __BRANDS__;

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { brandNames } from '@posada/themes/brands';
 import { type Configuration, rspack } from '@rspack/core';
 
 const here = import.meta.dirname;
@@ -41,7 +42,7 @@ export function base(
       },
       rules: [
         { test: /\.css$/, type: 'css/auto' },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
@@ -67,7 +68,12 @@ export function base(
       ],
     },
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
-    plugins: [new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
+    plugins: [
+      new rspack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(mode),
+        __BRANDS__: JSON.stringify(brandNames()),
+      }),
+    ],
     performance: false,
     stats: 'errors-warnings',
   };

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TEXT_FONTS } from '@posada/themes';
+import { BRANDS_FOLDER, brandNames, type FontScript, textFontFile } from '@posada/themes/brands';
 import type { Configuration } from '@rspack/core';
 import { type BuildInput, base, browserOutput, runBuilds, workspace } from './base.ts';
 import { type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
@@ -11,9 +11,7 @@ export const SHELL_PUBLIC_PATH = '/_shell/';
 
 /** One style sheet a brand, by `theme-<brand>`: tokens, fonts and variants. Only that of the website is linked. */
 export function themeEntries(): Record<string, string> {
-  const folder = join(workspace, 'libs/themes/src');
-  const brands = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.css')));
-  return Object.fromEntries(brands.map((brand) => [`theme-${brand}`, join(folder, brand, 'index.css')]));
+  return Object.fromEntries(brandNames().map((brand) => [`theme-${brand}`, join(BRANDS_FOLDER, brand, 'index.css')]));
 }
 
 /** Browser build: brings every shared library, which areas get by federation's share scope (apps/shell/src/browser/shared.ts). */
@@ -106,9 +104,12 @@ async function buildBrowserSide(input: BuildInput, out: string, also: Configurat
       Object.entries(themes?.entries ?? {}).map(([name, { css }]) => [name.replace('theme-', ''), css]),
     ),
     fonts: Object.fromEntries(
-      Object.entries(TEXT_FONTS).map(([theme, name]) => {
-        const font = files.find((file) => file.startsWith(`${name}.`) && file.endsWith('.woff2'));
-        return [theme, font ?? ''];
+      brandNames().map((brand) => {
+        const file = (script: FontScript) => {
+          const name = textFontFile(brand, script);
+          return files.find((each) => each.startsWith(`${name}.`) && each.endsWith('.woff2')) ?? '';
+        };
+        return [brand, { latin: file('latin'), cyrillic: file('cyrillic') }];
       }),
     ),
   };

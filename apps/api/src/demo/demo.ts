@@ -8,7 +8,7 @@ import { NIGHTS_AHEAD, NIGHTS_BACK, nightsOf } from './nights.ts';
 import { ACCOUNTS, PROMOTION_CODES } from './people.ts';
 import { addSampleBookings } from './sample-bookings.ts';
 import { siteOf } from './sites.ts';
-import { WEBSITES } from './websites.ts';
+import { settingsOf, WEBSITES } from './websites.ts';
 import { writeHotels, writeWebsite } from './write-content.ts';
 import { writePeople } from './write-people.ts';
 
@@ -40,7 +40,8 @@ export async function refreshDemo(database: Database, now: Date): Promise<void> 
     ),
   );
   const manifest = readManifest();
-  const content = JSON.stringify([today, hotels, sites, WEBSITES, ACCOUNTS, PROMOTION_CODES, manifest]);
+  const settings = WEBSITES.map((website, index) => sites[index] && settingsOf(website, sites[index]));
+  const content = JSON.stringify([today, hotels, sites, WEBSITES, settings, ACCOUNTS, PROMOTION_CODES, manifest]);
   const version = createHash('sha256').update(content).digest('base64url');
   const until = addDays(today, NIGHTS_AHEAD);
 

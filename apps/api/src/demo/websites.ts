@@ -77,7 +77,7 @@ export function settingsOf(website: DemoWebsite, site: DemoSite) {
   return {
     name: site.name,
     bookingEngineMode: false,
-    logotype: { favicon: `/media/logo-${website.theme}.svg`, image: `/media/logo-${website.theme}.svg` },
+    logotype: { favicon: `/media/brand-${website.theme}-mark.svg`, image: `/media/brand-${website.theme}-logo.svg` },
     cookieModuleEnabled: true,
     chatAiModuleEnabled: false,
     restrictTrafficEnabled: false,

@@ -13,9 +13,13 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section className={styles['section']} data-tone={tone}>
+    <section className={styles['section']} data-part="section" data-tone={tone}>
       <Container>
-        {title && <h2 className={styles['title']}>{title}</h2>}
+        {title && (
+          <h2 className={styles['title']} data-part="section-title">
+            {title}
+          </h2>
+        )}
         {children}
       </Container>
     </section>

@@ -15,8 +15,8 @@ export function SiteFooter() {
   const { phone, email } = website.contact;
   return (
     <footer className={styles['footer']} data-part="site-footer">
-      <div className={styles['inner']}>
-        <nav aria-label={t('nav.footer')} className={styles['columns']}>
+      <div className={styles['inner']} data-part="footer-inner">
+        <nav aria-label={t('nav.footer')} className={styles['columns']} data-part="footer-columns">
           {settings.columns?.map((column) => (
             <div key={column.menu}>
               <h2>{column.title}</h2>
@@ -59,7 +59,7 @@ export function SiteFooter() {
             </ul>
           </div>
         </nav>
-        <p className={styles['small']}>
+        <p className={styles['small']} data-part="footer-small">
           {t('copyright', { year: COPYRIGHT_YEAR, name: website.name })}
           {settings.note ? ` · ${settings.note}` : ''}
         </p>

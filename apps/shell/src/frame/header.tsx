@@ -54,7 +54,9 @@ function LanguageMenu() {
       <summary>
         <Icon name="globe" />
         <VisuallyHidden>{t('language')}: </VisuallyHidden>
-        <span className={styles['wide']}>{LANGUAGE_NAMES[locale]}</span>
+        <span className={styles['wide']} data-part="tool-label">
+          {LANGUAGE_NAMES[locale]}
+        </span>
       </summary>
       <ul className={styles['list']}>
         {LOCALES.map((other) => (
@@ -90,7 +92,9 @@ function AccountMenu() {
       <summary>
         <Icon name="user" />
         {name && <VisuallyHidden>{t('account')}: </VisuallyHidden>}
-        <span className={styles['wide']}>{name ?? t('account.signIn')}</span>
+        <span className={styles['wide']} data-part="tool-label">
+          {name ?? t('account.signIn')}
+        </span>
       </summary>
       <ul className={styles['list']}>
         {ACCOUNT_KINDS.map((kind) => (
@@ -111,10 +115,13 @@ export function SiteHeader() {
   const items = menus[settings.menu ?? '']?.items ?? [];
   return (
     <header className={styles['header']} data-part="site-header">
-      <div className={styles['inner']}>
+      <div className={styles['inner']} data-part="header-inner">
         <Link to="/" className={styles['logo']} data-part="logo">
-          {website.logotype.image && <img src={website.logotype.image} alt="" width={36} height={36} />}
-          <span>{website.name}</span>
+          {website.logotype.image ? (
+            <img src={website.logotype.image} alt={website.name} width={160} height={40} />
+          ) : (
+            website.name
+          )}
         </Link>
         <nav aria-label={t('nav.main')} className={styles['nav']} data-part="nav">
           <ul className={styles['inline']}>

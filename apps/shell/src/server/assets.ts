@@ -9,8 +9,8 @@ export interface ShellAssets {
   entry: ChunkAssets;
   groups: Record<string, ChunkAssets>;
   themes: Record<string, string[]>;
-  /** Text font of a theme, for the one preload. */
-  fonts: Record<string, string>;
+  /** Text font of a theme by script, for the one preload. */
+  fonts: Record<string, { latin: string; cyrillic: string }>;
 }
 
 export function readAssets(dist: string): ShellAssets {
@@ -24,6 +24,9 @@ export function readAssets(dist: string): ShellAssets {
     entry: both(raw.entry),
     groups: mapped(raw.groups, both),
     themes: mapped(raw.themes, absolute),
-    fonts: mapped(raw.fonts ?? {}, (file) => raw.publicPath + file),
+    fonts: mapped(raw.fonts ?? {}, ({ latin, cyrillic }) => ({
+      latin: raw.publicPath + latin,
+      cyrillic: raw.publicPath + cyrillic,
+    })),
   };
 }

@@ -82,6 +82,9 @@ function filesOf({ request: { composed, assets, place }, context, used }: Loaded
   };
 }
 
+/** Languages whose running text is Cyrillic. */
+const CYRILLIC: ReadonlySet<string> = new Set(['bg', 'ru']);
+
 /** Scripts of pages that wait are not preloaded: nothing may stand in the way of what is seen. */
 const stylesOnly = (composed: ComposedSite) => (chunk: string) => {
   const files = composed.chunk(chunk);
@@ -117,7 +120,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     }
     for (const href of assets.entry.css) preinit(href, { as: 'style', precedence: 'b-shell' });
     for (const href of styles) preinit(href, { as: 'style', precedence: 'c-area' });
-    const font = assets.fonts[site.website.theme];
+    const font = assets.fonts[site.website.theme]?.[CYRILLIC.has(place.locale) ? 'cyrillic' : 'latin'];
     if (font && place.locale !== 'ch') preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
     if (start === 'now') for (const href of scripts) preloadModule(href, { as: 'script', nonce });
     return (

@@ -34,7 +34,7 @@ export function Document({ boot, bootJson }: { boot: Boot; bootJson: string }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{page ? `${page.title} · Posada kit` : 'Posada kit'}</title>
-        <link rel="icon" href={`/media/logo-${brand}.svg`} />
+        <link rel="icon" href={`/media/brand-${brand}-mark.svg`} />
         {boot.files.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -16,7 +16,7 @@ function PropertyCard({ property, style }: { property: Property; style: number }
   const { t } = useTranslation('public-site');
   const { information, location } = property;
   return (
-    <Card as="article" className={styles['card']}>
+    <Card as="article" className={styles['card']} data-part="hotel-card">
       {property.photo && (
         <Picture
           photo={property.photo}

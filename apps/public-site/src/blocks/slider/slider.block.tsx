@@ -36,7 +36,7 @@ function Slider({ settings, style, isFirst }: BlockProps<Settings>) {
         {slides.map((slide, index) => {
           const Heading = isFirst && index === 0 ? 'h1' : 'h2';
           return (
-            <li key={slide.photo.id} id={`${id}-${index}`} className={styles['slide']}>
+            <li key={slide.photo.id} id={`${id}-${index}`} className={styles['slide']} data-part="hero-slide">
               <Picture
                 photo={slide.photo}
                 sizes="100vw"

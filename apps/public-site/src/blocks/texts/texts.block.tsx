@@ -14,7 +14,9 @@ export const heading = defineBlock({
     const Tag = `h${settings.level}` as 'h1';
     return (
       <Section>
-        <Tag className={styles['heading']}>{settings.text}</Tag>
+        <Tag className={styles['heading']} data-part="heading">
+          {settings.text}
+        </Tag>
       </Section>
     );
   },
@@ -25,7 +27,9 @@ export const text = defineBlock({
   schema: textSchema,
   Component: ({ settings }: BlockProps<v.InferOutput<typeof textSchema>>) => (
     <Section>
-      <Prose html={settings.html} className={styles['text']} />
+      <div data-part="text">
+        <Prose html={settings.html} className={styles['text']} />
+      </div>
     </Section>
   ),
 });

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** For builds, the back end and tools: what stands in the brands' folders. Browsers never load this file. */
+
+/** Where the brands live: one folder each. */
+export const BRANDS_FOLDER = import.meta.dirname;
+
+/** What a brand says of itself in `brand.json`; colours and measures stand in its `tokens.css`. */
+export interface BrandFacts {
+  /** Package of `@fontsource-variable` that running text is set in; its file for the page's script is preloaded. */
+  textFont: string;
+  /** The same for headings. It may be the text font. */
+  displayFont: string;
+}
+
+/** Files that every brand brings: its name drawn for its own header, and its mark for tabs and small places. */
+export const BRAND_DRAWINGS = ['logo.svg', 'mark.svg'] as const;
+
+/** The brands, found by their folders: whoever has an `index.css` is one. */
+export const brandNames = (folder = BRANDS_FOLDER): string[] =>
+  readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, 'index.css')))
+    .sort();
+
+/** @throws when there is no such brand */
+export const factsOfBrand = (brand: string, folder = BRANDS_FOLDER): BrandFacts =>
+  JSON.parse(readFileSync(join(folder, brand, 'brand.json'), 'utf8'));
+
+/** The brand's tokens by name, without the dashes: `tokensOf('agir')['brand']` is `#c2301c`. */
+export function tokensOf(brand: string, folder = BRANDS_FOLDER): Record<string, string> {
+  const css = readFileSync(join(folder, brand, 'tokens.css'), 'utf8');
+  const found = css.matchAll(/--([\w-]+):\s*([^;]+);/g);
+  return Object.fromEntries(
+    Array.from(found, ([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').trim()]),
+  );
+}
+
+/** Scripts that the text font has a file of its own for. */
+export type FontScript = 'latin' | 'cyrillic';
+
+/** The text font's file for a script, as its package calls it, without ending. */
+export const textFontFile = (brand: string, script: FontScript, folder = BRANDS_FOLDER) =>
+  `${factsOfBrand(brand, folder).textFont}-${script}-wght-normal`;
