@@ -1,9 +1,10 @@
 // Builds what changed, releases it, and runs the whole site: back end with the embedded database, and the shell.
 
 import { join } from 'node:path';
+import { brandNames } from '@posada/themes/brands';
 import { isFree, root, run, type Service, startService, whenReady } from './processes.ts';
 
-const BRANDS = ['agir', 'app', 'fennec', 'medplaya', 'redwood', 'willow'];
+const BRANDS = brandNames();
 const [mode, area] = process.argv.slice(2);
 const port = Number(process.env['PORT'] ?? 4000);
 const apiPort = Number(process.env['API_PORT'] ?? 4100);

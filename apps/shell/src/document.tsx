@@ -51,6 +51,7 @@ export function Document({ site, frame, api, queries, dehydrated, texts, bootJso
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href={site.website.logotype.favicon} />
+        <link rel="apple-touch-icon" href={`/media/brand-${site.website.theme}-mark.png`} />
       </head>
       <body>
         <SiteContext value={site}>

@@ -12,10 +12,12 @@ export interface BrandFacts {
   textFont: string;
   /** The same for headings. It may be the text font. */
   displayFont: string;
+  /** Token of the colour that `logo.svg` is drawn on. */
+  logoOn: string;
 }
 
-/** Files that every brand brings: its name drawn for its own header, and its mark for tabs and small places. */
-export const BRAND_DRAWINGS = ['logo.svg', 'mark.svg'] as const;
+/** Files that every brand brings: its name drawn for its own header, its mark for tabs; as pixels for mails and phones. */
+export const BRAND_DRAWINGS = ['logo.svg', 'logo.png', 'mark.svg', 'mark.png'] as const;
 
 /** The brands, found by their folders: whoever has an `index.css` is one. */
 export const brandNames = (folder = BRANDS_FOLDER): string[] =>

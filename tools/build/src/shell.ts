@@ -10,8 +10,8 @@ import { sharedVersions } from './shared.ts';
 export const SHELL_PUBLIC_PATH = '/_shell/';
 
 /** One style sheet a brand, by `theme-<brand>`: tokens, fonts and variants. Only that of the website is linked. */
-export function themeEntries(): Record<string, string> {
-  return Object.fromEntries(brandNames().map((brand) => [`theme-${brand}`, join(BRANDS_FOLDER, brand, 'index.css')]));
+export function themeEntries(folder = BRANDS_FOLDER): Record<string, string> {
+  return Object.fromEntries(brandNames(folder).map((brand) => [`theme-${brand}`, join(folder, brand, 'index.css')]));
 }
 
 /** Browser build: brings every shared library, which areas get by federation's share scope (apps/shell/src/browser/shared.ts). */
@@ -37,12 +37,17 @@ export function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMa
 }
 
 /** The brands' style sheets, apart from all scripts. */
-export function shellThemes(input: BuildInput, out: string, take: (map: ChunkMap) => void): Configuration {
+export function shellThemes(
+  input: BuildInput,
+  out: string,
+  take: (map: ChunkMap) => void,
+  folder = BRANDS_FOLDER,
+): Configuration {
   const common = base({ ...input, name: 'themes' }, false);
   return {
     ...common,
     target: ['web', 'es2023'],
-    entry: themeEntries(),
+    entry: themeEntries(folder),
     output: { ...browserOutput(out, 'themes'), publicPath: SHELL_PUBLIC_PATH },
     plugins: [...(common.plugins ?? []), new ChunkMapPlugin(take)],
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../platform/errors.ts';
-import { escapeHtml } from './confirmation-mail.ts';
+import { escapeHtml } from './mail-frame.ts';
 import type { MailboxStore } from './mailbox.store.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#14181f}
@@ -8,8 +8,10 @@ a{color:#1f4fd8}table{width:100%;border-collapse:collapse}th,td{text-align:left;
 iframe{width:100%;height:70vh;border:1px solid #ccd2da}dt{font-weight:600}dd{margin:0 0 .5rem}`;
 const POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** A message may bring styles of its own, and nothing else: no scripts, no pictures from elsewhere. */
-const MESSAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+/** A message may bring styles of its own and its brand's drawings: no scripts, no pictures from elsewhere. */
+const MESSAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox; frame-ancestors 'self'";
+/** Mails name a drawing by its address at the brand's site; the same file is here. */
+const asHere = (html: string) => html.replace(/src="https?:\/\/[^"/]+(\/media\/brand-[\w.-]+)"/g, 'src="$1"');
 
 const page = (reply: FastifyReply, title: string, body: string) =>
   reply
@@ -60,7 +62,10 @@ ${files.length > 0 ? `<h2>Attachments</h2><ul>${files.join('')}</ul>` : ''}
   });
   app.get<{ Params: { id: string } }>('/mailbox/:id/html', { config }, async ({ params }, reply) => {
     const { body_html } = await find(params.id);
-    return reply.header('content-security-policy', MESSAGE_POLICY).type('text/html; charset=utf-8').send(body_html);
+    return reply
+      .header('content-security-policy', MESSAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(asHere(body_html));
   });
   app.get<{ Params: { id: string } }>('/mailbox/:id/text', { config }, async ({ params }, reply) => {
     const { body_text } = await find(params.id);

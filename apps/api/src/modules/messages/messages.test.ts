@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Reservation } from '@posada/api-client/reservations';
+import { brandNames, tokensOf } from '@posada/themes/brands';
 import type { Database } from '../../platform/database/database.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { calendarFile } from './calendar-file.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { mailHtml } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { createOutbox, type OutboxRow, retryAfter } from './outbox.ts';
 
@@ -137,8 +139,24 @@ describe('the message about a booking', () => {
       { ...reservation, requests: '<img src=x onerror=alert(1)>', guest: { ...reservation.guest, name: '<b>' } },
       { name: 'Agir', theme: 'agir', url: 'http://agir.localhost:4000/' },
     );
-    assert.doesNotMatch(mail.html, /<img|<b>/);
+    assert.doesNotMatch(mail.html, /<img src=x|<b>/);
     assert.match(mail.html, /&lt;img/);
+  });
+
+  it('wears the brand: its drawing, its colours and the shape of its buttons', () => {
+    const content = {
+      language: 'en',
+      title: 'T',
+      paragraphs: [],
+      end: 'E',
+      button: { label: 'Go', url: 'http://a.b/' },
+    };
+    for (const theme of brandNames()) {
+      const html = mailHtml(content, { name: 'N', theme, url: 'http://a.b/' });
+      const { brand, 'radius-button': radius } = tokensOf(theme);
+      assert.ok(html.includes(`http://a.b/media/brand-${theme}-logo.png`), theme);
+      assert.ok(html.includes(`border-radius:${radius};background:${brand}`), theme);
+    }
   });
 
   it('brings the stay for the guest’s calendar: whole days, short lines, signs escaped', () => {

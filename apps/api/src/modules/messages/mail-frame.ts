@@ -1,0 +1,121 @@
+import { brandNames, factsOfBrand, tokensOf } from '@posada/themes/brands';
+
+export interface Brand {
+  name: string;
+  theme: string;
+  /** The brand's site. */
+  url: string;
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+
+/** What a mail takes from a brand. Mail programs know neither custom properties nor web fonts. */
+export interface MailLook {
+  colours: Record<
+    'page' | 'paper' | 'head' | 'text' | 'muted' | 'line' | 'tint' | 'brand' | 'onBrand' | 'link',
+    string
+  >;
+  fonts: Record<'display' | 'text', string>;
+  radius: Record<'card' | 'button', string>;
+}
+
+const looks = new Map<string, MailLook>();
+const familyOf = (stack = '') =>
+  /(?<!-)\bserif$/.test(stack.replace('sans-serif', ''))
+    ? 'Georgia,"Times New Roman",serif'
+    : 'Arial,Helvetica,sans-serif';
+
+/** The look of a brand from its own token file; that of `app` when the brand is unknown. */
+export function mailLookOf(theme: string): MailLook {
+  const known = looks.get(theme);
+  if (known) return known;
+  const brand = brandNames().includes(theme) ? theme : 'app';
+  const tokens = tokensOf(brand);
+  const token = (name: string) => {
+    const value = tokens[name];
+    if (!value) throw new Error(`the brand ${brand} has no token ${name}`);
+    return value;
+  };
+  const look: MailLook = {
+    colours: {
+      page: token('tint'),
+      paper: token('bg'),
+      head: token(factsOfBrand(brand).logoOn),
+      text: token('text'),
+      muted: token('muted'),
+      line: token('line'),
+      tint: token('tint'),
+      brand: token('brand'),
+      onBrand: token('on-brand'),
+      link: token('link'),
+    },
+    fonts: { display: familyOf(token('font-display')), text: familyOf(token('font-text')) },
+    radius: { card: token('radius-card'), button: token('radius-button') },
+  };
+  looks.set(theme, look);
+  return look;
+}
+
+export interface MailLine {
+  label: string;
+  value: string;
+  isStrong?: boolean;
+}
+
+export interface MailSection {
+  title: string;
+  lines: MailLine[];
+}
+
+export interface MailContent {
+  /** BCP 47. */
+  language: string;
+  title: string;
+  /** Before all else, and after everything: plain texts. */
+  paragraphs: string[];
+  end: string;
+  /** What the reader is asked to do. */
+  button?: { label: string; url: string };
+  sections?: MailSection[];
+}
+
+/** A message as text alone. */
+export const mailText = ({ paragraphs, button, sections = [], end }: MailContent, { url }: Brand): string =>
+  [
+    ...paragraphs,
+    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...sections.map(({ title, lines }) =>
+      [title.toUpperCase(), ...lines.map(({ label, value }) => (label ? `${label}: ${value}` : value))].join('\n'),
+    ),
+    `${end}\n${url}`,
+  ].join('\n\n');
+
+/** A message in the look of its brand: tables and inline styles, what mail programs understand. */
+export function mailHtml(
+  { language, title, paragraphs, button, sections = [], end }: MailContent,
+  brand: Brand,
+): string {
+  const { colours: c, fonts, radius } = mailLookOf(brand.theme);
+  const logo = escapeHtml(new URL(`/media/brand-${brand.theme}-logo.png`, brand.url).href);
+  const row = ({ label, value, isStrong }: MailLine) =>
+    `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${c.line};vertical-align:top;color:${c.muted}">${escapeHtml(label)}</td>` +
+    `<td style="padding:8px 0;border-bottom:1px solid ${c.line};vertical-align:top;text-align:right;color:${c.text}${isStrong ? ';font-weight:bold;font-size:20px' : ''}">${escapeHtml(value)}</td></tr>`;
+  const section = ({ title: heading, lines }: MailSection) =>
+    `<h2 style="font-family:${font(fonts.display)};font-size:20px;line-height:1.2;margin:32px 0 8px;color:${c.brand}">${escapeHtml(heading)}</h2>` +
+    `<table role="presentation" width="100%" style="border-collapse:collapse">${lines.map(row).join('')}</table>`;
+  const paragraph = (content: string) => `<p style="margin:0 0 14px;line-height:1.55">${escapeHtml(content)}</p>`;
+  const action = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:${radius.button};background:${c.brand};color:${c.onBrand};font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a></p>`
+    : '';
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:${c.page};color:${c.text};font-family:${font(fonts.text)};font-size:16px">
+<table role="presentation" width="100%" style="border-collapse:collapse"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" style="max-width:600px;border-collapse:separate;border-spacing:0;border-radius:${radius.card};overflow:hidden;background:${c.paper};text-align:left">
+<tr><td style="background:${c.head};padding:20px 28px;border-bottom:3px solid ${c.brand}"><img src="${logo}" alt="${escapeHtml(brand.name)}" width="160" height="40" style="display:block;border:0;color:${c.brand};font-size:20px;font-weight:bold"></td></tr>
+<tr><td style="padding:32px 28px"><h1 style="font-family:${font(fonts.display)};font-size:28px;line-height:1.15;margin:0 0 20px">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${action}${sections.map(section).join('')}
+<p style="margin:32px 0 0;line-height:1.55">${escapeHtml(end)}<br><a href="${escapeHtml(brand.url)}" style="color:${c.link}">${escapeHtml(new URL(brand.url).host)}</a></p></td></tr></table></td></tr></table></body></html>`;
+}
+
+/** A font stack inside a style attribute. */
+const font = (stack: string) => stack.replaceAll('"', "'");

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { BRAND_DRAWINGS, BRANDS_FOLDER, brandNames, factsOfBrand, textFontFile, tokensOf } from './brands.ts';
+
+const workspace = resolve(BRANDS_FOLDER, '../../..');
+const BRANDS = ['agir', 'app', 'fennec', 'medplaya', 'redwood', 'willow'];
+
+/** Relative luminance of `#rrggbb`, WCAG 2.2. */
+function luminance(colour: string): number {
+  const parts = /^#(..)(..)(..)$/.exec(colour)?.slice(1);
+  if (!parts) throw new Error(`${colour} is not a colour of six digits`);
+  const [r = 0, g = 0, b = 0] = parts.map((part) => {
+    const value = Number.parseInt(part, 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Text on what it stands on, at least 4.5; edges of controls and focus at least 3. */
+const TEXT_PAIRS: [string, string][] = [
+  ...['bg', 'surface', 'tint'].flatMap((ground): [string, string][] =>
+    ['text', 'muted', 'link', 'brand'].map((ink): [string, string] => [ink, ground]),
+  ),
+  ['on-brand', 'brand'],
+  ['on-brand', 'brand-hover'],
+  ['on-accent', 'accent'],
+  ['on-inverse', 'inverse'],
+  ['inverse-link', 'inverse'],
+];
+const EDGE_PAIRS: [string, string][] = [
+  ['control', 'bg'],
+  ['control', 'surface'],
+  ['focus', 'bg'],
+  ['focus', 'surface'],
+  ['focus', 'tint'],
+];
+
+describe('brands', () => {
+  it('are six, found by their folders', () => expect(brandNames()).toEqual(BRANDS));
+
+  it.each(BRANDS.map((brand, index) => [`THEME-0${index + 1}`, brand]))(
+    '[%s] %s is whole: the same tokens as all others, facts, fonts, drawings',
+    (_, brand) => {
+      expect(Object.keys(tokensOf(brand)).sort()).toEqual(Object.keys(tokensOf('app')).sort());
+      const { logoOn } = factsOfBrand(brand);
+      expect(tokensOf(brand)).toHaveProperty(logoOn);
+      for (const drawing of BRAND_DRAWINGS)
+        expect(statSync(join(BRANDS_FOLDER, brand, drawing)).size).toBeGreaterThan(0);
+      const fonts = readFileSync(join(BRANDS_FOLDER, brand, 'fonts.css'), 'utf8');
+      for (const script of ['latin', 'cyrillic'] as const) {
+        expect(fonts).toContain(`files/${textFontFile(brand, script)}.woff2`);
+      }
+    },
+  );
+
+  it.each(BRANDS)('%s: every pair of colours is readable', (brand) => {
+    const tokens = tokensOf(brand);
+    const weak = (pairs: [string, string][], atLeast: number) =>
+      pairs
+        .map(([ink, ground]) => ({
+          pair: `${ink} on ${ground}`,
+          ratio: contrast(tokens[ink] ?? '', tokens[ground] ?? ''),
+        }))
+        .filter(({ ratio }) => ratio < atLeast);
+    expect(weak(TEXT_PAIRS, 4.5)).toEqual([]);
+    expect(weak(EDGE_PAIRS, 3)).toEqual([]);
+  });
+
+  it('states are readable on their own ground and on every brand', () => {
+    const scales = Object.fromEntries(
+      Array.from(
+        readFileSync(join(BRANDS_FOLDER, 'scales.css'), 'utf8').matchAll(/--([\w-]+):\s*(#\w{6});/g),
+        ([, name = '', value = '']) => [name, value],
+      ),
+    );
+    for (const state of ['success', 'danger', 'warning', 'info']) {
+      expect(contrast(scales[state] ?? '', scales[`${state}-bg`] ?? '')).toBeGreaterThanOrEqual(5.5);
+      for (const brand of BRANDS) {
+        expect(contrast(scales[state] ?? '', tokensOf(brand)['bg'] ?? '')).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  it.each(BRANDS)('%s: tokens and look weigh at most 2 kB, gzipped', (brand) => {
+    const css = ['tokens.css', 'brand.css'].map((file) => readFileSync(join(BRANDS_FOLDER, brand, file), 'utf8'));
+    expect(gzipSync(css.join('')).length).toBeLessThanOrEqual(2048);
+  });
+
+  it('no style sheet outside the brands names a colour', () => {
+    const literal = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(|:\s*(?:white|black|red|gray|grey)\b/i;
+    const found = ['apps', 'libs', 'tools'].flatMap((folder) =>
+      readdirSync(join(workspace, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.css') && !/node_modules|dist\/|dist$|\.posada/.test(file))
+        .map((file) => join(folder, file))
+        .filter((file) => !file.startsWith(join('libs', 'themes')))
+        .flatMap((file) =>
+          readFileSync(join(workspace, file), 'utf8')
+            .replace(/\/\*[\s\S]*?\*\//g, '')
+            .split('\n')
+            .filter((line) => literal.test(line) && !/^\s*[.#][\w-]+.*\{$/.test(line))
+            .map((line) => `${file}: ${line.trim()}`),
+        ),
+    );
+    expect(found).toEqual([]);
+  });
+});
