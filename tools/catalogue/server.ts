@@ -6,6 +6,7 @@ import { extname, join, resolve } from 'node:path';
 import type { Photo } from '@posada/api-client';
 import { CATALOGUE_PUBLIC_PATH, readCatalogueAssets } from '@posada/build';
 import { catalogueOf, type Locale } from '@posada/i18n';
+import { BRANDS_FOLDER } from '@posada/themes/brands';
 import type { Boot, Bundles } from './src/boot.ts';
 
 const here = import.meta.dirname;
@@ -107,6 +108,8 @@ export async function serveCatalogue(port: number): Promise<{ url: string; pages
         .writeHead(200, { 'content-type': 'image/svg+xml' })
         .end('<svg xmlns="http://www.w3.org/2000/svg"/>');
     }
+    const [, ofBrand, sign = ''] = /^\/media\/brand-([a-z0-9-]+)-((?:logo|mark)\.svg)$/.exec(pathname) ?? [];
+    if (ofBrand) return sendFile(response, BRANDS_FOLDER, join(ofBrand, sign));
     if (pathname.startsWith('/media/')) return sendFile(response, media, pathname.slice('/media/'.length));
     const brand = searchParams.get('brand') ?? 'app';
     const { entry, themes } = readCatalogueAssets(here);
