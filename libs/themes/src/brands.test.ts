@@ -60,6 +60,22 @@ describe('brands', () => {
     },
   );
 
+  it.each(BRANDS)('%s: system fonts stand in without moving anything, and Chinese has its own', (brand) => {
+    const faces = readFileSync(join(BRANDS_FOLDER, brand, 'fallbacks.css'), 'utf8')
+      .split('@font-face')
+      .slice(1);
+    for (const stack of ['font-display', 'font-text'].map((name) => tokensOf(brand)[name] ?? '')) {
+      const [real = '', fallback = ''] = Array.from(stack.matchAll(/"([^"]+)"/g), ([, name]) => name ?? '');
+      expect(fallback).toBe(real.replace('Variable', 'Fallback'));
+      const own = faces.filter((face) => face.includes(`"${fallback}"`));
+      expect(own).toHaveLength(2);
+      for (const face of own) {
+        for (const part of ['size-adjust', 'ascent-override', 'descent-override']) expect(face).toContain(part);
+      }
+      expect(stack).toMatch(/"(PingFang|Songti) SC"/);
+    }
+  });
+
   it.each(BRANDS)('%s: every pair of colours is readable', (brand) => {
     const tokens = tokensOf(brand);
     const weak = (pairs: [string, string][], atLeast: number) =>
