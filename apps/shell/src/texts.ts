@@ -1,15 +1,7 @@
-import type { Messages } from '@posada/area';
 import { type Catalogue, catalogueOf, type Locale } from '@posada/i18n';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-
-export type Bundles = Record<string, Messages>;
-
-/** Catalogues of shell, kit and search, by language; areas bring their own. */
-export const shellCatalogues: Partial<Record<Catalogue, () => Promise<{ default: Bundles }>>> = {
-  en: () => import(/* webpackChunkName: "texts_en" */ './i18n/all-en.ts'),
-  es: () => import(/* webpackChunkName: "texts_es" */ './i18n/all-es.ts'),
-};
+import type { Bundles } from './shell-catalogues.ts';
 
 /** The language whose catalogue serves a locale: its own, else English. */
 export const servedBy = (locale: Locale, catalogues: Partial<Record<Catalogue, unknown>>): Catalogue =>

@@ -7,6 +7,7 @@ export {
   type GuardName,
   type Layout,
   type Messages,
+  type MessagesLoader,
   type PageFacts,
 } from './contract.ts';
 export { AssetsContext, NonceContext, type PageModule, page, part, useChunkAssets } from './page.tsx';

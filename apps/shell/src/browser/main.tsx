@@ -1,6 +1,7 @@
 import '@posada/ui/base.css';
 import { createApiClient } from '@posada/api-client';
 import { apiContext, clearSession, queryClientContext, readTokens, siteContext, sweepSessions } from '@posada/area';
+import { catalogueOf } from '@posada/i18n';
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -10,7 +11,8 @@ import { BOOT_ID, type Boot } from '../boot.ts';
 import { composeRoutes, type MountedArea } from '../compose/routes.tsx';
 import { Document } from '../document.tsx';
 import { handleOf } from '../frame/addresses.ts';
-import { createTexts, servedBy, shellCatalogues } from '../texts.ts';
+import { shellCatalogues } from '../shell-catalogues.ts';
+import { createTexts } from '../texts.ts';
 import { insistOnArea } from './areas.ts';
 import { watchBuild } from './build-refresh.ts';
 import { EntryOfAreas } from './entering.ts';
@@ -65,8 +67,7 @@ async function resolveInView(routes: RouteObject[]) {
 
 async function start() {
   sweepSessions();
-  const { default: bundles } = (await shellCatalogues[servedBy(locale, shellCatalogues)]?.()) ?? { default: {} };
-  const texts = createTexts(locale, bundles);
+  const texts = createTexts(locale, await shellCatalogues[catalogueOf(locale)]());
   const rules = { guarding: guardingFor(locale, basename), payload: payloads.middleware };
 
   const inUse = boot.areas.filter((ref) => boot.used.includes(ref.name));

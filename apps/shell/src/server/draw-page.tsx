@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { AssetsContext, NonceContext } from '@posada/area';
-import type { Locale } from '@posada/i18n';
+import { catalogueOf, type Locale } from '@posada/i18n';
 import { type DehydratedState, dehydrate } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { preinit, preload, preloadModule } from 'react-dom';
@@ -14,7 +14,8 @@ import {
 import { type Boot, inertJson } from '../boot.ts';
 import { isPrivateGuard } from '../compose/routes.tsx';
 import { Document } from '../document.tsx';
-import { createTexts, rememberTexts, servedBy, shellCatalogues } from '../texts.ts';
+import { shellCatalogues } from '../shell-catalogues.ts';
+import { createTexts, rememberTexts, servedBy } from '../texts.ts';
 import { bootCode } from './boot-code.ts';
 import type { ComposedSite } from './composed-site.ts';
 import { log } from './log.ts';
@@ -55,7 +56,7 @@ function textsOf({ place, composed }: PageRequest, used: readonly string[]): Pro
 }
 
 async function makeTexts(locale: Locale, composed: ComposedSite, used: readonly string[]): Promise<i18n> {
-  const { default: bundles } = (await shellCatalogues[servedBy(locale, shellCatalogues)]?.()) ?? { default: {} };
+  const bundles = await shellCatalogues[catalogueOf(locale)]();
   const own = Object.fromEntries(
     used.map((name) => {
       const area = composed.areas.get(name);
@@ -74,7 +75,7 @@ function filesOf({ request: { composed, assets, place }, context, used }: Loaded
     if (area) chunks.push(`${name}/texts_${servedBy(place.locale, area.messages)}`);
   }
   const needed = chunks.map((chunk) => composed.chunk(chunk)).filter((files) => files !== undefined);
-  const texts = assets.groups[`texts_${servedBy(place.locale, shellCatalogues)}`]?.js ?? [];
+  const texts = assets.groups[`texts_${catalogueOf(place.locale)}`]?.js ?? [];
   const entries = used.map((name) => composed.areas.get(name)?.entry).filter((entry) => typeof entry === 'string');
   return {
     scripts: new Set([...assets.entry.js, ...texts, ...entries, ...needed.flatMap((files) => files.js)]),

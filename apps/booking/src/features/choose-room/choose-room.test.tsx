@@ -78,6 +78,20 @@ describe('choosing a room', () => {
     expect(within(breakfast).getByText('Early: −10%')).toBeTruthy();
   });
 
+  it('keeps the cheapest three rates in sight and folds the others, unless one of them is chosen', async () => {
+    const rates = Array.from({ length: 6 }, (_, index) =>
+      aRoomRate({ rateplanId: String(31 + index), total: 33_000 + index * 1000, base: 33_000 + index * 1000 }),
+    );
+    await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] }));
+    const more = await screen.findByText('3 more rates, from €360');
+    const folded = more.closest('details') as HTMLDetailsElement;
+    expect(folded.open).toBe(false);
+    expect(within(folded).getAllByRole('button', { name: /^Select/, hidden: true })).toHaveLength(3);
+    await userEvent.click(more);
+    await userEvent.click(within(folded).getAllByRole('button', { name: /^Select/, hidden: true })[2] as HTMLElement);
+    expect((screen.getByText('3 more rates, from €360').closest('details') as HTMLDetailsElement).open).toBe(true);
+  });
+
   it('[BOOK-07] shows the price of each night; together they are the price of the room', async () => {
     await open();
     const [first] = await select();

@@ -1,5 +1,7 @@
 import type { Availability } from '@posada/api-client/availability';
 import type { Property, RatePlan, RoomType } from '@posada/api-client/properties';
+import { useSite } from '@posada/area';
+import { formatMoney } from '@posada/i18n';
 import { Badge, Card, Disclosure, Icon, Picture } from '@posada/ui';
 import { FacilityIcon } from '@posada/ui/facility-icon';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +30,7 @@ export interface RoomCardProps {
 /** GAP-86: real stock, and no more pressure than that. */
 const FEW = 5;
 const SHOWN_AMENITIES = 5;
+const SHOWN_RATES = 3;
 
 function RoomDetails({ roomType }: { roomType: RoomType }) {
   const { t } = useTranslation('booking');
@@ -68,12 +71,32 @@ function RoomDetails({ roomType }: { roomType: RoomType }) {
   );
 }
 
+const Rates = ({ rates, props }: { rates: OfferedType['rates']; props: RoomCardProps }) => (
+  <ul className={styles['rates']}>
+    {rates.map((rate) => (
+      <RateRow
+        key={rate.rateplanId}
+        rate={rate}
+        plan={props.ratePlans.find((plan) => plan.id === rate.rateplanId)}
+        props={props}
+      />
+    ))}
+  </ul>
+);
+
 /** A room type with all the ways in which it is sold. */
 export function RoomCard(props: RoomCardProps) {
   const { t } = useTranslation('booking');
-  const { type, roomType, ratePlans, isFirst, choices, room } = props;
+  const { locale } = useSite();
+  const { type, roomType, isFirst, choices, room, currency } = props;
   const [photo] = roomType.photos;
   const left = leftFor(type.left, type.roomtypeId, choices, room);
+  // the cheapest in sight; a single one is not worth folding
+  const shown = type.rates.length > SHOWN_RATES + 1 ? SHOWN_RATES : type.rates.length;
+  const folded = type.rates.slice(shown);
+  const lowestFolded = Math.min(...folded.map((rate) => rate.total));
+  const isChosen = ({ rateplanId }: OfferedType['rates'][number]) =>
+    choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rateplanId;
   const moreAmenities = roomType.amenities.length - SHOWN_AMENITIES;
   return (
     <Card as="article">
@@ -108,16 +131,16 @@ export function RoomCard(props: RoomCardProps) {
           <RoomDetails roomType={roomType} />
         </div>
       </div>
-      <ul className={styles['rates']}>
-        {type.rates.map((rate) => (
-          <RateRow
-            key={rate.rateplanId}
-            rate={rate}
-            plan={ratePlans.find((plan) => plan.id === rate.rateplanId)}
-            props={props}
-          />
-        ))}
-      </ul>
+      <Rates rates={type.rates.slice(0, shown)} props={props} />
+      {folded.length > 0 && (
+        <Disclosure
+          summary={t('rate.more', { count: folded.length, amount: formatMoney(lowestFolded, currency, locale) })}
+          open={folded.some((rate) => isChosen(rate))}
+          className={styles['moreRates']}
+        >
+          <Rates rates={folded} props={props} />
+        </Disclosure>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,55 @@
+import { LANGUAGE_NAMES, LOCALES, languageTag } from '@posada/i18n';
+import { expect, inDays, test, whenAlive } from '../support/test.ts';
+
+/** What the client's sign-in is called, and the row that asks for the language. */
+const SIGN_IN: Record<(typeof LOCALES)[number], [row: string, title: string]> = {
+  en: ['I18N-01', 'Sign in'],
+  es: ['I18N-02', 'Iniciar sesión'],
+  bg: ['I18N-03', 'Вход'],
+  ca: ['I18N-04', 'Inicia la sessió'],
+  ch: ['I18N-05', '登录'],
+  de: ['I18N-07', 'Anmelden'],
+  fr: ['I18N-08', 'Se connecter'],
+  it: ['I18N-09', 'Accedi'],
+  nl: ['I18N-10', 'Inloggen'],
+  pt: ['I18N-11', 'Iniciar sessão'],
+  ru: ['I18N-12', 'Вход'],
+};
+
+for (const locale of LOCALES) {
+  const [row, title] = SIGN_IN[locale];
+  test(`[${row}, I18N-06] ${LANGUAGE_NAMES[locale]} is spoken on server and in browser, and named by its tag`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/client/sign-in`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await whenAlive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
+    const tags = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+    expect(tags).toEqual(expect.arrayContaining(LOCALES.map(languageTag)));
+    expect(tags).not.toContain('ch');
+    // one catalogue, that of the page
+    const catalogues = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => /\/_shell\/texts_(\w+)\./.exec(name)?.[1] ?? []),
+    );
+    expect([...new Set(catalogues)]).toEqual([locale === 'ch' ? 'zh' : locale]);
+  });
+}
+
+for (const [locale, words] of Object.entries({
+  de: ['Zimmer wählen', '4 Nächte, inkl. Steuern', 'Kostenlos stornierbar bis'],
+  ru: ['Выбор номеров', '4 ночи, налоги включены', 'Бесплатная отмена до'],
+  ch: ['选择客房', '4 晚，已含税', '前可免费取消'],
+})) {
+  test(`rooms and prices read whole and fit 320 px in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/${locale}/booking/property?id=3&from=${inDays(45)}&to=${inDays(49)}&occupancy=2-1-7`);
+    await whenAlive(page);
+    for (const text of words) await expect(page.getByText(text).first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(320);
+  });
+}

@@ -1,0 +1,227 @@
+// npm run i18n     lists missing, unused and suspicious texts of all catalogues; ends with 1 when there are any
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Catalogue, catalogueOf, LOCALES } from '@posada/i18n';
+
+const root = resolve(import.meta.dirname, '../..');
+export const CATALOGUES: readonly Catalogue[] = LOCALES.map(catalogueOf);
+
+export type Texts = Record<string, string>;
+
+export interface Finding {
+  kind: 'missing' | 'unknown' | 'unused' | 'suspicious';
+  key: string;
+  why: string;
+}
+
+/** Words that some languages write as English does. Anything else that reads as in English was forgotten. */
+const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
+  bg: ['All inclusive'],
+  ca: [
+    'Agents',
+    'Hotel',
+    'Provisional',
+    'Hotels',
+    '{{count}} adult',
+    '{{count}} adults',
+    'Adults',
+    'Total',
+    'Total {{amount}}',
+  ],
+  de: ['Hotel', 'Highlights', 'Name', '(optional)', 'Hotels', 'Status', 'Extras', 'Details', 'Code {{name}}'],
+  es: ['Hotel', 'Provisional', 'Total', 'Extras', 'Solo', 'Total {{amount}}'],
+  fr: [
+    'Agents',
+    'Menu',
+    'Message',
+    'Messages',
+    'Pages',
+    'Destinations',
+    'Total',
+    'Couple',
+    'Total {{amount}}',
+    'Code {{name}}',
+    'Confirmation',
+    'Conditions',
+  ],
+  it: ['Menu', 'Home', 'Account', 'Hotel', 'All inclusive', 'Password'],
+  nl: [
+    'Menu',
+    'Home',
+    'Account',
+    'Hotel',
+    'Hotels',
+    'Status',
+    '{{count}} baby',
+    'Details',
+    'Code {{name}}',
+    'Code {{name}}: −{{percent}}%',
+  ],
+  pt: ['Menu', 'Hotel', 'Extras', 'Total', 'Total {{amount}}'],
+};
+
+const placesIn = (text: string) => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? '');
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(PLURAL, '');
+
+/** Plural forms that a language needs for whole numbers that guests meet: `many` of millions is no such form. */
+export function formsOf(language: Catalogue): string[] {
+  const rules = new Intl.PluralRules(language);
+  return [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)).concat('other'))].sort();
+}
+
+/** What readers of each language stumble over. */
+function typography(language: Catalogue, text: string): string | undefined {
+  if (text !== text.trim() || / {2}/.test(text)) return 'a space too much';
+  if (/\.\.\./.test(text)) return 'three dots instead of …';
+  if (/["']/.test(text.replace(/\{\{.*?\}\}/g, ''))) return 'a straight quotation mark or apostrophe';
+  const plain = text.replace(/\{\{.*?\}\}/g, 'x');
+  if (language === 'fr' && (/[^\u202f\u00a0\s/][;!?]/.test(plain) || /\u0020[;:!?%]/.test(plain)))
+    return 'French needs a narrow space that does not break there';
+  if (language === 'zh' && /[\u4e00-\u9fff][,;:!?()]|[,;!?()][\u4e00-\u9fff]/.test(plain))
+    return 'half-width punctuation in Chinese';
+  if (language === 'zh' && /[.]$/.test(plain)) return 'a Latin full stop in Chinese';
+  if (language !== 'zh' && /[，。：；！？（）]/.test(plain)) return 'Chinese punctuation';
+  if (['bg', 'ru'].includes(language) && /[а-яё][a-z]|[a-z][а-яё]/i.test(plain.replace(/x/g, '')))
+    return 'Latin and Cyrillic letters in one word';
+  return undefined;
+}
+
+const ENDINGS = /[.!?。！？]$/;
+
+/** Texts of one language against the English ones. Both flat; plural forms by i18next's endings. */
+export function compare(language: Catalogue, english: Texts, own: Texts): Finding[] {
+  const findings: Finding[] = [];
+  const add = (kind: Finding['kind'], key: string, why: string) => findings.push({ kind, key, why });
+  const bases = new Map<string, string[]>();
+  for (const key of Object.keys(english)) bases.set(baseOf(key), [...(bases.get(baseOf(key)) ?? []), key]);
+  for (const [base, keys] of bases) {
+    const isPlural = keys.some((key) => key.endsWith('_other'));
+    const wanted = isPlural
+      ? [
+          ...formsOf(language).map((form) => `${base}_${form}`),
+          ...(keys.includes(`${base}_zero`) ? [`${base}_zero`] : []),
+        ]
+      : keys;
+    for (const key of wanted) {
+      const text = own[key];
+      const model = english[key] ?? english[`${base}_other`] ?? '';
+      if (text === undefined) {
+        add('missing', key, model);
+        continue;
+      }
+      const unknown = placesIn(text).filter(
+        (place) => !placesIn(`${model} ${english[`${base}_other`] ?? ''}`).includes(place),
+      );
+      if (unknown.length > 0) add('suspicious', key, `nothing fills {{${unknown[0]}}}`);
+      const lost = placesIn(model).filter(
+        (place) => !placesIn(text).includes(place) && !(isPlural && (place === 'count' || key.endsWith('_one'))),
+      );
+      if (lost.length > 0) add('suspicious', key, `{{${lost[0]}}} is lost`);
+      const fault = typography(language, text);
+      if (fault) add('suspicious', key, `${fault}: ${text}`);
+      if (language === 'en') continue;
+      if (
+        text === model &&
+        /[A-Za-z]{3}/.test(placesIn(text).reduce((rest, place) => rest.replace(`{{${place}}}`, ''), text)) &&
+        !SAME_WORDS[language]?.includes(text)
+      )
+        add('suspicious', key, `as in English: ${text}`);
+      if (ENDINGS.test(model) !== ENDINGS.test(text) && /[.]$/.test(model) && model.length > 12)
+        add('suspicious', key, `no full stop: ${text}`);
+      if (text.length > 60 && text.length > model.length * 2.2)
+        add('suspicious', key, `more than twice as long as in English: ${text}`);
+    }
+  }
+  for (const key of Object.keys(own)) {
+    const isKnown =
+      key in english ||
+      (PLURAL.test(key) &&
+        `${baseOf(key)}_other` in english &&
+        formsOf(language).some((form) => key.endsWith(`_${form}`)));
+    if (!isKnown) add('unknown', key, 'English has no such key');
+  }
+  return findings;
+}
+
+/** Keys that no source names, neither whole nor by the beginning of a template. */
+export function unused(english: Texts, sources: string): Finding[] {
+  const names = new Set([...sources.matchAll(/['"`]([\w.-]+)['"`]/g)].map((match) => match[1] ?? ''));
+  const beginnings = [...sources.matchAll(/`([\w.-]+[._-])\$\{/g)].map((match) => match[1] ?? '');
+  const endings = [...sources.matchAll(/\}([._-][\w.-]+)`/g)].map((match) => match[1] ?? '');
+  return [...new Set(Object.keys(english).map(baseOf))]
+    .filter(
+      (key) =>
+        !names.has(key) &&
+        !beginnings.some((begin) => key.startsWith(begin)) &&
+        !endings.some((end) => key.endsWith(end)),
+    )
+    .map((key) => ({ kind: 'unused', key, why: english[key] ?? english[`${key}_other`] ?? '' }));
+}
+
+/** Whose sources may name a package's texts: the areas speak with the words of the account lib, and the other way round. */
+const READERS: Record<string, string[]> = {
+  'libs/account': ['libs/account', 'apps/client-area', 'apps/agent-area', 'apps/agency-area'],
+  'apps/client-area': ['libs/account', 'apps/client-area'],
+  'apps/agent-area': ['libs/account', 'apps/agent-area'],
+  'apps/agency-area': ['libs/account', 'apps/agency-area'],
+  'libs/ui': ['libs/ui', 'libs/account', 'apps/booking', 'apps/public-site', 'libs/search'],
+};
+
+export interface CataloguePackage {
+  name: string;
+  texts: Partial<Record<Catalogue, Texts>>;
+  sources: string;
+}
+
+export function readPackages(): CataloguePackage[] {
+  return globSync('{apps,libs}/*/src/i18n/en.json', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/').replace('/src/i18n/en.json', ''))
+    .sort()
+    .map((name) => {
+      const folder = join(root, name, 'src/i18n');
+      const texts = Object.fromEntries(
+        globSync('*.json', { cwd: folder }).map((file) => [
+          file.replace('.json', ''),
+          JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts,
+        ]),
+      ) as CataloguePackage['texts'];
+      const sources = (READERS[name] ?? [name])
+        .flatMap((reader) =>
+          globSync('src/**/*.{ts,tsx}', { cwd: join(root, reader) }).map((file) => join(root, reader, file)),
+        )
+        .filter((file) => !/\.test\.|node-test/.test(file) || dirname(file).includes('testing'))
+        .map((file) => readFileSync(file, 'utf8'))
+        .join('\n');
+      return { name, texts, sources };
+    });
+}
+
+export function check({ texts, sources }: CataloguePackage): { language: string; finding: Finding }[] {
+  const english = texts.en ?? {};
+  return [
+    ...unused(english, sources).map((finding) => ({ language: 'en', finding })),
+    ...CATALOGUES.flatMap((language) =>
+      compare(language, english, texts[language] ?? {}).map((finding) => ({ language, finding })),
+    ),
+  ];
+}
+
+function main() {
+  let amount = 0;
+  const packages = readPackages();
+  for (const one of packages) {
+    const found = check(one);
+    amount += found.length;
+    for (const { language, finding } of found)
+      console.log(`${one.name} ${language} ${finding.kind} ${finding.key}: ${finding.why}`);
+  }
+  const keys = packages.reduce((sum, { texts }) => sum + Object.keys(texts.en ?? {}).length, 0);
+  console.log(
+    `${packages.length} catalogues of ${keys} English texts in ${CATALOGUES.length} languages: ${amount === 0 ? 'clean' : `${amount} findings`}`,
+  );
+  if (amount > 0) process.exitCode = 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
