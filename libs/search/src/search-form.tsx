@@ -1,10 +1,12 @@
 import { useSite } from '@posada/area';
 import { Button, Icon } from '@posada/ui';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
-import { guestsOf, LIMITS, newChildAge, type Room } from './occupancy.ts';
-import { destinationsOf, lastDay, readRoomFields, readSearch, type Search } from './search.ts';
+import { useGuestCount } from './guest-count.tsx';
+import { LIMITS, newChildAge } from './occupancy.ts';
+import type { Part } from './rich/rich-search.tsx';
+import { destinationsOf, lastDay, readPlainForm, readRoomFields, readSearch, type Search } from './search.ts';
 import styles from './search-form.module.css';
 import { useDayLimits } from './use-day-limits.ts';
 import { useLightDismiss } from './use-light-dismiss.ts';
@@ -62,33 +64,21 @@ function RoomFields({ room, search, oldest, hasChildren }: RoomFieldsProps) {
   );
 }
 
-/** "2 rooms · 4 adults · 1 child", as the form stands. */
-function GuestCount({ rooms }: { rooms: readonly Room[] }) {
-  const { t } = useTranslation('search');
-  const { adults, children } = guestsOf(rooms);
-  const parts = [
-    t('form.rooms', { count: rooms.length }),
-    t('form.adultsCount', { count: adults }),
-    ...(children > 0 ? [t('form.childrenCount', { count: children })] : []),
-  ];
-  return <strong>{parts.join(' · ')}</strong>;
+interface PlainFormProps {
+  search: Search;
+  oldest: number;
+  form: RefObject<HTMLFormElement | null>;
 }
 
-/**
- * The search as a plain GET form: it works without scripts, and shows rooms and ages by style alone. With scripts the
- * departure follows the arrival and the number of guests is told at once. The rich pickers will sit on this form.
- */
-export function SearchForm({ search: given }: { search?: Search | undefined }) {
+/** Works without scripts, and shows rooms and ages by style alone. With scripts the departure follows the arrival. */
+function PlainForm({ search, oldest, form }: PlainFormProps) {
   const { t } = useTranslation('search');
   const { website, properties, today } = useSite();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const who = useRef<HTMLDetailsElement>(null);
   const action = useHref('/booking/destination');
-  const oldest = Math.min(website.searchChildrenUntil, LIMITS.oldestChild);
-  const setting = { today, childrenUntil: oldest };
-  const search = given ?? readSearch(new URLSearchParams(), 'destination', setting);
   const [rooms, setRooms] = useState(search.rooms);
+  const guests = useGuestCount(rooms);
   const only = properties.length === 1 ? properties[0] : undefined;
   const where = search.destination && `${search.destination.type === 'property' ? 'p' : 'd'}-${search.destination.id}`;
   useDayLimits(form, today);
@@ -97,7 +87,7 @@ export function SearchForm({ search: given }: { search?: Search | undefined }) {
   const countGuests = () => {
     if (!form.current) return;
     const fields = new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>);
-    setRooms(readRoomFields(fields, setting));
+    setRooms(readRoomFields(fields, { today, childrenUntil: oldest }));
   };
 
   return (
@@ -153,7 +143,7 @@ export function SearchForm({ search: given }: { search?: Search | undefined }) {
       <details ref={who} className={styles['who']}>
         <summary>
           <span>{t('form.who')}</span>
-          <GuestCount rooms={rooms} />
+          <strong>{guests}</strong>
           <Icon name="chevron-down" />
         </summary>
         <div className={styles['panel']}>
@@ -192,5 +182,92 @@ export function SearchForm({ search: given }: { search?: Search | undefined }) {
         </div>
       </details>
     </form>
+  );
+}
+
+const loadRich = () => import(/* webpackChunkName: "search" */ './rich/rich-search.tsx');
+type Rich = Awaited<ReturnType<typeof loadRich>>['RichSearch'];
+
+/** The part of the search that a field of the plain form belongs to. */
+function partOf(target: EventTarget): Part | undefined {
+  if (!(target instanceof Element)) return undefined;
+  if (target.closest('summary') && target.closest('details')?.querySelector('[data-rooms]')) return 'who';
+  const name = target.closest<HTMLInputElement>('[name]')?.name;
+  return name === 'where' || name === 'from' || name === 'to' ? name : undefined;
+}
+
+/**
+ * The search: a plain GET form that works without scripts. The first touch loads the pickers, which take its place with
+ * all that was chosen and typed; a press on a field opens its picker. Where they cannot be had the plain form goes on.
+ */
+export function SearchForm({ search: given }: { search?: Search | undefined }) {
+  const { website, properties, today } = useSite();
+  const oldest = Math.min(website.searchChildrenUntil, LIMITS.oldestChild);
+  const setting = { today, childrenUntil: oldest };
+  const search = given ?? readSearch(new URLSearchParams(), 'destination', setting);
+  const form = useRef<HTMLFormElement>(null);
+  const loading = useRef<ReturnType<typeof loadRich>>(undefined);
+  const hasFailed = useRef(false);
+  const [rich, setRich] = useState<{ Rich: Rich; begun: Search; touched: Part | undefined }>();
+
+  const load = () => {
+    loading.current ??= loadRich();
+    return loading.current;
+  };
+  const begunIn = (own: HTMLFormElement) => {
+    const fields = new URLSearchParams(new FormData(own) as unknown as Record<string, string>);
+    const only = properties.length === 1 ? properties[0] : undefined;
+    const begun = readPlainForm(fields, setting) ?? search;
+    return only ? { ...begun, destination: { type: 'property' as const, id: only.id } } : begun;
+  };
+  const takeOver = async (touched: Part | undefined, otherwise: () => void) => {
+    try {
+      const { RichSearch } = await load();
+      if (form.current) setRich({ Rich: RichSearch, begun: begunIn(form.current), touched });
+    } catch (error) {
+      console.warn('the pickers of the search are not available', error);
+      otherwise();
+    }
+  };
+  // A field that was touched before the page came alive goes on as it is; the pickers come when it is done with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page has come alive
+  useEffect(() => {
+    const touched = document.activeElement;
+    if (!(touched instanceof HTMLElement) || !form.current?.contains(touched)) return;
+    void load().catch(() => undefined);
+    const done = () => void takeOver(undefined, () => undefined);
+    touched.addEventListener(touched instanceof HTMLSelectElement ? 'change' : 'blur', done, { once: true });
+    return () => {
+      touched.removeEventListener('change', done);
+      touched.removeEventListener('blur', done);
+    };
+  }, []);
+  if (rich) return <rich.Rich begun={rich.begun} touched={rich.touched} />;
+
+  const press = (event: SyntheticEvent) => {
+    const touched = partOf(event.target);
+    // after a failure the fields are as they were: plain ones
+    if (!touched || hasFailed.current) return;
+    event.preventDefault();
+    const { target } = event;
+    void takeOver(touched, () => {
+      hasFailed.current = true;
+      if (target instanceof HTMLElement) target.focus();
+    });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: presses are watched on their way to the fields
+    <div
+      className={styles['touch']}
+      onPointerOver={() => void load().catch(() => undefined)}
+      onFocus={() => void load().catch(() => undefined)}
+      onMouseDownCapture={press}
+      onClickCapture={press}
+      onKeyDownCapture={(event) => {
+        if (['Enter', ' ', 'ArrowDown'].includes(event.key)) press(event);
+      }}
+    >
+      <PlainForm {...{ search, oldest, form }} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
-import { getAvailability } from './availability.api.ts';
+import { checkPromotionCode, getAvailability, getCalendar } from './availability.api.ts';
 
 export interface AvailabilitySearch {
   propertyId: string;
@@ -44,3 +44,22 @@ export const availabilityQuery = (api: ApiClient, search: AvailabilitySearch, la
     staleTime: 60_000,
   });
 };
+
+/** Prices and closed nights of the days from one to another, both included. Fresh for a minute. */
+export const calendarQuery = (
+  api: ApiClient,
+  { propertyId, from, to }: { propertyId: string; from: string; to: string },
+) =>
+  queryOptions({
+    queryKey: ['calendar', propertyId, from, to],
+    queryFn: ({ signal }) => api.call(getCalendar, { path: { id: propertyId }, query: { from, to } }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** Whether a promotion code is in force at a property. Not whether it lowers a certain stay: results say that. */
+export const promotionCheckQuery = (api: ApiClient, propertyId: string, code: string) =>
+  queryOptions({
+    queryKey: ['promotion-check', propertyId, code],
+    queryFn: ({ signal }) => api.call(checkPromotionCode, { path: { id: propertyId, code } }, { signal }),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,202 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays, nightsBetween } from '@posada/i18n';
+import { apiUrl, brandUrl } from '../support/addresses.ts';
+import { expect, inDays, test, whenAlive } from '../support/test.ts';
+
+const HOTEL = '1';
+
+/** A stay over a month's end whose departure is a night that the hotel does not sell. */
+async function closedDeparture(request: APIRequestContext) {
+  const answer = await request.get(
+    `${apiUrl}/pull-connectivity/searcher/property/${HOTEL}/calendar?from=${inDays(5)}&to=${inDays(500)}`,
+    { headers: { 'x-website-host': 'agir.localhost' } },
+  );
+  const { days } = (await answer.json()).result as { days: { date: string; closed: boolean }[] };
+  const closed = new Set(days.filter((day) => day.closed).map((day) => day.date));
+  for (const { date } of days) {
+    const from = addDays(`${date.slice(0, 7)}-01`, -1);
+    const nights = Array.from({ length: nightsBetween(from, date) }, (_, night) => addDays(from, night));
+    if (closed.has(date) && from > inDays(5) && nights.length <= 30 && nights.every((night) => !closed.has(night)))
+      return { from, to: date };
+  }
+  throw new Error('the demo hotel has no closed night');
+}
+
+const monthsAhead = (day: string) => {
+  const now = inDays(0);
+  return (Number(day.slice(0, 4)) - Number(now.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(now.slice(5, 7));
+};
+
+async function withoutViolation(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).include('[data-part="search"]').analyze();
+  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
+}
+
+/** The search as the address of the results has it. */
+const searchIn = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test('[SEARCH-01, SEARCH-12, SEARCH-33, SEARCH-36, SEARCH-37, SEARCH-38] a whole search by keyboard alone, in English', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { from, to } = await closedDeparture(request);
+  await page.goto(`${brandUrl('agir')}/en`);
+  await page.keyboard.press('Tab');
+  await whenAlive(page);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.id);
+  for (let tabs = 0; (await focused()) !== 'where'; tabs += 1) {
+    expect(tabs, 'the search is reached by Tab').toBeLessThan(40);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('ArrowDown');
+  const where = page.getByRole('combobox', { name: 'Where' });
+  await expect(where).toBeFocused();
+  await page.keyboard.type('barcelona');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await withoutViolation(page, 'where');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(where).toHaveValue('Agir Barcelona');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Arrival/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-day]:focus')).toHaveAttribute('data-day', inDays(0));
+  for (let month = monthsAhead(from); month > 0; month -= 1) await page.keyboard.press('PageDown');
+  const day = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['day'] ?? '');
+  const walkTo = async (goal: string) => {
+    for (let steps = 0; (await day()) !== goal && steps < 70; steps += 1)
+      await page.keyboard.press((await day()) < goal ? 'ArrowRight' : 'ArrowLeft');
+    expect(await day()).toBe(goal);
+  };
+  await walkTo(from);
+  await expect(page.locator('[data-day]:focus')).toHaveAccessibleName(/€/);
+  await page.keyboard.press('Enter');
+  await walkTo(to);
+  await expect(page.locator('[data-day]:focus')).toHaveAccessibleName(/departure only/);
+  await withoutViolation(page, 'calendar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+
+  const who = page.getByRole('button', { name: /^Who/ });
+  await expect(page.getByRole('button', { name: /^Arrival/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(who).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('spinbutton').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Add a room' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: 'Room 2' }).getByRole('spinbutton', { name: 'Children' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.getByLabel('Age of child 2').focus();
+  await page.keyboard.press('ArrowUp');
+  await withoutViolation(page, 'guests');
+  await page.keyboard.press('Escape');
+  await expect(who).toBeFocused();
+  await expect(who).toHaveText(/3 rooms · 6 adults · 2 children/);
+
+  await page.getByRole('button', { name: 'I have a promotion code' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Promotion code')).toBeFocused();
+  await page.keyboard.type('NOTHING');
+  await expect(page.getByText('This code is not valid; you can search without it.')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('POSADA10');
+  await expect(page.getByText('Code valid: −10%')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/en\/booking\/property/);
+  expect(searchIn(page)).toEqual({ from, to, occupancy: '2-0,2-2-7-6,2-0', id: HOTEL, promocode: 'POSADA10' });
+  await whenAlive(page);
+});
+
+const WORDS = {
+  de: {
+    hotel: 'Agir Barcelona',
+    more: 'Mehr: Kinder',
+    add: 'Zimmer hinzufügen',
+    next: 'Nächster Monat',
+    code: 'Ich habe einen Aktionscode',
+    field: 'Aktionscode',
+    valid: 'Code gültig: −10 %',
+    invalid: /nicht gültig/,
+    search: 'Suchen',
+    who: /3 Zimmer · 6 Erwachsene · 1 Kind/,
+  },
+  ch: {
+    hotel: 'Agir Barcelona',
+    more: '增加：儿童',
+    add: '添加客房',
+    next: '下个月',
+    code: '我有优惠码',
+    field: '优惠码',
+    valid: '优惠码有效：−10%',
+    invalid: /优惠码无效/,
+    search: '搜索',
+    who: /3 间客房 · 6 位成人 · 1 位儿童/,
+  },
+};
+
+for (const [locale, words] of Object.entries(WORDS)) {
+  test.describe(`by touch on a phone, in ${locale}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('[SEARCH-14, SEARCH-18, SEARCH-30, SEARCH-37, SEARCH-38] a whole search in the sheet', async ({
+      page,
+      request,
+    }) => {
+      test.slow();
+      const { from, to } = await closedDeparture(request);
+      await page.goto(`${brandUrl('agir')}/${locale}`);
+      await page.locator('main h1').first().tap();
+      await whenAlive(page);
+      await page.locator('select[name="where"]').tap();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('option', { name: words.hotel }).tap();
+      const month = (day: string) => sheet.locator(`[data-day="${day}"]`);
+      while ((await month(from).count()) === 0) await sheet.getByRole('button', { name: words.next }).tap();
+      await month(from).tap();
+      while ((await month(to).count()) === 0) await sheet.getByRole('button', { name: words.next }).tap();
+      await expect(month(addDays(to, 1))).toHaveAttribute('aria-disabled', 'true');
+      await withoutViolation(page, `${locale} calendar`);
+      await month(to).tap();
+      await sheet.getByRole('button', { name: words.add }).tap();
+      await sheet.getByRole('button', { name: words.add }).tap();
+      await sheet.getByRole('button', { name: words.more }).first().tap();
+      await expect(sheet.getByRole('button', { name: words.who })).toBeVisible();
+      await sheet.getByRole('button', { name: words.code }).tap();
+      await sheet.getByRole('textbox', { name: words.field }).fill('WRONG-1');
+      await expect(sheet.getByText(words.invalid)).toBeVisible();
+      await sheet.getByRole('textbox', { name: words.field }).fill('POSADA10');
+      await expect(sheet.getByText(words.valid)).toBeVisible();
+      await withoutViolation(page, `${locale} sheet`);
+      await sheet.getByRole('button', { name: words.search }).tap();
+      await page.waitForURL(/\/booking\/property/);
+      expect(searchIn(page)).toEqual({ from, to, occupancy: '2-1-7,2-0,2-0', id: HOTEL, promocode: 'POSADA10' });
+      await whenAlive(page);
+    });
+  });
+}
+
+test.describe('without the pickers', () => {
+  test.use({ allowed: /search\.[0-9a-f]+\.js|ERR_FAILED/ });
+
+  test('[SEARCH-09, SEARCH-11] the plain form goes on when the pickers cannot be had', async ({ page }) => {
+    await page.route(/\/search\.[0-9a-f]+\.js/, (route) => route.abort());
+    await page.goto(`${brandUrl('agir')}/en`);
+    await page.mouse.move(300, 300);
+    await whenAlive(page);
+    await page.locator('select[name="where"]').click();
+    await page.waitForTimeout(300);
+    await page.locator('select[name="where"]').selectOption({ label: 'Agir Barcelona' });
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL(/\/booking\/property/);
+    expect(searchIn(page)).toMatchObject({ id: HOTEL, occupancy: '2-0', from: inDays(0) });
+  });
+});

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { guestsOf, type Room } from './occupancy.ts';
+
+/** "2 rooms · 4 adults · 1 child". */
+export function useGuestCount(rooms: readonly Room[]): string {
+  const { t } = useTranslation('search');
+  const { adults, children } = guestsOf(rooms);
+  const parts = [
+    t('form.rooms', { count: rooms.length }),
+    t('form.adultsCount', { count: adults }),
+    ...(children > 0 ? [t('form.childrenCount', { count: children })] : []),
+  ];
+  return parts.join(' · ');
+}

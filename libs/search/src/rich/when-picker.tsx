@@ -1,0 +1,102 @@
+import { useSite } from '@posada/area';
+import { formatDays, formatMoney, nightsBetween } from '@posada/i18n';
+import { Button } from '@posada/ui';
+import { Calendar, type DayFacts } from '@posada/ui/calendar';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../occupancy.ts';
+import { lastDay } from '../search.ts';
+import styles from './rich.module.css';
+import { type Draft, isOpen, lastDeparture, pickDay, refusalOf } from './stay-days.ts';
+import { useDaySales } from './use-day-sales.ts';
+
+interface WhenPickerProps {
+  from: string;
+  to: string;
+  /** The hotel whose prices are shown; none while a whole destination is searched (GAP-80). */
+  propertyId: string | undefined;
+  months: 1 | 2;
+  onChange: (from: string, to: string) => void;
+}
+
+/** The dates of a stay: prices, closed nights and minimum stays are there before a day is pressed. */
+export function WhenPicker({ from, to, propertyId, months, onChange }: WhenPickerProps) {
+  const { t } = useTranslation('search');
+  const { today, locale } = useSite();
+  const [draft, setDraft] = useState<Draft>({ from, to });
+  const [pointed, setPointed] = useState<string>();
+  const [seen, setSeen] = useState<string[]>([]);
+  const { saleOf, currency, hasFailed } = useDaySales(propertyId, seen);
+  const limits = { today, last: lastDay(today) };
+  const departs = isOpen(draft) ? lastDeparture(draft.from, saleOf, limits) : '';
+
+  const factsOf = (day: string): DayFacts => {
+    const sale = saleOf(day);
+    const refusal = refusalOf(day, draft, saleOf, limits);
+    const isOffered = day >= today && sale !== undefined && !sale.closed && currency !== undefined;
+    const price = isOffered && sale.price !== null ? sale.price : undefined;
+    const isLastDeparture = day === departs && (sale?.closed ?? false);
+    return {
+      note: price === undefined ? undefined : String(Math.round(price / 100)),
+      spoken: [
+        ...(price === undefined || !currency ? [] : [formatMoney(Math.round(price / 100) * 100, currency, locale)]),
+        ...(sale && sale.minimumStay > 1 && !sale.closed ? [t('day.minimumStay', { count: sale.minimumStay })] : []),
+        ...(isLastDeparture ? [t('day.departureOnly')] : []),
+      ],
+      reason: refusal && t(`day.${refusal}`, { count: LIMITS.nights }),
+      isClosed: sale?.closed ?? false,
+    };
+  };
+  const pick = (day: string) => {
+    const next = pickDay(day, draft);
+    setDraft(next);
+    setPointed(undefined);
+    if (next.to) onChange(next.from, next.to);
+  };
+  const end =
+    draft.to || (pointed && pointed > draft.from && !refusalOf(pointed, draft, saleOf, limits) ? pointed : '');
+  const minimum = saleOf(draft.from)?.minimumStay ?? 1;
+  const hint = isOpen(draft) && !end ? t('when.departure') : draft.from ? '' : t('when.arrival');
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape drops the begun range before it closes the panel
+    <div
+      className={styles['when']}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen(draft)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setDraft({ from, to });
+      }}
+    >
+      <p className={styles['legend']}>
+        {hasFailed ? t('when.failed') : propertyId ? currency && t('when.prices', { currency }) : t('when.noPrices')}
+      </p>
+      <Calendar
+        {...{ locale, months, factsOf }}
+        first={today}
+        last={limits.last}
+        from={draft.from}
+        to={draft.to}
+        pointed={isOpen(draft) ? pointed : undefined}
+        onPick={pick}
+        onPoint={setPointed}
+        onMonths={(shown) => setSeen((before) => [...new Set([...before, ...shown])])}
+        previousLabel={t('when.previous')}
+        nextLabel={t('when.next')}
+      />
+      <div className={styles['stay']}>
+        <p role="status">
+          {hint ||
+            `${formatDays(draft.from, end, locale)} · ${t('when.nights', { count: nightsBetween(draft.from, end) })}`}
+          {isOpen(draft) && minimum > 1 && (
+            <small className={styles['minimum']}> {t('day.minimumStay', { count: minimum })}</small>
+          )}
+        </p>
+        <Button variant="quiet" className={styles['clearDates']} onClick={() => setDraft({ from: '', to: '' })}>
+          {t('when.clear')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useSite } from '@posada/area';
+import { Button, Icon, Stepper } from '@posada/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_ROOM, LIMITS, newChildAge, type Room } from '../occupancy.ts';
+import styles from './rich.module.css';
+
+interface WhoPickerProps {
+  rooms: readonly Room[];
+  onChange: (rooms: Room[]) => void;
+}
+
+interface Removed {
+  at: number;
+  room: Room;
+}
+
+/** Rooms, and who sleeps in each. A room that was taken away comes back at a press. */
+export function WhoPicker({ rooms, onChange }: WhoPickerProps) {
+  const { t } = useTranslation('search');
+  const { website } = useSite();
+  const [removed, setRemoved] = useState<Removed>();
+  const oldest = Math.min(website.searchChildrenUntil, LIMITS.oldestChild);
+  const isFull = rooms.length >= LIMITS.rooms;
+  const change = (at: number, room: Room) => onChange(rooms.map((own, index) => (index === at ? room : own)));
+  const changeChildren = (at: number, room: Room, amount: number) => {
+    const ages = Array.from({ length: amount }, (_, child) => room.childAges[child] ?? newChildAge(oldest));
+    change(at, { ...room, childAges: ages });
+  };
+  const add = () => {
+    if (!isFull) onChange([...rooms, { ...DEFAULT_ROOM, childAges: [] }]);
+    setRemoved(undefined);
+  };
+  const remove = (at: number) => {
+    const room = rooms[at];
+    if (!room) return;
+    setRemoved({ at, room });
+    onChange(rooms.filter((_, index) => index !== at));
+  };
+  const restore = () => {
+    if (removed) onChange(rooms.toSpliced(removed.at, 0, removed.room));
+    setRemoved(undefined);
+  };
+  const counter = (label: string, value: number, min: number, max: number, to: (value: number) => void) => (
+    <Stepper
+      {...{ label, value, min, max }}
+      fewerLabel={t('who.fewer', { what: label })}
+      moreLabel={t('who.more', { what: label })}
+      onChange={to}
+    />
+  );
+  return (
+    <div className={styles['who']}>
+      {rooms.map((room, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a search have no other name than their place
+        <fieldset key={at}>
+          <legend>{t('form.room', { number: at + 1 })}</legend>
+          {rooms.length > 1 && (
+            <button type="button" className={styles['remove']} onClick={() => remove(at)}>
+              <Icon name="x" /> {t('who.remove', { number: at + 1 })}
+            </button>
+          )}
+          {counter(t('form.adults'), room.adults, 1, LIMITS.adults, (adults) => change(at, { ...room, adults }))}
+          {website.searchChildrenField &&
+            counter(t('form.children'), room.childAges.length, 0, LIMITS.children, (amount) =>
+              changeChildren(at, room, amount),
+            )}
+          {room.childAges.length > 0 && (
+            <div className={styles['ages']}>
+              {room.childAges.map((age, child) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: children have no other name than their place
+                <label key={child}>
+                  {t('form.age', { number: child + 1 })}
+                  <select
+                    value={age}
+                    onChange={({ target }) =>
+                      change(at, {
+                        ...room,
+                        childAges: room.childAges.map((own, index) => (index === child ? Number(target.value) : own)),
+                      })
+                    }
+                  >
+                    {Array.from({ length: oldest + 1 }, (_, years) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the years are the ages
+                      <option key={years} value={years}>
+                        {years}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              ))}
+            </div>
+          )}
+        </fieldset>
+      ))}
+      <div className={styles['rooms']}>
+        <Button variant="secondary" aria-disabled={isFull || undefined} onClick={add}>
+          <Icon name="plus" /> {t('who.add')}
+        </Button>
+        <p role="status">
+          {removed && (
+            <>
+              {t('who.removed', { number: removed.at + 1 })}{' '}
+              <Button variant="quiet" onClick={restore}>
+                {t('who.undo')}
+              </Button>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { addDays, formatDay, type Locale, languageTag } from '@posada/i18n';
+import { Icon, VisuallyHidden } from '@posada/ui';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import styles from './calendar.module.css';
+import { addMonths, dayAfterKey, monthOf, weekdayOf, weeksOf } from './calendar-grid.ts';
+
+/** What is to be said of a day beside its date. */
+export interface DayFacts {
+  /** A short text below the number. */
+  note?: string | undefined;
+  /** What a screen reader hears after the date: the note with its unit, hints. */
+  spoken?: readonly string[];
+  /** Why it cannot be chosen, in words. It keeps the focus and says so. */
+  reason?: string | undefined;
+  /** Drawn with a line through it. */
+  isClosed?: boolean;
+}
+
+export interface CalendarProps {
+  locale: Locale;
+  /** Months side by side. */
+  months: 1 | 2;
+  /** First and last day that can be reached. */
+  first: string;
+  last: string;
+  /** The chosen range; an empty text for what is not chosen. */
+  from: string;
+  to: string;
+  /** Where the range would end, while a guest points at a day. */
+  pointed?: string | undefined;
+  factsOf: (day: string) => DayFacts;
+  onPick: (day: string) => void;
+  /** A day under the pointer or with the focus; undefined when there is none. */
+  onPoint?: (day: string | undefined) => void;
+  /** The months in view, to load what is to be said of their days. */
+  onMonths?: (months: string[]) => void;
+  previousLabel: string;
+  nextLabel: string;
+}
+
+const within = (day: string, first: string, last: string) => (day < first ? first : day > last ? last : day);
+/** Sunday where English is read, Monday elsewhere. */
+const weekStartOf = (locale: Locale) => (locale === 'en' ? 0 : 1);
+
+function weekdays(locale: Locale) {
+  const names = (weekday: 'short' | 'long') =>
+    new Intl.DateTimeFormat(languageTag(locale), { weekday, timeZone: 'UTC' });
+  const [short, long] = [names('short'), names('long')];
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = new Date(Date.UTC(2023, 0, 1 + ((index + weekStartOf(locale)) % 7)));
+    return { short: short.format(day), long: long.format(day) };
+  });
+}
+
+const nameOf = (month: string, locale: Locale) =>
+  new Intl.DateTimeFormat(languageTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+/**
+ * A range calendar: days as `YYYY-MM-DD`, no time zone anywhere. Arrows move by day and week, Home and End within the
+ * week, Page Up and Down by month, with Shift by year. What cannot be chosen can be reached, and says why.
+ */
+export function Calendar(props: CalendarProps) {
+  const { locale, months, first, last, from, to, factsOf, onPick, onPoint, onMonths } = props;
+  const id = useId();
+  const weekStart = weekStartOf(locale);
+  const [begin, setBegin] = useState(() => monthOf(within(from || first, first, last)));
+  const [focused, setFocused] = useState(() => within(from || first, first, last));
+  const moveFocus = useRef(false);
+  const root = useRef<HTMLDivElement>(null);
+  const shown = Array.from({ length: months }, (_, index) => addMonths(begin, index));
+  const lastBegin = addMonths(monthOf(last), 1 - months);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the months change, not when the listener does
+  useEffect(() => onMonths?.(shown), [begin, months]);
+  useEffect(() => {
+    if (!moveFocus.current) return;
+    moveFocus.current = false;
+    root.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused]);
+
+  const show = (month: string) => {
+    const next = month < monthOf(first) ? monthOf(first) : month > lastBegin ? lastBegin : month;
+    setBegin(next);
+    const end = addMonths(next, months - 1);
+    if (monthOf(focused) < next || monthOf(focused) > end) setFocused(within(`${next}-01`, first, last));
+  };
+  const goTo = (day: string) => {
+    const target = within(day, first, last);
+    moveFocus.current = true;
+    if (monthOf(target) < begin) setBegin(monthOf(target));
+    else if (monthOf(target) > addMonths(begin, months - 1)) setBegin(addMonths(monthOf(target), 1 - months));
+    setFocused(target);
+  };
+  const press = (event: KeyboardEvent) => {
+    const target = dayAfterKey(event, focused, weekStart);
+    if (!target) return;
+    event.preventDefault();
+    goTo(target);
+  };
+  const names = weekdays(locale);
+  const end = to || (props.pointed && props.pointed > from ? props.pointed : '');
+
+  const cell = (day: string) => {
+    const facts = factsOf(day);
+    const isOut = day < first || day > last;
+    const isBetween = from !== '' && day > from && day < end;
+    const name = [formatDay(day, locale, 'long'), ...(facts.spoken ?? []), ...(facts.reason ? [facts.reason] : [])];
+    return (
+      <button
+        type="button"
+        data-day={day}
+        data-weekend={[0, 6].includes(weekdayOf(day)) || undefined}
+        data-edge={day === from ? 'from' : day === end ? (to ? 'to' : 'maybe') : undefined}
+        data-between={isBetween || undefined}
+        data-closed={facts.isClosed || undefined}
+        tabIndex={day === focused ? 0 : -1}
+        aria-disabled={isOut || facts.reason !== undefined || undefined}
+        aria-pressed={day === from || day === to}
+        onClick={() => {
+          setFocused(day);
+          if (!isOut && facts.reason === undefined) onPick(day);
+        }}
+        onFocus={() => {
+          setFocused(day);
+          onPoint?.(day);
+        }}
+        onPointerEnter={() => onPoint?.(day)}
+      >
+        {/* one name in the order of the language, instead of numbers read one after the other */}
+        <VisuallyHidden>{name.join(', ')}</VisuallyHidden>
+        <span aria-hidden>{Number(day.slice(8))}</span>
+        <small aria-hidden>{facts.note}</small>
+      </button>
+    );
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the days inside
+    <div ref={root} className={styles['calendar']} onKeyDown={press} onPointerLeave={() => onPoint?.(undefined)}>
+      <button
+        type="button"
+        className={styles['step']}
+        data-to="previous"
+        aria-label={props.previousLabel}
+        aria-disabled={begin <= monthOf(first) || undefined}
+        onClick={() => begin > monthOf(first) && show(addMonths(begin, -1))}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        type="button"
+        className={styles['step']}
+        data-to="next"
+        aria-label={props.nextLabel}
+        aria-disabled={begin >= lastBegin || undefined}
+        onClick={() => begin < lastBegin && show(addMonths(begin, 1))}
+      >
+        <Icon name="chevron-right" />
+      </button>
+      {shown.map((month) => (
+        <div key={month} className={styles['month']}>
+          <div id={`${id}-${month}`} aria-live="polite" className={styles['name']}>
+            {nameOf(month, locale)}
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked with arrows is a grid */}
+          <table role="grid" aria-labelledby={`${id}-${month}`}>
+            <thead>
+              <tr>
+                {names.map(({ short, long }) => (
+                  <th key={long} scope="col" abbr={long}>
+                    {short}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeksOf(month, weekStart).map((week, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month have no other name
+                <tr key={index}>
+                  {week.map((day, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: places of a week are fixed
+                    <td key={place}>{day && cell(day)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The nights from one day to another, none where the second is not later. */
+export const isRange = (from: string, to: string) => from !== '' && to >= addDays(from, 1);
