@@ -62,6 +62,20 @@ describe('the demo chain', () => {
     assert.ok(soldOut > 10 && soldOut < 80, String(soldOut));
   });
 
+  it('[THEME-07] [THEME-09] [THEME-11] speaks in each brand’s own words: contact, best price, loyalty', async () => {
+    const { rows } = await app.database.query<{ words: string }>(
+      `SELECT block->>'type' || ': ' || (block->'settings')::text AS words
+         FROM page, jsonb_array_elements(content->'blocks') AS block
+        WHERE block->>'type' IN ('popup', 'loyalty-promotion', 'contact-form')`,
+    );
+    assert.equal(rows.length, 6 * 3);
+    assert.equal(new Set(rows.map(({ words }) => words)).size, rows.length, 'two brands say the same');
+    for (const { words } of rows.filter((row) => row.words.startsWith('popup'))) {
+      assert.match(words, /lower online price/, words);
+      assert.match(words, /extra 5 %|5 % extra|5 % adicional/, words);
+    }
+  });
+
   it('is the same on every machine', () => {
     const [hotel] = hotelsOn('2026-11-20');
     assert.ok(hotel);

@@ -7,6 +7,8 @@ import { gallery } from './gallery/gallery.block.tsx';
 import { facilityList, offerList, roomtypeList } from './hotel-lists/hotel-lists.block.tsx';
 import { map } from './map/map.block.tsx';
 import { newsletterForm } from './newsletter-form/newsletter-form.block.tsx';
+import { popup } from './popup/popup.block.tsx';
+import { loyaltyPromotion } from './promotion/promotion.block.tsx';
 import { propertyList } from './property-list/property-list.block.tsx';
 import { search } from './search/search.block.tsx';
 import { slider } from './slider/slider.block.tsx';
@@ -20,9 +22,11 @@ const BLOCKS: Record<string, Block> = {
   gallery,
   heading,
   image,
+  'loyalty-promotion': loyaltyPromotion,
   map,
   'newsletter-form': newsletterForm,
   'offer-list': offerList,
+  popup,
   'property-list': propertyList,
   'roomtype-list': roomtypeList,
   search,

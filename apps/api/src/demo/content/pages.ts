@@ -7,7 +7,9 @@ import {
   picture,
 } from '../demo.types.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
+import { LOYALTY_LEVELS } from '../people.ts';
 import type { DemoWebsite } from '../websites.ts';
+import { PROMISES } from './promises.ts';
 
 /** What makes a brand's site its own. */
 export interface BrandStory {
@@ -177,6 +179,24 @@ function hotelPage(hotel: DemoHotel): DemoPage {
   };
 }
 
+/** The brand's price promise, as a line that opens a dialog. */
+const guaranteePopup = (theme: DemoSite['theme']): DemoBlock => ({
+  type: 'popup',
+  settings: {
+    ...PROMISES[theme].guarantee,
+    title: TITLES.guarantee,
+    button: { label: { en: 'All terms', es: 'Todas las condiciones' }, url: pathOf('guarantee') },
+  },
+});
+
+/** What members are spared, as it is computed when they book. */
+const LEVELS = LOYALTY_LEVELS.map(({ name, percent }) => ({ name, discount: `−${percent} %` }));
+
+const clubPromotion = (brand: BrandStory, theme: DemoSite['theme']): DemoBlock => ({
+  type: 'loyalty-promotion',
+  settings: { ...PROMISES[theme].promotion, levels: LEVELS, button: { label: brand.club.name, url: pathOf('club') } },
+});
+
 function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]): DemoPage {
   const [first] = hotels;
   return {
@@ -217,7 +237,9 @@ function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]):
           button: { label: TITLES.guarantee, url: pathOf('guarantee') },
         },
       },
+      guaranteePopup(website.theme),
       { type: 'offer-list', settings: { title: { en: 'Offers of the season', es: 'Ofertas de temporada' } } },
+      clubPromotion(brand, website.theme),
       ...(first
         ? [
             {
