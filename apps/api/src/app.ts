@@ -23,6 +23,7 @@ import type { Database } from './platform/database/database.ts';
 import { health } from './platform/health.ts';
 import { createLimits } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
+import { referencePages } from './platform/reference.pages.ts';
 import { createServer, type ServerOptions } from './platform/server.ts';
 
 export interface AppParts {
@@ -71,6 +72,7 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
   );
   health(app, database);
   serveMedia(app, config.mediaFolder);
+  referencePages(app);
   if (config.showsMailbox) mailboxPages(app, createMailboxStore(database));
 
   const sender =

@@ -26,7 +26,7 @@ export const getAvailability = endpoint({
     onlyLowestPrice: v.optional(v.picklist(['true', 'false'])),
   }),
   answer: availabilitySchema,
-  codes: ['stay_in_the_past', 'stay_reversed', 'stay_too_long'],
+  codes: ['stay_in_the_past', 'stay_reversed', 'stay_too_long', 'stay_too_far'],
   summary: 'Room rates on sale for a stay (API-95 to API-97).',
 });
 

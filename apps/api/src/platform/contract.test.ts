@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { AccountKind, AnyEndpoint } from '@posada/api-client';
+import { ENDPOINTS, GENERAL_CODES } from '@posada/api-client/definitions';
+import fc from 'fast-check';
+import { pathOf } from './openapi.ts';
+import { addressesOf } from './server.ts';
+import { OUTSTANDING_ROWS, SPECIFIED_CALLS } from './specified-calls.ts';
+import { type TestApp, testApp, testDatabase } from './testing.ts';
+
+const anonymous = (call: string) => call.replace(/\{\w+\}/g, '{}');
+const callOf = ({ method, path }: AnyEndpoint) => anonymous(`${method} ${path}`);
+const defined = new Map(ENDPOINTS.map((endpoint) => [callOf(endpoint), endpoint]));
+
+describe('the contract', () => {
+  it('defines each call that the requirements ask for', () => {
+    const missing = SPECIFIED_CALLS.filter(
+      ({ row, call }) => !OUTSTANDING_ROWS.has(row) && !defined.has(anonymous(call)),
+    );
+    assert.deepEqual(missing, []);
+  });
+
+  it('defines no call that nobody asked for', () => {
+    const specified = new Set(SPECIFIED_CALLS.map(({ call }) => anonymous(call)));
+    assert.deepEqual(
+      [...defined.keys()].filter((call) => !specified.has(call)),
+      [],
+    );
+  });
+
+  it('[API-02] has one name for each call, and no method but the four', () => {
+    assert.equal(new Set(ENDPOINTS.map(({ name }) => name)).size, ENDPOINTS.length);
+    for (const { name, method, body } of ENDPOINTS) {
+      assert.ok(['GET', 'POST', 'PUT', 'DELETE'].includes(method), name);
+      assert.ok(method !== 'GET' || body === undefined, `${name} reads and has a body`);
+    }
+  });
+
+  it('lists each code that the back end refuses with', () => {
+    const listed = new Set([...Object.keys(GENERAL_CODES), ...ENDPOINTS.flatMap(({ codes }) => codes)]);
+    const unlisted: string[] = [];
+    const root = resolve(import.meta.dirname, '..');
+    for (const file of globSync('**/*.ts', { cwd: root })) {
+      if (file.endsWith('.test.ts')) continue;
+      const code = readFileSync(resolve(root, file), 'utf8');
+      // elsewhere `refuse` only says why a rate is not offered: no call is refused with that
+      if (!code.includes('new DomainError(')) continue;
+      for (const [, found = ''] of code.matchAll(/(?:DomainError\(\s*\d+,|\brefuse\()\s*'([a-z_]+)'/g)) {
+        if (!listed.has(found)) unlisted.push(`${file}: ${found}`);
+      }
+    }
+    assert.deepEqual(unlisted, []);
+  });
+});
+
+describe('the back end against its own contract', () => {
+  let app: TestApp;
+  before(async () => {
+    app = testApp(await testDatabase({ demo: true }));
+  });
+  after(() => app.close());
+
+  it('implements every call', () => {
+    for (const each of ENDPOINTS) {
+      for (const url of addressesOf(each))
+        assert.ok(app.app.hasRoute({ method: each.method, url }), `${each.name} at ${url}`);
+    }
+  });
+
+  it('describes every call at /openapi.json, and points to nothing that is not there', async () => {
+    const { status, body } = await app.send({ url: '/openapi.json' });
+    assert.equal(status, 200);
+    const paths = body['paths'] as Record<string, Record<string, { operationId: string }>>;
+    for (const endpoint of ENDPOINTS) {
+      assert.equal(paths[pathOf(endpoint)]?.[endpoint.method.toLowerCase()]?.operationId, endpoint.name);
+    }
+    for (const [, ref = ''] of JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const found = ref.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], body);
+      assert.ok(found, `#/${ref}`);
+    }
+  });
+
+  it('shows a readable page without scripts at /docs', async () => {
+    const page = await app.app.inject({ url: '/docs' });
+    assert.equal(page.statusCode, 200);
+    assert.doesNotMatch(page.payload, /<script|style="/);
+    assert.match(String(page.headers['content-security-policy']), /style-src 'self'/);
+    for (const { name } of ENDPOINTS) assert.ok(page.payload.includes(`id="${name}"`), name);
+    assert.equal((await app.app.inject({ url: '/docs/style.css' })).statusCode, 200);
+  });
+
+  const addressWith = (endpoint: AnyEndpoint, value: (name: string) => string) =>
+    pathOf(endpoint).replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(name === 'w' ? '2' : value(name)));
+
+  const LOGIN: Record<AccountKind, string> = {
+    client: '/customer/website/2/client/login',
+    agent: '/customer/website/2/agent/login',
+    'travel-agency': '/customer/website/2/travel-agency/login',
+  };
+  async function tokenOf(kind: AccountKind): Promise<string> {
+    const name = kind === 'travel-agency' ? 'agency' : kind;
+    const { status, body } = await app.send({
+      method: 'POST',
+      url: LOGIN[kind],
+      body: { email: `${name}@posada.example`, password: 'Demo1234' },
+    });
+    assert.equal(status, 200, JSON.stringify(body));
+    return (body['result'] as { token: string }).token;
+  }
+
+  it('[API-06] answers a private call to nobody but the kinds of its definition', async () => {
+    const tokens: Record<string, string | undefined> = { nobody: undefined, stranger: 'not-a-token' };
+    for (const kind of ['client', 'agent', 'travel-agency'] as const) tokens[kind] = await tokenOf(kind);
+    for (const endpoint of ENDPOINTS.filter(({ callers }) => !callers.includes('anyone'))) {
+      for (const [who, token] of Object.entries(tokens)) {
+        const { status } = await app.send({
+          method: endpoint.method,
+          url: addressWith(endpoint, () => '1'),
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+          ...(endpoint.body ? { body: {} } : {}),
+        });
+        if (endpoint.callers.includes(who as AccountKind)) assert.notEqual(status, 401, `${who} at ${endpoint.name}`);
+        else assert.equal(status, 401, `${who} at ${endpoint.name}`);
+      }
+    }
+  });
+
+  const hostile = fc.oneof(
+    fc.constantFrom(
+      "' OR 1=1 --",
+      '../../etc/passwd',
+      '%00',
+      '\u0000',
+      '\u202e',
+      '𝒳'.repeat(40),
+      '-1',
+      '1e309',
+      '99999999999999999999',
+      'NaN',
+      '{"$gt":""}',
+      '<script>x()</script>',
+      '2027-02-30',
+      'a'.repeat(290),
+      '1,2,,3',
+    ),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+  );
+  const anyBody = fc.oneof(
+    fc.dictionary(fc.oneof(hostile, fc.constantFrom('email', 'password', 'guest', 'rooms', 'form')), fc.jsonValue(), {
+      maxKeys: 5,
+    }),
+    fc.jsonValue(),
+  );
+  /** Inputs that are nearly right reach further than noise does. */
+  const NEARLY: Record<string, string> = {
+    id: '3',
+    roomId: '31',
+    code: 'POSADA10',
+    from: '2027-03-01',
+    to: '2027-03-04',
+    occupancy: '2',
+    language: 'es',
+    path: '/',
+    page: '0',
+    size: '5',
+    sort: 'id,desc',
+    email: 'client@posada.example',
+  };
+
+  const isWhole = (text: string) => text.isWellFormed() && text !== '.' && text !== '..';
+
+  for (const endpoint of ENDPOINTS) {
+    it(`answers hostile input at ${endpoint.name} with a refusal or an answer, never a fault`, async () => {
+      const entries = Object.keys((endpoint.query as { entries?: object } | undefined)?.entries ?? {});
+      const token = endpoint.callers.includes('anyone') ? undefined : await fuzzTokenOf(endpoint);
+      const input = fc.record({
+        path: fc.array(fc.option(hostile, { nil: undefined }), { minLength: 5, maxLength: 5 }),
+        query: fc.dictionary(fc.constantFrom(...entries, 'admin'), hostile, { maxKeys: 4 }),
+        nearly: fc.subarray(entries.filter((name) => NEARLY[name] !== undefined)),
+        body: anyBody,
+      });
+      await fc.assert(
+        fc.asyncProperty(input, async ({ path, query, nearly, body }) => {
+          let at = 0;
+          const address = addressWith(endpoint, (name) => {
+            const given = path[at++];
+            return given !== undefined && isWhole(given) && given ? given : (NEARLY[name] ?? '1');
+          });
+          const search = new URLSearchParams({
+            ...query,
+            ...Object.fromEntries(nearly.map((name) => [name, NEARLY[name] ?? ''])),
+          });
+          const { status, body: answer } = await app.send({
+            method: endpoint.method,
+            url: `${address}?${search}`,
+            headers: token ? { authorization: `Bearer ${token}` } : {},
+            ...(endpoint.body ? { body } : {}),
+          });
+          assert.ok(status < 500, `${status} for ${address}?${search} ${JSON.stringify(body)}`);
+          if (status < 400) return;
+          assert.match(String(answer['code']), /^[a-z_]+$/, `${status} for ${address}?${search}`);
+          assert.doesNotMatch(JSON.stringify(answer), /SELECT|INSERT|\.ts:|node_modules|argon2|syntax error/i);
+        }),
+        { numRuns: Number(process.env['FUZZ_RUNS'] ?? 25) },
+      );
+    });
+  }
+
+  const fuzzTokens = new Map<AccountKind, string>();
+  async function fuzzTokenOf({ callers }: AnyEndpoint) {
+    const kind = callers.find((caller): caller is AccountKind => caller !== 'anyone') ?? 'client';
+    const token = fuzzTokens.get(kind) ?? (await tokenOf(kind));
+    fuzzTokens.set(kind, token);
+    return token;
+  }
+});

@@ -1,0 +1,159 @@
+import { type AccountKind, type AnyEndpoint, CONTENT_BASE } from '@posada/api-client';
+import { GENERAL_CODES, RESOURCES } from '@posada/api-client/definitions';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+
+type Json = Record<string, unknown>;
+
+/** Address of an endpoint from the root of the service, `{parameters}` in braces. */
+export const pathOf = ({ family, path }: AnyEndpoint) => `${family === 'content' ? CONTENT_BASE : ''}/${path}`;
+
+/** Who must sign in for a call, by name; nobody when anyone may call. */
+const kindsOf = ({ callers }: AnyEndpoint) =>
+  callers.includes('anyone') ? [] : callers.filter((caller): caller is AccountKind => caller !== 'anyone');
+
+/** Recursive shapes come with definitions of their own: they move to the document's, under the call's name. */
+function hoist(value: unknown, prefix: string, shared: Json): unknown {
+  if (Array.isArray(value)) return value.map((entry) => hoist(entry, prefix, shared));
+  if (value === null || typeof value !== 'object') return value;
+  const { $defs, $schema: _, $ref, ...rest } = value as { $defs?: Json; $schema?: string; $ref?: string } & Json;
+  for (const [name, schema] of Object.entries($defs ?? {})) shared[`${prefix}-${name}`] = hoist(schema, prefix, shared);
+  const own = Object.fromEntries(Object.entries(rest).map(([key, entry]) => [key, hoist(entry, prefix, shared)]));
+  if (typeof $ref !== 'string') return own;
+  return { ...own, $ref: $ref.replace('#/$defs/', `#/components/schemas/${prefix}-`) };
+}
+
+/** What the schema reads (`input`), as JSON Schema. Rules that JSON Schema cannot say are left to the server. */
+function shapeOf(schema: v.GenericSchema, prefix: string, shared: Json): Json {
+  const raw = toJsonSchema(schema, { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' });
+  return hoist(raw, prefix, shared) as Json;
+}
+
+function parametersOf(endpoint: AnyEndpoint, shared: Json): Json[] {
+  const read = (schema: v.GenericSchema | undefined) =>
+    (schema ? shapeOf(schema, endpoint.name, shared) : {}) as { properties?: Json; required?: string[] };
+  const path = read(endpoint.params);
+  const query = read(endpoint.query);
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  return [
+    ...names.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: path.properties?.[name] ?? { type: 'string' },
+      ...(name === 'w' ? { description: 'Id of the current website.' } : {}),
+    })),
+    ...Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: query.required?.includes(name) ?? false,
+      schema,
+    })),
+    { $ref: '#/components/parameters/website' },
+    ...(endpoint.family === 'content'
+      ? [{ $ref: '#/components/parameters/client' }, { $ref: '#/components/parameters/agency' }]
+      : []),
+    ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/idempotency' }] : []),
+  ];
+}
+
+function operationOf(endpoint: AnyEndpoint, tag: string, shared: Json): Json {
+  const result = shapeOf(endpoint.answer, endpoint.name, shared);
+  const codes = [...Object.keys(GENERAL_CODES), ...endpoint.codes];
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [tag],
+    parameters: parametersOf(endpoint, shared),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: shapeOf(endpoint.body, endpoint.name, shared) } },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'The answer, in its envelope.',
+        content: {
+          'application/json': { schema: { type: 'object', properties: { result }, required: ['result'] } },
+        },
+      },
+      default: {
+        description: `A refusal. Codes of this call beside the general ones: ${endpoint.codes.join(', ') || 'none'}.`,
+        content: {
+          'application/problem+json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Problem' },
+                { type: 'object', properties: { code: { enum: codes } } },
+              ],
+            },
+          },
+        },
+      },
+    },
+    security: kindsOf(endpoint).map((kind) => ({ [kind]: [] })),
+  };
+}
+
+const header = (name: string, description: string, required = false) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+});
+
+const bearer = (kind: string) => ({ type: 'http', scheme: 'bearer', description: `Token from the ${kind}’s sign-in.` });
+
+const PROBLEM = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', description: 'Stable; what a program decides by.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Inputs at fault: path to code.',
+    },
+    requestId: { type: 'string', description: 'The same as in the header `X-Request-Id` and in the log.' },
+  },
+};
+
+/** The description of the whole service (OpenAPI 3.1), made from the endpoints' definitions and from nothing else. */
+export function describeApi(): Json {
+  const shared: Json = { Problem: PROBLEM };
+  const paths: Record<string, Json> = {};
+  for (const [tag, endpoints] of Object.entries(RESOURCES)) {
+    for (const endpoint of endpoints) {
+      const path = pathOf(endpoint);
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, tag, shared) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Posada',
+      version: '1',
+      description:
+        'Direct booking of hotels: content of the websites, availability, reservations and accounts. Money is in integer minor units, days are `YYYY-MM-DD` at the property, moments are ISO 8601 UTC.',
+    },
+    tags: Object.keys(RESOURCES).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: shared,
+      parameters: {
+        website: header('X-Website-Host', 'Host name of the website; absent: the host that was called.'),
+        client: header('X-Client-Token', 'Token of a signed-in client: prices of members.'),
+        agency: header('X-Travel-Agency-Token', 'Token of a signed-in travel agency; goes before the client’s.'),
+        idempotency: header('Idempotency-Key', 'One per intent: the same key answers the same without doing it twice.'),
+      },
+      securitySchemes: Object.fromEntries(['client', 'agent', 'travel-agency'].map((kind) => [kind, bearer(kind)])),
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** Refusals that any call may answer with, as the reference lists them: code to status and meaning. */
+export const GENERAL_CODES: Readonly<Record<string, { status: number; meaning: string }>> = {
+  invalid_request: {
+    status: 400,
+    meaning: 'An input is missing or malformed; `fields` says which. 422 when a field is unknown.',
+  },
+  unauthorized: { status: 401, meaning: 'No token, or one that is not good for this call.' },
+  not_found: { status: 404, meaning: 'It does not exist for this caller.' },
+  method_not_allowed: { status: 405, meaning: 'The address has other methods; `Allow` names them.' },
+  too_large: { status: 413, meaning: 'The body is larger than 100 kB.' },
+  unsupported_media_type: { status: 415, meaning: 'Bodies are `application/json`.' },
+  unknown_website: { status: 421, meaning: 'No website has this host name.' },
+  too_many_requests: { status: 429, meaning: 'Called too often; `Retry-After` says when to try again, in seconds.' },
+  internal: { status: 500, meaning: 'A fault of the service; the request id leads to its log.' },
+  unavailable: { status: 503, meaning: 'The service cannot answer right now; `Retry-After` says when to try again.' },
+};
