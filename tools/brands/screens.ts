@@ -60,7 +60,9 @@ async function shootBrand(browser: Browser, brand: string, size: keyof typeof SI
   bytes += await shoot(page, brand, 'home', size);
   const offer = await page.locator('a[href*="/booking/property?id="]').first().getAttribute('href');
   const property = new URL(offer ?? '', site).searchParams.get('id');
-  const [, destination] = /value="d-(\d+)"/.exec(await (await page.request.get(site)).text()) ?? [];
+  // as the server draws it: the plain form names the destinations
+  const drawn = await page.evaluate(async () => (await fetch(location.pathname)).text());
+  const [, destination] = /value="d-(\d+)"/.exec(drawn) ?? [];
   for (let ahead = 40; ahead < 60; ahead += 1) {
     const stay = `from=${inDays(ahead)}&to=${inDays(ahead + 3)}&occupancy=2-0`;
     await open(page, `${site}/booking/property?id=${property}&${stay}`);
