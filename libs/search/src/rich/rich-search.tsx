@@ -144,20 +144,17 @@ export function RichSearch({ begun, touched }: RichSearchProps) {
     <PromotionCode code={search.promocode} propertyId={asked} onChange={(promocode) => change({ promocode })} />
   );
   const isWhen = open === 'from' || open === 'to';
-  const section = (part: Part, label: string, value: ReactNode, content: ReactNode) => {
-    const isShown = part === 'from' ? isWhen : open === part;
-    return (
-      <section>
-        <h3>
-          <button type="button" aria-expanded={isShown} onClick={() => setOpen(part)}>
-            <span className={styles['name']}>{label}</span>
-            <strong className={styles['value']}>{value}</strong>
-          </button>
-        </h3>
-        {isShown && content}
-      </section>
-    );
-  };
+  const step = (part: Part, label: string, value: ReactNode) => (
+    <button
+      type="button"
+      className={styles['step']}
+      aria-current={(part === 'from' ? isWhen : open === part) ? 'step' : undefined}
+      onClick={() => setOpen(part)}
+    >
+      <span className={styles['name']}>{label}</span>
+      <strong className={styles['value']}>{value}</strong>
+    </button>
+  );
   const dates = `${formatDay(from, locale, 'short')} – ${formatDay(to, locale, 'short')}`;
 
   return (
@@ -234,10 +231,19 @@ export function RichSearch({ begun, touched }: RichSearchProps) {
           }
         >
           <div className={styles['sheet']}>
-            {!only && section('where', t('form.where'), place?.name ?? t('form.choose'), where(true))}
-            {section('from', t('when.label'), dates, when(1))}
-            {section('who', t('form.who'), guests, who)}
-            {code}
+            <div className={styles['steps']}>
+              {!only && step('where', t('form.where'), place?.name ?? t('form.choose'))}
+              {step('from', t('when.label'), dates)}
+              {step('who', t('form.who'), guests)}
+            </div>
+            {open === 'where' && where(true)}
+            {isWhen && when(1)}
+            {open === 'who' && (
+              <>
+                {who}
+                {code}
+              </>
+            )}
           </div>
         </Dialog>
       )}
