@@ -14,9 +14,12 @@ import { messageHandlers } from './modules/messages/messages.ts';
 import { createOutbox, type Outbox } from './modules/messages/outbox.ts';
 import { propertyRoutes } from './modules/properties/properties.routes.ts';
 import { createPropertyStore } from './modules/properties/properties.store.ts';
+import { propertyDetailRoutes } from './modules/properties/property-details.routes.ts';
 import { reservationRoutes } from './modules/reservations/reservations.routes.ts';
 import { createReservationService, type ReservationService } from './modules/reservations/reservations.service.ts';
 import { createReservationStore } from './modules/reservations/reservations.store.ts';
+import { postRoutes } from './modules/websites/posts.routes.ts';
+import { createPostStore } from './modules/websites/posts.store.ts';
 import { websiteRoutes } from './modules/websites/websites.routes.ts';
 import { createWebsiteStore } from './modules/websites/websites.store.ts';
 import type { Database } from './platform/database/database.ts';
@@ -58,7 +61,9 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
   const app = createServer(
     [
       ...websiteRoutes(websites),
+      ...postRoutes(createPostStore(database), websites, properties),
       ...propertyRoutes(properties),
+      ...propertyDetailRoutes(properties),
       ...availabilityRoutes(availability),
       ...reservationRoutes(reservations),
       ...accountRoutes(accounts),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createAvailabilityStore } from '../modules/availability/availability.store.ts';
 import { addDays } from '../modules/pricing/calendar.ts';
 import type { Database } from '../platform/database/database.ts';
-import { hotelsOn } from './hotels/hotels.ts';
+import { hotelsOn, propertyContentOf } from './hotels/hotels.ts';
 import { readManifest } from './media.ts';
 import { NIGHTS_AHEAD, NIGHTS_BACK, nightsOf } from './nights.ts';
 import { ACCOUNTS, PROMOTION_CODES } from './people.ts';
@@ -41,7 +41,18 @@ export async function refreshDemo(database: Database, now: Date): Promise<void> 
   );
   const manifest = readManifest();
   const settings = WEBSITES.map((website, index) => sites[index] && settingsOf(website, sites[index]));
-  const content = JSON.stringify([today, hotels, sites, WEBSITES, settings, ACCOUNTS, PROMOTION_CODES, manifest]);
+  const houses = hotels.map(propertyContentOf);
+  const content = JSON.stringify([
+    today,
+    hotels,
+    houses,
+    sites,
+    WEBSITES,
+    settings,
+    ACCOUNTS,
+    PROMOTION_CODES,
+    manifest,
+  ]);
   const version = createHash('sha256').update(content).digest('base64url');
   const until = addDays(today, NIGHTS_AHEAD);
 

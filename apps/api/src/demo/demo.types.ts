@@ -1,4 +1,5 @@
 import type { Localised } from '../platform/localise.ts';
+import type { DemoJournal } from './content/journal.ts';
 
 /**
  * What the demo chain is written in. A text is a plain string or an object from language to string; English and
@@ -44,6 +45,7 @@ export interface DemoSite {
   name: string;
   pages: DemoPage[];
   menus: Record<string, DemoMenuItem[]>;
+  journal: DemoJournal;
   frame: { header: Record<string, unknown>; footer: Record<string, unknown> };
   socialNetworks: { id: string; name: string; url: string }[];
   cookie: Record<

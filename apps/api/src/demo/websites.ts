@@ -94,6 +94,7 @@ export function settingsOf(website: DemoWebsite, site: DemoSite) {
       header: { id: 'header', type: 'header', style: 1, settings: site.frame.header },
       footer: { id: 'footer', type: 'footer', style: 1, settings: site.frame.footer },
     },
+    paymentProvider: 'redsys',
     socialNetworks: site.socialNetworks,
     cookie: site.cookie,
   };

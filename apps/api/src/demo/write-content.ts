@@ -105,12 +105,25 @@ const menuItems = (items: DemoMenuItem[], prefix: string): object[] =>
     return { id, label, url, children: menuItems(children, id) };
   });
 
+async function writeJournal(tx: Database, website_id: number, { journal }: DemoSite, manifest: Manifest) {
+  for (const [position, { id, name }] of journal.categories.entries()) {
+    await put(tx, 'post_category', 2, { website_id, id, position, content: { name } });
+  }
+  for (const { id, category, createdAt, content } of journal.posts) {
+    const shown = withPhotos(content, manifest) as object;
+    await put(tx, 'post', 2, { website_id, id, category_id: category, created_at: createdAt, content: shown });
+  }
+  for (const [position, { id, typology, property, content }] of journal.shortcodes.entries()) {
+    await put(tx, 'shortcode', 2, { website_id, id, typology, property_id: property, position, content });
+  }
+}
+
 export async function writeWebsite(tx: Database, website: DemoWebsite, site: DemoSite, manifest: Manifest) {
   const { id, theme } = website;
   const settings = withPhotos(settingsOf(website, site), manifest) as object;
   await put(tx, 'website', 1, { id, theme, language: 'en', settings });
   await tx.query('UPDATE website SET revision = revision + 1 WHERE id = $1', [id]);
-  for (const table of ['website_host', 'website_property', 'menu', 'page'])
+  for (const table of ['website_host', 'website_property', 'menu', 'page', 'shortcode', 'post_category'])
     await tx.query(`DELETE FROM ${table} WHERE website_id = $1`, [id]);
   for (const host of website.hosts) await put(tx, 'website_host', 1, { host, website_id: id });
   for (const [position, property] of website.properties.entries()) {
@@ -119,6 +132,7 @@ export async function writeWebsite(tx: Database, website: DemoWebsite, site: Dem
   for (const [menu, items] of Object.entries(site.menus)) {
     await put(tx, 'menu', 2, { website_id: id, id: menu, items: menuItems(items, menu) });
   }
+  await writeJournal(tx, id, site, manifest);
   for (const page of site.pages) {
     const { title, description, blocks } = page;
     await put(tx, 'page', 2, {

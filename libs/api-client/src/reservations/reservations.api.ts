@@ -25,7 +25,17 @@ export const createReservation = endpoint({
   params: v.object({ id }),
   body: reservationRequestSchema,
   answer: reservationSchema,
-  codes: ['sold_out', 'price_changed', 'not_bookable', 'idempotency_mismatch', 'idempotency_running'],
+  codes: [
+    'sold_out',
+    'price_changed',
+    'not_bookable',
+    'idempotency_mismatch',
+    'idempotency_running',
+    'stay_in_the_past',
+    'stay_reversed',
+    'stay_too_long',
+    'stay_too_far',
+  ],
   idempotent: true,
   summary: 'Books rooms (API-100, BOOK-29).',
 });

@@ -1,3 +1,5 @@
+export * from './posts.api.ts';
+export * from './posts.schema.ts';
 export * from './website.api.ts';
 export * from './website.queries.ts';
 export * from './website.schema.ts';

@@ -9,6 +9,7 @@ import {
 import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { LOYALTY_LEVELS } from '../people.ts';
 import type { DemoWebsite } from '../websites.ts';
+import { journalOf } from './journal.ts';
 import { PROMISES } from './promises.ts';
 
 /** What makes a brand's site its own. */
@@ -370,6 +371,7 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
       ],
       legal: [item(TITLES.privacy, pathOf('privacy')), item(TITLES.accessibility, pathOf('accessibility'))],
     },
+    journal: journalOf(hotels),
     frame: {
       header: { menu: 'main', bookLabel: { en: 'Book', es: 'Reservar' } },
       footer: {

@@ -8,6 +8,7 @@ import { fennecHotels } from './fennec.ts';
 import { type DemoHotel, t } from './hotel.types.ts';
 import { medplayaHotels } from './medplaya.ts';
 import { redwoodHotels } from './redwood.ts';
+import { certificatesOf, chaptersOf, pointsOfInterestOf } from './surroundings.ts';
 import { willowHotels } from './willow.ts';
 
 /** The tourist tax of Barcelona changes next April: stays over the change pay two rates. */
@@ -94,6 +95,9 @@ export function propertyContentOf(hotel: DemoHotel) {
       longitude: hotel.longitude,
     },
     facilities: hotel.facilities.map(facility),
+    contents: chaptersOf(hotel),
+    certificates: certificatesOf(hotel),
+    pointsOfInterest: pointsOfInterestOf(hotel),
     photos: [
       picture(`${key}-exterior`, photos.exterior),
       picture(`${key}-view`, photos.view),

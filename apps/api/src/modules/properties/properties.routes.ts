@@ -1,6 +1,5 @@
 import type { Photo } from '@posada/api-client';
 import {
-  type Complement,
   type Facility,
   getComplements,
   getOffers,
@@ -12,72 +11,12 @@ import {
   getRoomType,
   getRoomTypes,
   getTopFacilities,
-  type Offer,
-  type Property,
-  type RoomType,
 } from '@posada/api-client/properties';
 import { notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
-import type { PropertyFacts, PropertyStore, RoomTypeFacts } from './properties.store.ts';
-
-const TOP_FACILITIES = 6;
-
-const currencyOf = (code: string) => {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
-  return {
-    code,
-    symbol: format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? code,
-    digits: format.resolvedOptions().maximumFractionDigits ?? 2,
-  };
-};
-
-function toProperty(
-  facts: PropertyFacts,
-  language: string,
-  primary: string,
-  pages: Map<number, Record<string, string>>,
-): Property {
-  const texts = localise(facts.content, language, primary) as unknown as {
-    name: string;
-    location: Omit<Property['location'], 'destination'>;
-    information: Property['information'];
-    photos: Photo[];
-    facilities: Facility[];
-  };
-  const paths = pages.get(facts.id);
-  return {
-    id: String(facts.id),
-    setup: {
-      name: texts.name,
-      currency: currencyOf(facts.currency),
-      timeZone: facts.timeZone,
-      childrenUntil: facts.pricing.childrenUntil,
-      touristTax: facts.pricing.touristTax.at(-1)?.amount ?? null,
-    },
-    information: texts.information,
-    location: {
-      ...texts.location,
-      destination: {
-        id: String(facts.destination.id),
-        name: localise(facts.destination.name, language, primary) as string,
-      },
-    },
-    facilities: texts.facilities.slice(0, TOP_FACILITIES),
-    photo: texts.photos[0] ?? null,
-    path: paths?.[language] ?? paths?.[primary] ?? paths?.['en'] ?? null,
-  };
-}
-
-function toRoomType(facts: RoomTypeFacts, language: string, primary: string): RoomType {
-  const texts = localise(facts.content, language, primary) as unknown as Omit<RoomType, 'id' | 'capacity' | 'babies'>;
-  return {
-    ...texts,
-    id: String(facts.id),
-    capacity: { guests: facts.max_guests, adults: facts.max_adults, children: facts.max_children },
-    babies: { allowed: facts.max_babies > 0, max: facts.max_babies },
-  };
-}
+import type { PropertyStore } from './properties.store.ts';
+import { TOP_FACILITIES, toComplement, toOffer, toProperty, toRoomType } from './property-shapes.ts';
 
 const among = (ids: string | undefined) => {
   const wanted = ids && new Set(ids.split(','));
@@ -130,30 +69,14 @@ export function propertyRoutes(store: PropertyStore): Route[] {
       })),
     ),
     implement(getOffers, async ({ website, language, path, query }) =>
-      (await find(website, path.id)).offers.filter(among(query.offer)).map((facts) => ({
-        ...(localise({ photo: null, ...facts.content }, language, website.language) as unknown as Pick<
-          Offer,
-          'name' | 'description' | 'photo'
-        >),
-        id: String(facts.id),
-        percent: facts.percent,
-        bookUntil: facts.book_until,
-        minimumNights: facts.minimum_nights,
-      })),
+      (await find(website, path.id)).offers
+        .filter(among(query.offer))
+        .map((facts) => toOffer(facts, language, website.language)),
     ),
     implement(getComplements, async ({ website, language, path, query }) =>
-      (await find(website, path.id)).complements.filter(among(query.complement)).map((facts) => ({
-        ...(localise({ photo: null, ...facts.content }, language, website.language) as unknown as Pick<
-          Complement,
-          'name' | 'description' | 'photo'
-        >),
-        id: String(facts.id),
-        price: facts.price,
-        childPrice: facts.child_price,
-        per: facts.per,
-        when: facts.when,
-        max: facts.max,
-      })),
+      (await find(website, path.id)).complements
+        .filter(among(query.complement))
+        .map((facts) => toComplement(facts, language, website.language)),
     ),
   ];
 }

@@ -10,10 +10,10 @@ import {
   getWebsite,
   sendContactForm,
 } from '@posada/api-client/website';
+import { cleanSettings } from '../../platform/clean-html.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
-import { cleanSettings } from './clean-html.ts';
 import { CALLING_CODES, TYPOLOGIES } from './system.ts';
 import type { WebsiteStore } from './websites.store.ts';
 
@@ -32,7 +32,7 @@ export function websiteRoutes(store: WebsiteStore): Route[] {
   return [
     implement(getWebsite, async ({ website, language }) => {
       const row = await rowOf(website);
-      const { socialNetworks: _, cookie: __, ...settings } = row.settings;
+      const { socialNetworks: _, cookie: __, paymentProvider: ___, ...settings } = row.settings;
       return {
         ...(localise(settings, language, row.language) as object),
         id: String(row.id),

@@ -1,0 +1,83 @@
+import type { Photo } from '@posada/api-client';
+import type { Complement, Facility, Offer, Property, RoomType } from '@posada/api-client/properties';
+import { localise } from '../../platform/localise.ts';
+import type { ComplementFacts, OfferFacts, PropertyFacts, RoomTypeFacts } from './properties.store.ts';
+
+export const TOP_FACILITIES = 6;
+
+const currencyOf = (code: string) => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+  return {
+    code,
+    symbol: format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? code,
+    digits: format.resolvedOptions().maximumFractionDigits ?? 2,
+  };
+};
+
+/** What the site shows of a property, in one language. */
+export function toProperty(
+  facts: PropertyFacts,
+  language: string,
+  primary: string,
+  pages: Map<number, Record<string, string>>,
+): Property {
+  const texts = localise(facts.content, language, primary) as unknown as {
+    name: string;
+    location: Omit<Property['location'], 'destination'>;
+    information: Property['information'];
+    photos: Photo[];
+    facilities: Facility[];
+  };
+  const paths = pages.get(facts.id);
+  return {
+    id: String(facts.id),
+    setup: {
+      name: texts.name,
+      currency: currencyOf(facts.currency),
+      timeZone: facts.timeZone,
+      childrenUntil: facts.pricing.childrenUntil,
+      touristTax: facts.pricing.touristTax.at(-1)?.amount ?? null,
+    },
+    information: texts.information,
+    location: {
+      ...texts.location,
+      destination: {
+        id: String(facts.destination.id),
+        name: localise(facts.destination.name, language, primary) as string,
+      },
+    },
+    facilities: texts.facilities.slice(0, TOP_FACILITIES),
+    photo: texts.photos[0] ?? null,
+    path: paths?.[language] ?? paths?.[primary] ?? paths?.['en'] ?? null,
+  };
+}
+
+export function toRoomType(facts: RoomTypeFacts, language: string, primary: string): RoomType {
+  const texts = localise(facts.content, language, primary) as unknown as Omit<RoomType, 'id' | 'capacity' | 'babies'>;
+  return {
+    ...texts,
+    id: String(facts.id),
+    capacity: { guests: facts.max_guests, adults: facts.max_adults, children: facts.max_children },
+    babies: { allowed: facts.max_babies > 0, max: facts.max_babies },
+  };
+}
+
+type Shown<T> = Pick<T & { name: string; description: string; photo: Photo | null }, 'name' | 'description' | 'photo'>;
+
+export const toOffer = (facts: OfferFacts, language: string, primary: string): Offer => ({
+  ...(localise({ photo: null, ...facts.content }, language, primary) as unknown as Shown<Offer>),
+  id: String(facts.id),
+  percent: facts.percent,
+  bookUntil: facts.book_until,
+  minimumNights: facts.minimum_nights,
+});
+
+export const toComplement = (facts: ComplementFacts, language: string, primary: string): Complement => ({
+  ...(localise({ photo: null, ...facts.content }, language, primary) as unknown as Shown<Complement>),
+  id: String(facts.id),
+  price: facts.price,
+  childPrice: facts.child_price,
+  per: facts.per,
+  when: facts.when,
+  max: facts.max,
+});

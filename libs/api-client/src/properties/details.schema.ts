@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { id, photo } from '../core/shapes.ts';
+
+export const videoSchema = v.object({
+  id,
+  title: v.string(),
+  /** Address of the file. */
+  url: v.string(),
+  poster: v.nullable(photo),
+});
+export type Video = v.InferOutput<typeof videoSchema>;
+
+export const certificateSchema = v.object({ id, name: v.string(), description: v.string(), photo: v.nullable(photo) });
+export type Certificate = v.InferOutput<typeof certificateSchema>;
+
+export const pointOfInterestSchema = v.object({
+  id,
+  name: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  /** As the crow flies, from the property. */
+  distanceMetres: v.number(),
+});
+export type PointOfInterest = v.InferOutput<typeof pointOfInterestSchema>;
+
+/** A chapter about a property: `welcome`, `arrival`, `conditions`, … `html` is clean. */
+export const propertyContentSchema = v.object({ id, title: v.string(), html: v.string() });
+export type PropertyContent = v.InferOutput<typeof propertyContentSchema>;

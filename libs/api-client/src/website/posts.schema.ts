@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { id, moment, paged, photo } from '../core/shapes.ts';
+
+export const postCategorySchema = v.object({ id, name: v.string() });
+export type PostCategory = v.InferOutput<typeof postCategorySchema>;
+
+/** A post as lists show it. */
+export const postCardSchema = v.object({
+  id,
+  title: v.string(),
+  summary: v.string(),
+  createdAt: moment,
+  category: postCategorySchema,
+  photo: v.nullable(photo),
+});
+export type PostCard = v.InferOutput<typeof postCardSchema>;
+
+/** `html` is clean: it may be drawn as it is. */
+export const postSchema = v.object({ ...postCardSchema.entries, html: v.string() });
+export type Post = v.InferOutput<typeof postSchema>;
+
+export const postPageSchema = paged(postCardSchema);
+
+/** A text that pages name instead of repeating it. `html` is clean. */
+export const shortcodeSchema = v.object({ id, typology: id, title: v.string(), html: v.string() });
+export type Shortcode = v.InferOutput<typeof shortcodeSchema>;
+
+/** Who takes the cards. Keys and addresses of the provider's script come with each payment. */
+export const paymentProviderSchema = v.object({
+  id: v.picklist(['redsys', 'paycomet', 'addon-payments']),
+  name: v.string(),
+});
+export type PaymentProvider = v.InferOutput<typeof paymentProviderSchema>;
