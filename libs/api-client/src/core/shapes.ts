@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 
-/** A calendar day at the property, `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.isoDate());
+function isInCalendar(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
+/** A calendar day at the property, `YYYY-MM-DD`; the thirtieth of February is none. */
+export const day = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar));
 /** A moment, ISO 8601 UTC. */
 export const moment = v.pipe(v.string(), v.isoTimestamp());
 /** Money: an integer in minor units of the currency that stands beside it in the same answer. */
