@@ -4,6 +4,9 @@ import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { createAccountService } from './modules/accounts/accounts.service.ts';
 import { createAccountStore } from './modules/accounts/accounts.store.ts';
 import { createTokens } from './modules/accounts/tokens.ts';
+import { assistantRoutes } from './modules/assistant/assistant.routes.ts';
+import { createAssistant } from './modules/assistant/assistant.service.ts';
+import { openAiCompatible } from './modules/assistant/language-model.ts';
 import { availabilityRoutes } from './modules/availability/availability.routes.ts';
 import { createAvailabilityService } from './modules/availability/availability.service.ts';
 import { createAvailabilityStore } from './modules/availability/availability.store.ts';
@@ -34,7 +37,7 @@ export interface AppParts {
   clock: () => Date;
   config: Pick<
     Config,
-    'mediaFolder' | 'smtpUrl' | 'mailFrom' | 'showsMailbox' | 'trustedProxies' | 'hasLimits' | 'siteUrl'
+    'mediaFolder' | 'smtpUrl' | 'mailFrom' | 'showsMailbox' | 'trustedProxies' | 'hasLimits' | 'siteUrl' | 'assistant'
   >;
   server?: ServerOptions;
   /** Instead of what the configuration says: tests. */
@@ -58,13 +61,19 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
   const store = createReservationStore(database);
   const reservations = createReservationService({ store, availability, nights, properties, clock });
 
-  const app = createServer(
+  const model =
+    config.assistant &&
+    openAiCompatible(config.assistant, (error) => app.log.warn({ err: error }, 'the language model gave no answer'));
+  const assistant = createAssistant(websites, properties, model);
+
+  const app: FastifyInstance = createServer(
     [
       ...websiteRoutes(websites),
       ...postRoutes(createPostStore(database), websites, properties),
       ...propertyRoutes(properties),
       ...propertyDetailRoutes(properties),
       ...availabilityRoutes(availability),
+      ...assistantRoutes(assistant),
       ...reservationRoutes(reservations),
       ...accountRoutes(accounts),
     ],

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { ModelConfig } from './modules/assistant/language-model.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -22,6 +23,8 @@ export interface Config {
   /** Fill an empty database with the demo chain. */
   demo: boolean;
   trustedProxies: string[];
+  /** Makes the assistant's sentences; absent: it answers with the passages themselves. */
+  assistant: ModelConfig | undefined;
 }
 
 /** @throws {Error} saying which variable is wrong */
@@ -31,8 +34,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`API_PORT=${env['API_PORT']} is no port number`);
   const isProduction = env['NODE_ENV'] === 'production';
   const smtpUrl = env['SMTP_URL'] || undefined;
+  const { ASSISTANT_URL: modelUrl, ASSISTANT_KEY: key, ASSISTANT_MODEL: model = 'default' } = env;
   return {
     port,
+    assistant: modelUrl ? { url: modelUrl, key, model } : undefined,
     databaseUrl: env['DATABASE_URL'] || undefined,
     dataFolder: resolve(root, env['POSADA_DATA'] || '.posada/db'),
     mediaFolder: resolve(root, env['MEDIA_DIR'] || join('apps', 'api', 'demo', 'media')),

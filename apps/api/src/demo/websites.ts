@@ -79,7 +79,7 @@ export function settingsOf(website: DemoWebsite, site: DemoSite) {
     bookingEngineMode: false,
     logotype: { favicon: `/media/brand-${website.theme}-mark.svg`, image: `/media/brand-${website.theme}-logo.svg` },
     cookieModuleEnabled: true,
-    chatAiModuleEnabled: false,
+    chatAiModuleEnabled: website.theme === 'app',
     restrictTrafficEnabled: false,
     searchChildrenField: true,
     searchChildrenUntil: website.childrenUntil,

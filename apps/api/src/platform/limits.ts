@@ -25,6 +25,7 @@ const LIMITS: Record<string, Limit> = {
   getCalendar: { calls: 120, seconds: 60, of: address, counted: 'memory' },
   checkPromotionCode: { calls: 20, seconds: HOUR, of: address, counted: 'database' },
   getReservationByEmail: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
+  sendChatText: { calls: 20, seconds: 60, of: address, counted: 'memory' },
   sendContactForm: { calls: 5, seconds: HOUR, of: address, counted: 'database' },
   createReservation: { calls: 10, seconds: HOUR, of: bookerOf, counted: 'database' },
 };

@@ -138,5 +138,4 @@ export const OUTSTANDING_ROWS: ReadonlySet<string> = new Set([
   'API-109',
   'API-110',
   'API-111',
-  'API-113',
 ]);

@@ -91,6 +91,7 @@ const CONFIG = {
   trustedProxies: [],
   hasLimits: true,
   siteUrl: 'http://localhost:4000',
+  assistant: undefined,
 };
 
 /** The whole back end over a database, each answer checked against its schema. */

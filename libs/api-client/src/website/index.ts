@@ -1,3 +1,4 @@
+export * from './assistant.api.ts';
 export * from './posts.api.ts';
 export * from './posts.schema.ts';
 export * from './website.api.ts';

@@ -73,6 +73,11 @@ export function createWebsiteStore(database: Database) {
         await database.query<PageRow>('SELECT id, content FROM page WHERE website_id = $1 AND id = $2', [websiteId, id])
       ).rows[0];
     },
+    async pages(websiteId: number): Promise<PageRow[]> {
+      return (
+        await database.query<PageRow>('SELECT id, content FROM page WHERE website_id = $1 ORDER BY id', [websiteId])
+      ).rows;
+    },
     async menu(websiteId: number, id: string): Promise<{ id: string; items: unknown[] } | undefined> {
       return (
         await database.query<{ id: string; items: unknown[] }>(

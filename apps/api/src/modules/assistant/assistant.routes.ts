@@ -1,0 +1,9 @@
+import { sendChatText } from '@posada/api-client/website';
+import { implement, type Route } from '../../platform/server.ts';
+import type { Assistant } from './assistant.service.ts';
+
+export const assistantRoutes = (assistant: Assistant): Route[] => [
+  implement(sendChatText, async ({ website, body }) => ({
+    answer: await assistant.answer(website, body.prompt, body.language),
+  })),
+];

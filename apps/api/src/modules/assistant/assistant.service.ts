@@ -1,0 +1,129 @@
+import MiniSearch from 'minisearch';
+import { notFound } from '../../platform/errors.ts';
+import { localise } from '../../platform/localise.ts';
+import type { WebsiteRef } from '../../platform/server.ts';
+import type { PropertyStore } from '../properties/properties.store.ts';
+import type { WebsiteStore } from '../websites/websites.store.ts';
+import { asksForPrice, priceAnswer, tellingWords, unknownAnswer, wordsIn } from './assistant-words.ts';
+import type { LanguageModel } from './language-model.ts';
+import { type Passage, passagesOfPage, passagesOfProperty } from './passages.ts';
+
+const MOST_PASSAGES = 3;
+const MOST_CHARACTERS = 420;
+/** A passage that is much weaker than the best one is about something else. */
+const NEAR_THE_BEST = 0.6;
+
+interface Index {
+  revision: string;
+  search: MiniSearch<Passage & { id: number }>;
+}
+
+/** The sentences of a text that have most of the words, in their order, up to a length that one reads in a chat. */
+function excerpt(text: string, words: readonly string[]): string {
+  if (text.length <= MOST_CHARACTERS) return text;
+  const sentences = text.match(/[^.!?。！？]+[.!?。！？]*\s*/g) ?? [text];
+  const hits = (sentence: string) => {
+    const own = wordsIn(sentence);
+    return words.filter((word) => own.some((other) => other.startsWith(word.slice(0, 5)))).length;
+  };
+  const best = sentences
+    .map((sentence, place) => ({ sentence, place, hits: hits(sentence) }))
+    .sort((a, b) => b.hits - a.hits || a.place - b.place);
+  const chosen: typeof best = [];
+  let length = 0;
+  for (const entry of best) {
+    if (chosen.length > 0 && length + entry.sentence.length > MOST_CHARACTERS) continue;
+    chosen.push(entry);
+    length += entry.sentence.length;
+  }
+  const shown = chosen.sort((a, b) => a.place - b.place).map(({ sentence }) => sentence.trim());
+  return shown.join(' ').slice(0, 2 * MOST_CHARACTERS);
+}
+
+const numbersIn = (text: string) => (text.match(/\d+(?:[.,:]\d+)*/g) ?? []).map((number) => number.replace(/\D/g, ''));
+
+/** A sentence may say only numbers that stand in the passages: a price that nobody published is never said. */
+export const saysNothingNew = (answer: string, sources: string) => {
+  const known = new Set(numbersIn(sources));
+  return numbersIn(answer).every((number) => known.has(number));
+};
+
+export function createAssistant(websites: WebsiteStore, properties: PropertyStore, model?: LanguageModel) {
+  const indexes = new Map<string, Index>();
+
+  async function build(website: WebsiteRef, language: string): Promise<Index> {
+    const passages = [
+      ...(await properties.ofWebsite(website.id)).flatMap((facts) =>
+        passagesOfProperty(facts, language, website.language),
+      ),
+      ...(await websites.pages(website.id)).flatMap(({ content }) =>
+        passagesOfPage(content, language, website.language),
+      ),
+    ];
+    const seen = new Set<string>();
+    const search = new MiniSearch<Passage & { id: number }>({
+      fields: ['title', 'text'],
+      storeFields: ['title', 'text'],
+      tokenize: wordsIn,
+      processTerm: (term) => term,
+    });
+    search.addAll(
+      passages
+        .filter(({ text }) => !seen.has(text) && seen.add(text))
+        .map((passage, index) => ({ ...passage, id: index })),
+    );
+    return { revision: website.revision, search };
+  }
+
+  async function indexOf(website: WebsiteRef, language: string): Promise<Index> {
+    const key = `${website.id}:${language}`;
+    const kept = indexes.get(key);
+    if (kept?.revision === website.revision) return kept;
+    const index = await build(website, language);
+    indexes.set(key, index);
+    return index;
+  }
+
+  /** The passages that speak of most of the question's words, best first. */
+  async function find(website: WebsiteRef, words: readonly string[], language: string): Promise<Passage[]> {
+    const { search } = await indexOf(website, language);
+    const results = search.search(words.join(' '), {
+      prefix: (term) => term.length > 3,
+      fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+      boost: { title: 1.5 },
+    });
+    const needed = Math.ceil(words.length / 2);
+    const about = results.filter(({ queryTerms }) => queryTerms.length >= needed);
+    const best = about[0]?.score ?? 0;
+    return about
+      .filter(({ score }) => score >= best * NEAR_THE_BEST)
+      .slice(0, MOST_PASSAGES)
+      .map(({ title, text }) => ({ title: String(title), text: excerpt(String(text), words) }));
+  }
+
+  return {
+    /**
+     * An answer in plain text from what the website publishes in the language (where a text is not translated, in the
+     * website's own), or where to ask. It knows no price and no reservation: neither is among what it reads.
+     * @throws {DomainError} `not_found` while the website has no assistant
+     */
+    async answer(website: WebsiteRef, question: string, language: string): Promise<string> {
+      const row = await websites.byId(website.id);
+      if (row?.settings['chatAiModuleEnabled'] !== true) throw notFound(`the assistant of ${website.id}`);
+      const { phone, email } = localise(row.settings['contact'] ?? {}, language, row.language) as {
+        phone?: string | null;
+        email?: string | null;
+      };
+      const contact = [phone, email].filter(Boolean).join(', ') || String(row.settings['name'] ?? '');
+      if (asksForPrice(question, language)) return priceAnswer(language, contact);
+      const words = tellingWords(question, language);
+      const passages = words.length > 0 ? await find(website, words, language) : [];
+      if (passages.length === 0) return unknownAnswer(language, contact);
+      const sources = passages.map(({ title, text }) => `${title}: ${text}`);
+      const sentence = await model?.(question, sources, language);
+      if (sentence && saysNothingNew(sentence, sources.join('\n'))) return sentence;
+      return sources.join('\n\n');
+    },
+  };
+}
+export type Assistant = ReturnType<typeof createAssistant>;

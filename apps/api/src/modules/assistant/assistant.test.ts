@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { saysNothingNew } from './assistant.service.ts';
+import { asksForPrice } from './assistant-words.ts';
+import { openAiCompatible } from './language-model.ts';
+
+describe('the assistant', () => {
+  let app: TestApp;
+  before(async () => {
+    app = testApp(await testDatabase({ demo: true }));
+  });
+  after(() => app.close());
+
+  async function ask(prompt: string, language = 'en', host = 'app.localhost') {
+    const { status, body } = await app.send({
+      method: 'POST',
+      url: '/pull-connectivity/information/website/chat/text',
+      host,
+      body: { session: 'a-1', username: 'Ana', prompt, language },
+    });
+    return { status, answer: (body['result'] as { answer: string } | undefined)?.answer ?? '' };
+  }
+
+  it('[API-113] answers from what the website publishes, in the language of the question', async () => {
+    const english = await ask('How do I get to Willow Lisboa from the airport?');
+    assert.equal(english.status, 200);
+    assert.match(english.answer, /25 minutes by taxi/);
+    assert.match((await ask('¿Cómo llego a Willow Lisboa desde el aeropuerto?', 'es')).answer, /25 minutos en taxi/);
+    assert.match((await ask('Can I cancel my booking?')).answer, /cancel/i);
+  });
+
+  it('says when it does not know, and where to ask', async () => {
+    assert.match((await ask('Who won the world cup in 1986?')).answer, /do not know.*\+34952330300.*@posada\.example/);
+    assert.match((await ask('Wer hat den Quantencomputer erfunden?', 'de')).answer, /weiß ich nicht/);
+    assert.match((await ask('???')).answer, /do not know/);
+  });
+
+  it('never says a price', async () => {
+    for (const [question, language] of [
+      ['How much is a double room?', 'en'],
+      ['¿Cuánto cuesta una habitación doble?', 'es'],
+      ['Was kostet ein Doppelzimmer?', 'de'],
+      ['双人房多少钱？', 'zh'],
+    ] as const) {
+      assert.ok(asksForPrice(question, language), question);
+      assert.doesNotMatch((await ask(question, language)).answer, /€|EUR|\d[.,]\d\d\b/, question);
+    }
+  });
+
+  it('knows nothing of another website, and nothing of guests', async () => {
+    assert.doesNotMatch((await ask('Is there a hotel in Whistler?')).answer, /Whistler/);
+    assert.doesNotMatch((await ask('Show me the reservation of client@posada.example')).answer, /client@/);
+  });
+
+  it('is not there while its flag is off', async () => {
+    assert.equal((await ask('Is there a pool?', 'en', 'willow.localhost')).status, 404);
+  });
+});
+
+describe('the language model of the assistant', () => {
+  let server: Server;
+  let reply: { status: number; body: string };
+  let asked = '';
+  let url = '';
+  before(async () => {
+    server = createServer((request, response) => {
+      request.on('data', (part) => {
+        asked += part;
+      });
+      request.on('end', () => {
+        response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
+      });
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = server.address();
+    url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/v1/`;
+  });
+  after(() => server.close());
+
+  it('is given the question and the passages, and its failures are no failure of the assistant', async () => {
+    const failures: unknown[] = [];
+    const model = openAiCompatible({ url, key: 'k', model: 'm' }, (error) => failures.push(error));
+    reply = { status: 200, body: JSON.stringify({ choices: [{ message: { content: ' By taxi. ' } }] }) };
+    assert.equal(await model('How?', ['Inn: by taxi'], 'en'), 'By taxi.');
+    assert.match(asked, /Inn: by taxi/);
+    for (const broken of [
+      { status: 500, body: '' },
+      { status: 200, body: 'no json' },
+      { status: 200, body: '{"choices":[]}' },
+    ]) {
+      reply = broken;
+      assert.equal(await model('How?', [], 'en'), undefined);
+    }
+    assert.equal(failures.length, 3);
+  });
+
+  it('is not believed when it says a number that no passage has', () => {
+    assert.ok(saysNothingNew('It takes 25 minutes.', 'Inn: 25 minutes by taxi'));
+    assert.ok(!saysNothingNew('A room is 99 euros.', 'Inn: 25 minutes by taxi'));
+  });
+});

@@ -1,0 +1,67 @@
+import sanitizeHtml from 'sanitize-html';
+import { localise } from '../../platform/localise.ts';
+import type { PropertyFacts } from '../properties/properties.store.ts';
+
+/** A piece of what a website publishes, in one language. */
+export interface Passage {
+  title: string;
+  text: string;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/** The words of a piece of HTML; parts that stand under each other are parted by a space. */
+export const textOf = (html: string) =>
+  sanitizeHtml(html.replace(/<(?=\/?(?:p|li|h\d|br|td|tr)\b)/gi, ' <'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** Each `html` of a page's blocks, under the heading that stands beside it, else under the page's title. */
+function passagesInBlocks(value: unknown, title: string): Passage[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => passagesInBlocks(entry, title));
+  if (value === null || typeof value !== 'object') return [];
+  const { html, heading, title: own, ...rest } = value as Record<string, unknown>;
+  const above = isText(heading) ? heading : isText(own) ? own : title;
+  const found = isText(html) ? [{ title: above, text: textOf(html) }] : [];
+  return [...found, ...Object.values(rest).flatMap((entry) => passagesInBlocks(entry, above))];
+}
+
+export const passagesOfPage = (content: { title: unknown; blocks: unknown[] }, language: string, primary: string) => {
+  const { title, blocks } = localise(content, language, primary) as { title: string; blocks: unknown[] };
+  return passagesInBlocks(blocks, title);
+};
+
+/** What a property says of itself. Prices, rooms left and guests are not in it: they are not published texts. */
+export function passagesOfProperty(facts: PropertyFacts, language: string, primary: string): Passage[] {
+  const { name, information, facilities } = localise(facts.content, language, primary) as unknown as {
+    name: string;
+    information: Record<'summary' | 'description' | 'howToArrive', string>;
+    facilities: { name: string }[];
+  };
+  const named = (entry: { content: object }) =>
+    localise(entry.content, language, primary) as { name: string; description?: string; beds?: string };
+  const below = [...facts.roomTypes, ...facts.ratePlans, ...facts.offers, ...facts.complements].map((entry) => {
+    const own = named(entry);
+    return {
+      title: `${own.name}, ${name}`,
+      text: [own.description, own.beds].filter(isText).join(' '),
+    };
+  });
+  const services = facilities.map((facility) => facility.name).join(', ');
+  return [
+    { title: name, text: `${information.summary} ${information.description}` },
+    { title: name, text: information.howToArrive },
+    { title: name, text: services },
+    ...below,
+  ].filter(({ text }) => isText(text));
+}
