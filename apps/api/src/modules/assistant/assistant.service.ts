@@ -69,7 +69,12 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
     });
     search.addAll(
       passages
-        .filter(({ text }) => !seen.has(text) && seen.add(text))
+        .filter(({ title, text }) => {
+          const key = `${title.split(',')[0]}: ${text}`;
+          const isNew = !seen.has(key);
+          seen.add(key);
+          return isNew;
+        })
         .map((passage, index) => ({ ...passage, id: index })),
     );
     return { revision: website.revision, search };

@@ -43,10 +43,16 @@ export const passagesOfPage = (content: { title: unknown; blocks: unknown[] }, l
 
 /** What a property says of itself. Prices, rooms left and guests are not in it: they are not published texts. */
 export function passagesOfProperty(facts: PropertyFacts, language: string, primary: string): Passage[] {
-  const { name, information, facilities } = localise(facts.content, language, primary) as unknown as {
+  const {
+    name,
+    information,
+    facilities,
+    contents = [],
+  } = localise(facts.content, language, primary) as unknown as {
     name: string;
     information: Record<'summary' | 'description' | 'howToArrive', string>;
     facilities: { name: string }[];
+    contents?: { title: string; html: string }[];
   };
   const named = (entry: { content: object }) =>
     localise(entry.content, language, primary) as { name: string; description?: string; beds?: string };
@@ -57,11 +63,13 @@ export function passagesOfProperty(facts: PropertyFacts, language: string, prima
       text: [own.description, own.beds].filter(isText).join(' '),
     };
   });
-  const services = facilities.map((facility) => facility.name).join(', ');
   return [
-    { title: name, text: `${information.summary} ${information.description}` },
+    { title: name, text: information.summary },
+    { title: name, text: information.description },
     { title: name, text: information.howToArrive },
-    { title: name, text: services },
+    // one each: whoever asks for a pool does not ask for the laundry
+    ...facilities.map((facility) => ({ title: name, text: facility.name })),
+    ...contents.map((chapter) => ({ title: `${name}, ${chapter.title}`, text: textOf(chapter.html) })),
     ...below,
   ].filter(({ text }) => isText(text));
 }
