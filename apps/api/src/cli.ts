@@ -2,11 +2,20 @@
 import { readConfig } from './config.ts';
 import { fillDemo, isFilled, refreshDemo } from './demo/demo.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
+import { backupName, restoreBackup, writeBackup } from './platform/database/backups.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 
-const commands: Record<string, { about: string; run: (database: Database) => Promise<void> }> = {
+const [name = '', argument] = process.argv.slice(2);
+const config = readConfig(process.env);
+
+interface Command {
+  about: string;
+  run: (database: Database) => Promise<void>;
+}
+
+const commands: Record<string, Command | { about: string; runAlone: () => Promise<void> }> = {
   migrate: {
     about: 'runs the migrations that have not run yet',
     async run(database) {
@@ -39,9 +48,25 @@ const commands: Record<string, { about: string; run: (database: Database) => Pro
       }
     },
   },
+  backup: {
+    about: 'writes the embedded database into a file: backup [file] (a running site: BACKUP_DIR)',
+    async run(database) {
+      const file = argument ?? backupName(new Date());
+      await writeBackup(database, file);
+      console.log(`Written: ${file}`);
+    },
+  },
+  restore: {
+    about: 'puts a backup in the place of the embedded database: restore <file>; what was there stays beside it',
+    async runAlone() {
+      if (!argument) throw new Error('name the file: npm run api -- restore <file>');
+      if (config.databaseUrl) throw new Error('DATABASE_URL is set: PostgreSQL is restored with its own tools');
+      const aside = await restoreBackup(argument, config.dataFolder, new Date());
+      console.log(aside ? `Restored; what was there is in ${aside}.` : 'Restored.');
+    },
+  },
 };
 
-const name = process.argv[2] ?? '';
 const command = commands[name];
 if (!command) {
   console.log(
@@ -52,11 +77,14 @@ if (!command) {
   process.exit(['', 'help', '--help'].includes(name) ? 0 : 1);
 }
 try {
-  const database = await openDatabase(readConfig(process.env), (error) => console.error(error.message));
-  try {
-    await command.run(database);
-  } finally {
-    await database.close();
+  if ('runAlone' in command) await command.runAlone();
+  else {
+    const database = await openDatabase(config, (error) => console.error(error.message));
+    try {
+      await command.run(database);
+    } finally {
+      await database.close();
+    }
   }
 } catch (error) {
   console.error(`posada: ${error instanceof Error ? error.message : error}`);

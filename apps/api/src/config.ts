@@ -10,6 +10,8 @@ export interface Config {
   databaseUrl: string | undefined;
   dataFolder: string;
   mediaFolder: string;
+  /** A backup of the embedded database each day; absent: none. */
+  backupFolder: string | undefined;
   /** Mail server; absent: messages are kept and shown at `/mailbox`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -40,6 +42,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     assistant: modelUrl ? { url: modelUrl, key, model } : undefined,
     databaseUrl: env['DATABASE_URL'] || undefined,
     dataFolder: resolve(root, env['POSADA_DATA'] || '.posada/db'),
+    backupFolder: env['BACKUP_DIR'] ? resolve(root, env['BACKUP_DIR']) : undefined,
     mediaFolder: resolve(root, env['MEDIA_DIR'] || join('apps', 'api', 'demo', 'media')),
     smtpUrl,
     mailFrom: env['MAIL_FROM'] || 'bookings@posada.example',

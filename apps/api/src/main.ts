@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { refreshDemo } from './demo/demo.ts';
+import { addBackup } from './platform/database/backups.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { DatabaseInUse } from './platform/database/pglite.ts';
@@ -22,8 +23,17 @@ async function main() {
   if (config.isProduction && !config.smtpUrl) log.warn('SMTP_URL is not set: guests get no mail');
 
   const { app, outbox } = createApp({ database, clock, config, server: { logger: { level: config.logLevel } } });
+  const backUp = async () => {
+    if (!config.backupFolder || !database.dump) return;
+    try {
+      log.info({ backup: await addBackup(database, config.backupFolder, clock()) }, 'backed up');
+    } catch (error) {
+      log.error({ err: error }, 'no backup could be made');
+    }
+  };
   // a process that runs for weeks adds the nights that have come into sight
   const daily = setInterval(() => {
+    void backUp();
     if (config.demo)
       refreshDemo(database, clock()).catch((error) => log.error({ err: error }, 'the demo was not extended'));
   }, DAILY_MS);
@@ -48,6 +58,7 @@ async function main() {
 
   await app.listen({ port: config.port, host: '::' });
   outbox.start();
+  void backUp();
 }
 
 main().catch((error: unknown) => {

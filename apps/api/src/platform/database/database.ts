@@ -14,6 +14,8 @@ export interface Database {
   tx<T>(run: (tx: Database) => Promise<T>): Promise<T>;
   /** Several statements at once, without parameters: migrations. */
   script(sql: string): Promise<void>;
+  /** The whole database as one tar: the embedded one only. */
+  dump?(compression?: 'none' | 'gzip'): Promise<Blob>;
   close(): Promise<void>;
 }
 

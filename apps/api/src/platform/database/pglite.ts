@@ -49,7 +49,7 @@ function releaseLock(file: string) {
 export async function openPglite(
   folder: string | undefined,
   dump?: Blob,
-): Promise<Database & { dump(): Promise<Blob> }> {
+): Promise<Database & Required<Pick<Database, 'dump'>>> {
   const lock = folder && `${folder}.lock`;
   if (folder && lock) {
     mkdirSync(dirname(folder), { recursive: true });
@@ -82,5 +82,8 @@ export async function openPglite(
       if (lock) releaseLock(lock);
     },
   });
-  return Object.assign(over(lite, true), { dump: () => lite.dumpDataDir('none') as Promise<Blob> });
+  return Object.assign(over(lite, true), {
+    // it lets nothing else run meanwhile: files of one moment
+    dump: (compression: 'none' | 'gzip' = 'none') => lite.dumpDataDir(compression) as Promise<Blob>,
+  });
 }
