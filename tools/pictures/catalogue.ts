@@ -208,9 +208,31 @@ const PROPERTIES = [
 
 /** Properties whose house stands inland: hills, forest or dunes instead of the sea. */
 const INLAND = new Set(['fennec-merzouga', 'redwood-whistler', 'willow-sintra']);
+/** What one sees from the rooms of a house: the nearer rooms, then the better ones. */
+const VIEWS: Record<(typeof PROPERTIES)[number], [near: string, far: string]> = {
+  'agir-barcelona': ['roofs', 'sea'],
+  'agir-valencia': ['garden', 'roofs'],
+  'app-malaga': ['roofs', 'sea'],
+  'app-tenerife': ['garden', 'sea'],
+  'fennec-merzouga': ['dunes', 'dunes'],
+  'fennec-marrakech': ['garden', 'roofs'],
+  'medplaya-benidorm': ['sea', 'sea'],
+  'medplaya-calpe': ['garden', 'sea'],
+  'redwood-whistler': ['forest', 'mountains'],
+  'redwood-tofino': ['forest', 'sea'],
+  'willow-lisbon': ['roofs', 'garden'],
+  'willow-sintra': ['garden', 'forest'],
+};
+/** The wall behind the bed is a brand's own. */
+const WALLS: Record<string, string> = {
+  agir: 'band',
+  fennec: 'arch',
+  medplaya: 'wave',
+  redwood: 'planks',
+};
 const ROOM_WALLS = ['#ffffff', '#e9e4d8', '#dfe6ea', '#efe3d6'];
 
-function drawingsOf(property: string, index: number): Drawing[] {
+function drawingsOf(property: (typeof PROPERTIES)[number], index: number): Drawing[] {
   const [brand = ''] = property.split('-');
   const look = BRANDS[brand];
   if (!look) throw new Error(`no look for ${property}`);
@@ -225,6 +247,10 @@ function drawingsOf(property: string, index: number): Drawing[] {
       room({
         ...look.room,
         seed: seed + number * 5,
+        view: VIEWS[property][number > 2 ? 1 : 0],
+        style: WALLS[brand] ?? 'panels',
+        beds: number === 2 ? 'twin' : 'double',
+        isMirrored: (number + index) % 2 === 0,
         ...(number > 1 ? { wall: ROOM_WALLS[number - 1] } : {}),
         ...(number % 2 === 0
           ? {

@@ -1,5 +1,6 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 import { bush, clouds, finish, lin, mix, palm, poly, R, rad, ridge, svg, tree } from './paint.mjs';
+import { featureWall, windowView } from './window.mjs';
 // 1. coast at golden hour with hotel
 export function coast({
   seed = 7,
@@ -152,6 +153,10 @@ export function room({
   sky = ['#7db7dc', '#dff0f5'],
   sea = '#2f88a8',
   wood = '#8a5f3c',
+  view = 'sea',
+  style = 'panels',
+  beds = 'double',
+  isMirrored = false,
 } = {}) {
   const r = R(seed);
   let d =
@@ -211,10 +216,7 @@ export function room({
     b += `<path d="M${W * 0.5 + (x - W * 0.5) * 0.62} ${fy}L${W * 0.5 + (x - W * 0.5) * 1.9} ${H}" stroke="#3c2414" stroke-width="1.6" opacity=".22"/>`;
   }
   b += `<rect y="${fy - 16}" width="${W}" height="16" fill="${mix(wall, '#ffffff', 0.55)}"/><rect y="${fy}" width="${W}" height="26" fill="#2a1a10" opacity=".16" filter="url(#blur1)"/>`;
-  // panelled feature wall
-  b += `<rect x="0" y="0" width="${W * 0.6}" height="${fy - 16}" fill="${wall2}" opacity=".75"/>`;
-  for (let i = 0; i < 26; i++)
-    b += `<rect x="${(W * 0.6 * i) / 26}" width="3" height="${fy - 16}" fill="#48564c" opacity=".10"/>`;
+  b += featureWall(style, { W, H, fy, wall, wall2, accent });
   // window
   const wx = W * 0.655,
     wy = H * 0.1,
@@ -224,15 +226,7 @@ export function room({
   b +=
     `<clipPath id="wc"><rect x="${wx}" y="${wy}" width="${ww}" height="${wh}"/></clipPath><g clip-path="url(#wc)">` +
     clouds(r, W, wy, wy + wh * 0.35, 14, '#ffffff', 0.7) +
-    `<rect x="${wx}" y="${wy + wh * 0.56}" width="${ww}" height="${wh}" fill="${sea}"/>`;
-  for (let i = 0; i < 90; i++)
-    b += `<rect x="${wx + r() * ww}" y="${wy + wh * (0.565 + 0.3 * r())}" width="${8 + 30 * r()}" height="1.6" fill="#fff" opacity="${0.2 + 0.4 * r()}"/>`;
-  b += `<path d="${poly(ridge(r, W, wy + wh * 0.545, 16, 160), W, wy + wh * 0.565)}" fill="${mix(sea, '#dff0f5', 0.55)}"/><rect x="${wx}" y="${wy + wh * 0.8}" width="${ww}" height="${wh * 0.2}" fill="#e9dcc6"/>`;
-  for (let i = 0; i < 22; i++)
-    b += `<rect x="${wx + (ww * i) / 21}" y="${wy + wh * 0.64}" width="3" height="${wh * 0.19}" fill="#fff" opacity=".85"/>`;
-  b +=
-    `<rect x="${wx}" y="${wy + wh * 0.632}" width="${ww}" height="6" fill="#fff"/>` +
-    palm(r, wx + ww * 0.16, wy + wh * 0.98, wh * 0.6, '#2c5f48', '#7eb36a', 0.15) +
+    windowView(view, r, { W, wx, wy, ww, wh, sea, accent }) +
     `</g>`;
   b += `<rect x="${wx + ww * 0.5 - 4}" y="${wy}" width="8" height="${wh}" fill="#fbf8f1"/><rect x="${wx - 60}" y="${wy - 34}" width="${ww + 120}" height="8" rx="4" fill="${wood}"/>`;
   for (const [cx, cw] of [
@@ -277,6 +271,10 @@ export function room({
   ]) {
     b += `<path d="M${W * px} ${H * (py + 0.1)}Q${W * (px - 0.008)} ${H * (py + 0.01)} ${W * (px + 0.015)} ${H * py}Q${W * (px + pw / 2)} ${H * (py - 0.018)} ${W * (px + pw - 0.015)} ${H * py}Q${W * (px + pw + 0.008)} ${H * (py + 0.02)} ${W * (px + pw)} ${H * (py + 0.1)}Q${W * (px + pw / 2)} ${H * (py + 0.122)} ${W * px} ${H * (py + 0.1)}Z" fill="${pc}"/><path d="M${W * (px + 0.01)} ${H * (py + 0.1)}Q${W * (px + pw / 2)} ${H * (py + 0.125)} ${W * (px + pw - 0.01)} ${H * (py + 0.1)}" stroke="#000" stroke-width="5" opacity=".10" fill="none" filter="url(#blur1)"/>`;
   }
+  if (beds === 'twin') {
+    // two beds: the floor between them, with a table and its lamp
+    b += `<path d="M${W * 0.288} ${by + H * 0.05}h${W * 0.03}l${W * 0.03} ${H * 0.3}h-${W * 0.085}z" fill="url(#fl)"/><path d="M${W * 0.288} ${by + H * 0.05}l-${W * 0.025} ${H * 0.3}h${W * 0.012}l${W * 0.02} -${H * 0.3}z" fill="#1d120a" opacity=".3"/><rect x="${W * 0.284}" y="${H * 0.66}" width="${W * 0.04}" height="${H * 0.1}" rx="5" fill="${wood}"/><circle cx="${W * 0.304}" cy="${H * 0.585}" r="${H * 0.12}" fill="url(#lamp)"/><path d="M${W * 0.291} ${H * 0.62}l${W * 0.006} -${H * 0.05}h${W * 0.014}l${W * 0.006} ${H * 0.05}z" fill="#fff3d6"/><rect x="${W * 0.3025}" y="${H * 0.62}" width="4" height="${H * 0.04}" fill="#c9a45a"/>`;
+  }
   // armchair + plant
   const cx = W * 0.79,
     cy = H * 0.8;
@@ -291,7 +289,8 @@ export function room({
       ey = oy + Math.sin(a) * L;
     b += `<path d="M${ox} ${oy}Q${ox + Math.cos(a) * L * 0.2} ${oy + Math.sin(a) * L * 0.8} ${ex} ${ey}Q${ox + Math.cos(a) * L * 0.5} ${oy + Math.sin(a) * L * 0.5} ${ox} ${oy}Z" fill="${mix('#22573f', '#7db36f', r())}"/>`;
   }
-  return svg(W, H, d, b + finish(W, H, '#fff', 0.07));
+  const turned = isMirrored ? `<g transform="translate(${W} 0) scale(-1 1)">${b}</g>` : b;
+  return svg(W, H, d, turned + finish(W, H, '#fff', 0.07));
 }
 // 3. forest lodge / dunes by parameters (destination)
 export function ridges({
