@@ -72,6 +72,36 @@ describe('content of the websites', () => {
     assert.deepEqual(site.googleRecaptcha, { status: false, apiKey: '' });
   });
 
+  it('[API-57] [API-59] [API-60] [API-61] [API-62] gives page, menu, cookie texts and networks by the ids it names', async () => {
+    const query = { language: 'es' } as const;
+    const site = await call(websites.getWebsite, { query });
+    const { menu } = site.frame.header.settings as { menu: string };
+    assert.ok((await call(websites.getMenu, { path: { id: menu }, query: { view: 'extended' } })).items.length > 0);
+    const home = await call(websites.findRoute, { query: { path: '/', language: 'es' } });
+    const types = (await call(websites.getWebPage, { path: { id: home.id }, query })).blocks.map(({ type }) => type);
+    assert.ok(types.includes('search') && types.includes('property-list'));
+    const cookie = await call(websites.getCookieContent, { query });
+    assert.equal(Object.values(cookie).filter((text) => text !== '').length, 7);
+    assert.ok((await call(websites.getSocialNetworks, {})).every(({ url }) => url.startsWith('https://')));
+  });
+
+  it('[API-73] [API-74] [API-78] [API-79] [API-86] [DATA-05] [DATA-06] [DATA-09] tells all of a property', async () => {
+    const path = { id: '4' };
+    const { setup, information, location } = await call(properties.getProperty, { path, query: { view: 'extended' } });
+    assert.match(setup.name, /Tenerife/);
+    assert.deepEqual(setup.currency, { code: 'EUR', symbol: '€', digits: 2 });
+    assert.ok(information.category >= 1 && information.typology.name && information.touristicLicense);
+    assert.match(`${information.checkIn} ${information.checkOut}`, /^\d\d:\d\d \d\d:\d\d$/);
+    assert.equal(location.country.name, 'Spain');
+    assert.ok(location.city.name && location.destination.id && location.destination.name);
+    const photos = await call(properties.getPropertyPhotos, { path, query: {} });
+    assert.equal(new Set(photos.map(({ url }) => url)).size, photos.length);
+    const all = await call(properties.getPropertyFacilities, { path, query: {} });
+    assert.deepEqual(await call(properties.getTopFacilities, { path, query: {} }), all.slice(0, 6));
+    const boards = (await call(properties.getRatePlans, { path, query: {} })).map(({ board }) => board);
+    assert.ok(boards.includes('room_only') && boards.includes('breakfast'));
+  });
+
   it('[GAP-115] [API-14] answers in the asked language, else in the website’s own', async () => {
     const name = async (language?: 'es' | 'de') =>
       (await call(properties.getProperty, { path: { id: '4' }, query: language ? { language } : {} })).information
