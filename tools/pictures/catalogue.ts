@@ -219,7 +219,7 @@ const VIEWS: Record<(typeof PROPERTIES)[number], [near: string, far: string]> = 
   'medplaya-benidorm': ['sea', 'sea'],
   'medplaya-calpe': ['garden', 'sea'],
   'redwood-whistler': ['forest', 'mountains'],
-  'redwood-tofino': ['forest', 'sea'],
+  'redwood-tofino': ['forest', 'surf'],
   'willow-lisbon': ['roofs', 'garden'],
   'willow-sintra': ['garden', 'forest'],
 };

@@ -1,5 +1,5 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
-// What a room's window shows: the sea, dunes, a forest, mountains, roofs of an old town, a garden.
+// What a room's window shows: the sea, surf in the north, dunes, a forest, mountains, roofs of an old town, a garden.
 import { bush, mix, palm, poly, ridge, tree } from './paint.mjs';
 
 const layers = (r, { wx, wy, ww, wh }, amount, paint) => {
@@ -9,15 +9,18 @@ const layers = (r, { wx, wy, ww, wh }, amount, paint) => {
 };
 
 const VIEWS = {
-  sea(r, { W, wx, wy, ww, wh, sea }) {
+  sea(r, { W, wx, wy, ww, wh, sea, isCold = false }) {
     let b = `<rect x="${wx}" y="${wy + wh * 0.56}" width="${ww}" height="${wh}" fill="${sea}"/>`;
     for (let i = 0; i < 90; i++)
       b += `<rect x="${wx + r() * ww}" y="${wy + wh * (0.565 + 0.3 * r())}" width="${8 + 30 * r()}" height="1.6" fill="#fff" opacity="${0.2 + 0.4 * r()}"/>`;
     b += `<path d="${poly(ridge(r, W, wy + wh * 0.545, 16, 160), W, wy + wh * 0.565)}" fill="${mix(sea, '#dff0f5', 0.55)}"/><rect x="${wx}" y="${wy + wh * 0.8}" width="${ww}" height="${wh * 0.2}" fill="#e9dcc6"/>`;
     for (let i = 0; i < 22; i++)
       b += `<rect x="${wx + (ww * i) / 21}" y="${wy + wh * 0.64}" width="3" height="${wh * 0.19}" fill="#fff" opacity=".85"/>`;
-    return `${b}<rect x="${wx}" y="${wy + wh * 0.632}" width="${ww}" height="6" fill="#fff"/>${palm(r, wx + ww * 0.16, wy + wh * 0.98, wh * 0.6, '#2c5f48', '#7eb36a', 0.15)}`;
+    return `${b}<rect x="${wx}" y="${wy + wh * 0.632}" width="${ww}" height="6" fill="#fff"/>${isCold ? tree(r, wx + ww * 0.14, wy + wh * 1.02, wh * 0.62, '#1f4434') + tree(r, wx + ww * 0.9, wy + wh * 1.02, wh * 0.44, '#2c5a48') : palm(r, wx + ww * 0.16, wy + wh * 0.98, wh * 0.6, '#2c5f48', '#7eb36a', 0.15)}`;
   },
+
+  /** The same sea, far north: no palms grow there. */
+  surf: (r, frame) => VIEWS.sea(r, { ...frame, isCold: true }),
 
   dunes(r, frame) {
     const { W, wx, wy, ww, wh } = frame;
