@@ -126,8 +126,6 @@ export const OUTSTANDING_ROWS: ReadonlySet<string> = new Set([
   'API-55',
   'API-56',
   'API-29',
-  'API-51',
-  'API-52',
   'API-101',
   'API-102',
   'API-103',

@@ -217,7 +217,7 @@ describe('one booking', () => {
     });
     await show(aCancelledReservation({ roomstays: [stay] }));
     expect(screen.getByText('This booking is cancelled.')).toBeTruthy();
-    expect(value('Cancellation reason')).toBe('change_of_plans');
+    expect(value('Cancellation reason')).toBe('booking cancelled by client, reason: change of dates or destination');
     expect(value('Free cancellation until')).toBe('June 8, 2020 at 18:00 (hotel time)');
     expect(value('Cancellation fee')).toBe('€110');
     expect(screen.queryByText('Due at the hotel')).toBeNull();

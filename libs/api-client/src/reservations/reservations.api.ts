@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
 import { day, email, id, languageCode } from '../core/shapes.ts';
 import {
+  cancellationRequestSchema,
   reservationPageSchema,
   reservationRequestSchema,
   reservationRowSchema,
@@ -97,6 +98,39 @@ export const getClientReservation = endpoint({
   answer: reservationSchema,
   callers: ['client'],
   summary: 'A reservation of the client (API-50).',
+});
+
+/**
+ * Cancels all rooms that are not cancelled yet. What each costs comes from its own terms at this moment. Asked again it
+ * answers the same and changes nothing. Refusal: `stay_begun` (409) from the day after arrival on.
+ */
+export const cancelReservation = endpoint({
+  name: 'cancelReservation',
+  method: 'PUT',
+  family: 'account',
+  path: 'customer/website/{w}/client/reservation/{id}/cancel',
+  params: v.object({ id }),
+  query: v.object({ language }),
+  body: cancellationRequestSchema,
+  answer: reservationSchema,
+  callers: ['client'],
+  codes: ['stay_begun'],
+  summary: 'Cancels a reservation of the client (API-51).',
+});
+
+/** Cancels one room; with the last one the reservation is cancelled as well. Otherwise as `cancelReservation`. */
+export const cancelRoomstay = endpoint({
+  name: 'cancelRoomstay',
+  method: 'PUT',
+  family: 'account',
+  path: 'customer/website/{w}/client/reservation/{id}/roomstay/{roomstayId}/cancel',
+  params: v.object({ id, roomstayId: id }),
+  query: v.object({ language }),
+  body: cancellationRequestSchema,
+  answer: reservationSchema,
+  callers: ['client'],
+  codes: ['stay_begun'],
+  summary: 'Cancels one room of a reservation of the client (API-52).',
 });
 
 export const getAgentReservations = endpoint({

@@ -1,5 +1,5 @@
 import { aRoomRate } from '../availability/availability.fixtures.ts';
-import type { Reservation, ReservationRow, RoomStay } from './reservations.schema.ts';
+import { cancellationText, type Reservation, type ReservationRow, type RoomStay } from './reservations.schema.ts';
 
 /** The double room for three nights under the flexible plan, nothing added. */
 export const aRoomStay = (given: Partial<RoomStay> = {}): RoomStay => {
@@ -17,6 +17,7 @@ export const aRoomStay = (given: Partial<RoomStay> = {}): RoomStay => {
     complements: [],
     touristTax: 900,
     cancellation,
+    cancelled: null,
     ...given,
   };
 };
@@ -67,8 +68,8 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
 export const aCancelledReservation = (given: Partial<Reservation> = {}): Reservation =>
   aReservation({
     status: 'cancelled',
-    cancellationReason: 'change_of_plans',
-    roomstays: [aRoomStay({ status: 'cancelled' })],
+    cancellationReason: cancellationText('dates'),
+    roomstays: [aRoomStay({ status: 'cancelled', cancelled: { at: '2026-06-02T08:00:00.000Z', fee: 0 } })],
     ...given,
   });
 

@@ -100,6 +100,8 @@ export const roomStaySchema = v.object({
   complements: v.array(complementLineSchema),
   touristTax: minor,
   cancellation: cancellationSchema,
+  /** When the room was cancelled and what that cost, settled at that moment; null: it was not. */
+  cancelled: v.optional(v.nullable(v.object({ at: moment, fee: minor })), null),
 });
 export type RoomStay = v.InferOutput<typeof roomStaySchema>;
 
@@ -140,6 +142,10 @@ export const reservationSchema = v.object({
   /** When and how much was paid by card; null: nothing yet. */
   paymentConfirmation: v.nullable(v.object({ paidAt: moment, amount: minor, reference: v.string() })),
   currency: currencyCode,
+  /**
+   * Of the rooms that are not cancelled; once all are, of all that were booked.
+   * `dueAtProperty` is what those rooms and the cancelled ones still cost.
+   */
   totals: v.object({
     base: minor,
     discounts: minor,
@@ -155,6 +161,25 @@ export const reservationSchema = v.object({
   roomstays: v.array(roomStaySchema),
 });
 export type Reservation = v.InferOutput<typeof reservationSchema>;
+
+/** In the order of the dialog; the value is what follows the fixed words of the recorded reason (CLIENT-17, CLIENT-26). */
+export const CANCELLATION_REASONS = {
+  dates: 'change of dates or destination',
+  property: 'property asked to cancel',
+  alternative: 'found an alternative',
+  duplicate: 'duplicate bookings',
+  personal: 'personal reasons or trip called off',
+  other: 'none of the above',
+} as const;
+export type CancellationReason = keyof typeof CANCELLATION_REASONS;
+
+/** The text that is sent and recorded, in English whatever the guest's language is (GAP-111). */
+export const cancellationText = (reason: CancellationReason) =>
+  `booking cancelled by client, reason: ${CANCELLATION_REASONS[reason]}`;
+
+export const cancellationRequestSchema = v.strictObject({
+  reason: v.picklist((Object.keys(CANCELLATION_REASONS) as CancellationReason[]).map(cancellationText)),
+});
 
 /** A line of a bookings list. */
 export const reservationRowSchema = v.object({

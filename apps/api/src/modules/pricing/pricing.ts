@@ -89,6 +89,10 @@ export function quoteRoom(input: RoomQuoteInput): RoomQuote {
   return { base, total, discounts, nights, cancellation: cancellationOf(input, total, shares[0] ?? 0) };
 }
 
+/** What a cancellation at a moment costs under the terms that were agreed, in minor units. */
+export const cancellationCost = (terms: { freeUntil: string | null; fee: number }, now: Date) =>
+  terms.freeUntil !== null && now.getTime() < Date.parse(terms.freeUntil) ? 0 : terms.fee;
+
 function cancellationOf({ plan, nights, timeZone }: RoomQuoteInput, total: number, firstNight: number) {
   const { freeDays, until, fee } = plan.cancellation;
   const arrival = nights[0]?.date;

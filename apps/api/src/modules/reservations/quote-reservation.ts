@@ -107,17 +107,18 @@ export function quoteReservation(
     };
     return { roomTypeId: room.id, snapshot };
   });
-  const rooms = sum(roomstays.map(({ snapshot }) => snapshot.total));
-  const complements = sum(roomstays.flatMap(({ snapshot }) => snapshot.complements.map((line) => line.amount)));
+  return { roomstays, totals: totalsOf(roomstays.map(({ snapshot }) => snapshot)) };
+}
+
+/** What room stays come to together; the tourist tax is not in `total`. */
+export function totalsOf(stays: readonly RoomStaySnapshot[]): Quote['totals'] {
+  const complements = sum(stays.flatMap((stay) => stay.complements.map((line) => line.amount)));
   return {
-    roomstays,
-    totals: {
-      base: sum(roomstays.map(({ snapshot }) => snapshot.base)),
-      discounts: sum(roomstays.flatMap(({ snapshot }) => snapshot.discounts.map((discount) => discount.amount))),
-      complements,
-      touristTax: sum(roomstays.map(({ snapshot }) => snapshot.touristTax)),
-      total: rooms + complements,
-    },
+    base: sum(stays.map((stay) => stay.base)),
+    discounts: sum(stays.flatMap((stay) => stay.discounts.map((discount) => discount.amount))),
+    complements,
+    touristTax: sum(stays.map((stay) => stay.touristTax)),
+    total: sum(stays.map((stay) => stay.total)) + complements,
   };
 }
 

@@ -47,16 +47,24 @@ export function toReservation(
       ...snapshot.totals,
       paid: reservation.paid,
       toPayNow: 0,
-      dueAtProperty: reservation.total - reservation.paid,
+      dueAtProperty: Math.max(0, owedFor(reservation, roomstays) - reservation.paid),
     },
     cancellationReason: snapshot.cancellationReason,
     roomstays: roomstays.map((stay) => ({
       ...(localise(stay.snapshot, language) as unknown as Reservation['roomstays'][number]),
       id: stay.public_id,
       status: stay.status,
+      cancelled: stay.cancelled_at === null ? null : { at: stay.cancelled_at, fee: stay.cancellation_fee ?? 0 },
     })),
   };
 }
+
+/** What rooms that stand and rooms that were cancelled cost together. */
+const owedFor = (reservation: ReservationRecord, roomstays: readonly RoomStayRecord[]) =>
+  roomstays.reduce(
+    (sum, stay) => sum + (stay.cancellation_fee ?? 0),
+    reservation.status === 'cancelled' ? 0 : reservation.total,
+  );
 
 /** CLIENT-13: not cancelled, and the stay ends today or later. */
 export const isActive = (reservation: ReservationRecord, today: string) =>

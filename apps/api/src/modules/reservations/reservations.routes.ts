@@ -1,4 +1,6 @@
 import {
+  cancelReservation,
+  cancelRoomstay,
   createReservation,
   getAgencyReservation,
   getAgencyReservationPage,
@@ -51,6 +53,12 @@ export function reservationRoutes(reservations: ReservationService): Route[] {
     implement(getClientReservations, ({ actor, website }) => reservations.list(ownerOf(actor, website))),
     implement(getClientReservation, ({ actor, website, path, language }) =>
       reservations.find(ownerOf(actor, website), path.id, language),
+    ),
+    implement(cancelReservation, ({ actor, website, path, body, language }) =>
+      reservations.cancel(ownerOf(actor, website), path.id, undefined, body.reason, language),
+    ),
+    implement(cancelRoomstay, ({ actor, website, path, body, language }) =>
+      reservations.cancel(ownerOf(actor, website), path.id, path.roomstayId, body.reason, language),
     ),
     implement(getAgentReservations, ({ actor, website }) => reservations.list(ownerOf(actor, website))),
     implement(getAgentReservationPage, ({ actor, website, query }) => pageOf(reservations, actor, website, query)),

@@ -5,9 +5,10 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { type Asker, type AvailabilityService, checkDays } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
 import { todayAt } from '../pricing/calendar.ts';
+import { cancellationCost } from '../pricing/pricing.ts';
 import type { PropertyFacts, PropertyStore } from '../properties/properties.store.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
-import { namesOf, quoteReservation } from './quote-reservation.ts';
+import { namesOf, quoteReservation, totalsOf } from './quote-reservation.ts';
 import { toReservation, toRow } from './reservation-view.ts';
 import type { Filters, Owner, ReservationStore } from './reservations.store.ts';
 
@@ -21,6 +22,13 @@ interface Parts {
   properties: PropertyStore;
   clock: () => Date;
 }
+
+const isBusy = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error) ?? '');
+const tooBusy = (cause: unknown) =>
+  new DomainError(503, 'unavailable', 'too many bookings wait for the same rooms', {
+    cause,
+    details: { retryAfter: 2 },
+  });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -151,6 +159,36 @@ export function createReservationService({ store, availability, nights, properti
     return { terms, all };
   }
 
+  async function cancelIn(
+    tx: Database,
+    owner: Owner,
+    publicId: string,
+    roomstayId: string | undefined,
+    reason: string,
+    timeZone: string,
+  ): Promise<void> {
+    const found = await store.lock(tx, owner, publicId);
+    const isOurs = roomstayId === undefined || found?.roomstays.some((stay) => stay.public_id === roomstayId);
+    if (!found || !isOurs) throw notFound(`reservation ${publicId}, room ${roomstayId ?? 'any'}`);
+    const { reservation, roomstays } = found;
+    const meant = roomstays.filter(
+      (stay) => stay.status !== 'cancelled' && (roomstayId === undefined || stay.public_id === roomstayId),
+    );
+    if (meant.length === 0) return;
+    const now = clock();
+    if (todayAt(timeZone, now) > reservation.arrival) {
+      throw new DomainError(409, 'stay_begun', `reservation ${publicId} began on ${reservation.arrival}`);
+    }
+    const costs = meant.map((stay) => ({ stay, fee: cancellationCost(stay.snapshot.cancellation, now) }));
+    await store.cancelRooms(tx, reservation, costs, now.toISOString());
+    const standing = roomstays.filter((stay) => stay.status !== 'cancelled' && !meant.includes(stay));
+    await store.settle(tx, reservation.id, standing.length > 0 ? reservation.status : 'cancelled', {
+      ...reservation.snapshot,
+      totals: totalsOf((standing.length > 0 ? standing : roomstays).map((stay) => stay.snapshot)),
+      cancellationReason: reason,
+    });
+  }
+
   const listed = async (owner: Owner, filters: Filters, limit: number, offset: number) => {
     const today = clock().toISOString().slice(0, 10);
     return (await store.list(owner, filters, today, limit, offset)).map((record) => toRow(record, today));
@@ -189,15 +227,32 @@ export function createReservationService({ store, availability, nights, properti
           });
         } catch (error) {
           if (error instanceof KeyTaken && attempt < 10) continue;
-          const state = sqlState(error);
-          const isBusy = state === LOCK_NOT_AVAILABLE || state === DEADLOCK;
-          if (isBusy && attempt < 2) continue;
-          if (isBusy)
-            throw new DomainError(503, 'unavailable', 'too many bookings wait for the same rooms', {
-              cause: error,
-              details: { retryAfter: 2 },
-            });
-          throw error;
+          if (isBusy(error) && attempt < 2) continue;
+          throw isBusy(error) ? tooBusy(error) : error;
+        }
+      }
+    },
+
+    /**
+     * Cancels a room of a reservation, or all rooms that are left. Twice is once: what is cancelled keeps its reason and
+     * its cost.
+     */
+    async cancel(
+      owner: Owner,
+      publicId: string,
+      roomstayId: string | undefined,
+      reason: string,
+      language: string,
+    ): Promise<Reservation> {
+      // read before the transaction, as in `create`: inside it only the rows of this reservation are asked for
+      const { property } = await this.find(owner, publicId, language);
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          await store.transaction((tx) => cancelIn(tx, owner, publicId, roomstayId, reason, property.timeZone));
+          return await this.find(owner, publicId, language);
+        } catch (error) {
+          if (isBusy(error) && attempt < 2) continue;
+          throw isBusy(error) ? tooBusy(error) : error;
         }
       }
     },

@@ -19,7 +19,7 @@ export interface ReservationSnapshot {
 /** A room stay in all languages: names are localised texts where `RoomStay` has strings. */
 export type RoomStaySnapshot = Omit<
   RoomStay,
-  'id' | 'status' | 'roomtype' | 'rateplan' | 'complements' | 'discounts'
+  'id' | 'status' | 'cancelled' | 'roomtype' | 'rateplan' | 'complements' | 'discounts'
 > & {
   roomtype: { id: string; name: Localised };
   rateplan: { id: string; name: Localised; board: string };
@@ -46,7 +46,11 @@ export interface ReservationRecord {
 }
 
 export interface RoomStayRecord {
+  id: number;
   public_id: string;
+  room_type_id: number;
+  cancelled_at: string | null;
+  cancellation_fee: number | null;
   status: 'confirmed' | 'cancelled' | 'provisional';
   snapshot: RoomStaySnapshot;
 }
@@ -223,6 +227,55 @@ export function createReservationStore(database: Database) {
       );
       return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(database, rows[0].id) };
     },
+    /** The same, its row locked: what is decided from it stays true until the end of the transaction. */
+    async lock(
+      tx: Database,
+      owner: Owner,
+      publicId: string,
+    ): Promise<{ reservation: ReservationRecord; roomstays: RoomStayRecord[] } | undefined> {
+      await tx.query("SELECT set_config('lock_timeout', '3s', true)");
+      const { sql, params } = conditionsOf(owner, {}, '');
+      const { rows } = await tx.query<ReservationRecord>(
+        `SELECT ${ROW} FROM reservation r WHERE ${sql} AND r.public_id = $${params.length + 1} FOR UPDATE OF r`,
+        [...params, publicId],
+      );
+      return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(tx, rows[0].id) };
+    },
+    /** Cancels room stays of a locked reservation and gives their nights back, locked in the order of `takeRooms`. */
+    async cancelRooms(
+      tx: Database,
+      { id, arrival, departure }: ReservationRecord,
+      stays: readonly { stay: RoomStayRecord; fee: number }[],
+      at: string,
+    ) {
+      for (const { stay, fee } of stays) {
+        await tx.query(
+          "UPDATE roomstay SET status = 'cancelled', cancelled_at = $2, cancellation_fee = $3 WHERE id = $1 AND reservation_id = $4",
+          [stay.id, at, fee, id],
+        );
+      }
+      const types = stays.map(({ stay }) => stay.room_type_id);
+      for (const roomTypeId of [...new Set(types)].sort((a, b) => a - b)) {
+        const rooms = types.filter((type) => type === roomTypeId).length;
+        const span = [roomTypeId, arrival, departure];
+        await tx.query(
+          'SELECT 1 FROM inventory WHERE room_type_id = $1 AND date >= $2 AND date < $3 ORDER BY date FOR UPDATE',
+          span,
+        );
+        await tx.query('UPDATE inventory SET sold = sold - $4 WHERE room_type_id = $1 AND date >= $2 AND date < $3', [
+          ...span,
+          rooms,
+        ]);
+      }
+    },
+    async settle(tx: Database, id: number, status: ReservationRecord['status'], snapshot: ReservationSnapshot) {
+      await tx.query('UPDATE reservation SET status = $2, total = $3, snapshot = $4 WHERE id = $1', [
+        id,
+        status,
+        snapshot.totals.total,
+        JSON.stringify(snapshot),
+      ]);
+    },
     async byId(
       id: number,
       within: Database = database,
@@ -260,7 +313,7 @@ export function createReservationStore(database: Database) {
 async function roomstaysOf(database: Database, id: number): Promise<RoomStayRecord[]> {
   return (
     await database.query<RoomStayRecord>(
-      'SELECT public_id, status, snapshot FROM roomstay WHERE reservation_id = $1 ORDER BY id',
+      'SELECT id, public_id, room_type_id, status, cancelled_at, cancellation_fee, snapshot FROM roomstay WHERE reservation_id = $1 ORDER BY id',
       [id],
     )
   ).rows;

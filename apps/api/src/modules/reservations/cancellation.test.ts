@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import { CANCELLATION_REASONS, cancellationText, type Reservation } from '@posada/api-client/reservations';
+import fc from 'fast-check';
+import { refreshDemo } from '../../demo/demo.ts';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  postgresForTests,
+  TEST_NOW,
+  type TestApp,
+  type TestPostgres,
+  testApp,
+  testDatabase,
+} from '../../platform/testing.ts';
+import { cancellationCost } from '../pricing/pricing.ts';
+import { aRequest, booked, openRooms, ROOM, STAY, tokenOf, wrongNights } from './booking.fixtures.ts';
+
+const REASON = cancellationText('dates');
+
+const cancel = (
+  app: TestApp,
+  headers: Record<string, string>,
+  id: string,
+  roomstay?: string,
+  reason: unknown = REASON,
+) =>
+  app.send({
+    method: 'PUT',
+    url: `/customer/website/2/client/reservation/${id}${roomstay ? `/roomstay/${roomstay}` : ''}/cancel`,
+    headers,
+    body: { reason },
+  });
+/** Signed in for the calls of accounts and for those of content, which carry the token in another header. */
+async function bearer(app: TestApp) {
+  const token = await tokenOf(app, 'client');
+  return { authorization: `Bearer ${token}`, 'x-client-token': token };
+}
+
+async function soldOn(database: Database, roomTypeId = ROOM) {
+  const { rows } = await database.query<{ sold: number }>(
+    'SELECT sold FROM inventory WHERE room_type_id = $1 AND date >= $2 AND date < $3 ORDER BY date',
+    [roomTypeId, STAY.from, STAY.to],
+  );
+  return rows.map(({ sold }) => sold);
+}
+
+describe('cancelling', () => {
+  let app: TestApp;
+  let headers: Record<string, string>;
+  let now = TEST_NOW;
+  before(async () => {
+    app = testApp(await testDatabase({ demo: true }), { clock: () => now });
+    for (const room of [31, 32, 33, 34]) await openRooms(app.database, room, 50);
+  });
+  after(() => app.close());
+  beforeEach(async () => {
+    headers = await bearer(app);
+  });
+  afterEach(async () => {
+    now = TEST_NOW;
+    assert.deepEqual(await wrongNights(app.database), []);
+  });
+  const twoRooms = async () => booked(app, await aRequest(app, { rooms: [{}, { roomtypeId: 33 }], headers }), headers);
+
+  it('[API-51] [CLIENT-14] [CLIENT-24] gives all rooms back, free of charge before the limit', async () => {
+    const before = await soldOn(app.database);
+    const reservation = await booked(app, await aRequest(app, { headers }), headers);
+    const { status, body } = await cancel(app, headers, reservation.id);
+    assert.equal(status, 200, JSON.stringify(body));
+    const answer = body['result'] as Reservation;
+    assert.equal(answer.status, 'cancelled');
+    assert.equal(answer.totals.dueAtProperty, 0);
+    assert.deepEqual(answer.totals.total, reservation.totals.total);
+    assert.deepEqual(answer.roomstays[0]?.cancelled, { at: TEST_NOW.toISOString(), fee: 0 });
+    assert.deepEqual(await soldOn(app.database), before);
+  });
+
+  it('[CLIENT-26] [GAP-111] keeps the reason in its fixed words, and accepts the six and nothing else', async () => {
+    const reservation = await booked(app, await aRequest(app, { headers }), headers);
+    for (const wrong of [null, '', 'change of dates', 'dates']) {
+      assert.equal((await cancel(app, headers, reservation.id, undefined, wrong)).status, 400, String(wrong));
+    }
+    assert.equal(Object.keys(CANCELLATION_REASONS).length, 6);
+    const { body } = await cancel(app, headers, reservation.id);
+    assert.equal(
+      (body['result'] as Reservation).cancellationReason,
+      'booking cancelled by client, reason: change of dates or destination',
+    );
+  });
+
+  it('[API-52] [CLIENT-15] [GAP-110] cancels one room and leaves the other; with the last one, the reservation', async () => {
+    const reservation = await twoRooms();
+    const [first, second] = reservation.roomstays;
+    assert.ok(first && second);
+    const one = (await cancel(app, headers, reservation.id, first.id)).body['result'] as Reservation;
+    assert.equal(one.status, 'confirmed');
+    assert.deepEqual(
+      one.roomstays.map((stay) => stay.status),
+      ['cancelled', 'confirmed'],
+    );
+    assert.equal(one.totals.total, second.total);
+    assert.equal(one.totals.dueAtProperty, second.total);
+    const both = (await cancel(app, headers, reservation.id, second.id)).body['result'] as Reservation;
+    assert.equal(both.status, 'cancelled');
+    assert.equal(both.totals.total, reservation.totals.total);
+  });
+
+  it('[CLIENT-22] costs the fee of the terms from the limit on, and not one second before', async () => {
+    for (const [seconds, isFree] of [
+      [-1, true],
+      [0, false],
+    ] as const) {
+      const reservation = await booked(app, await aRequest(app, { headers }), headers);
+      const terms = reservation.roomstays[0]?.cancellation;
+      assert.ok(terms?.freeUntil && terms.fee > 0, 'the flexible plan has a limit and a fee');
+      now = new Date(Date.parse(terms.freeUntil) + seconds * 1000);
+      const fresh = await bearer(app);
+      const answer = (await cancel(app, fresh, reservation.id)).body['result'] as Reservation;
+      assert.equal(answer.totals.dueAtProperty, isFree ? 0 : terms.fee);
+      now = TEST_NOW;
+      headers = await bearer(app);
+    }
+  });
+
+  it('[CLIENT-16] changes nothing when asked again, whatever the reason is then', async () => {
+    const reservation = await booked(app, await aRequest(app, { headers }), headers);
+    const first = await cancel(app, headers, reservation.id);
+    const sold = await soldOn(app.database);
+    const again = await cancel(app, headers, reservation.id, undefined, cancellationText('other'));
+    assert.deepEqual(again.body, first.body);
+    assert.deepEqual(await soldOn(app.database), sold);
+  });
+
+  it('refuses from the day after arrival on, and to everybody but the owner', async () => {
+    const reservation = await booked(app, await aRequest(app, { headers }), headers);
+    const ofNobody = await booked(app, await aRequest(app));
+    assert.equal((await cancel(app, headers, ofNobody.id)).status, 404);
+    assert.equal((await cancel(app, headers, reservation.id, ofNobody.roomstays[0]?.id)).status, 404);
+    assert.equal((await cancel(app, {}, reservation.id)).status, 401);
+    now = new Date('2026-12-09T09:00:00Z');
+    const { status, body } = await cancel(app, await bearer(app), reservation.id);
+    assert.deepEqual([status, body['code']], [409, 'stay_begun']);
+  });
+
+  it('is told apart by moment alone: free strictly before the limit, the whole fee otherwise', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
+        fc.integer({ min: -1_000_000, max: 1_000_000 }),
+        (fee, limit, offset) => {
+          const at = new Date(limit.getTime() + offset);
+          assert.equal(cancellationCost({ freeUntil: limit.toISOString(), fee }, at), offset < 0 ? 0 : fee);
+          assert.equal(cancellationCost({ freeUntil: null, fee }, at), fee);
+        },
+      ),
+    );
+  });
+});
+
+const postgres: TestPostgres | undefined = await postgresForTests();
+describe('cancelling, many at once', {
+  skip: postgres ? false : 'no PostgreSQL on this machine (pg_config, POSADA_PG_BIN)',
+}, () => {
+  const server = postgres as TestPostgres;
+  let app: TestApp;
+  before(async () => {
+    const database = await server.open();
+    await refreshDemo(database, TEST_NOW);
+    app = testApp(database);
+  });
+  after(async () => {
+    await app.close();
+    await server.stop();
+  });
+
+  it('gives each room back once when its cancellation is sent thirty times, among new bookings', async () => {
+    for (const room of [31, 33]) await openRooms(app.database, room, 100);
+    const headers = await bearer(app);
+    const request = await aRequest(app, { rooms: [{}, { roomtypeId: 33 }], headers });
+    const reservation = await booked(app, request, headers);
+    const before = await soldOn(app.database);
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) =>
+        index % 3 === 0
+          ? (await booked(app, request, headers)) && 200
+          : (await cancel(app, headers, reservation.id, reservation.roomstays[index % 2]?.id)).status,
+      ),
+    );
+    assert.deepEqual([...new Set(statuses)], [200]);
+    assert.deepEqual(
+      await soldOn(app.database),
+      before.map((sold) => sold - 1 + 10),
+    );
+    assert.deepEqual(await wrongNights(app.database), []);
+  });
+});
