@@ -1,4 +1,4 @@
-import { addDays, formatDay, type Locale, languageTag } from '@posada/i18n';
+import { formatDay, type Locale, languageTag } from '@posada/i18n';
 import { Icon, VisuallyHidden } from '@posada/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './calendar.module.css';
@@ -192,6 +192,3 @@ export function Calendar(props: CalendarProps) {
     </div>
   );
 }
-
-/** The nights from one day to another, none where the second is not later. */
-export const isRange = (from: string, to: string) => from !== '' && to >= addDays(from, 1);
