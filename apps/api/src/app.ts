@@ -10,6 +10,8 @@ import { openAiCompatible } from './modules/assistant/language-model.ts';
 import { availabilityRoutes } from './modules/availability/availability.routes.ts';
 import { createAvailabilityService } from './modules/availability/availability.service.ts';
 import { createAvailabilityStore } from './modules/availability/availability.store.ts';
+import { contactRoutes } from './modules/contact/contact.routes.ts';
+import { createContactStore } from './modules/contact/contact.store.ts';
 import { bySmtp, type MailSender, toMailbox } from './modules/messages/mail-sender.ts';
 import { mailboxPages } from './modules/messages/mailbox.pages.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
@@ -54,6 +56,7 @@ export interface PosadaApp {
 export function createApp({ database, clock, config, server = {}, send }: AppParts): PosadaApp {
   const websites = createWebsiteStore(database);
   const properties = createPropertyStore(database);
+  const contacts = createContactStore(database);
   const nights = createAvailabilityStore(database);
   const accountStore = createAccountStore(database);
   const accounts = createAccountService(accountStore, createTokens(accountStore, clock), clock, config.hasLimits);
@@ -69,6 +72,7 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
   const app: FastifyInstance = createServer(
     [
       ...websiteRoutes(websites),
+      ...contactRoutes(contacts, clock),
       ...postRoutes(createPostStore(database), websites, properties),
       ...propertyRoutes(properties),
       ...propertyDetailRoutes(properties),
@@ -91,7 +95,15 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
 
   const sender =
     send ?? (config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : toMailbox(database, config.mailFrom, clock));
-  const outbox = createOutbox(database, messageHandlers(reservations, websites, sender, config.siteUrl), {
+  const handlers = messageHandlers({
+    reservations,
+    websites,
+    properties,
+    contacts,
+    send: sender,
+    siteUrl: config.siteUrl,
+  });
+  const outbox = createOutbox(database, handlers, {
     clock,
     onFailure: ({ id, kind, attempts }, error) =>
       app.log.warn({ err: error, message: id, kind, attempts }, 'a message could not be sent; it will be tried again'),

@@ -70,6 +70,8 @@ export const implement = <const E extends AnyEndpoint>(
 ): Route => ({ endpoint, handler: handler as unknown as Route['handler'] });
 
 const BODY_LIMIT_BYTES = 100 * 1024;
+/** Time for a whole request to arrive: a document of some megabytes from a phone takes its while. */
+const REQUEST_LIMIT_MS = 180_000;
 const HEADER_LIMIT_BYTES = 8 * 1024;
 const SECURITY = {
   'x-content-type-options': 'nosniff',
@@ -127,6 +129,7 @@ function bind(
       method: endpoint.method,
       url,
       config: { serves: endpoint.name },
+      bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
       async handler(request, reply) {
         const host = (one(request.headers[HOST_HEADER]) ?? request.hostname).replace(/:\d+$/, '').toLowerCase();
         const website = await gate.websiteOf(host);
@@ -203,7 +206,7 @@ export function createServer(routes: readonly Route[], gate: Gatekeeper, options
     logger: logger && { ...logger, redact: ['req.headers', 'req.url'] },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_LIMIT_MS,
     http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: 10_000 },
     genReqId: (request) =>
       one(request.headers['x-request-id'])

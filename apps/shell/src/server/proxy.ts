@@ -7,7 +7,8 @@ const pool = { keepAlive: true, maxSockets: 128 };
 const agent = new Agent(pool);
 const secureAgent = new SecureAgent(pool);
 const LIMIT_MS = 30_000;
-const BODY_LIMIT = 6 * 1024 * 1024;
+/** The largest body that the back end takes anywhere, a document of five megabytes in base64, and some room. */
+const BODY_LIMIT = 7 * 1024 * 1024;
 /** What belongs to one connection only and is never passed on. */
 const HOP = [
   'connection',

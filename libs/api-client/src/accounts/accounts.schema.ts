@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id } from '../core/shapes.ts';
+import { agencyType, id } from '../core/shapes.ts';
 
 /** Password rules (AUTH-27 to AUTH-32); each check has its own code. Passwords are never trimmed (GAP-120). */
 export const newPassword = v.pipe(
@@ -32,6 +32,6 @@ export const agencyRecordSchema = v.object({
   name: v.string(),
   contactName: v.string(),
   email: v.string(),
-  type: v.picklist(['travel-agent', 'incoming-agent', 'wholesaler']),
+  type: agencyType,
 });
 export type AgencyRecord = v.InferOutput<typeof agencyRecordSchema>;

@@ -32,6 +32,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** A token that is not stored yet: right after sign-in (GAP-106). */
   token?: string;
+  /** How long an answer may take to arrive, where sending takes long. */
+  timeoutMs?: number;
   /** Whose stored token goes along on an account call; default: the endpoint's first caller. */
   as?: AccountKind;
 }
@@ -109,8 +111,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   const timeoutMs = options.timeoutMs ?? 30_000;
 
-  async function once(endpoint: AnyEndpoint, url: string, init: RequestInit, signal: AbortSignal | undefined) {
-    const timeout = AbortSignal.timeout(timeoutMs);
+  async function once(endpoint: AnyEndpoint, url: string, init: RequestInit, { signal, ...call }: CallOptions) {
+    const timeout = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
     try {
       return await send(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
     } catch (cause) {
@@ -121,17 +123,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  async function answered(endpoint: AnyEndpoint, url: string, init: RequestInit, signal: AbortSignal | undefined) {
+  async function answered(endpoint: AnyEndpoint, url: string, init: RequestInit, call: CallOptions) {
     let response: Response | undefined;
     try {
-      response = await once(endpoint, url, init, signal);
+      response = await once(endpoint, url, init, call);
       if (endpoint.method !== 'GET' || !RETRIED.has(response.status)) return response;
     } catch (error) {
       if (endpoint.method !== 'GET' || !(error instanceof NetworkError) || error.isTimeout) throw error;
     }
     await response?.body?.cancel();
     await pause(50 + Math.random() * 150);
-    return once(endpoint, url, init, signal);
+    return once(endpoint, url, init, call);
   }
 
   return {
@@ -148,7 +150,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           headers: headersOf(endpoint, options, call, hasBody),
           ...(hasBody ? { body: JSON.stringify(given.body) } : {}),
         };
-        const response = await answered(endpoint, url, init, call.signal);
+        const response = await answered(endpoint, url, init, call);
         if (!response.ok) {
           const refusal = await refusalOf(response);
           const kind = kindOf(endpoint);

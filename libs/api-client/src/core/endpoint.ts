@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly summary: string;
   /** The body may carry an `Idempotency-Key` header (calls that book, charge or cancel). */
   readonly idempotent: boolean;
+  /** How large the body may be, in bytes; 100 kB where nothing is said. */
+  readonly bodyLimit?: number;
 }
 
 interface EndpointInput<P, Q, B, A> {
@@ -52,6 +54,7 @@ interface EndpointInput<P, Q, B, A> {
   codes?: readonly string[];
   summary: string;
   idempotent?: boolean;
+  bodyLimit?: number;
 }
 
 export function endpoint<

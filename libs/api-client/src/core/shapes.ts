@@ -25,6 +25,8 @@ export const line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120
 /** Free text (LIMIT-10). */
 export const freeText = v.pipe(v.string(), v.trim(), v.maxLength(2000));
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+/** AGENCY-05. */
+export const agencyType = v.picklist(['travel-agent', 'incoming-agent', 'wholesaler']);
 
 export const localised = v.object({ language: v.optional(languageCode) });
 

@@ -7,7 +7,7 @@ export const GENERAL_CODES: Readonly<Record<string, { status: number; meaning: s
   unauthorized: { status: 401, meaning: 'No token, or one that is not good for this call.' },
   not_found: { status: 404, meaning: 'It does not exist for this caller.' },
   method_not_allowed: { status: 405, meaning: 'The address has other methods; `Allow` names them.' },
-  too_large: { status: 413, meaning: 'The body is larger than 100 kB.' },
+  too_large: { status: 413, meaning: 'The body is larger than the call allows: 100 kB, unless it carries a document.' },
   unsupported_media_type: { status: 415, meaning: 'Bodies are `application/json`.' },
   unknown_website: { status: 421, meaning: 'No website has this host name.' },
   too_many_requests: { status: 429, meaning: 'Called too often; `Retry-After` says when to try again, in seconds.' },

@@ -1,4 +1,5 @@
 export * from './assistant.api.ts';
+export * from './contact.api.ts';
 export * from './posts.api.ts';
 export * from './posts.schema.ts';
 export * from './website.api.ts';

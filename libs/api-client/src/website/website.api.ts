@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
-import { email, freeText, id, languageCode, line, localised } from '../core/shapes.ts';
+import { id, languageCode, localised } from '../core/shapes.ts';
 import {
   cookieContentSchema,
   countriesSchema,
   menuSchema,
-  receivedSchema,
   routeSchema,
   socialNetworksSchema,
   typologiesSchema,
@@ -96,32 +95,4 @@ export const getPropertyTypologies = endpoint({
   query: localised,
   answer: typologiesSchema,
   summary: 'The thirteen property types (API-93).',
-});
-
-/** Contact, newsletter and agency requests all travel this way, told apart by `form` (GAP-17, GAP-18). */
-export const sendContactForm = endpoint({
-  name: 'sendContactForm',
-  method: 'POST',
-  family: 'content',
-  path: 'information/website/contact-form',
-  body: v.variant('form', [
-    v.strictObject({
-      form: v.literal('contact'),
-      name: line,
-      email,
-      phone: v.optional(v.pipe(v.string(), v.maxLength(40))),
-      message: v.pipe(freeText, v.minLength(1)),
-      hotel: v.optional(id),
-      language: languageCode,
-      privacyAccepted: v.literal(true),
-    }),
-    v.strictObject({
-      form: v.literal('newsletter'),
-      email,
-      language: languageCode,
-      privacyAccepted: v.literal(true),
-    }),
-  ]),
-  answer: receivedSchema,
-  summary: 'A message from a form of the website (API-112).',
 });

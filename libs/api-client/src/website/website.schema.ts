@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, moment, photo } from '../core/shapes.ts';
+import { id, photo } from '../core/shapes.ts';
 
 const extension = v.object({ status: v.boolean(), code: v.string() });
 
@@ -110,6 +110,3 @@ export const offerCardSchema = v.object({
   photo: v.nullable(photo),
 });
 export type OfferCard = v.InferOutput<typeof offerCardSchema>;
-
-/** The service took the message in; a person or a job deals with it. */
-export const receivedSchema = v.object({ id, receivedAt: moment });

@@ -5,11 +5,14 @@ export interface Mail {
   /** The same for each try of one message. */
   id: number;
   to: { name: string; address: string };
+  /** Who gets the answer, when that is not the sender. */
+  replyTo?: { name: string; address: string };
   fromName: string;
   subject: string;
   text: string;
   html: string;
-  attachments: { name: string; type: string; content: string }[];
+  /** `content` is text, unless `encoding` says otherwise. */
+  attachments: { name: string; type: string; content: string; encoding?: 'base64' }[];
 }
 
 export type MailSender = (mail: Mail) => Promise<void>;
@@ -42,15 +45,21 @@ export function bySmtp(url: string, sender: string): MailSender {
     socketTimeout: 20_000,
   } as never);
   const domain = sender.split('@')[1] ?? 'localhost';
-  return async ({ id, to, fromName, subject, text, html, attachments }) => {
+  return async ({ id, to, replyTo, fromName, subject, text, html, attachments }) => {
     await transport.sendMail({
       messageId: `<posada-${id}@${domain}>`,
       from: { name: fromName, address: sender },
       to,
+      ...(replyTo ? { replyTo } : {}),
       subject,
       text,
       html,
-      attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+      attachments: attachments.map(({ name, type, content, encoding }) => ({
+        filename: name,
+        contentType: type,
+        content,
+        ...(encoding ? { encoding } : {}),
+      })),
     });
   };
 }

@@ -81,7 +81,7 @@ ${files.length > 0 ? `<h2>Attachments</h2><ul>${files.join('')}</ul>` : ''}
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .type(attachment.type)
-        .send(attachment.content);
+        .send(Buffer.from(attachment.content, attachment.encoding ?? 'utf8'));
     },
   );
 }

@@ -1,23 +1,61 @@
+import type { ContactStore } from '../contact/contact.store.ts';
+import { contactMail } from '../contact/contact-mail.ts';
+import type { PropertyStore } from '../properties/properties.store.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import type { Brand } from './mail-frame.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { OutboxHandlers } from './outbox.ts';
 
+interface MessageParts {
+  reservations: ReservationService;
+  websites: WebsiteStore;
+  properties: PropertyStore;
+  contacts: ContactStore;
+  send: MailSender;
+  /** Where the site stands; each website's own host name is put into it. */
+  siteUrl: string;
+}
+
 /** What is done once a transaction has left a row in the outbox. */
-export const messageHandlers = (
-  reservations: ReservationService,
-  websites: WebsiteStore,
-  send: MailSender,
-  siteUrl: string,
-): OutboxHandlers => ({
-  async reservation_confirmed({ id, payload }) {
-    const found = await reservations.forMessage(Number(payload['reservationId']));
-    if (!found) return; // erased since: nobody is left to write to
-    const website = await websites.byId(found.websiteId);
+export function messageHandlers({
+  reservations,
+  websites,
+  properties,
+  contacts,
+  send,
+  siteUrl,
+}: MessageParts): OutboxHandlers {
+  async function brandOf(websiteId: number): Promise<Brand> {
+    const website = await websites.byId(websiteId);
     const address = new URL(siteUrl);
-    address.hostname = await websites.hostOf(found.websiteId, address.hostname);
-    const brand = { name: String(website?.settings['name'] ?? ''), theme: website?.theme ?? 'app', url: address.href };
-    await send({ id, ...confirmationMail(found.reservation, brand) });
-  },
-});
+    address.hostname = await websites.hostOf(websiteId, address.hostname);
+    return { name: String(website?.settings['name'] ?? ''), theme: website?.theme ?? 'app', url: address.href };
+  }
+
+  return {
+    async reservation_confirmed({ id, payload }) {
+      const found = await reservations.forMessage(Number(payload['reservationId']));
+      if (!found) return; // erased since: nobody is left to write to
+      await send({ id, ...confirmationMail(found.reservation, await brandOf(found.websiteId)) });
+    },
+    async contact_message({ id, payload }) {
+      const message = await contacts.find(Number(payload['messageId']));
+      if (!message) return;
+      const website = await websites.byId(message.websiteId);
+      const { email } = (website?.settings['contact'] ?? {}) as { email?: string | null };
+      if (!website || !email) return; // a website without an address keeps its messages for the operator
+      const hotel = message.fields['hotel'];
+      await send({
+        id,
+        ...contactMail(message, {
+          brand: await brandOf(message.websiteId),
+          language: website.language,
+          to: email,
+          hotel: hotel && (await properties.find(message.websiteId, hotel))?.content.name,
+        }),
+      });
+    },
+  };
+}

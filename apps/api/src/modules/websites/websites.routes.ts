@@ -8,10 +8,9 @@ import {
   getSocialNetworks,
   getWebPage,
   getWebsite,
-  sendContactForm,
 } from '@posada/api-client/website';
 import { cleanSettings } from '../../platform/clean-html.ts';
-import { DomainError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
 import { CALLING_CODES, TYPOLOGIES } from './system.ts';
@@ -93,10 +92,5 @@ export function websiteRoutes(store: WebsiteStore): Route[] {
     implement(getPropertyTypologies, async ({ language }) =>
       TYPOLOGIES.map(({ id, name }) => ({ id, name: String(localise<unknown>(name, language)) })),
     ),
-    implement(sendContactForm, async ({ website, body }) => {
-      const { form, ...fields } = body;
-      if (form !== 'contact' && form !== 'newsletter') throw new DomainError(400, 'invalid_request', 'unknown form');
-      return store.keepMessage(website.id, form, fields);
-    }),
   ];
 }

@@ -86,13 +86,6 @@ export function createWebsiteStore(database: Database) {
         )
       ).rows[0];
     },
-    async keepMessage(websiteId: number, form: string, fields: object) {
-      const { rows } = await database.query<{ id: number; received_at: string }>(
-        'INSERT INTO contact_message (website_id, form, fields) VALUES ($1, $2, $3) RETURNING id, received_at',
-        [websiteId, form, JSON.stringify(fields)],
-      );
-      return { id: String(rows[0]?.id), receivedAt: rows[0]?.received_at ?? '' };
-    },
   };
 }
 export type WebsiteStore = ReturnType<typeof createWebsiteStore>;

@@ -1,0 +1,57 @@
+import { type Brand, type MailContent, mailHtml, mailText } from '../messages/mail-frame.ts';
+import type { Mail } from '../messages/mail-sender.ts';
+import type { ContactMessage } from './contact.store.ts';
+import { CONTACT_FIELDS, contactTexts } from './contact-texts.ts';
+
+interface Reader {
+  brand: Brand;
+  /** Of the website: the hotel's own people read this, not a guest. */
+  language: string;
+  to: string;
+  /** Name of the hotel that a guest wrote to, if it was one. */
+  hotel: string | undefined;
+}
+
+/** A message of a website's form to the people of the hotel; answering it answers the sender. */
+export function contactMail(
+  { form, fields, file }: ContactMessage,
+  { brand, language, to, hotel }: Reader,
+): Omit<Mail, 'id'> {
+  const t = contactTexts(language);
+  const tag = language === 'ch' ? 'zh-Hans' : language;
+  const namesOf = (type: 'region' | 'language') => new Intl.DisplayNames([tag], { type });
+  const shown = (field: string, value: string): string => {
+    if (field === 'country') return namesOf('region').of(value) ?? value;
+    if (field === 'language') return namesOf('language').of(value === 'ch' ? 'zh' : value) ?? value;
+    if (field === 'agencyType') return t.types[value as keyof typeof t.types] ?? value;
+    return field === 'hotel' ? (hotel ?? value) : value;
+  };
+  const sender = fields['agencyName'] ?? fields['name'] ?? fields['email'] ?? '';
+  const title = form === 'agency' ? t.agency : t.contact;
+  const content: MailContent = {
+    language: tag,
+    title,
+    paragraphs: [fields['message'] ?? fields['observations'] ?? ''].filter(Boolean),
+    sections: [
+      {
+        title: sender,
+        lines: CONTACT_FIELDS.filter((field) => field !== 'message' && field !== 'observations').flatMap((field) => {
+          const value = fields[field];
+          return value ? [{ label: t.labels[field] ?? field, value: shown(field, value) }] : [];
+        }),
+      },
+    ],
+    end: t.end,
+  };
+  return {
+    to: { name: brand.name, address: to },
+    replyTo: { name: fields['contactName'] ?? fields['name'] ?? '', address: fields['email'] ?? '' },
+    fromName: brand.name,
+    subject: `${title}: ${sender}`,
+    text: mailText(content, brand),
+    html: mailHtml(content, brand),
+    attachments: file
+      ? [{ name: file.name, type: file.type, content: file.content.toString('base64'), encoding: 'base64' }]
+      : [],
+  };
+}

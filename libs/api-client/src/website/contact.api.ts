@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { endpoint } from '../core/endpoint.ts';
+import { agencyType, country, email, freeText, id, languageCode, line, moment } from '../core/shapes.ts';
+
+/** What an agency may send of itself, by the ending of the file's name (GAP-17). */
+export const DOCUMENT_TYPES = {
+  '.pdf': 'application/pdf',
+  '.doc': 'application/msword',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[keyof typeof DOCUMENT_TYPES];
+export const DOCUMENT_MEGABYTES = 5;
+
+/** Length of the base64 of that many bytes. */
+const base64Length = (bytes: number) => 4 * Math.ceil(bytes / 3);
+const LONGEST_DOCUMENT = base64Length(DOCUMENT_MEGABYTES * 1_000_000);
+
+/** A file in a JSON body. Its content is checked against its type when it arrives. */
+const documentSchema = v.strictObject({
+  name: line,
+  type: v.picklist(Object.values(DOCUMENT_TYPES)),
+  content: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_DOCUMENT), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+});
+export type SentDocument = v.InferOutput<typeof documentSchema>;
+
+const common = { language: languageCode, privacyAccepted: v.literal(true) };
+
+/** The service took the message in; a person deals with it. */
+const receivedSchema = v.object({ id, receivedAt: moment });
+
+/** Contact, newsletter and agency requests all travel this way, told apart by `form` (GAP-17, GAP-18). */
+export const sendContactForm = endpoint({
+  name: 'sendContactForm',
+  method: 'POST',
+  family: 'content',
+  path: 'information/website/contact-form',
+  body: v.variant('form', [
+    v.strictObject({
+      form: v.literal('contact'),
+      name: line,
+      email,
+      phone: v.optional(v.pipe(v.string(), v.maxLength(40))),
+      message: v.pipe(freeText, v.minLength(1)),
+      hotel: v.optional(id),
+      ...common,
+    }),
+    v.strictObject({ form: v.literal('newsletter'), email, ...common }),
+    v.strictObject({
+      form: v.literal('agency'),
+      agencyName: line,
+      taxName: line,
+      taxId: line,
+      contactName: line,
+      /** Where the answer goes: the labels of AGENCY-11 name no address to write to. */
+      email,
+      branch: v.optional(line),
+      address: line,
+      city: line,
+      region: v.optional(line),
+      country,
+      postalCode: v.pipe(line, v.maxLength(20)),
+      agencyType,
+      observations: v.optional(freeText),
+      cv: v.optional(documentSchema),
+      ...common,
+    }),
+  ]),
+  bodyLimit: LONGEST_DOCUMENT + 100 * 1024,
+  answer: receivedSchema,
+  codes: ['document_refused'],
+  summary: 'A message from a form of the website: contact, newsletter or agency request (API-112, AGENCY-11).',
+});
