@@ -130,7 +130,7 @@ export function createAvailabilityService(store: AvailabilityStore, properties: 
         currency: facts.currency,
         rooms: found.map(({ occupancy, offered }) => ({
           occupancy,
-          touristTax: touristTaxOf(facts.pricing.touristTax, from, to, occupancy.adults),
+          touristTax: touristTaxOf(facts.pricing.touristTax, from, to, occupancy),
           roomtypes: search.onlyLowestPrice ? [] : offered.map(toWire),
         })),
         promotion: search.promotion ? { code: search.promotion.toUpperCase(), valid: terms.promotion !== null } : null,

@@ -153,14 +153,28 @@ describe('an offer', () => {
 });
 
 describe('tourist tax', () => {
+  const couple = { adults: 2, childAges: [] };
   it('is that of each night for each adult, up to its number of nights', () => {
     const rules = [
       { from: null, to: '2027-03-31', amount: 570, maxNights: 7, exemptUntil: 16 },
       { from: '2027-04-01', to: null, amount: 670, maxNights: 7, exemptUntil: 16 },
     ];
-    assert.equal(touristTaxOf(rules, '2027-03-30', '2027-04-02', 2), 2 * (570 + 570 + 670));
-    assert.equal(touristTaxOf(rules, '2027-05-01', '2027-05-15', 1), 7 * 670);
-    assert.equal(touristTaxOf([], '2027-05-01', '2027-05-15', 2), 0);
+    assert.equal(touristTaxOf(rules, '2027-03-30', '2027-04-02', couple), 2 * (570 + 570 + 670));
+    assert.equal(touristTaxOf(rules, '2027-05-01', '2027-05-15', { adults: 1, childAges: [] }), 7 * 670);
+    assert.equal(touristTaxOf([], '2027-05-01', '2027-05-15', couple), 0);
+  });
+
+  it('[BOOK-19] [GAP-87] is paid by children too who are older than the rule exempts, each night by its own rule', () => {
+    const rules = [
+      { from: null, to: '2027-03-31', amount: 100, maxNights: 7, exemptUntil: 16 },
+      { from: '2027-04-01', to: null, amount: 200, maxNights: 7, exemptUntil: 11 },
+    ];
+    const family = { adults: 2, childAges: [11, 12, 16, 17] };
+    assert.equal(touristTaxOf(rules, '2027-03-31', '2027-04-01', family), 3 * 100);
+    assert.equal(touristTaxOf(rules, '2027-04-01', '2027-04-02', family), 5 * 200);
+    assert.equal(touristTaxOf(rules, '2027-03-31', '2027-04-02', family), 3 * 100 + 5 * 200);
+    const taxed = { from: null, to: null, amount: 100, maxNights: 7, exemptUntil: 11 };
+    assert.equal(touristTaxOf([taxed], '2027-03-01', '2027-03-04', couple), 600);
   });
 });
 

@@ -116,14 +116,23 @@ export function offerFor(offers: readonly OfferFacts[], from: string, to: string
   return inForce.sort((a, b) => (b.percent ?? 0) - (a.percent ?? 0) || a.id - b.id)[0] ?? null;
 }
 
-/** Tourist tax of one room: each adult and night at the rate of that night, up to the rule's number of nights. */
-export function touristTaxOf(rules: readonly TouristTaxRule[], from: string, to: string, adults: number): number {
+/**
+ * Tourist tax of one room: each night at the rate of that night, up to the rule's number of nights, for adults and for
+ * children who are older than the rule exempts.
+ */
+export function touristTaxOf(
+  rules: readonly TouristTaxRule[],
+  from: string,
+  to: string,
+  { adults, childAges }: Occupancy,
+): number {
   return nightsOf(from, to).reduce((sum, night, index) => {
     const rule = rules.find(
       (candidate) =>
         (candidate.from === null || night >= candidate.from) && (candidate.to === null || night <= candidate.to),
     );
-    return rule && index < rule.maxNights ? sum + rule.amount * adults : sum;
+    if (!rule || index >= rule.maxNights) return sum;
+    return sum + rule.amount * (adults + childAges.filter((age) => age > rule.exemptUntil).length);
   }, 0);
 }
 

@@ -102,7 +102,7 @@ export function quoteReservation(
       total: rate.total,
       dailyPrices: rate.nights,
       complements: complementsOf(facts, requested, from, to),
-      touristTax: touristTaxOf(facts.pricing.touristTax, from, to, requested.occupancy.adults),
+      touristTax: touristTaxOf(facts.pricing.touristTax, from, to, requested.occupancy),
       cancellation: rate.cancellation,
     };
     return { roomTypeId: room.id, snapshot };
