@@ -9,6 +9,7 @@ export const OPEN_PAGES = [
   '/es',
   '/en/offers',
   '/en/contact',
+  '/en/travel-agencies',
   '/en/loyalty-programme',
   '/en/best-price-guarantee',
   `/en/booking/destination?id=3&${stay}&occupancy=2-0`,

@@ -89,3 +89,15 @@ export async function openStay(request: APIRequestContext, ahead: number, nights
   }
   throw new Error(`nothing is sold from day ${ahead} on`);
 }
+
+/** The newest message in the mailbox whose subject has this in it, as text with plain spaces; waits until it is sent. */
+export async function mailAbout(request: APIRequestContext, subject: string): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const list = await (await request.get(`${apiUrl}/mailbox`)).text();
+    const [, link] = new RegExp(`href="([^"]+)"[^>]*>[^<]*${subject}`).exec(list) ?? [];
+    expect(link, `a message about ${subject}`).toBeTruthy();
+    text = (await (await request.get(`${apiUrl}${link}/text`)).text()).replace(/&nbsp;|\u00a0/g, ' ');
+  }).toPass({ timeout: 15_000 });
+  return text;
+}

@@ -29,7 +29,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total',
     'Total {{amount}}',
   ],
-  de: ['Hotel', 'Highlights', 'Name', '(optional)', 'Hotels', 'Status', 'Extras', 'Details', 'Code {{name}}'],
+  de: ['Hotel', 'Highlights', 'Name', '(optional)', 'Region', 'Hotels', 'Status', 'Extras', 'Details', 'Code {{name}}'],
   es: ['Hotel', 'Provisional', 'Total', 'Extras', 'Solo', 'Total {{amount}}'],
   fr: [
     'Agents',
@@ -43,6 +43,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
     'Code {{name}}',
     'Confirmation',
+    'Observations',
     'Conditions',
   ],
   it: ['Menu', 'Home', 'Account', 'Hotel', 'All inclusive', 'Password'],

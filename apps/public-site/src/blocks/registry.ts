@@ -1,6 +1,7 @@
 import type { Block as WireBlock } from '@posada/api-client/website';
 import * as v from 'valibot';
 import { accordion } from './accordion/accordion.block.tsx';
+import { agencyRequestForm } from './agency-request-form/agency-request-form.block.tsx';
 import type { Block } from './block.ts';
 import { contactForm } from './contact-form/contact-form.block.tsx';
 import { gallery } from './gallery/gallery.block.tsx';
@@ -16,6 +17,7 @@ import { button, heading, image, separator, space, text, textWithImage } from '.
 
 const BLOCKS: Record<string, Block> = {
   accordion,
+  'agency-request-form': agencyRequestForm,
   button,
   'contact-form': contactForm,
   'facility-list': facilityList,

@@ -1,9 +1,11 @@
 import { webPageQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
+import { Container } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
 import { readBlocks } from '../blocks/registry.ts';
 import type { loader } from './content-page.loader.ts';
+import styles from './content-page.module.css';
 
 /** A page is its blocks, in their order (SITE-01). */
 export function ContentPage() {
@@ -19,7 +21,11 @@ export function ContentPage() {
     <>
       <title>{page.title === website.name ? page.title : `${page.title} · ${website.name}`}</title>
       <meta name="description" content={page.description} />
-      {!hasHeading && <h1 data-part="page-title">{page.title}</h1>}
+      {!hasHeading && (
+        <Container className={styles['title']}>
+          <h1 data-part="page-title">{page.title}</h1>
+        </Container>
+      )}
       {blocks.map(({ key, block, settings, style }, index) => (
         <block.Component key={key} settings={settings} style={style} isFirst={index === 0} />
       ))}

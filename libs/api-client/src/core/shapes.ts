@@ -26,7 +26,8 @@ export const line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120
 export const freeText = v.pipe(v.string(), v.trim(), v.maxLength(2000));
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 /** AGENCY-05. */
-export const agencyType = v.picklist(['travel-agent', 'incoming-agent', 'wholesaler']);
+export const AGENCY_TYPES = ['travel-agent', 'incoming-agent', 'wholesaler'] as const;
+export const agencyType = v.picklist(AGENCY_TYPES);
 
 export const localised = v.object({ language: v.optional(languageCode) });
 

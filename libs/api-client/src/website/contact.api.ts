@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
 import { agencyType, country, email, freeText, id, languageCode, line, moment } from '../core/shapes.ts';
 
+export { AGENCY_TYPES } from '../core/shapes.ts';
+
 /** What an agency may send of itself, by the ending of the file's name (GAP-17). */
 export const DOCUMENT_TYPES = {
   '.pdf': 'application/pdf',

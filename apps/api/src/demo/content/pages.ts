@@ -65,6 +65,19 @@ const PATHS = {
     nl: '/beste-prijs-garantie',
     pt: '/melhor-preco-garantido',
   },
+  agencies: {
+    en: '/travel-agencies',
+    es: '/agencias-de-viajes',
+    ca: '/agencies-de-viatges',
+    de: '/reisebueros',
+    fr: '/agences-de-voyages',
+    bg: '/turisticheski-agentsii',
+    ru: '/turagentstvam',
+    ch: '/travel-agencies',
+    it: '/agenzie-di-viaggi',
+    nl: '/reisbureaus',
+    pt: '/agencias-de-viagens',
+  },
   offers: { en: '/offers', es: '/ofertas' },
   privacy: { en: '/privacy', es: '/privacidad' },
   accessibility: { en: '/accessibility', es: '/accesibilidad' },
@@ -75,6 +88,7 @@ const TITLES = {
   offers: { en: 'Offers', es: 'Ofertas' },
   contact: { en: 'Contact', es: 'Contacto' },
   guarantee: { en: 'Best-price guarantee', es: 'Mejor precio garantizado' },
+  agencies: { en: 'Travel agencies', es: 'Agencias de viajes' },
   privacy: { en: 'Privacy policy', es: 'Política de privacidad' },
   accessibility: { en: 'Accessibility', es: 'Accesibilidad' },
 } as const satisfies Record<string, Localised>;
@@ -282,7 +296,7 @@ type Key = keyof typeof PATHS;
 /** A path in each language that has one of its own. */
 const pathOf = (key: Key): Localised => PATHS[key];
 
-function plainPages(brand: BrandStory, { name }: DemoWebsite): DemoPage[] {
+function plainPages(brand: BrandStory, { name, theme }: DemoWebsite): DemoPage[] {
   const page = (id: Key, title: Localised, description: Localised, blocks: DemoBlock[]): DemoPage => ({
     id,
     paths: PATHS[id],
@@ -328,6 +342,15 @@ function plainPages(brand: BrandStory, { name }: DemoWebsite): DemoPage[] {
       ],
     ),
     page(
+      'agencies',
+      TITLES.agencies,
+      {
+        en: `Ask for an agency account at ${name}: net rates, commission, one person to call.`,
+        es: `Solicite una cuenta de agencia en ${name}: tarifas netas, comisión y una persona a quien llamar.`,
+      },
+      [{ type: 'agency-request-form', settings: PROMISES[theme].agency }],
+    ),
+    page(
       'privacy',
       TITLES.privacy,
       { en: 'What we know of you, why, and for how long.', es: 'Qué sabemos de usted, por qué y cuánto tiempo.' },
@@ -367,6 +390,7 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
         item(TITLES.offers, pathOf('offers')),
         item(TITLES.guarantee, pathOf('guarantee')),
         item(brand.club.name, pathOf('club')),
+        item(TITLES.agencies, pathOf('agencies')),
         item(TITLES.contact, pathOf('contact')),
       ],
       legal: [item(TITLES.privacy, pathOf('privacy')), item(TITLES.accessibility, pathOf('accessibility'))],

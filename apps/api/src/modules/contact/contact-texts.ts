@@ -99,7 +99,7 @@ const TEXTS = {
     'Bericht van de website',
     'Accountaanvraag van een agentschap',
     'Uw antwoord gaat rechtstreeks naar de afzender.',
-    ['Reisbureau', 'Incoming agent', 'Groothandel'],
+    ['Reisbureau', 'Incomingbureau', 'Groothandel'],
     'Naam | E-mail | Telefoon | Hotel | Bericht | Naam van het bureau | Bedrijfsnaam | Fiscaal of btw-nummer | Contactpersoon | Filiaal of kantoor | Adres | Postcode | Plaats | Regio | Land | Soort bureau | Opmerkingen | Taal',
   ),
   pt: texts(

@@ -1,0 +1,18 @@
+import { countriesQuery } from '@posada/api-client/website';
+import { part } from '@posada/area';
+import type * as v from 'valibot';
+import { type BlockProps, defineBlock } from '../block.ts';
+import { FormSection, formSettings } from '../forms/form-section.tsx';
+
+const AgencyRequestForm = part(() => import('./agency-request-form.tsx'));
+
+/** AGENCY-10: an agency asks for an account, in the brand's own words (THEME-08). */
+export const agencyRequestForm = defineBlock({
+  schema: formSettings,
+  load: ({ api, queries, site }) => queries.ensureQueryData(countriesQuery(api, site.locale)),
+  Component: ({ settings }: BlockProps<v.InferOutput<typeof formSettings>>) => (
+    <FormSection {...settings}>
+      <AgencyRequestForm />
+    </FormSection>
+  ),
+});

@@ -1,0 +1,29 @@
+import { useSite } from '@posada/area';
+import { Notice } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+
+/** The form could not be sent: another way to the hotel. */
+export function FailedNotice() {
+  const { t } = useTranslation('public-site');
+  const { email } = useSite().website.contact;
+  return (
+    <Notice tone="danger" title={t('form.failed')}>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </Notice>
+  );
+}
+
+/** For guests without scripts: forms are sent by one. */
+export function NoScriptNotice() {
+  const { t } = useTranslation('public-site');
+  const { email } = useSite().website.contact;
+  return (
+    email && (
+      <noscript>
+        <p>
+          {t('form.noScript')} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </noscript>
+    )
+  );
+}

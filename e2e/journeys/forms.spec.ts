@@ -1,0 +1,110 @@
+import { brandUrl } from '../support/addresses.ts';
+import { expect, mailAbout, test, whenAlive } from '../support/test.ts';
+
+const CV = {
+  name: 'Nordwind.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1'),
+};
+
+test('[AGENCY-10, AGENCY-11, AGENCY-12, AGENCY-05, GAP-17] an agency asks for an account and sends its profile', async ({
+  page,
+}) => {
+  await page.goto('/en/travel-agencies');
+  await whenAlive(page);
+  const main = page.locator('main');
+  const submit = main.getByRole('button', { name: 'Send request' });
+  await submit.click();
+  const summary = main.getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveText([
+    /^Agency name/,
+    /^Tax name/,
+    /^Tax identification or VAT number/,
+    /^Address/,
+    /^Postal code/,
+    /^City/,
+    /^Country/,
+    /^Contact name/,
+    /^Email/,
+    /^privacy policy/,
+  ]);
+  await expect(main.getByLabel('Agency type').locator('option')).toHaveText([
+    'Travel agent',
+    'Incoming agent',
+    'Wholesaler',
+  ]);
+  for (const [label, value] of Object.entries({
+    'Agency name': 'Nordwind Reisen',
+    'Tax name': 'Nordwind GmbH',
+    'Tax identification or VAT number': 'DE811907980',
+    'Branch or office name': 'Kiel',
+    Address: 'Hafenstraße 1',
+    'Postal code': '24103',
+    City: 'Kiel',
+    Region: 'Schleswig-Holstein',
+    'Contact name': 'Åse Lind',
+    Email: `ase-${Date.now()}@nordwind.example`,
+    Observations: 'Small groups by bicycle.',
+  })) {
+    await main.getByLabel(label).fill(value);
+  }
+  await main.getByLabel('Agency type').selectOption('Wholesaler');
+  await main.getByLabel('Country').selectOption('Germany');
+  const cv = main.getByLabel('CV');
+  await cv.setInputFiles({ ...CV, name: 'Nordwind.exe' });
+  await main.getByRole('checkbox').check();
+  await submit.click();
+  await expect(main.getByText('.pdf, .doc, .docx').first()).toBeVisible();
+  await cv.setInputFiles(CV);
+  await submit.click();
+  await expect(main.getByText('Your request has arrived.')).toBeVisible();
+  const mail = await mailAbout(page.request, 'Account request of an agency: Nordwind Reisen');
+  for (const text of ['Nordwind GmbH', 'DE811907980', 'Wholesaler', 'Germany', 'Small groups by bicycle.'])
+    expect(mail).toContain(text);
+});
+
+test('[THEME-08] each brand asks agencies in its own words', async ({ page }) => {
+  const said = new Set<string>();
+  for (const brand of ['agir', 'willow']) {
+    await page.goto(`${brandUrl(brand)}/en/travel-agencies`);
+    said.add(await page.locator('main h2').first().innerText());
+    await expect(page.locator('main').getByLabel('CV')).toBeAttached();
+  }
+  expect(said.size).toBe(2);
+});
+
+test.describe('a document that is none', () => {
+  test.use({ allowed: /422/ });
+
+  test('[GAP-17] is refused by the service, and nothing else is lost', async ({ page }) => {
+    await page.goto('/es/agencias-de-viajes');
+    await whenAlive(page);
+    const main = page.locator('main');
+    for (const field of await main.locator('input[type=text], input[type=email]').all())
+      await field.fill((await field.getAttribute('type')) === 'email' ? 'a@agencia.example' : 'Uno');
+    await main.getByLabel('País').selectOption('España');
+    await main.getByLabel('CV').setInputFiles({ ...CV, buffer: Buffer.from('MZ not a document') });
+    await main.getByRole('checkbox').check();
+    await main.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await expect(main.getByLabel('CV')).toHaveAttribute('aria-invalid', 'true');
+    await expect(main.getByLabel('Nombre de la agencia')).toHaveValue('Uno');
+  });
+});
+
+test('[SITE-47, SITE-48, SITE-49] a guest writes to a hotel', async ({ page }) => {
+  await page.goto('/en/contact');
+  await whenAlive(page);
+  const main = page.locator('main');
+  await main.getByRole('button', { name: 'Send message' }).click();
+  await expect(main.locator('[aria-invalid=true]')).toHaveCount(4);
+  await main.getByLabel('Name').fill('Eva Sánchez');
+  await main.getByLabel('Email').fill('eva@guest.example');
+  await main.getByLabel('Phone').fill('+34 600 000 000');
+  await main.getByLabel('Hotel').selectOption({ index: 1 });
+  await main.getByLabel('Message').fill('Is there a cot?');
+  await main.getByRole('checkbox').check();
+  await main.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Thank you! We answer within a day.')).toBeVisible();
+  await expect(main.getByLabel('Message')).toHaveValue('');
+  expect(await mailAbout(page.request, 'Message from the website: Eva Sánchez')).toContain('Is there a cot?');
+});
