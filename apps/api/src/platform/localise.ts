@@ -1,5 +1,12 @@
 const LANGUAGES = new Set(['en', 'es', 'bg', 'ca', 'ch', 'zh', 'de', 'fr', 'it', 'nl', 'pt', 'ru']);
 
+/**
+ * BCP 47 tag of a language, for `lang` and `Intl` in messages. In addresses, calls and stored content Chinese is `ch`
+ * (GAP-05); calls may also say `zh`. English is written as in Britain and Portuguese as in Portugal.
+ */
+export const languageTag = (language: string): string =>
+  ({ ch: 'zh-Hans', zh: 'zh-Hans', en: 'en-GB', pt: 'pt-PT' })[language] ?? language;
+
 /** A text in several languages: an object whose keys are languages and nothing else. */
 export type Localised = string | { en: string; [language: string]: string };
 

@@ -1,3 +1,4 @@
+import { languageTag } from '../../platform/localise.ts';
 import { type Brand, type MailContent, mailHtml, mailText } from '../messages/mail-frame.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import type { ContactMessage } from './contact.store.ts';
@@ -18,7 +19,7 @@ export function contactMail(
   { brand, language, to, hotel }: Reader,
 ): Omit<Mail, 'id'> {
   const t = contactTexts(language);
-  const tag = language === 'ch' ? 'zh-Hans' : language;
+  const tag = languageTag(language);
   const namesOf = (type: 'region' | 'language') => new Intl.DisplayNames([tag], { type });
   const shown = (field: string, value: string): string => {
     if (field === 'country') return namesOf('region').of(value) ?? value;

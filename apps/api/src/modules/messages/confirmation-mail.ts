@@ -1,11 +1,12 @@
 import type { Reservation, RoomStay } from '@posada/api-client/reservations';
+import { languageTag } from '../../platform/localise.ts';
 import { calendarFile } from './calendar-file.ts';
 import { type Brand, type MailContent, type MailLine, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { type MessageTexts, textsFor } from './message-texts.ts';
 
 function formats(language: string, currency: string, timeZone: string) {
-  const locale = language === 'es' ? 'es' : 'en-GB';
+  const locale = languageTag(language);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const factor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
@@ -83,12 +84,11 @@ function sectionsOf(reservation: Reservation, t: MessageTexts, f: Formats): Mail
 /** The message to the booker of a confirmed reservation, in the language they chose, with the stay for their calendar. */
 export function confirmationMail(reservation: Reservation, brand: Brand): Omit<Mail, 'id'> {
   const t = textsFor(reservation.language);
-  const language = reservation.language === 'es' ? 'es' : 'en';
-  const f = formats(language, reservation.currency, reservation.property.timeZone);
+  const f = formats(reservation.language, reservation.currency, reservation.property.timeZone);
   const { property, guest } = reservation;
   const subject = t.subject(property.name, reservation.number);
   const content: MailContent = {
-    language,
+    language: languageTag(reservation.language),
     title: subject,
     paragraphs: [t.greeting(`${guest.name} ${guest.surname}`), t.intro(property.name), t.taxes],
     sections: sectionsOf(reservation, t, f),

@@ -1,4 +1,16 @@
-/** What messages say. Languages that are not here yet are written to in English. */
+import { bg } from './texts/bg.ts';
+import { ca } from './texts/ca.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+import { it } from './texts/it.ts';
+import { nl } from './texts/nl.ts';
+import { pt } from './texts/pt.ts';
+import { ru } from './texts/ru.ts';
+import { zh } from './texts/zh.ts';
+
+/** What messages to guests say; one file for each language in `texts/`. Times and amounts come formatted. */
 export interface MessageTexts {
   subject: (property: string, number: string) => string;
   greeting: (name: string) => string;
@@ -31,83 +43,9 @@ export interface MessageTexts {
   stay: (property: string) => string;
 }
 
-const plural = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
+/** By language as it stands in addresses and calls: Chinese is `ch` there. */
+export const MESSAGE_TEXTS = { bg, ca, ch: zh, de, en, es, fr, it, nl, pt, ru } satisfies Record<string, MessageTexts>;
 
-export const MESSAGE_TEXTS: Record<'en' | 'es', MessageTexts> = {
-  en: {
-    subject: (property, number) => `Your booking ${number} at ${property} is confirmed`,
-    greeting: (name) => `Dear ${name},`,
-    intro: (property) => `Thank you for booking directly with us. Your stay at ${property} is confirmed.`,
-    number: 'Booking number',
-    arrival: 'Arrival',
-    departure: 'Departure',
-    nights: plural('night', 'nights'),
-    from: (time) => `from ${time}`,
-    until: (time) => `until ${time}`,
-    room: (position, count) => (count > 1 ? `Room ${position}` : 'Room'),
-    board: {
-      room_only: 'Room only',
-      breakfast: 'Breakfast included',
-      half_board: 'Half board',
-      full_board: 'Full board',
-      all_inclusive: 'All inclusive',
-    },
-    adults: plural('adult', 'adults'),
-    children: plural('child', 'children'),
-    babies: plural('baby', 'babies'),
-    complements: 'Extras',
-    total: 'Total',
-    touristTax: 'Tourist tax, paid at the hotel',
-    paid: 'Paid',
-    dueAtProperty: 'To pay at the hotel',
-    taxes: 'Prices include taxes; the tourist tax is not included.',
-    cancellation: 'Cancellation',
-    freeUntil: (moment, fee) => `Free until ${moment} (hotel time). After that the fee is ${fee}.`,
-    neverFree: (fee) => `This rate cannot be refunded: a cancellation costs ${fee}.`,
-    requests: 'Your requests',
-    address: 'Address',
-    howToArrive: 'How to get here',
-    phone: 'Phone',
-    seeYou: (property) => `We look forward to seeing you. ${property}`,
-    stay: (property) => `Stay at ${property}`,
-  },
-  es: {
-    subject: (property, number) => `Su reserva ${number} en ${property} está confirmada`,
-    greeting: (name) => `Hola, ${name}:`,
-    intro: (property) => `Gracias por reservar directamente con nosotros. Su estancia en ${property} está confirmada.`,
-    number: 'Número de reserva',
-    arrival: 'Llegada',
-    departure: 'Salida',
-    nights: plural('noche', 'noches'),
-    from: (time) => `a partir de las ${time}`,
-    until: (time) => `hasta las ${time}`,
-    room: (position, count) => (count > 1 ? `Habitación ${position}` : 'Habitación'),
-    board: {
-      room_only: 'Solo alojamiento',
-      breakfast: 'Desayuno incluido',
-      half_board: 'Media pensión',
-      full_board: 'Pensión completa',
-      all_inclusive: 'Todo incluido',
-    },
-    adults: plural('adulto', 'adultos'),
-    children: plural('niño', 'niños'),
-    babies: plural('bebé', 'bebés'),
-    complements: 'Extras',
-    total: 'Total',
-    touristTax: 'Tasa turística, se paga en el hotel',
-    paid: 'Pagado',
-    dueAtProperty: 'A pagar en el hotel',
-    taxes: 'Los precios incluyen impuestos; la tasa turística no está incluida.',
-    cancellation: 'Cancelación',
-    freeUntil: (moment, fee) => `Gratuita hasta el ${moment} (hora del hotel). Después, el cargo es de ${fee}.`,
-    neverFree: (fee) => `Esta tarifa no es reembolsable: cancelar cuesta ${fee}.`,
-    requests: 'Sus peticiones',
-    address: 'Dirección',
-    howToArrive: 'Cómo llegar',
-    phone: 'Teléfono',
-    seeYou: (property) => `Le esperamos. ${property}`,
-    stay: (property) => `Estancia en ${property}`,
-  },
-};
-
-export const textsFor = (language: string): MessageTexts => (language === 'es' ? MESSAGE_TEXTS.es : MESSAGE_TEXTS.en);
+/** Texts in a guest's language; English for a language that the site does not speak. */
+export const textsFor = (language: string): MessageTexts =>
+  MESSAGE_TEXTS[(language === 'zh' ? 'ch' : language) as keyof typeof MESSAGE_TEXTS] ?? MESSAGE_TEXTS.en;

@@ -127,11 +127,6 @@ describe('the message about a booking', () => {
       assert.match(part ?? '', /Desayuno incluido/);
       assert.match(part ?? '', /http:\/\/localhost:4000\//);
     }
-    const english = confirmationMail(
-      { ...reservation, language: 'de' },
-      { name: 'Agir', theme: 'agir', url: 'http://agir.localhost:4000/' },
-    );
-    assert.match(english.subject, /^Your booking/);
   });
 
   it('writes what a guest typed as text, not as HTML', () => {

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Reservation } from '@posada/api-client/reservations';
+import { languageTag } from '../../platform/localise.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+import { MESSAGE_TEXTS, type MessageTexts, textsFor } from './message-texts.ts';
+
+type Language = keyof typeof MESSAGE_TEXTS;
+const LANGUAGES = Object.keys(MESSAGE_TEXTS) as Language[];
+
+/** Words that are the same there. */
+const SAME = new Set(['it board.all_inclusive', 'bg board.all_inclusive', 'nl babies', 'ca adults']);
+
+/** Every sentence of a language by name, functions with stand-ins for what they are given. */
+function spoken(texts: MessageTexts): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const [key, text] of Object.entries(texts)) {
+    if (typeof text === 'string') all.set(key, text);
+    else if (typeof text === 'object')
+      for (const [id, own] of Object.entries(text)) all.set(`${key}.${id}`, String(own));
+    else if (['nights', 'adults', 'children', 'babies'].includes(key))
+      for (const count of [1, 2, 5, 21]) all.set(`${key} ${count}`, (text as (count: number) => string)(count));
+    else if (key === 'room')
+      for (const count of [1, 2]) all.set(`${key} ${count}`, (text as MessageTexts['room'])(2, count));
+    else all.set(key, (text as (...given: string[]) => string)('GIVEN-1', 'GIVEN-2'));
+  }
+  return all;
+}
+
+const money = { total: 54_000, touristTax: 1_140, paid: 0, dueAtProperty: 54_000 };
+const reservation = {
+  id: 'a',
+  number: 'PSD-4711',
+  createdAt: '2026-11-20T10:00:00Z',
+  status: 'confirmed',
+  property: {
+    name: 'Agir Barcelona',
+    timeZone: 'Europe/Madrid',
+    address: 'Carrer de Bailèn 118',
+    phone: null,
+    checkIn: '15:00',
+    checkOut: '12:00',
+    howToArrive: null,
+  },
+  from: '2027-03-05',
+  to: '2027-03-10',
+  nights: 5,
+  currency: 'EUR',
+  totals: money,
+  requests: null,
+  guest: { name: 'Ada', surname: 'Lovelace', email: 'ada@guest.example' },
+  roomstays: [
+    {
+      roomtype: { name: 'R' },
+      rateplan: { name: 'P', board: 'half_board' },
+      base: 54_000,
+      discounts: [],
+      complements: [],
+      occupancy: { adults: 2, children: 1, babies: 0 },
+      cancellation: { freeUntil: '2027-03-03T17:00:00Z', fee: 10_800 },
+    },
+  ],
+} as unknown as Reservation;
+const mailIn = (language: string) =>
+  confirmationMail({ ...reservation, language } as Reservation, { name: 'Agir', theme: 'agir', url: 'http://a.b/' });
+
+describe('what messages say', () => {
+  it('is written in every language that a guest can book in', () => {
+    for (const language of ['bg', 'ca', 'ch', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'ru', 'zh'] as const) {
+      assert.equal(textsFor(language), MESSAGE_TEXTS[language === 'zh' ? 'ch' : language], language);
+    }
+    assert.equal(textsFor('xx'), MESSAGE_TEXTS.en);
+  });
+
+  for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+    it(`is complete in ${language}: no sentence empty, in English, or without what it was given`, () => {
+      const [own, english] = [spoken(MESSAGE_TEXTS[language]), spoken(MESSAGE_TEXTS.en)];
+      assert.deepEqual([...own.keys()], [...english.keys()]);
+      for (const [key, text] of own) {
+        const original = english.get(key) ?? '';
+        assert.ok(text.trim(), key);
+        if (!SAME.has(`${language} ${key.replace(/ \d+$/, '')}`)) assert.notEqual(text, original, key);
+        assert.deepEqual(text.match(/GIVEN-\d/g)?.sort(), original.match(/GIVEN-\d/g)?.sort(), `${key}: ${text}`);
+      }
+    });
+  }
+
+  it('counts as each language does', () => {
+    const nights = (language: Language) => [1, 2, 5, 21].map(MESSAGE_TEXTS[language].nights);
+    assert.deepEqual(nights('ru'), ['1 ночь', '2 ночи', '5 ночей', '21 ночь']);
+    assert.deepEqual(nights('bg'), ['1 нощувка', '2 нощувки', '5 нощувки', '21 нощувки']);
+    assert.deepEqual(nights('ch'), ['1 晚', '2 晚', '5 晚', '21 晚']);
+    assert.deepEqual(nights('fr'), ['1 nuit', '2 nuits', '5 nuits', '21 nuits']);
+  });
+
+  it('writes days, hours and amounts as each language does, in the hotel’s own time', () => {
+    const expected: Partial<Record<Language, RegExp[]>> = {
+      bg: [/петък, 5 март 2027 г\.,/, /540,00\s€/],
+      de: [/Freitag, 5\. März 2027, ab 15:00 Uhr/, /3\. März 2027 um 18:00/],
+      en: [/Friday,? 5 March 2027, from 15:00/, /€540\.00/],
+      pt: [/sexta-feira, 5 de março de 2027, a partir das 15:00/, /540,00\s€/],
+      ru: [/пятница, 5 марта 2027 г\., с 15:00/, /3 марта 2027 г\. в 18:00/],
+      ch: [/2027年3月5日星期五, 15:00 起/, /€540\.00/],
+    };
+    for (const [language, patterns] of Object.entries(expected)) {
+      const { text, html } = mailIn(language);
+      for (const pattern of patterns) assert.match(text, pattern, language);
+      assert.ok(html.includes(`<html lang="${languageTag(language)}">`), language);
+    }
+  });
+
+  it('says nothing in English to a guest of another language', () => {
+    const sentences = [...spoken(MESSAGE_TEXTS.en).values()].filter(
+      (text) => text.includes(' ') && !/GIVEN|\d/.test(text),
+    );
+    for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+      const { subject, text } = mailIn(language);
+      assert.ok(subject.includes('PSD-4711') && subject.includes('Agir Barcelona'), subject);
+      for (const sentence of sentences) assert.ok(!text.includes(sentence), `${language}: ${sentence}`);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import type { MessageTexts } from '../message-texts.ts';
+import { plural } from './plural.ts';
+
+export const it: MessageTexts = {
+  subject: (property, number) => `La Sua prenotazione ${number} presso ${property} è confermata`,
+  greeting: (name) => `Gentile ${name},`,
+  intro: (property) =>
+    `grazie per aver prenotato direttamente da noi. Il Suo soggiorno presso ${property} è confermato.`,
+  number: 'Numero di prenotazione',
+  arrival: 'Arrivo',
+  departure: 'Partenza',
+  nights: plural('it', { one: 'notte', other: 'notti' }),
+  from: (time) => `dalle ${time}`,
+  until: (time) => `entro le ${time}`,
+  room: (position, count) => (count > 1 ? `Camera ${position}` : 'Camera'),
+  board: {
+    room_only: 'Solo pernottamento',
+    breakfast: 'Colazione inclusa',
+    half_board: 'Mezza pensione',
+    full_board: 'Pensione completa',
+    all_inclusive: 'All inclusive',
+  },
+  adults: plural('it', { one: 'adulto', other: 'adulti' }),
+  children: plural('it', { one: 'bambino', other: 'bambini' }),
+  babies: plural('it', { one: 'neonato', other: 'neonati' }),
+  complements: 'Servizi extra',
+  total: 'Totale complessivo',
+  touristTax: 'Tassa di soggiorno, da pagare in hotel',
+  paid: 'Pagato',
+  dueAtProperty: 'Da pagare in hotel',
+  taxes: 'I prezzi comprendono le imposte; la tassa di soggiorno è esclusa.',
+  cancellation: 'Annullamento',
+  freeUntil: (moment, fee) => `Gratuito fino al ${moment} (ora dell’hotel). In seguito la penale è di ${fee}.`,
+  neverFree: (fee) => `Questa tariffa non è rimborsabile: l’annullamento costa ${fee}.`,
+  requests: 'Le Sue richieste',
+  address: 'Indirizzo',
+  howToArrive: 'Come arrivare',
+  phone: 'Telefono',
+  seeYou: (property) => `La aspettiamo con piacere. ${property}`,
+  stay: (property) => `Soggiorno presso ${property}`,
+};

@@ -1,0 +1,41 @@
+import type { MessageTexts } from '../message-texts.ts';
+import { plural } from './plural.ts';
+
+export const nl: MessageTexts = {
+  subject: (property, number) => `Uw boeking ${number} bij ${property} is bevestigd`,
+  greeting: (name) => `Beste ${name},`,
+  intro: (property) =>
+    `Hartelijk dank dat u rechtstreeks bij ons hebt geboekt. Uw verblijf bij ${property} is bevestigd.`,
+  number: 'Boekingsnummer',
+  arrival: 'Aankomst',
+  departure: 'Vertrek',
+  nights: plural('nl', { one: 'nacht', other: 'nachten' }),
+  from: (time) => `vanaf ${time} uur`,
+  until: (time) => `tot ${time} uur`,
+  room: (position, count) => (count > 1 ? `Kamer ${position}` : 'Kamer'),
+  board: {
+    room_only: 'Alleen logies',
+    breakfast: 'Ontbijt inbegrepen',
+    half_board: 'Halfpension',
+    full_board: 'Volpension',
+    all_inclusive: 'All-inclusive',
+  },
+  adults: plural('nl', { one: 'volwassene', other: 'volwassenen' }),
+  children: plural('nl', { one: 'kind', other: 'kinderen' }),
+  babies: plural('nl', { one: 'baby', other: 'baby’s' }),
+  complements: 'Extra’s',
+  total: 'Totaalbedrag',
+  touristTax: 'Toeristenbelasting, te betalen in het hotel',
+  paid: 'Betaald',
+  dueAtProperty: 'Te betalen in het hotel',
+  taxes: 'De prijzen zijn inclusief belastingen, maar exclusief toeristenbelasting.',
+  cancellation: 'Annulering',
+  freeUntil: (moment, fee) => `Gratis tot ${moment} (tijd van het hotel). Daarna bedragen de kosten ${fee}.`,
+  neverFree: (fee) => `Dit tarief wordt niet terugbetaald: een annulering kost ${fee}.`,
+  requests: 'Uw wensen',
+  address: 'Adres',
+  howToArrive: 'Route',
+  phone: 'Telefoon',
+  seeYou: (property) => `Wij kijken ernaar uit u te ontvangen. ${property}`,
+  stay: (property) => `Verblijf bij ${property}`,
+};
