@@ -29,17 +29,29 @@ import { websiteRoutes } from './modules/websites/websites.routes.ts';
 import { createWebsiteStore } from './modules/websites/websites.store.ts';
 import type { Database } from './platform/database/database.ts';
 import { health } from './platform/health.ts';
+import { createJob, type Job } from './platform/job.ts';
 import { createLimits } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
 import { referencePages } from './platform/reference.pages.ts';
-import { createServer, type ServerOptions } from './platform/server.ts';
+import { createServer, type ServerOptions, type WebsiteRef } from './platform/server.ts';
+
+const FREE_HOLDS_EVERY_MS = 10_000;
 
 export interface AppParts {
   database: Database;
   clock: () => Date;
   config: Pick<
     Config,
-    'mediaFolder' | 'smtpUrl' | 'mailFrom' | 'showsMailbox' | 'trustedProxies' | 'hasLimits' | 'siteUrl' | 'assistant'
+    | 'mediaFolder'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'showsMailbox'
+    | 'trustedProxies'
+    | 'hasLimits'
+    | 'siteUrl'
+    | 'assistant'
+    | 'merchantAccounts'
+    | 'hasPaymentSandbox'
   >;
   server?: ServerOptions;
   /** Instead of what the configuration says: tests. */
@@ -49,6 +61,8 @@ export interface AppParts {
 export interface PosadaApp {
   app: FastifyInstance;
   outbox: Outbox;
+  /** Gives rooms back that were held for a payment that never came. */
+  holds: Job;
   reservations: ReservationService;
 }
 
@@ -60,7 +74,11 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
   const nights = createAvailabilityStore(database);
   const accountStore = createAccountStore(database);
   const accounts = createAccountService(accountStore, createTokens(accountStore, clock), clock, config.hasLimits);
-  const availability = createAvailabilityService(nights, properties, clock);
+  const takesCards = ({ id, paymentProvider }: WebsiteRef) => {
+    const account = config.merchantAccounts.get(id);
+    return paymentProvider !== undefined && (account ? account.provider === paymentProvider : config.hasPaymentSandbox);
+  };
+  const availability = createAvailabilityService(nights, properties, clock, takesCards);
   const store = createReservationStore(database);
   const reservations = createReservationService({ store, availability, nights, properties, clock });
 
@@ -73,7 +91,7 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
     [
       ...websiteRoutes(websites),
       ...contactRoutes(contacts, clock),
-      ...postRoutes(createPostStore(database), websites, properties),
+      ...postRoutes(createPostStore(database), properties, takesCards),
       ...propertyRoutes(properties),
       ...propertyDetailRoutes(properties),
       ...availabilityRoutes(availability),
@@ -108,5 +126,9 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
     onFailure: ({ id, kind, attempts }, error) =>
       app.log.warn({ err: error, message: id, kind, attempts }, 'a message could not be sent; it will be tried again'),
   });
-  return { app, outbox, reservations };
+  const holds = createJob(() => reservations.freeExpired(), {
+    everyMs: FREE_HOLDS_EVERY_MS,
+    onFailure: (error) => app.log.error({ err: error }, 'rooms held for a payment could not be given back'),
+  });
+  return { app, outbox, holds, reservations };
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { ModelConfig } from './modules/assistant/language-model.ts';
+import { type MerchantAccount, readMerchantAccounts } from './modules/payments/merchant-accounts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -27,6 +28,10 @@ export interface Config {
   trustedProxies: string[];
   /** Makes the assistant's sentences; absent: it answers with the passages themselves. */
   assistant: ModelConfig | undefined;
+  /** Accounts with payment providers, by website id. */
+  merchantAccounts: ReadonlyMap<number, MerchantAccount>;
+  /** Websites without an account take pretended cards at the sandbox beside this back end. */
+  hasPaymentSandbox: boolean;
 }
 
 /** @throws {Error} saying which variable is wrong */
@@ -39,6 +44,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { ASSISTANT_URL: modelUrl, ASSISTANT_KEY: key, ASSISTANT_MODEL: model = 'default' } = env;
   return {
     port,
+    merchantAccounts: env['PAYMENT_ACCOUNTS']
+      ? readMerchantAccounts(resolve(root, env['PAYMENT_ACCOUNTS']))
+      : new Map(),
+    // whoever reaches the sandbox can pay without money: on a public machine it has to be asked for
+    hasPaymentSandbox: env['PAYMENT_SANDBOX'] ? env['PAYMENT_SANDBOX'] === 'on' : !isProduction,
     assistant: modelUrl ? { url: modelUrl, key, model } : undefined,
     databaseUrl: env['DATABASE_URL'] || undefined,
     dataFolder: resolve(root, env['POSADA_DATA'] || '.posada/db'),

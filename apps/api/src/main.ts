@@ -22,7 +22,7 @@ async function main() {
   if (config.demo) await refreshDemo(database, clock());
   if (config.isProduction && !config.smtpUrl) log.warn('SMTP_URL is not set: guests get no mail');
 
-  const { app, outbox } = createApp({ database, clock, config, server: { logger: { level: config.logLevel } } });
+  const { app, outbox, holds } = createApp({ database, clock, config, server: { logger: { level: config.logLevel } } });
   const backUp = async () => {
     if (!config.backupFolder || !database.dump) return;
     try {
@@ -46,7 +46,7 @@ async function main() {
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     clearInterval(daily);
     await app.close();
-    await outbox.stop();
+    await Promise.all([outbox.stop(), holds.stop()]);
     await database.close();
     process.exit(code);
   };
@@ -58,6 +58,7 @@ async function main() {
 
   await app.listen({ port: config.port, host: '::' });
   outbox.start();
+  holds.start();
   void backUp();
 }
 

@@ -87,7 +87,7 @@ async function book(database: Database, sample: Sample, actor: Actor, from: stri
   const clock = () => bookedAt;
   const properties = createPropertyStore(database);
   const nights = createAvailabilityStore(database);
-  const availability = createAvailabilityService(nights, properties, clock);
+  const availability = createAvailabilityService(nights, properties, clock, () => false);
   const reservations = createReservationService({
     store: createReservationStore(database),
     availability,

@@ -21,6 +21,8 @@ export interface WebsiteRef {
   id: number;
   language: string;
   revision: string;
+  /** Who takes its cards; absent: nobody. */
+  paymentProvider?: string | undefined;
 }
 
 /** Who calls: nobody signed in, or one account of one kind, signed in on this website. */

@@ -92,6 +92,8 @@ const CONFIG = {
   hasLimits: true,
   siteUrl: 'http://localhost:4000',
   assistant: undefined,
+  merchantAccounts: new Map(),
+  hasPaymentSandbox: true,
 };
 
 /** The whole back end over a database, each answer checked against its schema. */

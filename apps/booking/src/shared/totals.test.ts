@@ -121,7 +121,8 @@ describe('[GAP-93] ways to pay', () => {
   const paid = (...paymentOptions: ('payAtHotel' | 'payLater' | 'payOnBook')[]) =>
     aChoice({ rate: aRoomRate({ paymentOptions }) });
   it.each([
-    ['those of the one rate, the easiest first', [paid('payOnBook', 'payAtHotel')], ['payAtHotel', 'payOnBook']],
+    ['those of the one rate, the easiest first', [paid('payLater', 'payAtHotel')], ['payAtHotel', 'payLater']],
+    ['those that have a screen', [paid('payOnBook', 'payAtHotel')], ['payAtHotel']],
     ['those that all rates share', [paid('payAtHotel', 'payLater'), paid('payLater')], ['payLater']],
     ['the strictest, when they share none', [paid('payAtHotel'), paid('payOnBook')], ['payOnBook']],
   ])('are %s', (_, choices, options) => {

@@ -95,11 +95,17 @@ export function discountLines(rates: readonly Pick<RoomRate, 'discounts'>[]): Di
 
 const STRICTEST = ['payOnBook', 'payLater', 'payAtHotel'] as const;
 
+/** Ways to pay that have a screen: there is no card step yet, so paying on booking is left out where there is another. */
+export function payableHere(options: readonly (typeof STRICTEST)[number][]) {
+  const others = options.filter((option) => option !== 'payOnBook');
+  return others.length > 0 ? others : options;
+}
+
 /** Ways to pay that all chosen rates allow, the easiest first; with none in common the strictest of all (GAP-93). */
 export function paymentOptionsOf(choices: readonly RoomChoice[]): (typeof STRICTEST)[number][] {
   const allows = (option: (typeof STRICTEST)[number]) => (choice: RoomChoice) =>
     choice.rate.paymentOptions.includes(option);
   const common = STRICTEST.filter((option) => choices.every(allows(option)));
-  if (common.length > 0) return [...common].reverse();
+  if (common.length > 0) return [...payableHere(common)].reverse();
   return STRICTEST.filter((option) => choices.some(allows(option))).slice(0, 1);
 }

@@ -17,6 +17,7 @@ export const aRoomStay = (given: Partial<RoomStay> = {}): RoomStay => {
     complements: [],
     touristTax: 900,
     cancellation,
+    prepayment: 0,
     cancelled: null,
     ...given,
   };
@@ -28,6 +29,7 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
   number: 'K7Q2M9XA',
   createdAt: '2026-06-01T09:30:00.000Z',
   status: 'confirmed',
+  heldUntil: null,
   property: {
     id: '3',
     name: 'App Málaga',

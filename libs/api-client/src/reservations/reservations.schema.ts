@@ -100,6 +100,8 @@ export const roomStaySchema = v.object({
   complements: v.array(complementLineSchema),
   touristTax: minor,
   cancellation: cancellationSchema,
+  /** What of this room and its complements is charged on booking. */
+  prepayment: v.optional(minor, 0),
   /** When the room was cancelled and what that cost, settled at that moment; null: it was not. */
   cancelled: v.optional(v.nullable(v.object({ at: moment, fee: minor })), null),
 });
@@ -113,6 +115,8 @@ export const reservationSchema = v.object({
   number: v.string(),
   createdAt: moment,
   status: reservationStatusSchema,
+  /** While provisional: the moment from which the rooms are on sale again. */
+  heldUntil: v.optional(v.nullable(moment), null),
   property: v.object({
     id,
     name: v.string(),
@@ -144,7 +148,8 @@ export const reservationSchema = v.object({
   currency: currencyCode,
   /**
    * Of the rooms that are not cancelled; once all are, of all that were booked.
-   * `dueAtProperty` is what those rooms and the cancelled ones still cost.
+   * `toPayNow` is what a card has to pay before the rooms are the guest's: only while provisional.
+   * `dueAtProperty` is what those rooms and the cancelled ones still cost beyond that.
    */
   totals: v.object({
     base: minor,

@@ -39,7 +39,12 @@ export function checkDays(from: string, to: string, today: string) {
   if (daysBetween(today, to) > MONTHS_AHEAD * 31) throw refuse('stay_too_far');
 }
 
-export function createAvailabilityService(store: AvailabilityStore, properties: PropertyStore, clock: () => Date) {
+export function createAvailabilityService(
+  store: AvailabilityStore,
+  properties: PropertyStore,
+  clock: () => Date,
+  takesCards: (website: WebsiteRef) => boolean,
+) {
   /** What lowers prices for this asker and stay, by name in the asker's language. */
   async function termsFor(
     facts: PropertyFacts,
@@ -60,6 +65,7 @@ export function createAvailabilityService(store: AvailabilityStore, properties: 
       offer: offer?.percent ? { name: named(offer.content.name), percent: offer.percent } : null,
       promotion: promotion ? { name: promotion.code, percent: promotion.percent } : null,
       loyalty: loyalty ? { name: named(loyalty.content.name), percent: loyalty.percent } : null,
+      takesCards: takesCards(website),
     };
   }
 
@@ -162,7 +168,14 @@ export function createAvailabilityService(store: AvailabilityStore, properties: 
           ...(open.length > 0 ? open : own).map((night) => night.minimumStay),
           Number.MAX_SAFE_INTEGER,
         );
-        const oneNight = { from: date, to: addDays(date, 1), offer: null, promotion: null, loyalty: null };
+        const oneNight = {
+          from: date,
+          to: addDays(date, 1),
+          offer: null,
+          promotion: null,
+          loyalty: null,
+          takesCards: true,
+        };
         const prices = facts.roomTypes.flatMap((room) => {
           const own = nights.get(room.id);
           const night = own?.get(date);
@@ -218,6 +231,5 @@ const toWire = ({ room, left, minimumStay, rates }: Offered) => ({
     ...rate,
     rateplanId: String(plan.id),
     board: plan.board,
-    prepayment: 0,
   })),
 });

@@ -1,5 +1,6 @@
 import type { Occupancy, RoomRate } from '@posada/api-client/availability';
 import { daysBetween, nightsOf } from '../pricing/calendar.ts';
+import { percentOf } from '../pricing/money.ts';
 import { type Advantage, type NightPrice, payersOf, quoteRoom } from '../pricing/pricing.ts';
 import type { PropertyFacts, RatePlanFacts, RoomTypeFacts } from '../properties/properties.store.ts';
 
@@ -33,6 +34,8 @@ export interface StayTerms {
   offer: Advantage | null;
   promotion: Advantage | null;
   loyalty: Advantage | null;
+  /** The website can charge a card now. */
+  takesCards: boolean;
 }
 
 export const fits = (room: RoomTypeFacts, occupancy: Occupancy, facts: PropertyFacts): boolean => {
@@ -75,10 +78,14 @@ function pricesOf(nights: Map<string, Night>, plan: RatePlanFacts, from: string,
   return prices.every((price) => price !== undefined) ? prices : undefined;
 }
 
-export type Rate = Omit<RoomRate, 'prepayment' | 'board' | 'rateplanId'> & { plan: RatePlanFacts };
+export type Rate = Omit<RoomRate, 'board' | 'rateplanId'> & { plan: RatePlanFacts };
 
-/** How a plan can be paid here and now: by card only once a website has a payment provider, and none has one yet. */
-export const payableBy = (plan: RatePlanFacts) => plan.payment_options.filter((option) => option !== 'payOnBook');
+/** How a plan can be paid here and now: on booking only where the website has a payment provider. */
+export const payableBy = (plan: RatePlanFacts, takesCards: boolean) =>
+  plan.payment_options.filter((option) => takesCards || option !== 'payOnBook');
+
+/** What is charged on booking of an amount under a plan. */
+export const prepaymentOf = (amount: number, plan: RatePlanFacts) => percentOf(amount, plan.prepayment_percent);
 
 /** A room type under one plan for a stay; undefined when the plan does not sell it. */
 export function rateOf(
@@ -89,7 +96,7 @@ export function rateOf(
   terms: StayTerms,
 ): Rate | undefined {
   if (daysBetween(terms.from, terms.to) < plan.minimum_nights) return undefined;
-  const paymentOptions = payableBy(plan);
+  const paymentOptions = payableBy(plan, terms.takesCards);
   const prices = pricesOf(nights, plan, terms.from, terms.to);
   if (!prices || paymentOptions.length === 0) return undefined;
   const quote = quoteRoom({
@@ -102,7 +109,8 @@ export function rateOf(
     promotion: terms.promotion,
     loyalty: terms.loyalty,
   });
-  return { ...quote, plan, paymentOptions };
+  const prepayment = paymentOptions.includes('payOnBook') ? prepaymentOf(quote.total, plan) : 0;
+  return { ...quote, plan, paymentOptions, prepayment };
 }
 
 export interface Offered {

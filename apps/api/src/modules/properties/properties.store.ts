@@ -47,6 +47,8 @@ export interface RatePlanFacts {
   cancellation: CancellationRule;
   payment_options: PaymentOption[];
   minimum_nights: number;
+  /** Part of a room and its extras that is charged when it is paid on booking. */
+  prepayment_percent: number;
   content: { name: Localised; description: Localised };
 }
 
@@ -109,7 +111,7 @@ export function createPropertyStore(database: Database) {
           'SELECT property_id, id, max_guests, max_adults, max_children, max_babies, content FROM room_type ORDER BY position, id',
         );
         const ratePlans = await of<Owned<RatePlanFacts>>(
-          'SELECT property_id, id, base_id, adjust_percent, adjust_per_adult, board, cancellation, payment_options, minimum_nights, content FROM rate_plan ORDER BY position, id',
+          'SELECT property_id, id, base_id, adjust_percent, adjust_per_adult, board, cancellation, payment_options, minimum_nights, prepayment_percent, content FROM rate_plan ORDER BY position, id',
         );
         const offers = await of<Owned<OfferFacts>>(
           'SELECT property_id, id, percent, minimum_nights, advance_days, book_from, book_until, content FROM offer ORDER BY id',

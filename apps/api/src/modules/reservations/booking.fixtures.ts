@@ -7,6 +7,8 @@ import type { TestApp } from '../../platform/testing.ts';
 /** A stay in the double rooms of house 3, far from any offer by itself. */
 export const STAY = { from: '2026-12-08', to: '2026-12-11' };
 export const ROOM = 31;
+/** The plan that may be paid on booking. */
+export const PREPAID = 34;
 const SEARCHER = '/pull-connectivity/searcher/property';
 
 /** Opens nights of a room type with so many rooms free, whatever the demo says. */
@@ -109,12 +111,25 @@ export async function tokenOf(
   return (body['result'] as { token: string }).token;
 }
 
-/** What is sold and what is booked, for each night that differs; and what is sold beyond the rooms that there are. */
+/** What is sold and held, and what is booked and awaits payment, for each night that differs; and what is sold beyond the rooms that there are. */
 export async function wrongNights(database: Database) {
   const { rows } = await database.query(
-    `SELECT i.room_type_id, i.date, i.sold, count(s.id) AS booked FROM inventory i LEFT JOIN roomstay s
-       ON s.room_type_id = i.room_type_id AND i.date >= s.arrival AND i.date < s.departure AND s.status = 'confirmed'
-     GROUP BY i.room_type_id, i.date, i.sold, i.held, i.total HAVING i.sold <> count(s.id) OR i.sold + i.held > i.total`,
+    `SELECT i.room_type_id, i.date, i.sold, i.held, count(s.id) FILTER (WHERE s.status = 'confirmed') AS booked,
+       count(s.id) FILTER (WHERE s.status = 'provisional') AS holds
+     FROM inventory i LEFT JOIN roomstay s
+       ON s.room_type_id = i.room_type_id AND i.date >= s.arrival AND i.date < s.departure AND s.status <> 'cancelled'
+     GROUP BY i.room_type_id, i.date, i.sold, i.held, i.total
+     HAVING i.sold <> count(s.id) FILTER (WHERE s.status = 'confirmed')
+       OR i.held <> count(s.id) FILTER (WHERE s.status = 'provisional') OR i.sold + i.held > i.total`,
   );
   return rows;
+}
+
+/** Rooms of a type that await a payment, by night of the stay. */
+export async function heldOn(database: Database, roomTypeId = ROOM) {
+  const { rows } = await database.query<{ held: number }>(
+    'SELECT held FROM inventory WHERE room_type_id = $1 AND date >= $2 AND date < $3 ORDER BY date',
+    [roomTypeId, STAY.from, STAY.to],
+  );
+  return rows.map(({ held }) => held);
 }

@@ -1,7 +1,8 @@
+import type { PaymentOption } from '@posada/api-client/properties';
 import type { ReservationRequest } from '@posada/api-client/reservations';
 import { DomainError } from '../../platform/errors.ts';
 import { type Localised, localise } from '../../platform/localise.ts';
-import { fits, judge, type Nights, rateOf, type StayTerms } from '../availability/stay-rules.ts';
+import { fits, judge, type Nights, prepaymentOf, rateOf, type StayTerms } from '../availability/stay-rules.ts';
 import { daysBetween, nightsOf } from '../pricing/calendar.ts';
 import { complementAmount, touristTaxOf } from '../pricing/pricing.ts';
 import type { PropertyFacts } from '../properties/properties.store.ts';
@@ -10,6 +11,8 @@ import type { RoomStaySnapshot } from './reservations.store.ts';
 export interface Quote {
   roomstays: { roomTypeId: number; snapshot: RoomStaySnapshot }[];
   totals: { base: number; discounts: number; complements: number; touristTax: number; total: number };
+  /** What is charged now: nothing unless it is paid on booking. */
+  prepayment: number;
 }
 
 const BABY_UNTIL = 2;
@@ -65,7 +68,7 @@ export function quoteReservation(
   names: Map<string, Localised>,
 ): Quote {
   const { from, to } = request;
-  const roomstays = request.rooms.map((requested, index) => {
+  const rooms = request.rooms.map((requested, index) => {
     const room = facts.roomTypes.find((entry) => String(entry.id) === requested.roomtypeId);
     const plan = facts.ratePlans.find((entry) => String(entry.id) === requested.rateplanId);
     const own = room && nights.get(room.id);
@@ -86,13 +89,9 @@ export function quoteReservation(
         room: index,
         reason: refusal,
       });
-    if (!rate.paymentOptions.includes(request.paymentOption)) {
-      throw refuse('not_bookable', `plan ${plan.id} is not paid ${request.paymentOption}`, {
-        room: index,
-        reason: 'payment_option',
-      });
-    }
     const babies = requested.occupancy.childAges.filter((age) => age <= BABY_UNTIL).length;
+    const complements = complementsOf(facts, requested, from, to);
+    const amount = rate.total + sum(complements.map((line) => line.amount));
     const snapshot: RoomStaySnapshot = {
       roomtype: { id: String(room.id), name: room.content.name },
       rateplan: { id: String(plan.id), name: plan.content.name, board: plan.board },
@@ -101,14 +100,36 @@ export function quoteReservation(
       discounts: rate.discounts.map((discount) => ({ ...discount, name: names.get(discount.name) ?? discount.name })),
       total: rate.total,
       dailyPrices: rate.nights,
-      complements: complementsOf(facts, requested, from, to),
+      complements,
       touristTax: touristTaxOf(facts.pricing.touristTax, from, to, requested.occupancy),
       cancellation: rate.cancellation,
+      prepayment: request.paymentOption === 'payOnBook' ? prepaymentOf(amount, plan) : 0,
     };
-    return { roomTypeId: room.id, snapshot };
+    return { roomTypeId: room.id, snapshot, paymentOptions: rate.paymentOptions };
   });
-  return { roomstays, totals: totalsOf(roomstays.map(({ snapshot }) => snapshot)) };
+  const offered = paymentOptionsOf(rooms.map(({ paymentOptions }) => paymentOptions));
+  if (!offered.includes(request.paymentOption)) {
+    throw refuse('not_bookable', `these rooms are not paid ${request.paymentOption}`, { reason: 'payment_option' });
+  }
+  const roomstays = rooms.map(({ roomTypeId, snapshot }) => ({ roomTypeId, snapshot }));
+  const snapshots = roomstays.map(({ snapshot }) => snapshot);
+  const prepayment = prepaidOf(snapshots);
+  if (request.paymentOption === 'payOnBook' && prepayment === 0) {
+    throw refuse('not_bookable', 'there is nothing to pay on booking', { reason: 'payment_option' });
+  }
+  return { roomstays, totals: totalsOf(snapshots), prepayment };
 }
+
+const STRICTEST: readonly PaymentOption[] = ['payOnBook', 'payLater', 'payAtHotel'];
+
+/** Ways to pay that all rooms allow; with none in common the strictest of all (GAP-93). */
+export function paymentOptionsOf(rooms: readonly (readonly PaymentOption[])[]): PaymentOption[] {
+  const common = STRICTEST.filter((option) => rooms.every((options) => options.includes(option)));
+  if (common.length > 0) return common;
+  return STRICTEST.filter((option) => rooms.some((options) => options.includes(option))).slice(0, 1);
+}
+
+export const prepaidOf = (stays: readonly RoomStaySnapshot[]) => sum(stays.map((stay) => stay.prepayment ?? 0));
 
 /** What room stays come to together; the tourist tax is not in `total`. */
 export function totalsOf(stays: readonly RoomStaySnapshot[]): Quote['totals'] {

@@ -12,6 +12,7 @@ export function toReservation(
   language: string,
 ): Reservation {
   const { snapshot } = reservation;
+  const toPayNow = toPayNowOf(reservation);
   const texts = localise(facts.content, language) as unknown as {
     location: { address: string; city: { name: string } };
     information: { phone: string | null; checkIn: string; checkOut: string; howToArrive: string };
@@ -21,6 +22,7 @@ export function toReservation(
     number: reservation.locator,
     createdAt: reservation.created_at,
     status: reservation.status,
+    heldUntil: reservation.status === 'provisional' ? reservation.held_until : null,
     property: {
       id: String(reservation.property_id),
       name: snapshot.propertyName,
@@ -46,21 +48,26 @@ export function toReservation(
     totals: {
       ...snapshot.totals,
       paid: reservation.paid,
-      toPayNow: 0,
-      dueAtProperty: Math.max(0, owedFor(reservation, roomstays) - reservation.paid),
+      toPayNow,
+      dueAtProperty: Math.max(0, owedFor(reservation, roomstays) - reservation.paid - toPayNow),
     },
     cancellationReason: snapshot.cancellationReason,
     roomstays: roomstays.map((stay) => ({
       ...(localise(stay.snapshot, language) as unknown as Reservation['roomstays'][number]),
       id: stay.public_id,
       status: stay.status,
+      prepayment: stay.snapshot.prepayment ?? 0,
       cancelled: stay.cancelled_at === null ? null : { at: stay.cancelled_at, fee: stay.cancellation_fee ?? 0 },
     })),
   };
 }
 
+/** What has to be paid by card before the rooms are the guest's. */
+export const toPayNowOf = (reservation: ReservationRecord) =>
+  reservation.status === 'provisional' ? Math.max(0, (reservation.snapshot.prepayment ?? 0) - reservation.paid) : 0;
+
 /** What rooms that stand and rooms that were cancelled cost together. */
-const owedFor = (reservation: ReservationRecord, roomstays: readonly RoomStayRecord[]) =>
+export const owedFor = (reservation: ReservationRecord, roomstays: readonly RoomStayRecord[]) =>
   roomstays.reduce(
     (sum, stay) => sum + (stay.cancellation_fee ?? 0),
     reservation.status === 'cancelled' ? 0 : reservation.total,

@@ -8,11 +8,14 @@ import { todayAt } from '../pricing/calendar.ts';
 import { cancellationCost } from '../pricing/pricing.ts';
 import type { PropertyFacts, PropertyStore } from '../properties/properties.store.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
-import { namesOf, quoteReservation, totalsOf } from './quote-reservation.ts';
+import { namesOf, prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
 import { toReservation, toRow } from './reservation-view.ts';
 import type { Filters, Owner, ReservationStore } from './reservations.store.ts';
 
 const WAIT_FOR_RUNNING_MS = 5000;
+/** How long rooms are held for a payment. */
+export const HOLD_MS = 15 * 60_000;
+const HOLDS_AT_ONCE = 500;
 const NEWEST = 100;
 
 interface Parts {
@@ -81,7 +84,8 @@ export function createReservationService({ store, availability, nights, properti
     const wanted = new Map<number, number>();
     for (const room of request.rooms)
       wanted.set(Number(room.roomtypeId), (wanted.get(Number(room.roomtypeId)) ?? 0) + 1);
-    const missing = await store.takeRooms(tx, wanted, request.from, request.to);
+    const as = request.paymentOption === 'payOnBook' ? 'held' : 'sold';
+    const missing = await store.takeRooms(tx, wanted, request.from, request.to, as);
     if (missing) {
       throw new DomainError(
         409,
@@ -124,6 +128,7 @@ export function createReservationService({ store, availability, nights, properti
       departure: request.to,
       currency: facts.currency,
       total,
+      heldUntil: request.paymentOption === 'payOnBook' ? new Date(clock().getTime() + HOLD_MS).toISOString() : null,
       snapshot: {
         language: request.language,
         promocode: terms.promotion?.name ?? null,
@@ -135,6 +140,7 @@ export function createReservationService({ store, availability, nights, properti
         propertyName: facts.content.name,
         totals: quote.totals,
         cancellationReason: null,
+        prepayment: quote.prepayment,
       },
       roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
     });
@@ -176,15 +182,19 @@ export function createReservationService({ store, availability, nights, properti
     );
     if (meant.length === 0) return;
     const now = clock();
-    if (todayAt(timeZone, now) > reservation.arrival) {
+    const isHeld = reservation.status === 'provisional';
+    if (!isHeld && todayAt(timeZone, now) > reservation.arrival) {
       throw new DomainError(409, 'stay_begun', `reservation ${publicId} began on ${reservation.arrival}`);
     }
-    const costs = meant.map((stay) => ({ stay, fee: cancellationCost(stay.snapshot.cancellation, now) }));
-    await store.cancelRooms(tx, reservation, costs, now.toISOString());
+    // nothing has been agreed for good while rooms are only held
+    const costs = meant.map((stay) => ({ stay, fee: isHeld ? 0 : cancellationCost(stay.snapshot.cancellation, now) }));
+    await store.cancelRooms(tx, costs, now.toISOString());
     const standing = roomstays.filter((stay) => stay.status !== 'cancelled' && !meant.includes(stay));
+    const counted = (standing.length > 0 ? standing : roomstays).map((stay) => stay.snapshot);
     await store.settle(tx, reservation.id, standing.length > 0 ? reservation.status : 'cancelled', {
       ...reservation.snapshot,
-      totals: totalsOf((standing.length > 0 ? standing : roomstays).map((stay) => stay.snapshot)),
+      totals: totalsOf(counted),
+      prepayment: prepaidOf(counted),
       cancellationReason: reason,
     });
   }
@@ -254,6 +264,16 @@ export function createReservationService({ store, availability, nights, properti
           if (isBusy(error) && attempt < 2) continue;
           throw isBusy(error) ? tooBusy(error) : error;
         }
+      }
+    },
+
+    /** Gives rooms back that were held and not paid in time. Safe to run twice, and in several processes. */
+    async freeExpired(): Promise<number> {
+      let freed = 0;
+      for (;;) {
+        const count = await store.transaction((tx) => store.expireHolds(tx, clock().toISOString(), HOLDS_AT_ONCE));
+        freed += count;
+        if (count < HOLDS_AT_ONCE) return freed;
       }
     },
 

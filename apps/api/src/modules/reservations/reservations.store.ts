@@ -14,13 +14,16 @@ export interface ReservationSnapshot {
   propertyName: string;
   totals: { base: number; discounts: number; complements: number; touristTax: number; total: number };
   cancellationReason: string | null;
+  /** What is charged on booking; absent: nothing. */
+  prepayment?: number;
 }
 
 /** A room stay in all languages: names are localised texts where `RoomStay` has strings. */
 export type RoomStaySnapshot = Omit<
   RoomStay,
-  'id' | 'status' | 'cancelled' | 'roomtype' | 'rateplan' | 'complements' | 'discounts'
+  'id' | 'status' | 'cancelled' | 'roomtype' | 'rateplan' | 'complements' | 'discounts' | 'prepayment'
 > & {
+  prepayment?: number;
   roomtype: { id: string; name: Localised };
   rateplan: { id: string; name: Localised; board: string };
   complements: (Omit<RoomStay['complements'][number], 'name'> & { name: Localised })[];
@@ -42,6 +45,10 @@ export interface ReservationRecord {
   total: number;
   paid: number;
   rooms: number;
+  /** While provisional: when the rooms go back on sale. */
+  held_until: string | null;
+  /** When they went back; null: they did not. */
+  expired_at: string | null;
   snapshot: ReservationSnapshot;
 }
 
@@ -66,6 +73,8 @@ export interface NewReservation {
   departure: string;
   currency: string;
   total: number;
+  /** Until when the rooms are held for a payment; null: they are sold at once. */
+  heldUntil: string | null;
   snapshot: ReservationSnapshot;
   roomstays: { publicId: string; roomTypeId: number; snapshot: RoomStaySnapshot }[];
 }
@@ -87,7 +96,14 @@ export interface Filters {
 }
 
 const ROW = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
-  r.currency, r.total, r.paid, r.snapshot, (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms`;
+  r.currency, r.total, r.paid, r.held_until, r.expired_at, r.snapshot, (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms`;
+
+/** Recorded as the reason of a reservation that nobody paid in time. */
+export const HOLD_EXPIRED = 'booking cancelled, reason: not paid in time';
+
+const NIGHTS_OF_STAYS = `SELECT s.room_type_id, s.arrival + g.night AS date, count(*)::int AS rooms
+  FROM roomstay s CROSS JOIN LATERAL generate_series(0, s.departure - s.arrival - 1) AS g(night)
+  WHERE s.id = ANY($1) GROUP BY 1, 2`;
 
 /** Conditions as SQL, with their values numbered from the first free place. */
 function conditionsOf(owner: Owner, filters: Filters, today: string): { sql: string; params: unknown[] } {
@@ -150,6 +166,7 @@ export function createReservationStore(database: Database) {
       wanted: Map<number, number>,
       from: string,
       to: string,
+      as: 'sold' | 'held' = 'sold',
     ): Promise<{ roomTypeId: number; nights: string[] } | null> {
       await tx.query("SELECT set_config('lock_timeout', '3s', true)");
       for (const roomTypeId of [...wanted.keys()].sort((a, b) => a - b)) {
@@ -163,7 +180,7 @@ export function createReservationStore(database: Database) {
         if (missing.length > 0) return { roomTypeId, nights: missing };
         const nights = (Date.parse(to) - Date.parse(from)) / 86_400_000;
         const taken = await tx.query(
-          `UPDATE inventory SET sold = sold + $4 WHERE room_type_id = $1 AND date >= $2 AND date < $3
+          `UPDATE inventory SET ${as} = ${as} + $4 WHERE room_type_id = $1 AND date >= $2 AND date < $3
              AND NOT stop_sell AND total - sold - held >= $4`,
           [roomTypeId, from, to, rooms],
         );
@@ -174,10 +191,11 @@ export function createReservationStore(database: Database) {
 
     async insert(tx: Database, reservation: NewReservation): Promise<number> {
       const { guest } = reservation.snapshot;
+      const status = reservation.heldUntil === null ? 'confirmed' : 'provisional';
       const { rows } = await tx.query<{ id: number }>(
-        `INSERT INTO reservation (public_id, locator, website_id, property_id, client_id, agency_id, status, arrival, departure,
-           guest_name, guest_email, currency, total, snapshot)
-         VALUES ($1, $2, $3, $4, $5, $6, 'confirmed', $7, $8, $9, $10, $11, $12, $13) RETURNING id`,
+        `INSERT INTO reservation (public_id, locator, website_id, property_id, client_id, agency_id, arrival, departure,
+           guest_name, guest_email, currency, total, snapshot, status, held_until)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`,
         [
           reservation.publicId,
           reservation.locator,
@@ -192,27 +210,27 @@ export function createReservationStore(database: Database) {
           reservation.currency,
           reservation.total,
           JSON.stringify(reservation.snapshot),
+          status,
+          reservation.heldUntil,
         ],
       );
       const id = Number(rows[0]?.id);
       for (const stay of reservation.roomstays) {
         await tx.query(
           `INSERT INTO roomstay (public_id, reservation_id, room_type_id, status, arrival, departure, snapshot)
-           VALUES ($1, $2, $3, 'confirmed', $4, $5, $6)`,
+           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
           [
             stay.publicId,
             id,
             stay.roomTypeId,
+            status,
             reservation.arrival,
             reservation.departure,
             JSON.stringify(stay.snapshot),
           ],
         );
       }
-      await tx.query('INSERT INTO outbox (kind, payload) VALUES ($1, $2)', [
-        'reservation_confirmed',
-        JSON.stringify({ reservationId: id }),
-      ]);
+      if (status === 'confirmed') await announce(tx, 'reservation_confirmed', id);
       return id;
     },
 
@@ -241,32 +259,47 @@ export function createReservationStore(database: Database) {
       );
       return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(tx, rows[0].id) };
     },
-    /** Cancels room stays of a locked reservation and gives their nights back, locked in the order of `takeRooms`. */
-    async cancelRooms(
-      tx: Database,
-      { id, arrival, departure }: ReservationRecord,
-      stays: readonly { stay: RoomStayRecord; fee: number }[],
-      at: string,
-    ) {
+    /** Cancels room stays of a locked reservation and gives their nights back. */
+    async cancelRooms(tx: Database, stays: readonly { stay: RoomStayRecord; fee: number }[], at: string) {
+      for (const status of ['confirmed', 'provisional'] as const) {
+        const own = stays.filter(({ stay }) => stay.status === status).map(({ stay }) => stay.id);
+        if (own.length > 0) await shiftNights(tx, own, status === 'confirmed' ? { sold: -1 } : { held: -1 });
+      }
       for (const { stay, fee } of stays) {
         await tx.query(
-          "UPDATE roomstay SET status = 'cancelled', cancelled_at = $2, cancellation_fee = $3 WHERE id = $1 AND reservation_id = $4",
-          [stay.id, at, fee, id],
+          "UPDATE roomstay SET status = 'cancelled', cancelled_at = $2, cancellation_fee = $3 WHERE id = $1",
+          [stay.id, at, fee],
         );
       }
-      const types = stays.map(({ stay }) => stay.room_type_id);
-      for (const roomTypeId of [...new Set(types)].sort((a, b) => a - b)) {
-        const rooms = types.filter((type) => type === roomTypeId).length;
-        const span = [roomTypeId, arrival, departure];
-        await tx.query(
-          'SELECT 1 FROM inventory WHERE room_type_id = $1 AND date >= $2 AND date < $3 ORDER BY date FOR UPDATE',
-          span,
-        );
-        await tx.query('UPDATE inventory SET sold = sold - $4 WHERE room_type_id = $1 AND date >= $2 AND date < $3', [
-          ...span,
-          rooms,
-        ]);
-      }
+    },
+    /**
+     * Cancels reservations whose hold has run out, so many at most, and gives their nights back. Rows that another
+     * process is busy with are left to it: any number may run this at once.
+     */
+    async expireHolds(tx: Database, now: string, limit: number): Promise<number> {
+      const { rows } = await tx.query<{ id: number }>(
+        `SELECT id FROM reservation WHERE status = 'provisional' AND held_until <= $1 ORDER BY held_until, id LIMIT $2
+         FOR UPDATE SKIP LOCKED`,
+        [now, limit],
+      );
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      const stays = await tx.query<{ id: number }>(
+        "SELECT id FROM roomstay WHERE reservation_id = ANY($1) AND status = 'provisional'",
+        [ids],
+      );
+      const stayIds = stays.rows.map(({ id }) => id);
+      await shiftNights(tx, stayIds, { held: -1 });
+      await tx.query(
+        "UPDATE roomstay SET status = 'cancelled', cancelled_at = $2, cancellation_fee = 0 WHERE id = ANY($1)",
+        [stayIds, now],
+      );
+      await tx.query(
+        `UPDATE reservation SET status = 'cancelled', expired_at = $2,
+           snapshot = jsonb_set(snapshot, '{cancellationReason}', to_jsonb($3::text)) WHERE id = ANY($1)`,
+        [ids, now, HOLD_EXPIRED],
+      );
+      return ids.length;
     },
     async settle(tx: Database, id: number, status: ReservationRecord['status'], snapshot: ReservationSnapshot) {
       await tx.query('UPDATE reservation SET status = $2, total = $3, snapshot = $4 WHERE id = $1', [
@@ -308,6 +341,34 @@ export function createReservationStore(database: Database) {
       return rows;
     },
   };
+}
+
+/** Leaves word of something that happened to a reservation, in the transaction in which it did. */
+export async function announce(tx: Database, kind: string, reservationId: number, dueAt?: string) {
+  await tx.query('INSERT INTO outbox (kind, payload, due_at) VALUES ($1, $2, coalesce($3::timestamptz, now()))', [
+    kind,
+    JSON.stringify({ reservationId }),
+    dueAt ?? null,
+  ]);
+}
+
+/** Changes what is sold and held in the nights of room stays, locked in the order of `takeRooms`. */
+export async function shiftNights(
+  tx: Database,
+  stayIds: readonly number[],
+  { sold = 0, held = 0 }: { sold?: number; held?: number },
+) {
+  await tx.query("SELECT set_config('lock_timeout', '3s', true)");
+  await tx.query(
+    `WITH night AS (${NIGHTS_OF_STAYS}) SELECT 1 FROM inventory i JOIN night n USING (room_type_id, date)
+     ORDER BY i.room_type_id, i.date FOR UPDATE OF i`,
+    [stayIds],
+  );
+  await tx.query(
+    `WITH night AS (${NIGHTS_OF_STAYS}) UPDATE inventory i SET sold = i.sold + n.rooms * $2, held = i.held + n.rooms * $3
+     FROM night n WHERE i.room_type_id = n.room_type_id AND i.date = n.date`,
+    [stayIds, sold, held],
+  );
 }
 
 async function roomstaysOf(database: Database, id: number): Promise<RoomStayRecord[]> {

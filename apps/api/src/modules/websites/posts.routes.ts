@@ -17,7 +17,6 @@ import { localise } from '../../platform/localise.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { PostStore } from './posts.store.ts';
-import type { WebsiteStore } from './websites.store.ts';
 
 const MOST_IN_A_LIST = 50;
 const USUAL_PAGE = 10;
@@ -31,7 +30,11 @@ const PROVIDERS: Record<PaymentProvider['id'], string> = {
 type Row = NonNullable<Awaited<ReturnType<PostStore['post']>>>;
 type ShortcodeRow = NonNullable<Awaited<ReturnType<PostStore['shortcode']>>>;
 
-export function postRoutes(posts: PostStore, websites: WebsiteStore, properties: PropertyStore): Route[] {
+export function postRoutes(
+  posts: PostStore,
+  properties: PropertyStore,
+  takesCards: (website: WebsiteRef) => boolean,
+): Route[] {
   const toPost = (row: Row, language: string, primary: string) => {
     const { html, ...card } = localise(row.content, language, primary) as Omit<PostCard, 'id' | 'createdAt'> & {
       html: string;
@@ -104,8 +107,8 @@ export function postRoutes(posts: PostStore, websites: WebsiteStore, properties:
       return rows.map((row) => toShortcode(row, language, website.language));
     }),
     implement(getPaymentProvider, async ({ website }) => {
-      const id = (await websites.byId(website.id))?.settings['paymentProvider'] as PaymentProvider['id'] | undefined;
-      if (!id || !PROVIDERS[id]) throw notFound(`a payment provider of website ${website.id}`);
+      const id = website.paymentProvider as PaymentProvider['id'] | undefined;
+      if (!id || !PROVIDERS[id] || !takesCards(website)) throw notFound(`a payment provider of website ${website.id}`);
       return { id, name: PROVIDERS[id] };
     }),
   ];

@@ -42,7 +42,9 @@ export function createWebsiteStore(database: Database) {
   return {
     async byHost(host: string): Promise<WebsiteRef | undefined> {
       const row = (await all.get()).byHost.get(host);
-      return row && { id: row.id, language: row.language, revision: row.revision };
+      if (!row) return undefined;
+      const paymentProvider = row.settings['paymentProvider'] as string | undefined;
+      return { id: row.id, language: row.language, revision: row.revision, paymentProvider };
     },
     async byId(id: number): Promise<WebsiteRow | undefined> {
       return (await all.get()).byId.get(id);

@@ -5,7 +5,7 @@ import { formatDay, formatMoment, formatMoney } from '@posada/i18n';
 import { Badge, Button, Icon, Price, VisuallyHidden } from '@posada/ui';
 import { Popover } from '@posada/ui/popover';
 import { useTranslation } from 'react-i18next';
-import { leftFor } from '../../shared/totals.ts';
+import { leftFor, payableHere } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 import type { RoomCardProps } from './room-card.tsx';
 
@@ -71,7 +71,10 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
         </span>
         <Cancellation rate={rate} timeZone={property.setup.timeZone} />
         <span>
-          <Icon name="check" /> {rate.paymentOptions.map((option) => t(`payment.${option}`)).join(' / ')}
+          <Icon name="check" />{' '}
+          {payableHere(rate.paymentOptions)
+            .map((option) => t(`payment.${option}`))
+            .join(' / ')}
         </span>
         {rate.discounts.map((discount) => (
           <Badge key={discount.kind} tone="accent">

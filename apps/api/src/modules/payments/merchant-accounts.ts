@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+/** What a website agreed with a payment provider. Secrets come from a file beside the installation, never from here. */
+const text = v.pipe(v.string(), v.minLength(1));
+const environment = v.optional(v.picklist(['test', 'production']), 'production');
+
+export const SIGNATURE_VERSIONS = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const;
+
+const redsys = v.strictObject({
+  provider: v.literal('redsys'),
+  environment,
+  /** The FUC. */
+  merchantCode: v.pipe(v.string(), v.regex(/^\d{1,9}$/)),
+  terminal: v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
+  /** Base64, as the bank gives it. */
+  key: text,
+  /** Which one the terminal is set to: answers in another one are refused. */
+  signatureVersion: v.optional(v.picklist(SIGNATURE_VERSIONS), 'HMAC_SHA512_V2'),
+});
+const paycomet = v.strictObject({
+  provider: v.literal('paycomet'),
+  terminal: v.pipe(v.string(), v.regex(/^\d{1,10}$/)),
+  /** Public. */
+  jetId: text,
+  clientCode: text,
+  password: text,
+  apiToken: text,
+});
+const addonPayments = v.strictObject({
+  provider: v.literal('addon-payments'),
+  environment,
+  merchantId: text,
+  merchantKey: text,
+  /** 32 characters: an AES-256 key. */
+  merchantPassword: v.pipe(v.string(), v.length(32)),
+  productId: text,
+});
+
+export const merchantAccountSchema = v.variant('provider', [redsys, paycomet, addonPayments]);
+export type MerchantAccount = v.InferOutput<typeof merchantAccountSchema>;
+export type RedsysAccount = v.InferOutput<typeof redsys>;
+export type PaycometAccount = v.InferOutput<typeof paycomet>;
+export type AddonPaymentsAccount = v.InferOutput<typeof addonPayments>;
+
+const fileSchema = v.record(v.pipe(v.string(), v.regex(/^\d+$/, 'a website id')), merchantAccountSchema);
+
+/** Merchant accounts by website id. @throws {Error} that names the place in the file, never a value of it */
+export function readMerchantAccounts(file: string): ReadonlyMap<number, MerchantAccount> {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // the cause would quote the file, and the file holds keys
+    throw new Error(`the merchant accounts in ${file} cannot be read as JSON`);
+  }
+  const result = v.safeParse(fileSchema, content);
+  if (!result.success) {
+    const where = v.getDotPath(result.issues[0]) ?? 'the file as a whole';
+    throw new Error(`the merchant accounts in ${file} are wrong at ${where}`);
+  }
+  return new Map(Object.entries(result.output).map(([website, account]) => [Number(website), account]));
+}
