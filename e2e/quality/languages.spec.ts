@@ -39,6 +39,36 @@ for (const locale of LOCALES) {
   });
 }
 
+/** Addresses of contact, loyalty programme and best-price guarantee, and the row that names them. */
+const PAGES: Record<(typeof LOCALES)[number], [row: string, ...paths: string[]]> = {
+  en: ['I18N-16', 'contact', 'loyalty-programme', 'best-price-guarantee'],
+  es: ['I18N-16', 'contacto', 'programa-de-fidelidad', 'mejor-precio-garantizado'],
+  bg: ['I18N-16', 'kontakti', 'programa-za-loyalnost', 'garantirana-nay-dobra-tsena'],
+  ca: ['I18N-16', 'contacte', 'programa-de-fidelitat', 'millor-preu-garantit'],
+  ch: ['I18N-16', 'contact', 'loyalty-programme', 'best-price-guarantee'],
+  de: ['I18N-16', 'kontakt', 'treueprogramm', 'bestpreisgarantie'],
+  fr: ['I18N-16', 'contact', 'programme-de-fidelite', 'meilleur-prix-garanti'],
+  it: ['I18N-13', 'contatto', 'programma-fedelta', 'miglior-prezzo-garantito'],
+  nl: ['I18N-14', 'contact', 'loyaliteitsprogramma', 'beste-prijs-garantie'],
+  pt: ['I18N-15', 'contacto', 'programa-de-fidelidade', 'melhor-preco-garantido'],
+  ru: ['I18N-16', 'kontakty', 'programma-loyalnosti', 'garantiya-luchshey-tseny'],
+};
+
+for (const locale of LOCALES) {
+  const [row, ...paths] = PAGES[locale];
+  test(`[${row}] in ${LANGUAGE_NAMES[locale]} contact, loyalty and best price are linked under /${locale} and open`, async ({
+    request,
+  }) => {
+    const home = await (await request.get(`/${locale}`)).text();
+    for (const path of paths) {
+      expect(home).toContain(`href="/${locale}/${path}"`);
+      const page = await request.get(`/${locale}/${path}`, { maxRedirects: 0 });
+      expect(page.status()).toBe(200);
+      expect(await page.text()).toContain(`<html lang="${languageTag(locale)}"`);
+    }
+  });
+}
+
 for (const [locale, words] of Object.entries({
   de: ['Zimmer wählen', '4 Nächte, inkl. Steuern', 'Kostenlos stornierbar bis'],
   ru: ['Выбор номеров', '4 ночи, налоги включены', 'Бесплатная отмена до'],

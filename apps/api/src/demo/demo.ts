@@ -3,6 +3,7 @@ import { createAvailabilityStore } from '../modules/availability/availability.st
 import { addDays } from '../modules/pricing/calendar.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hotelsOn, propertyContentOf } from './hotels/hotels.ts';
+import { TRANSLATIONS } from './languages.ts';
 import { readManifest } from './media.ts';
 import { NIGHTS_AHEAD, NIGHTS_BACK, nightsOf } from './nights.ts';
 import { ACCOUNTS, PROMOTION_CODES } from './people.ts';
@@ -52,6 +53,7 @@ export async function refreshDemo(database: Database, now: Date): Promise<void> 
     ACCOUNTS,
     PROMOTION_CODES,
     manifest,
+    TRANSLATIONS,
   ]);
   const version = createHash('sha256').update(content).digest('base64url');
   const until = addDays(today, NIGHTS_AHEAD);

@@ -3,7 +3,7 @@ import type { DemoJournal } from './content/journal.ts';
 
 /**
  * What the demo chain is written in. A text is a plain string or an object from language to string; English and
- * Spanish are written out, other languages show what the website's primary language says.
+ * Spanish are written out, the other languages lie in `languages/` (see `languages.ts`).
  */
 export type { Localised };
 

@@ -1,13 +1,14 @@
 import type { AccountKind } from '@posada/api-client';
 import type { Localised } from '../platform/localise.ts';
+import { inEveryLanguage } from './languages.ts';
 
 export const DEMO_PASSWORD = 'Demo1234';
 
-export const LOYALTY_LEVELS: { id: string; percent: number; name: Localised }[] = [
+export const LOYALTY_LEVELS: { id: string; percent: number; name: Localised }[] = inEveryLanguage([
   { id: 'silver', percent: 3, name: { en: 'Silver', es: 'Plata' } },
   { id: 'gold', percent: 5, name: { en: 'Gold', es: 'Oro' } },
   { id: 'platinum', percent: 8, name: { en: 'Platinum', es: 'Platino' } },
-];
+]);
 
 export interface DemoAccount {
   kind: AccountKind;

@@ -1,13 +1,16 @@
 import type { DemoSite } from '../demo.types.ts';
+import { framed, t } from '../languages.ts';
 import type { BrandStory } from './pages.ts';
 
-const club = (name: string, gift: { en: string; es: string }): BrandStory['club'] => ({
-  name,
-  html: {
-    en: `<p>Come back and pay less. Members of ${name} see their price as soon as they sign in: Silver 3 %, Gold 5 %, Platinum 8 % off every stay, on top of offers.</p><p>${gift.en}</p>`,
-    es: `<p>Vuelva y pague menos. Los socios de ${name} ven su precio en cuanto inician sesión: Plata 3 %, Oro 5 %, Platino 8 % en cada estancia, además de las ofertas.</p><p>${gift.es}</p>`,
-  },
-});
+const club = (name: string, gift: { en: string; es: string }): BrandStory['club'] => {
+  const gifts: Record<string, string> = t(gift.en, gift.es);
+  const members = t(
+    'Come back and pay less. Members of {club} see their price as soon as they sign in: Silver 3 %, Gold 5 %, Platinum 8 % off every stay, on top of offers.',
+    'Vuelva y pague menos. Los socios de {club} ven su precio en cuanto inician sesión: Plata 3 %, Oro 5 %, Platino 8 % en cada estancia, además de las ofertas.',
+    { club: name },
+  );
+  return { name, html: framed(members, (own, language) => `<p>${own}</p><p>${gifts[language] ?? gift.en}</p>`) };
+};
 
 /** The story of each brand, as its own site tells it. */
 export const BRANDS: Record<DemoSite['theme'], BrandStory> = {

@@ -1,5 +1,6 @@
 import { type DemoPicture, type Localised, picture } from '../demo.types.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
+import { firstSentence, framed, t } from '../languages.ts';
 
 export interface DemoJournal {
   categories: { id: string; name: Localised }[];
@@ -18,15 +19,6 @@ export interface DemoJournal {
   }[];
 }
 
-/** A text in the languages that it is written in, each put into a frame. */
-export const framed = (text: Localised, frame: (own: string, language: string) => string): Localised =>
-  Object.fromEntries(
-    Object.entries(typeof text === 'string' ? { en: text } : text).map(([language, own]) => [
-      language,
-      frame(own, language),
-    ]),
-  ) as { en: string };
-
 const paragraph = (text: Localised) => framed(text, (own) => `<p>${own}</p>`);
 const FIRST_POST = Date.UTC(2026, 2, 3, 9);
 const EVERY_MS = 19 * 86_400_000;
@@ -38,7 +30,7 @@ export function journalOf(hotels: DemoHotel[]): DemoJournal {
       id: `house-${hotel.id}`,
       category: 'houses',
       content: {
-        title: { en: `A day at ${hotel.name}`, es: `Un día en ${hotel.name}` },
+        title: t('A day at {hotel}', 'Un día en {hotel}', { hotel: hotel.name }),
         summary: hotel.summary,
         html: paragraph(hotel.description),
         photo: picture(`${hotel.key}-view`, hotel.photos.view),
@@ -48,8 +40,8 @@ export function journalOf(hotels: DemoHotel[]): DemoJournal {
       id: `journey-${hotel.id}`,
       category: 'journeys',
       content: {
-        title: { en: `The way to ${hotel.name}`, es: `Cómo llegar a ${hotel.name}` },
-        summary: framed(hotel.howToArrive, (own) => `${own.split('. ')[0]?.replace(/\.$/, '')}.`),
+        title: t('The way to {hotel}', 'Cómo llegar a {hotel}', { hotel: hotel.name }),
+        summary: framed(hotel.howToArrive, firstSentence),
         html: paragraph(hotel.howToArrive),
         photo: picture(`${hotel.key}-exterior`, hotel.photos.exterior),
       },
@@ -83,10 +75,11 @@ export function journalOf(hotels: DemoHotel[]): DemoJournal {
         property: hotel.id,
         content: {
           title: { en: 'Arrival and departure', es: 'Llegada y salida' },
-          html: {
-            en: `<p>Rooms are ready from ${hotel.checkIn}; on the last day please leave them by ${hotel.checkOut}.</p>`,
-            es: `<p>Las habitaciones están listas desde las ${hotel.checkIn}; el último día, déjelas antes de las ${hotel.checkOut}.</p>`,
-          },
+          html: t(
+            '<p>Rooms are ready from {checkIn}; on the last day please leave them by {checkOut}.</p>',
+            '<p>Las habitaciones están listas desde las {checkIn}; el último día, déjelas antes de las {checkOut}.</p>',
+            { checkIn: hotel.checkIn, checkOut: hotel.checkOut },
+          ),
         },
       })),
     ],

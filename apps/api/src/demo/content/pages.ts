@@ -7,9 +7,12 @@ import {
   picture,
 } from '../demo.types.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
+import { framed, inEveryLanguage, t } from '../languages.ts';
 import { LOYALTY_LEVELS } from '../people.ts';
 import type { DemoWebsite } from '../websites.ts';
 import { journalOf } from './journal.ts';
+import { accessibility, guaranteeOf, privacy } from './legal.ts';
+import { PATHS, type PlainPage, pathOf, pathsOf } from './paths.ts';
 import { PROMISES } from './promises.ts';
 
 /** What makes a brand's site its own. */
@@ -25,64 +28,6 @@ export interface BrandStory {
   contactText: Localised;
 }
 
-const PATHS = {
-  contact: {
-    en: '/contact',
-    es: '/contacto',
-    ca: '/contacte',
-    de: '/kontakt',
-    fr: '/contact',
-    bg: '/kontakti',
-    ru: '/kontakty',
-    ch: '/contact',
-    it: '/contatto',
-    nl: '/contact',
-    pt: '/contacto',
-  },
-  club: {
-    en: '/loyalty-programme',
-    es: '/programa-de-fidelidad',
-    ca: '/programa-de-fidelitat',
-    de: '/treueprogramm',
-    fr: '/programme-de-fidelite',
-    bg: '/programa-za-loyalnost',
-    ru: '/programma-loyalnosti',
-    ch: '/loyalty-programme',
-    it: '/programma-fedelta',
-    nl: '/loyaliteitsprogramma',
-    pt: '/programa-de-fidelidade',
-  },
-  guarantee: {
-    en: '/best-price-guarantee',
-    es: '/mejor-precio-garantizado',
-    ca: '/millor-preu-garantit',
-    de: '/bestpreisgarantie',
-    fr: '/meilleur-prix-garanti',
-    bg: '/garantirana-nay-dobra-tsena',
-    ru: '/garantiya-luchshey-tseny',
-    ch: '/best-price-guarantee',
-    it: '/miglior-prezzo-garantito',
-    nl: '/beste-prijs-garantie',
-    pt: '/melhor-preco-garantido',
-  },
-  agencies: {
-    en: '/travel-agencies',
-    es: '/agencias-de-viajes',
-    ca: '/agencies-de-viatges',
-    de: '/reisebueros',
-    fr: '/agences-de-voyages',
-    bg: '/turisticheski-agentsii',
-    ru: '/turagentstvam',
-    ch: '/travel-agencies',
-    it: '/agenzie-di-viaggi',
-    nl: '/reisbureaus',
-    pt: '/agencias-de-viagens',
-  },
-  offers: { en: '/offers', es: '/ofertas' },
-  privacy: { en: '/privacy', es: '/privacidad' },
-  accessibility: { en: '/accessibility', es: '/accesibilidad' },
-} as const;
-
 const TITLES = {
   hotels: { en: 'Our hotels', es: 'Nuestros hoteles' },
   offers: { en: 'Offers', es: 'Ofertas' },
@@ -93,29 +38,17 @@ const TITLES = {
   accessibility: { en: 'Accessibility', es: 'Accesibilidad' },
 } as const satisfies Record<string, Localised>;
 
-/** Path of a hotel's own page. */
-const pathsOf = ({ name }: DemoHotel) => {
-  const slug = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-  return { en: `/hotels/${slug}`, es: `/hoteles/${slug}` };
-};
-
-const html = (text: Localised): Localised =>
-  typeof text === 'string'
-    ? `<p>${text}</p>`
-    : (Object.fromEntries(Object.entries(text).map(([language, own]) => [language, `<p>${own}</p>`])) as Localised);
+const html = (text: Localised): Localised => framed(text, (own) => `<p>${own}</p>`);
 
 /** What guests ask before they book. */
 const questionsOf = ({ checkIn }: DemoHotel) => [
   {
     heading: { en: 'From when can I have my room?', es: '¿Desde cuándo puedo entrar en la habitación?' },
-    html: {
-      en: `<p>From ${checkIn}. If you are early, we keep your bags and the house is yours.</p>`,
-      es: `<p>Desde las ${checkIn}. Si llega antes, guardamos su equipaje y la casa es suya.</p>`,
-    },
+    html: t(
+      '<p>From {checkIn}. If you are early, we keep your bags and the house is yours.</p>',
+      '<p>Desde las {checkIn}. Si llega antes, guardamos su equipaje y la casa es suya.</p>',
+      { checkIn },
+    ),
   },
   {
     heading: { en: 'Can I cancel?', es: '¿Puedo cancelar?' },
@@ -283,21 +216,8 @@ function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]):
   };
 }
 
-const privacy: Localised = {
-  en: '<p>We use what you tell us for your stay and nothing else: your name and contact to confirm and look after your booking, your requests to prepare your room. Your browser keeps your language and your booking in progress; nothing else is stored without your consent.</p><h2>How long we keep it</h2><p>Bookings are kept for six years, as tax law asks. Messages from the contact form are deleted after twelve months.</p><h2>Your rights</h2><p>You can see, correct, take along and delete your data. Write to us and we answer within a month.</p>',
-  es: '<p>Utilizamos lo que nos cuenta para su estancia y nada más: su nombre y contacto para confirmar y atender su reserva, sus peticiones para preparar su habitación. Su navegador guarda el idioma y la reserva en curso; nada más se almacena sin su consentimiento.</p><h2>Cuánto tiempo lo guardamos</h2><p>Las reservas se conservan seis años, como exige la ley fiscal. Los mensajes del formulario de contacto se borran a los doce meses.</p><h2>Sus derechos</h2><p>Puede ver, corregir, llevarse y borrar sus datos. Escríbanos y le respondemos en un mes.</p>',
-};
-const accessibility: Localised = {
-  en: '<p>This site is made to be used by everybody: by keyboard, with a screen reader, enlarged to 400 %, without colour and without JavaScript where you read and search. We work to WCAG 2.2, level AA.</p><h2>What does not work yet</h2><p>Maps come from a third party and are not fully accessible; the address and the way stand beside each of them as text.</p><h2>Tell us</h2><p>If something keeps you from booking, write or call: we book it with you and mend it.</p>',
-  es: '<p>Esta web está hecha para todo el mundo: con teclado, con lector de pantalla, ampliada al 400 %, sin color y sin JavaScript donde se lee y se busca. Trabajamos según WCAG 2.2, nivel AA.</p><h2>Lo que aún no funciona</h2><p>Los mapas son de terceros y no son del todo accesibles; junto a cada uno están la dirección y el camino en texto.</p><h2>Cuéntenoslo</h2><p>Si algo le impide reservar, escriba o llame: lo reservamos con usted y lo arreglamos.</p>',
-};
-
-type Key = keyof typeof PATHS;
-/** A path in each language that has one of its own. */
-const pathOf = (key: Key): Localised => PATHS[key];
-
 function plainPages(brand: BrandStory, { name, theme }: DemoWebsite): DemoPage[] {
-  const page = (id: Key, title: Localised, description: Localised, blocks: DemoBlock[]): DemoPage => ({
+  const page = (id: PlainPage, title: Localised, description: Localised, blocks: DemoBlock[]): DemoPage => ({
     id,
     paths: PATHS[id],
     title,
@@ -308,22 +228,21 @@ function plainPages(brand: BrandStory, { name, theme }: DemoWebsite): DemoPage[]
     page(
       'offers',
       TITLES.offers,
-      { en: `Offers of ${name}, booked directly.`, es: `Ofertas de ${name}, reservando directamente.` },
+      t('Offers of {brand}, booked directly.', 'Ofertas de {brand}, reservando directamente.', { brand: name }),
       [
         { type: 'offer-list', settings: {} },
         { type: 'newsletter-form', settings: brand.newsletter },
       ],
     ),
-    page('contact', TITLES.contact, { en: `Write to ${name}.`, es: `Escriba a ${name}.` }, [
+    page('contact', TITLES.contact, t('Write to {brand}.', 'Escriba a {brand}.', { brand: name }), [
       { type: 'contact-form', settings: { title: { en: 'Write to us', es: 'Escríbanos' }, text: brand.contactText } },
     ]),
     page(
       'club',
       brand.club.name,
-      {
-        en: `${brand.club.name}: less to pay for those who come back.`,
-        es: `${brand.club.name}: menos precio para quien vuelve.`,
-      },
+      t('{club}: less to pay for those who come back.', '{club}: menos precio para quien vuelve.', {
+        club: brand.club.name,
+      }),
       [
         { type: 'text', settings: { html: brand.club.html } },
         { type: 'button', settings: { label: { en: 'Sign in', es: 'Iniciar sesión' }, url: '/client/sign-in' } },
@@ -344,10 +263,11 @@ function plainPages(brand: BrandStory, { name, theme }: DemoWebsite): DemoPage[]
     page(
       'agencies',
       TITLES.agencies,
-      {
-        en: `Ask for an agency account at ${name}: net rates, commission, one person to call.`,
-        es: `Solicite una cuenta de agencia en ${name}: tarifas netas, comisión y una persona a quien llamar.`,
-      },
+      t(
+        'Ask for an agency account at {brand}: net rates, commission, one person to call.',
+        'Solicite una cuenta de agencia en {brand}: tarifas netas, comisión y una persona a quien llamar.',
+        { brand: name },
+      ),
       [{ type: 'agency-request-form', settings: PROMISES[theme].agency }],
     ),
     page(
@@ -365,16 +285,11 @@ function plainPages(brand: BrandStory, { name, theme }: DemoWebsite): DemoPage[]
   ];
 }
 
-const guaranteeOf = (name: string): Localised => ({
-  en: `<p>You will not find ${name} cheaper. If you do, for the same room, dates and conditions, send us the link within 24 hours of booking: we match the lower online price and take off an extra 5 % discount.</p><h2>How it works</h2><ul><li>Book here, directly.</li><li>Send us the lower price you have found.</li><li>We check it within a day and change your booking.</li></ul>`,
-  es: `<p>No encontrará ${name} más barato. Si lo encuentra, con la misma habitación, fechas y condiciones, envíenos el enlace dentro de las 24 horas de su reserva: igualamos el precio más bajo y aplicamos un 5 % de descuento adicional.</p><h2>Cómo funciona</h2><ul><li>Reserve aquí, directamente.</li><li>Envíenos el precio más bajo que haya encontrado.</li><li>Lo comprobamos en un día y cambiamos su reserva.</li></ul>`,
-});
-
 /** A whole site from a brand's story and the hotels that it shows. */
 export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]): DemoSite {
   const hotelItems: DemoMenuItem[] = hotels.map((hotel) => ({ label: hotel.name, url: pathsOf(hotel) }));
   const item = (label: Localised, url: Localised): DemoMenuItem => ({ label, url });
-  return {
+  return inEveryLanguage({
     theme: website.theme,
     name: website.name,
     pages: [homePage(brand, website, hotels), ...hotels.map(hotelPage), ...plainPages(brand, website)],
@@ -431,5 +346,5 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
         es: 'Nos dicen qué páginas ayudan y cuáles no.',
       },
     },
-  };
+  });
 }

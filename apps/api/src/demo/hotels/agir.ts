@@ -1,5 +1,6 @@
 import { addDays } from '../../modules/pricing/calendar.ts';
-import { type DemoHotel, t } from './hotel.types.ts';
+import { t } from '../languages.ts';
+import type { DemoHotel } from './hotel.types.ts';
 
 /** City hotels for people who come to do things. */
 export const agirHotels = (taxChange: string): DemoHotel[] => [

@@ -1,4 +1,5 @@
-import { type DemoHotel, t } from './hotel.types.ts';
+import { t } from '../languages.ts';
+import type { DemoHotel } from './hotel.types.ts';
 
 /** The chain's own brand: large, easy houses in the sun. */
 export const appHotels: DemoHotel[] = [

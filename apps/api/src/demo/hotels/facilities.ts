@@ -1,4 +1,5 @@
 import type { Localised } from '../../platform/localise.ts';
+import { inEveryLanguage } from '../languages.ts';
 
 /** Services of properties and amenities of rooms; `icon` is a name of the icon set. */
 export const FACILITIES = {
@@ -39,4 +40,4 @@ export const FACILITIES = {
 
 export type FacilityId = keyof typeof FACILITIES;
 
-export const facility = (id: FacilityId) => ({ id, ...FACILITIES[id] });
+export const facility = (id: FacilityId) => ({ id, ...inEveryLanguage(FACILITIES[id]) });

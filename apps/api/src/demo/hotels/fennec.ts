@@ -1,4 +1,5 @@
-import { type DemoHotel, t } from './hotel.types.ts';
+import { t } from '../languages.ts';
+import type { DemoHotel } from './hotel.types.ts';
 
 /** Two Moroccan houses: one in the dunes, one in the medina. */
 export const fennecHotels: DemoHotel[] = [

@@ -3,9 +3,6 @@ import type { Localised } from '../../platform/localise.ts';
 import type { DemoSite } from '../demo.types.ts';
 import type { FacilityId } from './facilities.ts';
 
-/** English and Spanish: both are written out for everything that a guest reads. */
-export const t = (en: string, es: string): Localised => ({ en, es });
-
 /** How prices move over the year; see `demo/nights.ts`. */
 export type Market = 'city' | 'beach' | 'island' | 'desert' | 'medina' | 'mountain' | 'ocean';
 

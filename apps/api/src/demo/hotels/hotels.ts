@@ -1,11 +1,12 @@
 import { TYPOLOGIES } from '../../modules/websites/system.ts';
 import type { Localised } from '../../platform/localise.ts';
 import { picture } from '../demo.types.ts';
+import { t } from '../languages.ts';
 import { agirHotels } from './agir.ts';
 import { appHotels } from './app.ts';
 import { facility } from './facilities.ts';
 import { fennecHotels } from './fennec.ts';
-import { type DemoHotel, t } from './hotel.types.ts';
+import type { DemoHotel } from './hotel.types.ts';
 import { medplayaHotels } from './medplaya.ts';
 import { redwoodHotels } from './redwood.ts';
 import { certificatesOf, chaptersOf, pointsOfInterestOf } from './surroundings.ts';

@@ -1,4 +1,5 @@
-import { type DemoHotel, t } from './hotel.types.ts';
+import { t } from '../languages.ts';
+import type { DemoHotel } from './hotel.types.ts';
 
 /** Beach houses on the Costa Blanca. */
 export const medplayaHotels: DemoHotel[] = [

@@ -1,4 +1,5 @@
-import { type DemoHotel, t } from './hotel.types.ts';
+import { t } from '../languages.ts';
+import type { DemoHotel } from './hotel.types.ts';
 
 /** Lodges in British Columbia: one for snow, one for storms. */
 export const redwoodHotels: DemoHotel[] = [

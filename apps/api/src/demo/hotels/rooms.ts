@@ -1,5 +1,6 @@
 import type { Localised } from '../../platform/localise.ts';
 import { picture } from '../demo.types.ts';
+import { inARow, inEveryLanguage } from '../languages.ts';
 import { type FacilityId, facility } from './facilities.ts';
 import type { DemoHotel } from './hotel.types.ts';
 
@@ -20,7 +21,7 @@ interface Kind {
   amenities: FacilityId[];
 }
 
-export const KINDS: Record<RoomKind, Kind> = {
+export const KINDS: Record<RoomKind, Kind> = inEveryLanguage({
   double: {
     beds: { en: '1 double bed (160 × 200 cm)', es: '1 cama doble (160 × 200 cm)' },
     guests: 3,
@@ -77,24 +78,13 @@ export const KINDS: Record<RoomKind, Kind> = {
     },
     amenities: ['air-conditioning', 'wifi', 'shower', 'safe', 'coffee', 'tv'],
   },
-};
+});
 
-const FEATURES: Localised[] = [
+const FEATURES: Localised[] = inEveryLanguage([
   { en: 'Blackout curtains', es: 'Cortinas opacas' },
   { en: 'Hairdryer', es: 'Secador de pelo' },
   { en: 'Cleaned every day', es: 'Limpieza diaria' },
-];
-
-const spread = (text: Localised): Record<string, string> => (typeof text === 'string' ? { en: text } : text);
-
-/** Two texts one after the other, in the languages that both have. */
-function joined(a: Localised, b: Localised): Localised {
-  const [first, second] = [spread(a), spread(b)];
-  const languages = Object.keys(first).filter((language) => second[language] !== undefined);
-  return Object.fromEntries(languages.map((language) => [language, `${first[language]} ${second[language]}`])) as {
-    en: string;
-  };
-}
+]);
 
 /** One house each where smoking is allowed on the balcony, or anywhere in the tent: the policies have to be seen. */
 const smokingOf = (hotel: DemoHotel, kind: RoomKind) =>
@@ -118,7 +108,7 @@ export const roomTypesOf = (hotel: DemoHotel) =>
       content: {
         name,
         summary,
-        description: joined(summary, text),
+        description: inARow(summary, text),
         size,
         beds,
         smoking: smokingOf(hotel, kind),

@@ -1,6 +1,6 @@
-import { framed } from '../content/journal.ts';
 import type { Localised } from '../demo.types.ts';
-import { type DemoHotel, t } from './hotel.types.ts';
+import { framed, t } from '../languages.ts';
+import type { DemoHotel } from './hotel.types.ts';
 
 interface Sight {
   name: Localised;
@@ -92,8 +92,9 @@ export const chaptersOf = (hotel: DemoHotel) => [
     id: 'conditions',
     title: t('Good to know', 'Conviene saber'),
     html: t(
-      `<p>Check-in from ${hotel.checkIn}, check-out until ${hotel.checkOut}.</p>`,
-      `<p>Entrada desde las ${hotel.checkIn}, salida hasta las ${hotel.checkOut}.</p>`,
+      '<p>Check-in from {checkIn}, check-out until {checkOut}.</p>',
+      '<p>Entrada desde las {checkIn}, salida hasta las {checkOut}.</p>',
+      { checkIn: hotel.checkIn, checkOut: hotel.checkOut },
     ),
   },
 ];

@@ -1,8 +1,8 @@
 import type { Board, PaymentOption } from '@posada/api-client/properties';
 import type { CancellationRule } from '../../modules/properties/properties.store.ts';
 import type { Localised } from '../../platform/localise.ts';
+import { t } from '../languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
-import { t } from './hotel.types.ts';
 
 /** What an amount in euro cents is in the money of a place, in round figures. */
 export const localPrice = (cents: number, currency: DemoHotel['currency']) => {
@@ -172,8 +172,9 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
     content: {
       name: t('Book early', 'Reserva anticipada'),
       description: t(
-        `10 % less at ${hotel.name} when you book two nights or more at least 45 days before you arrive.`,
-        `Un 10 % menos en ${hotel.name} al reservar dos noches o más con al menos 45 días de antelación.`,
+        '10 % less at {hotel} when you book two nights or more at least 45 days before you arrive.',
+        'Un 10 % menos en {hotel} al reservar dos noches o más con al menos 45 días de antelación.',
+        { hotel: hotel.name },
       ),
     },
   },
@@ -186,8 +187,9 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
     content: {
       name: t('Stay longer', 'Estancia larga'),
       description: t(
-        `12 % less on each night when you stay five nights or more at ${hotel.name}.`,
-        `Un 12 % menos en cada noche al quedarse cinco noches o más en ${hotel.name}.`,
+        '12 % less on each night when you stay five nights or more at {hotel}.',
+        'Un 12 % menos en cada noche al quedarse cinco noches o más en {hotel}.',
+        { hotel: hotel.name },
       ),
     },
   },

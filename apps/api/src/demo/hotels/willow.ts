@@ -1,4 +1,5 @@
-import { type DemoHotel, t } from './hotel.types.ts';
+import { t } from '../languages.ts';
+import type { DemoHotel } from './hotel.types.ts';
 
 /** Quiet houses for rest, in and near Lisbon. */
 export const willowHotels: DemoHotel[] = [

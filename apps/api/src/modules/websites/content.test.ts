@@ -130,16 +130,30 @@ describe('content of the websites', () => {
     assert.equal(page.id, (await call(websites.findRoute, { query: { path: '/offers', language: 'en' } })).id);
   });
 
-  it('[GAP-51] answers the contact page at its address in each language', async () => {
-    for (const [language, path] of [
-      ['en', '/contact'],
-      ['es', '/contacto'],
-      ['de', '/kontakt'],
-      ['fr', '/contact'],
-      ['ru', '/kontakty'],
+  it('[GAP-51] answers contact, loyalty programme and best-price guarantee at their address in each language', async () => {
+    for (const [language, ...paths] of [
+      ['en', '/contact', '/loyalty-programme', '/best-price-guarantee'],
+      ['es', '/contacto', '/programa-de-fidelidad', '/mejor-precio-garantizado'],
+      ['bg', '/kontakti', '/programa-za-loyalnost', '/garantirana-nay-dobra-tsena'],
+      ['ca', '/contacte', '/programa-de-fidelitat', '/millor-preu-garantit'],
+      ['ch', '/contact', '/loyalty-programme', '/best-price-guarantee'],
+      ['de', '/kontakt', '/treueprogramm', '/bestpreisgarantie'],
+      ['fr', '/contact', '/programme-de-fidelite', '/meilleur-prix-garanti'],
+      ['it', '/contatto', '/programma-fedelta', '/miglior-prezzo-garantito'],
+      ['nl', '/contact', '/loyaliteitsprogramma', '/beste-prijs-garantie'],
+      ['pt', '/contacto', '/programa-de-fidelidade', '/melhor-preco-garantido'],
+      ['ru', '/kontakty', '/programma-loyalnosti', '/garantiya-luchshey-tseny'],
     ] as const) {
-      const found = await call(websites.findRoute, { query: { path, language } });
-      assert.equal(found.alternates['en'], '/contact');
+      const found = await Promise.all(paths.map((path) => call(websites.findRoute, { query: { path, language } })));
+      assert.deepEqual(
+        found.map(({ id }) => id),
+        ['contact', 'club', 'guarantee'],
+        language,
+      );
+      assert.deepEqual(
+        found.map(({ alternates }) => alternates[language]),
+        paths,
+      );
     }
   });
 

@@ -1,0 +1,127 @@
+import type { DemoPage, Localised } from '../demo.types.ts';
+import type { DemoHotel } from '../hotels/hotel.types.ts';
+import { framed } from '../languages.ts';
+
+/** Addresses of the pages that every site has, without language prefix (GAP-51). */
+export const PATHS = {
+  contact: {
+    en: '/contact',
+    es: '/contacto',
+    ca: '/contacte',
+    de: '/kontakt',
+    fr: '/contact',
+    bg: '/kontakti',
+    ru: '/kontakty',
+    ch: '/contact',
+    it: '/contatto',
+    nl: '/contact',
+    pt: '/contacto',
+  },
+  club: {
+    en: '/loyalty-programme',
+    es: '/programa-de-fidelidad',
+    ca: '/programa-de-fidelitat',
+    de: '/treueprogramm',
+    fr: '/programme-de-fidelite',
+    bg: '/programa-za-loyalnost',
+    ru: '/programma-loyalnosti',
+    ch: '/loyalty-programme',
+    it: '/programma-fedelta',
+    nl: '/loyaliteitsprogramma',
+    pt: '/programa-de-fidelidade',
+  },
+  guarantee: {
+    en: '/best-price-guarantee',
+    es: '/mejor-precio-garantizado',
+    ca: '/millor-preu-garantit',
+    de: '/bestpreisgarantie',
+    fr: '/meilleur-prix-garanti',
+    bg: '/garantirana-nay-dobra-tsena',
+    ru: '/garantiya-luchshey-tseny',
+    ch: '/best-price-guarantee',
+    it: '/miglior-prezzo-garantito',
+    nl: '/beste-prijs-garantie',
+    pt: '/melhor-preco-garantido',
+  },
+  agencies: {
+    en: '/travel-agencies',
+    es: '/agencias-de-viajes',
+    ca: '/agencies-de-viatges',
+    de: '/reisebueros',
+    fr: '/agences-de-voyages',
+    bg: '/turisticheski-agentsii',
+    ru: '/turagentstvam',
+    ch: '/travel-agencies',
+    it: '/agenzie-di-viaggi',
+    nl: '/reisbureaus',
+    pt: '/agencias-de-viagens',
+  },
+  offers: {
+    en: '/offers',
+    es: '/ofertas',
+    ca: '/ofertes',
+    de: '/angebote',
+    fr: '/offres',
+    bg: '/oferti',
+    ru: '/predlozheniya',
+    ch: '/offers',
+    it: '/offerte',
+    nl: '/aanbiedingen',
+    pt: '/ofertas',
+  },
+  privacy: {
+    en: '/privacy',
+    es: '/privacidad',
+    ca: '/privadesa',
+    de: '/datenschutz',
+    fr: '/confidentialite',
+    bg: '/poveritelnost',
+    ru: '/konfidentsialnost',
+    ch: '/privacy',
+    it: '/privacy',
+    nl: '/privacy',
+    pt: '/privacidade',
+  },
+  accessibility: {
+    en: '/accessibility',
+    es: '/accesibilidad',
+    ca: '/accessibilitat',
+    de: '/barrierefreiheit',
+    fr: '/accessibilite',
+    bg: '/dostapnost',
+    ru: '/dostupnost',
+    ch: '/accessibility',
+    it: '/accessibilita',
+    nl: '/toegankelijkheid',
+    pt: '/acessibilidade',
+  },
+} as const satisfies Record<string, DemoPage['paths']>;
+
+export type PlainPage = keyof typeof PATHS;
+
+export const pathOf = (page: PlainPage): Localised => PATHS[page];
+
+/** Where the pages of hotels stand, by language. */
+const HOTELS = {
+  en: 'hotels',
+  es: 'hoteles',
+  ca: 'hotels',
+  de: 'hotels',
+  fr: 'hotels',
+  bg: 'hoteli',
+  ru: 'oteli',
+  ch: 'hotels',
+  it: 'hotel',
+  nl: 'hotels',
+  pt: 'hoteis',
+};
+
+/** Path of a hotel's own page. */
+export const pathsOf = ({ name }: DemoHotel) => {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return framed(HOTELS, (folder) => `/${folder}/${slug}`) as DemoPage['paths'];
+};

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { DESTINATIONS, hotelsOn, propertyContentOf } from './hotels/hotels.ts';
+import { roomTypesOf } from './hotels/rooms.ts';
+import { complementsOf, offersOf, ratePlansOf } from './hotels/terms.ts';
+import { askedTexts, firstSentence, inEveryLanguage, TRANSLATIONS, t } from './languages.ts';
+import { LOYALTY_LEVELS } from './people.ts';
+import { siteOf } from './sites.ts';
+import { settingsOf, WEBSITES } from './websites.ts';
+
+/** Everything that a guest can read of the demo. */
+function everything() {
+  const hotels = hotelsOn('2026-11-20');
+  const sites = WEBSITES.map((website) => {
+    const site = siteOf(
+      website,
+      hotels.filter(({ id }) => website.properties.includes(id)),
+    );
+    return { site, settings: settingsOf(website, site) };
+  });
+  const houses = hotels.map((hotel) => [
+    propertyContentOf(hotel),
+    roomTypesOf(hotel),
+    ratePlansOf(hotel),
+    offersOf(hotel),
+    complementsOf(hotel),
+  ]);
+  return { sites, houses, DESTINATIONS, LOYALTY_LEVELS };
+}
+
+const markOf = (text: string) => (text.match(/\{\w+\}|<\/?\w+>/g) ?? []).toSorted();
+/** What a text in a script of its own cannot do without. */
+const LETTERS: Record<string, RegExp> = {
+  bg: /\p{Script=Cyrillic}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  ch: /\p{Script=Han}/u,
+};
+
+describe('the languages of the demo', () => {
+  const content = everything();
+
+  it('has every text of every page, house, room and rate in every language', () => {
+    const languages = ['en', 'es', ...Object.keys(TRANSLATIONS)];
+    const lacking = new Set<string>();
+    const look = (value: unknown) => {
+      if (value === null || typeof value !== 'object') return;
+      const texts = value as Record<string, unknown>;
+      if (typeof texts['en'] === 'string' || typeof texts['es'] === 'string') {
+        for (const language of languages) {
+          if (typeof texts[language] !== 'string' || texts[language] === '') lacking.add(`${language}: ${texts['en']}`);
+        }
+      } else for (const entry of Object.values(value)) look(entry);
+    };
+    look(content);
+    assert.deepEqual([...lacking], []);
+  });
+
+  for (const [language, texts] of Object.entries(TRANSLATIONS)) {
+    it(`${language}: keeps no text that nobody asks for`, () => {
+      assert.deepEqual(
+        Object.keys(texts).filter((text) => !askedTexts.has(text)),
+        [],
+      );
+    });
+
+    it(`${language}: keeps placeholders and markup, and leaves no English standing`, () => {
+      for (const [english, translated] of Object.entries(texts)) {
+        assert.deepEqual(markOf(translated), markOf(english), translated);
+        const isName = !/\b(a|and|for|from|in|of|the|to|with)\b/i.test(english);
+        assert.ok(isName || translated !== english, `not translated: ${english}`);
+        assert.equal(translated, translated.trim());
+        const letters = LETTERS[language];
+        if (letters) assert.match(translated.replace(/\{\w+\}/g, ''), letters);
+      }
+    });
+  }
+
+  it('fills in what differs from house to house', () => {
+    assert.equal(t('A day at {hotel}', 'Un día en {hotel}', { hotel: 'Agir' }).es, 'Un día en Agir');
+  });
+
+  it('translates a pair of texts wherever it stands, and nothing else', () => {
+    const page = { title: { en: 'Garden', es: 'Jardín' }, url: '/garden', sizes: [1, 2], photo: null };
+    const whole = inEveryLanguage(page);
+    assert.deepEqual(whole, { ...page, title: t('Garden', 'Jardín') });
+    assert.deepEqual(inEveryLanguage(whole), whole);
+  });
+
+  it('finds the first sentence in every script', () => {
+    assert.equal(firstSentence('Bus 473, 1.5 km away. Then walk.'), 'Bus 473, 1.5 km away.');
+    assert.equal(firstSentence('距离1.5公里。之后步行。'), '距离1.5公里。');
+    assert.equal(firstSentence('No stop'), 'No stop');
+  });
+});

@@ -1,0 +1,67 @@
+import type { Localised } from '../platform/localise.ts';
+
+/** Translations by their English text, by language as it stands in stored content: Chinese is `ch` there. */
+export const TRANSLATIONS: Record<string, Record<string, string>> = {};
+
+/** What has been asked for so far, with its Spanish: every text of the demo once its content has been built. */
+export const askedTexts = new Map<string, string>();
+
+/** Texts that are in every language already: what `t` and `framed` have made. */
+const done = new WeakSet<object>();
+const asDone = <T extends object>(text: T): T => {
+  done.add(text);
+  return text;
+};
+
+/**
+ * A text of the demo in every language. English and Spanish stand where it is used, the others in
+ * `languages/<language>.json` under the English text; a language that lacks it shows the website's primary one.
+ * `values` are put in for `{names}` after translating.
+ */
+export function t(
+  en: string,
+  es: string,
+  values: Record<string, string> = {},
+): { en: string; [language: string]: string } {
+  askedTexts.set(en, es);
+  const others = Object.entries(TRANSLATIONS).flatMap(([language, texts]) =>
+    texts[en] === undefined ? [] : [[language, texts[en]]],
+  );
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return asDone({
+    en: fill(en),
+    es: fill(es),
+    ...Object.fromEntries(others.map(([language, text = '']) => [language, fill(text)])),
+  });
+}
+
+const isBoth = (value: object): value is { en: string; es: string } =>
+  Object.keys(value).sort().join() === 'en,es' && Object.values(value).every((text) => typeof text === 'string');
+
+/** The same content with each `{ en, es }` in it in every language. */
+export function inEveryLanguage<T>(content: T): T {
+  if (Array.isArray(content)) return content.map((entry) => inEveryLanguage(entry)) as T;
+  if (content === null || typeof content !== 'object' || done.has(content)) return content;
+  if (isBoth(content)) return t(content.en, content.es) as T;
+  return Object.fromEntries(Object.entries(content).map(([key, entry]) => [key, inEveryLanguage(entry)])) as T;
+}
+
+/** A text in the languages that it is written in, each put into a frame. */
+export const framed = (text: Localised, frame: (own: string, language: string) => string): Localised =>
+  asDone(
+    Object.fromEntries(
+      Object.entries(typeof text === 'string' ? { en: text } : text).map(([language, own]) => [
+        language,
+        frame(own, language),
+      ]),
+    ) as { en: string },
+  );
+
+/** The first sentence of a text. Chinese ends its sentences with a full stop of its own, without a space after it. */
+export const firstSentence = (text: string) => /^.*?(?:。|\.(?=\s|$)|$)/s.exec(text)?.[0] ?? text;
+
+/** Two sentences one after the other, in the languages that both are written in. */
+export const inARow = (a: Localised, b: Localised): Localised => {
+  const second: Record<string, string> = typeof b === 'string' ? { en: b } : b;
+  return framed(a, (own, language) => [own, second[language]].join(language === 'ch' ? '' : ' '));
+};
