@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { accountRoutes } from './modules/accounts/accounts.routes.ts';
-import { createAccountService } from './modules/accounts/accounts.service.ts';
-import { createAccountStore } from './modules/accounts/accounts.store.ts';
-import { createTokens } from './modules/accounts/tokens.ts';
+import { createAccounts } from './modules/accounts/accounts.ts';
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts';
 import { createAssistant } from './modules/assistant/assistant.service.ts';
 import { openAiCompatible } from './modules/assistant/language-model.ts';
@@ -12,6 +9,7 @@ import { createAvailabilityService } from './modules/availability/availability.s
 import { createAvailabilityStore } from './modules/availability/availability.store.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { createContactStore } from './modules/contact/contact.store.ts';
+import { brandFinder } from './modules/messages/brands.ts';
 import { bySmtp, type MailSender, toMailbox } from './modules/messages/mail-sender.ts';
 import { mailboxPages } from './modules/messages/mailbox.pages.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
@@ -72,8 +70,8 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
   const properties = createPropertyStore(database);
   const contacts = createContactStore(database);
   const nights = createAvailabilityStore(database);
-  const accountStore = createAccountStore(database);
-  const accounts = createAccountService(accountStore, createTokens(accountStore, clock), clock, config.hasLimits);
+  const brandOf = brandFinder(websites, config.siteUrl);
+  const { accounts, ...account } = createAccounts({ database, clock, hasLimits: config.hasLimits, brandOf });
   const takesCards = ({ id, paymentProvider }: WebsiteRef) => {
     const account = config.merchantAccounts.get(id);
     return paymentProvider !== undefined && (account ? account.provider === paymentProvider : config.hasPaymentSandbox);
@@ -97,7 +95,7 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
       ...availabilityRoutes(availability),
       ...assistantRoutes(assistant),
       ...reservationRoutes(reservations),
-      ...accountRoutes(accounts),
+      ...account.routes,
     ],
     { websiteOf: (host) => websites.byHost(host), actorOf: (...given) => accounts.actorOf(...given) },
     {
@@ -118,8 +116,10 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
     websites,
     properties,
     contacts,
+    accounts: account.store,
+    brandOf,
     send: sender,
-    siteUrl: config.siteUrl,
+    clock,
   });
   const outbox = createOutbox(database, handlers, {
     clock,

@@ -13,8 +13,9 @@ export const loginClient = endpoint({
   path: 'customer/website/{w}/client/login',
   body: credentials,
   answer: tokenSchema,
-  codes,
-  summary: 'Signs a client in (API-42).',
+  codes: [...codes, 'email_unverified'],
+  summary:
+    'Signs a client in (API-42). `email_unverified` (403): the e-mail has to be verified first, by `details.otpId`.',
 });
 
 export const loginAgent = endpoint({

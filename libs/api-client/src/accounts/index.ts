@@ -1,3 +1,5 @@
 export * from './accounts.api.ts';
 export * from './accounts.queries.ts';
 export * from './accounts.schema.ts';
+export * from './people.schema.ts';
+export * from './sign-up.api.ts';

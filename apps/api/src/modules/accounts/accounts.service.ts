@@ -4,6 +4,7 @@ import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import type { AccountRow, AccountStore } from './accounts.store.ts';
 import { isPassword } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
+import type { VerificationService } from './verification.service.ts';
 
 const WINDOW_MS = 15 * 60_000;
 /** Failures in the window that cost nothing. An address may stand for a whole office; an account is one person. */
@@ -16,8 +17,16 @@ export const waitAfter = (failures: number, free: number) =>
 
 const invalidCredentials = () => new DomainError(401, 'invalid_credentials', 'a sign-in was refused');
 
+interface Parts {
+  store: AccountStore;
+  tokens: Tokens;
+  verification: VerificationService;
+  clock: () => Date;
+  hasLimits: boolean;
+}
+
 /** Sign-in, sessions and the records of clients, agents and travel agencies. */
-export function createAccountService(store: AccountStore, tokens: Tokens, clock: () => Date, hasLimits = true) {
+export function createAccountService({ store, tokens, verification, clock, hasLimits }: Parts) {
   /** @throws {DomainError} `too_many_requests` while an account or address has to wait */
   async function noteAttempt(scope: keyof typeof FREE_FAILURES, key: string, now: Date) {
     if (!hasLimits) return;
@@ -36,7 +45,7 @@ export function createAccountService(store: AccountStore, tokens: Tokens, clock:
      * Signs in and returns a token for this website. Unknown e-mail and wrong password get the same answer after the
      * same work.
      *
-     * @throws {DomainError} `invalid_credentials` (401), `password_expired` (403), `too_many_requests` (429)
+     * @throws {DomainError} `invalid_credentials` (401), `password_expired`, `email_unverified` (403), `too_many_requests` (429)
      */
     async signIn(
       kind: AccountKind,
@@ -55,6 +64,13 @@ export function createAccountService(store: AccountStore, tokens: Tokens, clock:
       await store.forgetAttempts(accountKey);
       await store.forgetAttempts(addressKey, now);
       await store.forgetOldAttempts(new Date(now.getTime() - WINDOW_MS));
+      if (!account.is_verified) {
+        const language = account.language ?? website.language;
+        const { otpId } = await verification.forSignIn(account, { websiteId: website.id, language });
+        throw new DomainError(403, 'email_unverified', `account ${account.public_id} has not verified its e-mail`, {
+          details: { otpId },
+        });
+      }
       if (account.password_expired) {
         throw new DomainError(403, 'password_expired', `the password of account ${account.public_id} has expired`);
       }

@@ -8,12 +8,16 @@ export interface AccountRow {
   email: string;
   password_hash: string;
   password_expired: boolean;
+  is_verified: boolean;
+  language: string | null;
+  allow_publicity: boolean;
   profile: Record<string, string>;
   loyalty: { name: unknown; percent: number } | null;
 }
 
 const ACCOUNT_SQL = `
-  SELECT a.id, a.public_id, a.kind, a.email, a.password_hash, a.password_expired, a.profile,
+  SELECT a.id, a.public_id, a.kind, a.email, a.password_hash, a.password_expired, a.is_verified,
+    a.language, a.allow_publicity, a.profile,
     CASE WHEN l.id IS NULL THEN NULL ELSE l.content || jsonb_build_object('percent', l.percent) END AS loyalty
   FROM account a LEFT JOIN loyalty_level l ON l.id = a.loyalty_level`;
 

@@ -6,8 +6,6 @@ const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 const AT_ONCE = 4;
 const WAITING_AT_MOST = 50;
 
-export const hashPassword = (password: string) => hash(password, OPTIONS);
-
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -29,6 +27,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     else running -= 1;
   }
 }
+
+export const hashPassword = (password: string) => inTurn(() => hash(password, OPTIONS));
 
 let nobody: Promise<string> | undefined;
 

@@ -3,8 +3,9 @@ import { contactMail } from '../contact/contact-mail.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
+import { type AccountReader, accountMessageHandlers } from './account-messages.ts';
+import type { BrandFinder } from './brands.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import type { Brand } from './mail-frame.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { OutboxHandlers } from './outbox.ts';
 
@@ -13,9 +14,10 @@ interface MessageParts {
   websites: WebsiteStore;
   properties: PropertyStore;
   contacts: ContactStore;
+  accounts: AccountReader;
+  brandOf: BrandFinder;
   send: MailSender;
-  /** Where the site stands; each website's own host name is put into it. */
-  siteUrl: string;
+  clock: () => Date;
 }
 
 /** What is done once a transaction has left a row in the outbox. */
@@ -24,16 +26,11 @@ export function messageHandlers({
   websites,
   properties,
   contacts,
+  accounts,
+  brandOf,
   send,
-  siteUrl,
+  clock,
 }: MessageParts): OutboxHandlers {
-  async function brandOf(websiteId: number): Promise<Brand> {
-    const website = await websites.byId(websiteId);
-    const address = new URL(siteUrl);
-    address.hostname = await websites.hostOf(websiteId, address.hostname);
-    return { name: String(website?.settings['name'] ?? ''), theme: website?.theme ?? 'app', url: address.href };
-  }
-
   return {
     async reservation_confirmed({ id, payload }) {
       const found = await reservations.forMessage(Number(payload['reservationId']));
@@ -57,5 +54,6 @@ export function messageHandlers({
         }),
       });
     },
+    ...accountMessageHandlers({ accounts, brandOf, send, clock }),
   };
 }

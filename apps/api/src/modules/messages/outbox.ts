@@ -52,10 +52,11 @@ export function createOutbox(
       const handler = handlers[row.kind];
       if (!handler) throw new Error(`nothing deals with messages of kind ${row.kind}`);
       await handler(row);
-      await database.query('UPDATE outbox SET done_at = $2, last_error = NULL WHERE id = $1', [
-        row.id,
-        clock().toISOString(),
-      ]);
+      // a code or a link in a message is nobody's to read once it has left
+      await database.query(
+        "UPDATE outbox SET done_at = $2, last_error = NULL, payload = payload - 'secret' WHERE id = $1",
+        [row.id, clock().toISOString()],
+      );
     } catch (error) {
       onFailure(row, error);
       const due = new Date(clock().getTime() + retryAfter(row.attempts));

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@posada/api-client';
+import type { signUpClient } from '@posada/api-client/accounts';
+import { DomainError } from '../../platform/errors.ts';
+import { weaknessOf } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import type { VerificationService } from './verification.service.ts';
+
+const OLDEST_YEARS = 120;
+
+/** @throws {DomainError} `invalid_request`: not born yet, or longer ago than anybody lives */
+export function checkBirthdate(birthdate: string, now: Date) {
+  const oldest = `${now.getUTCFullYear() - OLDEST_YEARS}`;
+  if (birthdate < now.toISOString().slice(0, 10) && birthdate > oldest) return;
+  throw new DomainError(400, 'invalid_request', 'a birthdate that nobody has', {
+    fields: { birthdate: 'birthdate_malformed' },
+  });
+}
+
+/** @throws {DomainError} `invalid_request`: a password that guessing programs try first, or that holds what is known */
+export function checkNewPassword(password: string, known: readonly string[]) {
+  const weakness = weaknessOf(password, known);
+  if (!weakness) return;
+  throw new DomainError(400, 'invalid_request', 'a new password is too easy to guess', {
+    fields: { password: weakness },
+  });
+}
+
+interface Parts {
+  verification: VerificationService;
+  brandOf: (websiteId: number) => Promise<string>;
+  clock: () => Date;
+}
+
+/** Sign-up of clients. It takes the same work and gives the same answer whether or not the e-mail has an account. */
+export function createSignUpService({ verification, brandOf, clock }: Parts) {
+  return {
+    async signUp(body: BodyOf<typeof signUpClient>, websiteId: number): Promise<{ otpId: string }> {
+      const { email, password, language, allowPublicity, ...profile } = body;
+      checkBirthdate(profile.birthdate, clock());
+      checkNewPassword(password, [await brandOf(websiteId), profile.name, profile.surname, email.split('@')[0] ?? '']);
+      const passwordHash = await hashPassword(password);
+      return verification.signUp(
+        { publicId: randomUUID(), email, passwordHash, profile, language, allowPublicity },
+        { websiteId, language },
+      );
+    },
+  };
+}
+export type SignUpService = ReturnType<typeof createSignUpService>;

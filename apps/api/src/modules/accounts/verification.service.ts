@@ -1,0 +1,156 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { PendingVerification } from '@posada/api-client/accounts';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import { type CodeRow, type CodeUse, type NewClient, verificationStore } from './verification.store.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** GAP-104. */
+const LIFE_MS = 10 * MINUTE_MS;
+const TRIES_OF_A_CODE = 5;
+const RESEND_AFTER_MS = MINUTE_MS;
+/** The first and five more. */
+const CODES_AN_HOUR = 6;
+/** Of all codes of an e-mail together: below one chance in 100,000 an hour. */
+const TRIES_AN_HOUR = 9;
+/** A sign-up that nobody completed in a day has to be made again. */
+const PENDING_MS = 24 * HOUR_MS;
+
+const hashOf = (otpId: string, code: string) => createHash('sha256').update(`${otpId}:${code}`).digest('base64url');
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const after = (moment: string | Date, ms: number) => new Date(new Date(moment).getTime() + ms);
+
+/** `c•••@posada.example`: enough to see whether it was typed right. */
+export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/u, '$1•••');
+
+export interface Recipient {
+  websiteId: number;
+  /** As calls name it: Chinese may be `ch`. */
+  language: string;
+}
+
+const tooMany = (why: string, until: Date, now: Date) =>
+  new DomainError(429, 'too_many_requests', why, {
+    details: { retryAfter: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) },
+  });
+
+/** Codes that prove that an e-mail is the client's own. */
+export function createVerificationService(database: Database, clock: () => Date) {
+  const useOf = (store: ReturnType<typeof verificationStore>, email: string, now: Date) =>
+    // a code can be tried as long as it lives: tries of the last hour belong to codes of that much more
+    store.use(email, after(now, -HOUR_MS), after(now, -HOUR_MS - LIFE_MS));
+
+  function refuseMoreCodes({ sent, firstSent }: CodeUse, now: Date) {
+    if (sent < CODES_AN_HOUR || firstSent === null) return;
+    throw tooMany('too many verification codes for one e-mail', after(firstSent, HOUR_MS), now);
+  }
+
+  /** @throws {DomainError} `too_many_requests` */
+  async function sendCode(tx: Database, otpId: string, email: string, accountId: number | null, to: Recipient) {
+    const store = verificationStore(tx);
+    const now = clock();
+    const key = email.toLowerCase();
+    await store.lockEmail(key);
+    refuseMoreCodes(await useOf(store, key, now), now);
+    const secret = String(randomInt(1_000_000)).padStart(6, '0');
+    await store.addCode({
+      otp_id: otpId,
+      email: key,
+      account_id: accountId,
+      website_id: to.websiteId,
+      language: to.language,
+      code_hash: hashOf(otpId, secret),
+      sent_at: now.toISOString(),
+    });
+    const expiresAt = after(now, LIFE_MS).toISOString();
+    const payload = accountId === null ? { email, ...to } : { accountId, secret, expiresAt, ...to };
+    await store.leaveMessage(accountId === null ? 'account_exists' : 'email_verification', payload, now);
+  }
+
+  const shown = ({ otp_id, email, sent_at }: Pick<CodeRow, 'otp_id' | 'email' | 'sent_at'>): PendingVerification => ({
+    otpId: otp_id,
+    email: maskedEmail(email),
+    expiresAt: after(sent_at, LIFE_MS).toISOString(),
+    resendAt: after(sent_at, RESEND_AFTER_MS).toISOString(),
+  });
+
+  /** @throws {DomainError} `not_found` */
+  async function pending(tx: Database, otpId: string): Promise<CodeRow> {
+    const row = await verificationStore(tx).pending(otpId);
+    if (!row || after(row.sent_at, PENDING_MS) <= clock()) throw notFound('a verification with this id');
+    return row;
+  }
+
+  return {
+    /** Makes the account, unless the e-mail has one, and sends the first code. Nobody is told which it was. */
+    signUp: (client: NewClient, to: Recipient): Promise<{ otpId: string }> =>
+      database.tx(async (tx) => {
+        const store = verificationStore(tx);
+        await store.lockEmail(client.email.toLowerCase());
+        const otpId = randomUUID();
+        const accountId = await store.addClient(client);
+        await sendCode(tx, otpId, client.email, accountId ?? null, to);
+        return { otpId };
+      }),
+
+    /** The verification that somebody who knows the password has to complete first (GAP-107). */
+    forSignIn: (account: { id: number; email: string }, to: Recipient): Promise<{ otpId: string }> =>
+      database.tx(async (tx) => {
+        const store = verificationStore(tx);
+        await store.lockEmail(account.email.toLowerCase());
+        const known = await store.pendingOf(account.id);
+        if (known && after(known.sent_at, RESEND_AFTER_MS) > clock()) return { otpId: known.otp_id };
+        const otpId = randomUUID();
+        await sendCode(tx, otpId, account.email, account.id, to);
+        return { otpId };
+      }),
+
+    /** @throws {DomainError} `not_found` */
+    read: async (otpId: string): Promise<PendingVerification> => shown(await pending(database, otpId)),
+
+    /** @throws {DomainError} `not_found`, `too_many_requests` */
+    resend: (otpId: string): Promise<PendingVerification> =>
+      database.tx(async (tx) => {
+        const { email } = await pending(tx, otpId);
+        await verificationStore(tx).lockEmail(email);
+        const row = await pending(tx, otpId); // the newest now: another resend may have been first
+        const now = clock();
+        const next = after(row.sent_at, RESEND_AFTER_MS);
+        if (next > now) throw tooMany('a verification code is asked for too soon', next, now);
+        await sendCode(tx, otpId, email, row.account_id, { websiteId: row.website_id, language: row.language });
+        return shown({ ...row, sent_at: now.toISOString() });
+      }),
+
+    /** @throws {DomainError} `not_found`, `code_wrong`, `code_void`, `too_many_requests` */
+    async verify(otpId: string, code: string): Promise<{ verified: true }> {
+      // a refusal is given back, not thrown: the try has to be stored
+      const refusal = await database.tx(async (tx): Promise<DomainError | undefined> => {
+        const store = verificationStore(tx);
+        const { email } = await pending(tx, otpId);
+        await store.lockEmail(email);
+        const row = await pending(tx, otpId);
+        const now = clock();
+        if (after(row.sent_at, LIFE_MS) <= now || row.tries >= TRIES_OF_A_CODE) {
+          return new DomainError(410, 'code_void', 'a verification code is too old or was tried too often');
+        }
+        const { tries, firstTried } = await useOf(store, email, now);
+        if (tries >= TRIES_AN_HOUR && firstTried !== null) {
+          return tooMany('too many wrong codes for one e-mail', after(firstTried, HOUR_MS + LIFE_MS), now);
+        }
+        if (row.account_id !== null && isSame(row.code_hash, hashOf(otpId, code))) {
+          await store.complete(row, now);
+          return undefined;
+        }
+        await store.noteTry(row.id);
+        return new DomainError(400, 'code_wrong', 'a verification code is wrong', {
+          fields: { code: 'code_wrong' },
+          details: { triesLeft: TRIES_OF_A_CODE - row.tries - 1 },
+        });
+      });
+      if (refusal) throw refusal;
+      return { verified: true };
+    },
+  };
+}
+export type VerificationService = ReturnType<typeof createVerificationService>;

@@ -1,0 +1,116 @@
+import type { Database } from '../../platform/database/database.ts';
+
+export interface CodeRow {
+  id: number;
+  otp_id: string;
+  email: string;
+  account_id: number | null;
+  website_id: number;
+  language: string;
+  code_hash: string;
+  sent_at: string;
+  tries: number;
+}
+
+/** How often codes were sent to an e-mail, and tried, since two moments. */
+export interface CodeUse {
+  sent: number;
+  firstSent: string | null;
+  lastSent: string | null;
+  tries: number;
+  firstTried: string | null;
+}
+
+export interface NewClient {
+  publicId: string;
+  email: string;
+  passwordHash: string;
+  profile: Record<string, string>;
+  language: string;
+  allowPublicity: boolean;
+}
+
+const CODE = 'id, otp_id, email, account_id, website_id, language, code_hash, sent_at, tries';
+
+/** The only SQL for verification codes. All of it runs inside the transaction that is given. */
+export const verificationStore = (tx: Database) => ({
+  /** One at a time for an e-mail: codes and tries are counted before they are allowed. */
+  async lockEmail(email: string) {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('verification:' || $1, 0))", [email]);
+  },
+
+  /** The code that counts under this id: the newest of its e-mail, not used yet. */
+  async pending(otpId: string): Promise<CodeRow | undefined> {
+    const { rows } = await tx.query<CodeRow>(
+      `SELECT ${CODE} FROM verification_code c
+       WHERE otp_id = $1 AND used_at IS NULL
+         AND NOT EXISTS (SELECT FROM verification_code n WHERE n.email = c.email AND n.id > c.id)`,
+      [otpId],
+    );
+    return rows[0];
+  },
+  async pendingOf(accountId: number): Promise<CodeRow | undefined> {
+    const { rows } = await tx.query<CodeRow>(
+      `SELECT ${CODE} FROM verification_code c
+       WHERE account_id = $1 AND used_at IS NULL
+         AND NOT EXISTS (SELECT FROM verification_code n WHERE n.email = c.email AND n.id > c.id)`,
+      [accountId],
+    );
+    return rows[0];
+  },
+  async use(email: string, sentSince: Date, triedSince: Date): Promise<CodeUse> {
+    const { rows } = await tx.query<CodeUse>(
+      `SELECT count(*) FILTER (WHERE sent_at > $2) AS sent,
+         min(sent_at) FILTER (WHERE sent_at > $2) AS "firstSent", max(sent_at) AS "lastSent",
+         coalesce(sum(tries), 0)::int AS tries, min(sent_at) FILTER (WHERE tries > 0) AS "firstTried"
+       FROM verification_code WHERE email = $1 AND sent_at > least($2::timestamptz, $3::timestamptz)`,
+      [email, sentSince.toISOString(), triedSince.toISOString()],
+    );
+    return rows[0] ?? { sent: 0, firstSent: null, lastSent: null, tries: 0, firstTried: null };
+  },
+  async addCode(code: Omit<CodeRow, 'id' | 'tries'>): Promise<void> {
+    await tx.query(
+      `INSERT INTO verification_code (otp_id, email, account_id, website_id, language, code_hash, sent_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [code.otp_id, code.email, code.account_id, code.website_id, code.language, code.code_hash, code.sent_at],
+    );
+  },
+  async noteTry(id: number) {
+    await tx.query('UPDATE verification_code SET tries = tries + 1 WHERE id = $1', [id]);
+  },
+  async complete({ id, account_id }: CodeRow, now: Date) {
+    await tx.query('UPDATE verification_code SET used_at = $2 WHERE id = $1', [id, now.toISOString()]);
+    await tx.query('UPDATE account SET is_verified = true WHERE id = $1', [account_id]);
+  },
+
+  /**
+   * The account of a new client. Who never verified an e-mail has no claim to it: a later sign-up takes its place.
+   * Undefined where the e-mail belongs to somebody.
+   */
+  async addClient(client: NewClient): Promise<number | undefined> {
+    const { rows } = await tx.query<{ id: number }>(
+      `INSERT INTO account (public_id, kind, email, password_hash, is_verified, profile, language, allow_publicity)
+       VALUES ($1, 'client', $2, $3, false, $4, $5, $6)
+       ON CONFLICT (kind, lower(email)) DO UPDATE SET email = excluded.email, password_hash = excluded.password_hash,
+         profile = excluded.profile, language = excluded.language, allow_publicity = excluded.allow_publicity
+       WHERE NOT account.is_verified RETURNING id`,
+      [
+        client.publicId,
+        client.email,
+        client.passwordHash,
+        JSON.stringify(client.profile),
+        client.language,
+        client.allowPublicity,
+      ],
+    );
+    return rows[0]?.id;
+  },
+  /** Left to be sent once this transaction has committed. `secret` is wiped from the outbox when it has been sent. */
+  async leaveMessage(kind: string, payload: Record<string, unknown>, due: Date) {
+    await tx.query('INSERT INTO outbox (kind, payload, due_at) VALUES ($1, $2, $3)', [
+      kind,
+      JSON.stringify(payload),
+      due.toISOString(),
+    ]);
+  },
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { agencyType, country, day, freeText, line, phone } from '../core/shapes.ts';
+
+const optionalLine = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), '');
+export const documentType = v.picklist(['id', 'passport']);
+const documentNumber = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u));
+
+/** What a client tells of themself, at sign-up and in the profile (CLIENT-02, CLIENT-27). Empty texts: not told. */
+export const clientDetails = {
+  name: line,
+  surname: line,
+  birthdate: day,
+  phone,
+  address: optionalLine,
+  city: optionalLine,
+  province: optionalLine,
+  country,
+  documentType,
+  documentNumber,
+  allowPublicity: v.boolean(),
+};
+
+export const agentDetails = { name: line, surname: line };
+
+/** The fields of the account request form, with the phone (AGENCY-04). */
+export const agencyDetails = {
+  name: line,
+  taxName: line,
+  taxId: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u)),
+  contactName: line,
+  branch: optionalLine,
+  address: line,
+  city: line,
+  region: optionalLine,
+  country,
+  postalCode: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(12)),
+  phone,
+  type: agencyType,
+  observations: v.optional(freeText, ''),
+};
