@@ -64,7 +64,7 @@ test('the browser holds one copy of each shared library, over two areas', async 
     .click();
   await page.waitForURL('**/booking/property**');
   await page.locator('header').getByText('Sign in').first().click();
-  await page.getByRole('link', { name: 'Travel agencies' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Travel agencies' }).click();
   await page.waitForURL('**/travel-agency/sign-in');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const marks = {

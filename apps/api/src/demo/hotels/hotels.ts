@@ -1,4 +1,4 @@
-import { TYPOLOGIES } from '../../modules/websites/system.ts';
+import { TYPOLOGIES } from '../../modules/websites/property-types.ts';
 import type { Localised } from '../../platform/localise.ts';
 import { picture } from '../demo.types.ts';
 import { t } from '../languages.ts';

@@ -12,7 +12,10 @@ const LANGUAGES = ['en', 'es', 'de'] as const;
 describe('content of the websites', () => {
   let app: TestApp;
   before(async () => {
-    app = testApp(await testDatabase({ demo: true }));
+    const database = await testDatabase({ demo: true });
+    // one text that is not in German
+    await database.query("UPDATE property SET content = content #- '{information,summary,de}' WHERE id = 4");
+    app = testApp(database);
   });
   after(() => app.close());
 
@@ -103,13 +106,9 @@ describe('content of the websites', () => {
   });
 
   it('[GAP-115] [API-14] answers in the asked language, else in the website’s own', async () => {
-    const name = async (language?: 'es' | 'de') =>
-      (await call(properties.getProperty, { path: { id: '4' }, query: language ? { language } : {} })).information
-        .typology.name;
     const summary = async (language?: 'es' | 'de') =>
       (await call(properties.getProperty, { path: { id: '4' }, query: language ? { language } : {} })).information
         .summary;
-    assert.equal(await name('es'), 'Hotel');
     assert.match(await summary('es'), /acantilados/);
     assert.match(await summary('de'), /cliffs/);
     assert.match(await summary(), /cliffs/);

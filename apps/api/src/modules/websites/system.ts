@@ -104,20 +104,3 @@ export const CALLING_CODES: Record<string, string> = {
   VN: '84',
   ZA: '27',
 };
-
-/** The thirteen property types (DATA-07). */
-export const TYPOLOGIES = [
-  { id: 'hotel', name: { en: 'Hotel', es: 'Hotel' } },
-  { id: 'apartment', name: { en: 'Apartment', es: 'Apartamento' } },
-  { id: 'guest-accommodation', name: { en: 'Guest accommodation', es: 'Alojamiento' } },
-  { id: 'residence', name: { en: 'Residence', es: 'Residencia' } },
-  { id: 'pension', name: { en: 'Pension', es: 'Pensión' } },
-  { id: 'camping', name: { en: 'Camping', es: 'Camping' } },
-  { id: 'hostel', name: { en: 'Hostel', es: 'Albergue' } },
-  { id: 'bed-and-breakfast', name: { en: 'Bed and breakfast', es: 'Alojamiento con desayuno' } },
-  { id: 'chalet', name: { en: 'Chalet', es: 'Chalé' } },
-  { id: 'motel', name: { en: 'Motel', es: 'Motel' } },
-  { id: 'holiday-home', name: { en: 'Holiday home', es: 'Casa de vacaciones' } },
-  { id: 'villa', name: { en: 'Villa', es: 'Villa' } },
-  { id: 'farmhouse', name: { en: 'Farmhouse', es: 'Casa rural' } },
-];

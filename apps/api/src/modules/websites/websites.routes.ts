@@ -13,7 +13,8 @@ import { cleanSettings } from '../../platform/clean-html.ts';
 import { notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
-import { CALLING_CODES, TYPOLOGIES } from './system.ts';
+import { TYPOLOGIES } from './property-types.ts';
+import { CALLING_CODES } from './system.ts';
 import type { WebsiteStore } from './websites.store.ts';
 
 const tag = (language: string) => (language === 'ch' || language === 'zh' ? 'zh-Hans' : language);
