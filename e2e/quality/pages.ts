@@ -3,19 +3,24 @@ import { inDays } from '../support/test.ts';
 /** A stay that the demo chain sells on every day of its run: far enough to be open, within the season's rules. */
 export const stay = `from=${inDays(45)}&to=${inDays(49)}`;
 
-/** Every screen that can be opened by its address without signing in. */
-export const OPEN_PAGES = [
+/** Pages of content that the demo chain's main website has, by their English addresses. */
+export const CONTENT_PAGES = [
   '/en',
-  '/es',
+  '/en/hotels/posada-malaga',
   '/en/offers',
   '/en/contact',
   '/en/travel-agencies',
   '/en/loyalty-programme',
   '/en/best-price-guarantee',
+  '/en/accessibility',
+];
+
+/** Every other screen that can be opened by its address without signing in. */
+export const OPEN_PAGES = [
   `/en/booking/destination?id=3&${stay}&occupancy=2-0`,
   `/en/booking/property?id=3&${stay}&occupancy=2-0`,
-  `/es/booking/property?id=3&${stay}&occupancy=2-1-7,1-0`,
+  `/en/booking/property?id=3&${stay}&occupancy=2-1-7,1-0`,
   '/en/client/sign-in',
   '/en/agent/sign-in',
-  '/es/travel-agency/sign-in',
+  '/en/travel-agency/sign-in',
 ];

@@ -63,7 +63,7 @@ export const test = base.extend<{ watched: Watch; allowed: RegExp }>({
     { auto: true },
   ],
 });
-export { expect };
+export { expect, type Page };
 
 /** The page runs its scripts (content pages wait for the first touch). */
 export async function whenAlive(page: Page) {

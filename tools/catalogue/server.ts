@@ -95,8 +95,17 @@ function drawing(): Drawing {
   return require(file) as Drawing;
 }
 
+export interface ServedCatalogue {
+  url: string;
+  /** Ids of all pages. */
+  pages: string[];
+  /** Address of each brand's style sheet. */
+  sheets: Record<string, string>;
+  stop(): Promise<void>;
+}
+
 /** Serves what `buildCatalogue` wrote. Port 0 takes any that is free. */
-export async function serveCatalogue(port: number): Promise<{ url: string; pages: string[]; stop(): Promise<void> }> {
+export async function serveCatalogue(port: number): Promise<ServedCatalogue> {
   const server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://kit');
     if (pathname.startsWith(CATALOGUE_PUBLIC_PATH)) {
@@ -132,6 +141,12 @@ export async function serveCatalogue(port: number): Promise<{ url: string; pages
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     pages: drawing().pageIds(),
+    sheets: Object.fromEntries(
+      Object.entries(readCatalogueAssets(here).themes).map(([brand, [sheet = '']]) => [
+        brand,
+        CATALOGUE_PUBLIC_PATH + sheet,
+      ]),
+    ),
     stop: () => new Promise((done) => server.close(() => done())),
   };
 }

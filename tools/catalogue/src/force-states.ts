@@ -26,4 +26,12 @@ function addTo(rules: CSSRuleList, owner: CSSStyleSheet | CSSGroupingRule) {
 /** Lets a state that only a pointer or the keyboard brings about be drawn: `[data-force="hover"]`. */
 export function forceStates() {
   for (const sheet of document.styleSheets) addTo(sheet.cssRules, sheet);
+  // a brand that is put on later has such rules too
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.sheet) addTo(target.sheet.cssRules, target.sheet);
+    },
+    true,
+  );
 }

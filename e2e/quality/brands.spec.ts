@@ -1,0 +1,125 @@
+import type { APIRequestContext } from '@playwright/test';
+import { brandUrl } from '../support/addresses.ts';
+import { BRANDS, faultsInEveryBrand, faultsOfLook, LANGUAGES } from '../support/looks.ts';
+import { expect, openStay, type Page, test, whenAlive } from '../support/test.ts';
+import { CONTENT_PAGES, OPEN_PAGES } from './pages.ts';
+
+// brands are exchanged in the middle of a test, and colours must not be on their way from one to the next
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ watched }) => {
+  watched.layoutShift = async () => 0;
+});
+test.setTimeout(120_000);
+
+/** The page's address in a language, as its own English version names it. */
+async function inLanguage(request: APIRequestContext, path: string, language: string) {
+  if (language === 'en') return path;
+  const [plain = '', query] = path.split('?');
+  const html = await (await request.get(plain)).text();
+  const links = [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/g)];
+  const [, , own] = links.find(([, tag]) => tag === (language === 'ch' ? 'zh-Hans' : language)) ?? [];
+  expect(own, `${path} in ${language}`).toBeTruthy();
+  return new URL(own ?? '').pathname + (query ? `?${query}` : '');
+}
+
+/** Content pages come alive with the first touch. */
+async function touched(page: Page) {
+  await page.mouse.move(10, 10);
+  await page.keyboard.press('Shift');
+  await whenAlive(page);
+  await expect(page.locator('h1')).toHaveCount(1);
+}
+
+for (const path of [...CONTENT_PAGES, ...OPEN_PAGES]) {
+  for (const language of LANGUAGES) {
+    test(`${path} in ${language} has no violation in any brand and fits 320 px`, async ({ page }) => {
+      await page.goto(await inLanguage(page.request, path, language));
+      await touched(page);
+      expect(await faultsInEveryBrand(page)).toEqual([]);
+    });
+  }
+}
+
+for (const [index, brand] of BRANDS.entries()) {
+  test(`[THEME-0${index + 1}] ${brand} wears its look at home, on a hotel's page, in a booking and at a sign-in, without a violation`, async ({
+    page,
+  }) => {
+    const home = `${brandUrl(brand)}/en`;
+    await page.goto(home);
+    const hotel = await page.locator('header nav a[href*="/hotels/"]').first().getAttribute('href');
+    const html = page.locator('html');
+    for (const language of LANGUAGES) {
+      await page.goto(`${brandUrl(brand)}/${language}`);
+      await touched(page);
+      await expect(html).toHaveAttribute('data-theme', brand);
+      expect(await faultsOfLook(page), language).toEqual([]);
+    }
+    for (const path of [hotel ?? '', '/en/booking/destination', '/en/client/sign-in']) {
+      await page.goto(new URL(path, home).href);
+      await touched(page);
+      await expect(html).toHaveAttribute('data-theme', brand);
+      expect(await faultsOfLook(page), path).toEqual([]);
+    }
+  });
+}
+
+test('payment, confirmation and an empty form have no violation in any brand and language', async ({ page }) => {
+  const { query } = await openStay(page.request, 170, 2);
+  await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0`);
+  await whenAlive(page);
+  await page
+    .getByRole('button', { name: /^Select/, disabled: false })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/booking/payment');
+  for (const language of LANGUAGES) {
+    await page.goto(`/${language}/booking/payment`);
+    await touched(page);
+    // sent empty, so that the summary of what is missing and every message are there
+    await page.locator('main form button[type="submit"]').last().click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    expect(await faultsInEveryBrand(page), language).toEqual([]);
+  }
+  await page.goto('/en/booking/payment');
+  await whenAlive(page);
+  await page.getByLabel('First name', { exact: true }).fill('Ana');
+  await page.getByLabel('Surname', { exact: true }).fill('Bosch');
+  await page.getByLabel('Email', { exact: true }).fill('looks@example.com');
+  await page.getByLabel('Mobile phone', { exact: true }).fill('7911 123456');
+  await page.getByLabel(/I accept the booking/).check();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await page.waitForURL('**/booking/confirmation');
+  for (const language of LANGUAGES) {
+    await page.goto(`/${language}/booking/confirmation`);
+    await touched(page);
+    await expect(page.locator('[data-part="locator"]')).toBeVisible();
+    expect(await faultsInEveryBrand(page), language).toEqual([]);
+  }
+});
+
+for (const { kind, email } of [
+  { kind: 'client', email: 'client@posada.example' },
+  { kind: 'agent', email: 'agent@posada.example' },
+  { kind: 'travel-agency', email: 'agency@posada.example' },
+]) {
+  test(`the private pages of a ${kind} have no violation in any brand and language`, async ({ page }) => {
+    await page.goto(`/en/${kind}/sign-in`);
+    await whenAlive(page);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+    await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(`**/en/${kind}/bookings`);
+    const one = page.locator(`main a[href*="/${kind}/bookings/"]`).first();
+    await expect(one).toBeVisible();
+    const detail = (await one.getAttribute('href')) ?? '';
+    for (const language of LANGUAGES) {
+      for (const path of [`/en/${kind}/bookings`, detail]) {
+        await page.goto(path.replace('/en/', `/${language}/`));
+        await whenAlive(page);
+        await expect(page.locator('main dl, main ul, main table').first()).toBeVisible();
+        expect(await faultsInEveryBrand(page), `${language} ${path}`).toEqual([]);
+      }
+    }
+  });
+}

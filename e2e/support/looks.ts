@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { BRANDS_FOLDER, brandNames } from '@posada/themes/brands';
+
+/** The brands, and the languages (as addresses say them) that stand for their scripts and for long words. */
+export const BRANDS = brandNames();
+export const LANGUAGES = ['en', 'de', 'ru', 'ch'] as const;
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** axe itself. Its package for Playwright brings it into the page anew for each run: ten times as long as the run. */
+const axe = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+interface Axe {
+  run(within: string, options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+}
+
+/** What breaks a rule of WCAG 2.2 A and AA, or axe's own advice, in the page or a part of it. */
+export async function violations(page: Page, within = 'html'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(
+    async ([tags, part]) => {
+      const { violations: found } = await (window as unknown as { axe: Axe }).axe.run(part, {
+        runOnly: { type: 'tag', values: tags },
+        resultTypes: ['violations'],
+        // only rules that are not asked for read the style sheets' own text
+        preload: false,
+      });
+      return found.map(({ id, nodes }) => {
+        const where = nodes.slice(0, 3).map(({ target }) => target.join(' '));
+        return `${id}: ${where.join(' | ')}`;
+      });
+    },
+    [TAGS, within] as const,
+  );
+}
+
+/** The page's style sheet of the brand is exchanged for that of another; nothing else changes. */
+export async function wear(page: Page, brand: string, href: string) {
+  await page.evaluate(
+    async ([name, sheet]) => {
+      const old = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="theme-"]');
+      if (!old) throw new Error('the page links no brand');
+      const link = old.cloneNode() as HTMLLinkElement;
+      await new Promise((done, failed) => {
+        link.addEventListener('load', done);
+        link.addEventListener('error', () => failed(new Error(`no style sheet ${sheet}`)));
+        link.href = sheet;
+        old.after(link);
+      });
+      old.remove();
+      document.documentElement.dataset['theme'] = name;
+      await document.fonts.ready;
+    },
+    [brand, href] as const,
+  );
+}
+
+/** Style sheets of the brands as the site links them. */
+function sheetsOfSite(): Record<string, string> {
+  const file = join(BRANDS_FOLDER, '../../../apps/shell/dist/assets.json');
+  const { publicPath, themes } = JSON.parse(readFileSync(file, 'utf8')) as {
+    publicPath: string;
+    themes: Record<string, string[]>;
+  };
+  return Object.fromEntries(Object.entries(themes).map(([brand, [sheet]]) => [brand, `${publicPath}${sheet}`]));
+}
+
+/** What reaches over the right edge at this width, named by tag and class. */
+export const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+      .slice(0, 5)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+  });
+
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 640 };
+
+async function faultsAt(page: Page, size: typeof DESKTOP, name = '') {
+  await page.setViewportSize(size);
+  const faults = (await violations(page)).map((violation) => `${name} ${size.width} px: ${violation}`);
+  await page.setViewportSize(NARROW);
+  return [...faults, ...(await overflowing(page)).map((element) => `${name} 320 px: ${element} reaches out`)];
+}
+
+/** Violations on desktop and phone, and what does not fit 320 px, on a page as it is. */
+export const faultsOfLook = async (page: Page) => [
+  ...(await faultsAt(page, DESKTOP)),
+  ...(await faultsAt(page, PHONE)),
+];
+
+/**
+ * The same in each brand in turn, on one loaded page. Every other brand is looked at on a phone: what stands where
+ * does not depend on the brand, and its colours are the same at both widths.
+ */
+export async function faultsInEveryBrand(page: Page, sheets = sheetsOfSite()): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [index, brand] of BRANDS.entries()) {
+    await wear(page, brand, sheets[brand] ?? '');
+    faults.push(...(await faultsAt(page, index % 2 === 0 ? DESKTOP : PHONE, brand)));
+  }
+  await page.setViewportSize(DESKTOP);
+  return faults;
+}
