@@ -46,6 +46,7 @@ export interface AppParts {
     | 'showsMailbox'
     | 'trustedProxies'
     | 'hasLimits'
+    | 'passwordDays'
     | 'siteUrl'
     | 'assistant'
     | 'merchantAccounts'
@@ -71,7 +72,7 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
   const contacts = createContactStore(database);
   const nights = createAvailabilityStore(database);
   const brandOf = brandFinder(websites, config.siteUrl);
-  const { accounts, ...account } = createAccounts({ database, clock, hasLimits: config.hasLimits, brandOf });
+  const { accounts, ...account } = createAccounts({ database, clock, config, brandOf });
   const takesCards = ({ id, paymentProvider }: WebsiteRef) => {
     const account = config.merchantAccounts.get(id);
     return paymentProvider !== undefined && (account ? account.provider === paymentProvider : config.hasPaymentSandbox);
@@ -117,6 +118,7 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
     properties,
     contacts,
     accounts: account.store,
+    makeLink: account.makeLink,
     brandOf,
     send: sender,
     clock,

@@ -19,6 +19,8 @@ export interface Config {
   showsMailbox: boolean;
   /** `off` for tests and measurements. */
   hasLimits: boolean;
+  /** Days after which a password has to be renewed; absent: when an operator says so. */
+  passwordDays: number | undefined;
   /** The site as links in messages name it; a brand's host name takes its place. */
   siteUrl: string;
   logLevel: string;
@@ -39,6 +41,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const port = Number(env['API_PORT'] ?? 4100);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`API_PORT=${env['API_PORT']} is no port number`);
+  const passwordDays = env['PASSWORD_DAYS'] ? Number(env['PASSWORD_DAYS']) : undefined;
+  if (passwordDays !== undefined && !(passwordDays >= 1))
+    throw new Error(`PASSWORD_DAYS=${env['PASSWORD_DAYS']} is no number of days`);
   const isProduction = env['NODE_ENV'] === 'production';
   const smtpUrl = env['SMTP_URL'] || undefined;
   const { ASSISTANT_URL: modelUrl, ASSISTANT_KEY: key, ASSISTANT_MODEL: model = 'default' } = env;
@@ -59,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // guests' messages are nobody's business: on a public machine the mailbox has to be asked for
     showsMailbox: !smtpUrl && (!isProduction || env['MAILBOX'] === 'on'),
     hasLimits: env['RATE_LIMITS'] !== 'off',
+    passwordDays,
     siteUrl: env['SITE_URL'] || 'http://localhost:4000',
     logLevel: env['LOG_LEVEL'] || 'info',
     isProduction,

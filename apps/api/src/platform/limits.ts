@@ -19,6 +19,10 @@ const address = (call: Call<AnyEndpoint>) => call.address;
 const isOwnServer = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
 const bookerOf = (call: Call<AnyEndpoint>) => (call.body as { guest?: { email?: string } }).guest?.email?.toLowerCase();
 
+/** An address may stand for a whole office; of one account there are three links an hour in its module. */
+const RESET_LINKS: Limit = { calls: 10, seconds: HOUR, of: address, counted: 'database' };
+const RESET_TRIES: Limit = { calls: 30, seconds: HOUR, of: address, counted: 'database' };
+
 /** By the endpoint's name. Sign-in has rules of its own in its module. */
 const LIMITS: Record<string, Limit> = {
   getAvailability: { calls: 120, seconds: 60, of: address, counted: 'memory' },
@@ -31,6 +35,15 @@ const LIMITS: Record<string, Limit> = {
   getEmailVerification: { calls: 60, seconds: 60, of: address, counted: 'memory' },
   verifyEmail: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   resendVerification: { calls: 20, seconds: HOUR, of: address, counted: 'database' },
+  requestClientReset: RESET_LINKS,
+  requestAgentReset: RESET_LINKS,
+  requestAgencyReset: RESET_LINKS,
+  validateClientReset: RESET_TRIES,
+  validateAgentReset: RESET_TRIES,
+  validateAgencyReset: RESET_TRIES,
+  updateClientPassword: RESET_TRIES,
+  updateAgentPassword: RESET_TRIES,
+  updateAgencyPassword: RESET_TRIES,
   createReservation: { calls: 10, seconds: HOUR, of: bookerOf, counted: 'database' },
 };
 

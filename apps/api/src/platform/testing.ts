@@ -15,7 +15,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createApp, type PosadaApp } from '../app.ts';
+import { type AppParts, createApp, type PosadaApp } from '../app.ts';
 import { refreshDemo } from '../demo/demo.ts';
 import type { MailSender } from '../modules/messages/mail-sender.ts';
 import type { Database } from './database/database.ts';
@@ -90,6 +90,7 @@ const CONFIG = {
   showsMailbox: true,
   trustedProxies: [],
   hasLimits: true,
+  passwordDays: undefined,
   siteUrl: 'http://localhost:4000',
   assistant: undefined,
   merchantAccounts: new Map(),
@@ -99,12 +100,16 @@ const CONFIG = {
 /** The whole back end over a database, each answer checked against its schema. */
 export function testApp(
   database: Database,
-  { clock = () => TEST_NOW, send }: { clock?: () => Date; send?: MailSender } = {},
+  {
+    clock = () => TEST_NOW,
+    send,
+    config,
+  }: { clock?: () => Date; send?: MailSender; config?: Partial<AppParts['config']> } = {},
 ): TestApp {
   const parts = createApp({
     database,
     clock,
-    config: CONFIG,
+    config: { ...CONFIG, ...config },
     server: { checksReplies: true },
     ...(send ? { send } : {}),
   });

@@ -21,9 +21,15 @@ const person = ({ public_id, email, profile }: AccountRow) => ({
 
 export function accountRoutes(accounts: AccountService): Route[] {
   return [
-    implement(loginClient, ({ website, body, address }) => accounts.signIn('client', website, body, address)),
-    implement(loginAgent, ({ website, body, address }) => accounts.signIn('agent', website, body, address)),
-    implement(loginAgency, ({ website, body, address }) => accounts.signIn('travel-agency', website, body, address)),
+    implement(loginClient, ({ website, body, address }) =>
+      accounts.signIn(website, { kind: 'client', ...body, address }),
+    ),
+    implement(loginAgent, ({ website, body, address }) =>
+      accounts.signIn(website, { kind: 'agent', ...body, address }),
+    ),
+    implement(loginAgency, ({ website, body, address }) =>
+      accounts.signIn(website, { kind: 'travel-agency', ...body, address }),
+    ),
     implement(getClientByToken, async ({ actor, website, language }) => {
       const account = await accounts.recordOf(actor);
       const { loyalty } = account;

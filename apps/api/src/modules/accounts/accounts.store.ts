@@ -8,6 +8,7 @@ export interface AccountRow {
   email: string;
   password_hash: string;
   password_expired: boolean;
+  password_set_at: string;
   is_verified: boolean;
   language: string | null;
   allow_publicity: boolean;
@@ -16,8 +17,8 @@ export interface AccountRow {
 }
 
 const ACCOUNT_SQL = `
-  SELECT a.id, a.public_id, a.kind, a.email, a.password_hash, a.password_expired, a.is_verified,
-    a.language, a.allow_publicity, a.profile,
+  SELECT a.id, a.public_id, a.kind, a.email, a.password_hash, a.password_expired, a.password_set_at,
+    a.is_verified, a.language, a.allow_publicity, a.profile,
     CASE WHEN l.id IS NULL THEN NULL ELSE l.content || jsonb_build_object('percent', l.percent) END AS loyalty
   FROM account a LEFT JOIN loyalty_level l ON l.id = a.loyalty_level`;
 

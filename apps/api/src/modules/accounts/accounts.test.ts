@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { AccountKind } from '@posada/api-client';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { waitAfter } from './accounts.service.ts';
+import { waitAfter } from './sign-in-guard.ts';
 
 const KINDS: AccountKind[] = ['client', 'agent', 'travel-agency'];
 const emailOf = (kind: AccountKind) => (kind === 'travel-agency' ? 'agency@posada.example' : `${kind}@posada.example`);
@@ -179,5 +179,24 @@ describe('signing in', () => {
       [4, 5, 6, 7, 50].map((failures) => waitAfter(failures, 5)),
       [0, 30_000, 60_000, 120_000, 900_000],
     );
+  });
+
+  it('[AUTH-21] lets a password last as many days as the operator says', async () => {
+    const strict = testApp(await testDatabase({ demo: true }), { clock: () => now, config: { passwordDays: 90 } });
+    const attempt = () =>
+      strict.send({
+        method: 'POST',
+        url: '/customer/website/2/agent/login',
+        body: { email: emailOf('agent'), password: 'Demo1234' },
+      });
+    const { rows } = await strict.database.query<{ set: string }>(
+      "SELECT password_set_at AS set FROM account WHERE email = 'agent@posada.example'",
+    );
+    const end = Date.parse(rows[0]?.set ?? '') + 90 * 24 * HOUR;
+    now = new Date(end - 1);
+    assert.equal((await attempt()).status, 200);
+    now = new Date(end);
+    assert.equal((await attempt()).body['code'], 'password_expired');
+    await strict.close();
   });
 });

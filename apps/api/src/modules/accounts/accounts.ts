@@ -1,8 +1,12 @@
+import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Route } from '../../platform/server.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { type AccountService, createAccountService } from './accounts.service.ts';
 import { type AccountStore, createAccountStore } from './accounts.store.ts';
+import { passwordRoutes } from './password-changes.routes.ts';
+import { createPasswordChanges, type PasswordChanges } from './password-changes.service.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
 import { createSignUpService } from './sign-up.service.ts';
 import { createTokens } from './tokens.ts';
@@ -11,27 +15,37 @@ import { createVerificationService } from './verification.service.ts';
 interface Parts {
   database: Database;
   clock: () => Date;
-  hasLimits: boolean;
+  config: Pick<Config, 'hasLimits' | 'passwordDays'>;
   brandOf: (websiteId: number) => Promise<{ name: string }>;
 }
 
 export interface Accounts {
   accounts: AccountService;
   store: AccountStore;
+  makeLink: PasswordChanges['makeLink'];
   routes: Route[];
 }
 
 /** The parts of this module, wired. */
-export function createAccounts({ database, clock, hasLimits, brandOf }: Parts): Accounts {
+export function createAccounts({ database, clock, config, brandOf }: Parts): Accounts {
   const store = createAccountStore(database);
+  const nameOf = async (websiteId: number) => (await brandOf(websiteId)).name;
+  const guard = createSignInGuard({ store, clock, hasLimits: config.hasLimits });
   const verification = createVerificationService(database, clock);
   const accounts = createAccountService({
     store,
     tokens: createTokens(store, clock),
+    guard,
     verification,
     clock,
-    hasLimits,
+    passwordDays: config.passwordDays,
   });
-  const signUp = createSignUpService({ verification, clock, brandOf: async (id) => (await brandOf(id)).name });
-  return { accounts, store, routes: [...accountRoutes(accounts), ...signUpRoutes(signUp, verification)] };
+  const passwords = createPasswordChanges({ database, store, guard, brandOf: nameOf, clock });
+  const signUp = createSignUpService({ verification, clock, brandOf: nameOf });
+  return {
+    accounts,
+    store,
+    makeLink: passwords.makeLink,
+    routes: [...accountRoutes(accounts), ...signUpRoutes(signUp, verification), ...passwordRoutes(passwords, accounts)],
+  };
 }

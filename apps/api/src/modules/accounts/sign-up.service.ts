@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@posada/api-client';
 import type { signUpClient } from '@posada/api-client/accounts';
 import { DomainError } from '../../platform/errors.ts';
-import { weaknessOf } from './password-rules.ts';
+import { checkNewPassword } from './password-changes.service.ts';
 import { hashPassword } from './passwords.ts';
 import type { VerificationService } from './verification.service.ts';
 
@@ -14,15 +14,6 @@ export function checkBirthdate(birthdate: string, now: Date) {
   if (birthdate < now.toISOString().slice(0, 10) && birthdate > oldest) return;
   throw new DomainError(400, 'invalid_request', 'a birthdate that nobody has', {
     fields: { birthdate: 'birthdate_malformed' },
-  });
-}
-
-/** @throws {DomainError} `invalid_request`: a password that guessing programs try first, or that holds what is known */
-export function checkNewPassword(password: string, known: readonly string[]) {
-  const weakness = weaknessOf(password, known);
-  if (!weakness) return;
-  throw new DomainError(400, 'invalid_request', 'a new password is too easy to guess', {
-    fields: { password: weakness },
   });
 }
 

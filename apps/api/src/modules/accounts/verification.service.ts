@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { PendingVerification } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
+import { leaveMessage } from './account-outbox.ts';
 import { type CodeRow, type CodeUse, type NewClient, verificationStore } from './verification.store.ts';
 
 const MINUTE_MS = 60_000;
@@ -65,7 +66,7 @@ export function createVerificationService(database: Database, clock: () => Date)
     });
     const expiresAt = after(now, LIFE_MS).toISOString();
     const payload = accountId === null ? { email, ...to } : { accountId, secret, expiresAt, ...to };
-    await store.leaveMessage(accountId === null ? 'account_exists' : 'email_verification', payload, now);
+    await leaveMessage(tx, accountId === null ? 'account_exists' : 'email_verification', payload, now);
   }
 
   const shown = ({ otp_id, email, sent_at }: Pick<CodeRow, 'otp_id' | 'email' | 'sent_at'>): PendingVerification => ({

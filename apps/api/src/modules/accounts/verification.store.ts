@@ -105,12 +105,4 @@ export const verificationStore = (tx: Database) => ({
     );
     return rows[0]?.id;
   },
-  /** Left to be sent once this transaction has committed. `secret` is wiped from the outbox when it has been sent. */
-  async leaveMessage(kind: string, payload: Record<string, unknown>, due: Date) {
-    await tx.query('INSERT INTO outbox (kind, payload, due_at) VALUES ($1, $2, $3)', [
-      kind,
-      JSON.stringify(payload),
-      due.toISOString(),
-    ]);
-  },
 });

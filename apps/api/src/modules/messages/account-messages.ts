@@ -9,15 +9,24 @@ export interface AccountReader {
   byId(id: number): Promise<{ kind: AccountKind; email: string; profile: Record<string, unknown> } | undefined>;
 }
 
+/** A link to choose a new password, made when its mail is. */
+export interface ResetLink {
+  token: string;
+  account: { email: string; profile: Record<string, unknown> };
+  /** Voids it: the mail could not be sent. */
+  cancel(): Promise<void>;
+}
+
 interface Parts {
   accounts: AccountReader;
+  makeLink: (kind: AccountKind, email: string) => Promise<ResetLink | undefined>;
   brandOf: BrandFinder;
   send: MailSender;
   clock: () => Date;
 }
 
 /** Messages about accounts. A code or link that came too late is not sent: a dead one only confuses. */
-export function accountMessageHandlers({ accounts, brandOf, send, clock }: Parts): OutboxHandlers {
+export function accountMessageHandlers({ accounts, makeLink, brandOf, send, clock }: Parts): OutboxHandlers {
   const isLate = ({ payload }: OutboxRow) => Date.parse(String(payload['expiresAt'])) <= clock().getTime();
   const given = async ({ payload }: OutboxRow) => ({
     brand: await brandOf(Number(payload['websiteId'])),
@@ -25,6 +34,12 @@ export function accountMessageHandlers({ accounts, brandOf, send, clock }: Parts
   });
   /** Without a name: whoever signed up with this e-mail may be a stranger who would have us say anything. */
   const unnamed = (address: string) => ({ name: '', address });
+  const named = ({ email, profile }: { email: string; profile: Record<string, unknown> }) => ({
+    name: [profile['contactName'] ?? profile['name'], profile['contactName'] ? '' : profile['surname']]
+      .filter(Boolean)
+      .join(' '),
+    address: email,
+  });
 
   return {
     async email_verification(row) {
@@ -35,6 +50,26 @@ export function accountMessageHandlers({ accounts, brandOf, send, clock }: Parts
       const code = String(row.payload['secret']);
       const to = unnamed(account.email);
       await send({ id: row.id, ...accountMail({ kind: 'verification', to, language, code }, brand) });
+    },
+    async password_reset(row) {
+      const kind = row.payload['kind'] as AccountKind;
+      const link = await makeLink(kind, String(row.payload['email']));
+      if (!link) return;
+      const { brand, language } = await given(row);
+      const url = pageOf(brand, language, `/${kind}/reset-password?t=${link.token}`);
+      try {
+        await send({ id: row.id, ...accountMail({ kind: 'reset', to: named(link.account), language, url }, brand) });
+      } catch (error) {
+        await link.cancel(); // another one is made when this is tried again
+        throw error;
+      }
+    },
+    async password_changed(row) {
+      const account = await accounts.byId(Number(row.payload['accountId']));
+      if (!account) return;
+      const { brand, language } = await given(row);
+      const url = pageOf(brand, language, `/${account.kind}/forgot-password`);
+      await send({ id: row.id, ...accountMail({ kind: 'changed', to: named(account), language, url }, brand) });
     },
     async account_exists(row) {
       const { brand, language } = await given(row);

@@ -1,9 +1,10 @@
+import type { AccountKind } from '@posada/api-client';
 import type { ContactStore } from '../contact/contact.store.ts';
 import { contactMail } from '../contact/contact-mail.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
-import { type AccountReader, accountMessageHandlers } from './account-messages.ts';
+import { type AccountReader, accountMessageHandlers, type ResetLink } from './account-messages.ts';
 import type { BrandFinder } from './brands.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import type { MailSender } from './mail-sender.ts';
@@ -15,6 +16,7 @@ interface MessageParts {
   properties: PropertyStore;
   contacts: ContactStore;
   accounts: AccountReader;
+  makeLink: (kind: AccountKind, email: string) => Promise<ResetLink | undefined>;
   brandOf: BrandFinder;
   send: MailSender;
   clock: () => Date;
@@ -27,6 +29,7 @@ export function messageHandlers({
   properties,
   contacts,
   accounts,
+  makeLink,
   brandOf,
   send,
   clock,
@@ -54,6 +57,6 @@ export function messageHandlers({
         }),
       });
     },
-    ...accountMessageHandlers({ accounts, brandOf, send, clock }),
+    ...accountMessageHandlers({ accounts, makeLink, brandOf, send, clock }),
   };
 }
