@@ -2,12 +2,14 @@
 import { readConfig } from './config.ts';
 import { fillDemo, isFilled, refreshDemo } from './demo/demo.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
+import { runWebsiteCommand } from './modules/operator/website-command.ts';
+import { createWebsiteFiles } from './modules/operator/website-file.service.ts';
 import { backupName, restoreBackup, writeBackup } from './platform/database/backups.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 
-const [name = '', argument] = process.argv.slice(2);
+const [name = '', argument, ...more] = process.argv.slice(2);
 const config = readConfig(process.env);
 
 interface Command {
@@ -46,6 +48,18 @@ const commands: Record<string, Command | { about: string; runAlone: () => Promis
       for (const { id, sent_at, recipient, subject } of await createMailboxStore(database).list()) {
         console.log(`${String(id).padStart(5)}  ${sent_at}  ${recipient}  ${subject}`);
       }
+    },
+  },
+  website: {
+    about: 'website create <file> | website export <id> [<id> …] > <file>: whole websites as one file',
+    async run(database) {
+      await migrate(database);
+      await runWebsiteCommand(
+        createWebsiteFiles(database, () => new Date()),
+        argument,
+        more,
+        console.log,
+      );
     },
   },
   backup: {

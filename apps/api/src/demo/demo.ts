@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { createAvailabilityStore } from '../modules/availability/availability.store.ts';
+import type { WebsiteFileInput } from '../modules/operator/website-file.schema.ts';
+import { importWebsites } from '../modules/operator/website-file.service.ts';
 import { addDays } from '../modules/pricing/calendar.ts';
 import type { Database } from '../platform/database/database.ts';
-import { hotelsOn, propertyContentOf } from './hotels/hotels.ts';
-import { TRANSLATIONS } from './languages.ts';
+import { demoFile } from './demo-file.ts';
+import { hotelsOn } from './hotels/hotels.ts';
 import { readManifest } from './media.ts';
-import { NIGHTS_AHEAD, NIGHTS_BACK, nightsOf } from './nights.ts';
-import { ACCOUNTS, PROMOTION_CODES } from './people.ts';
+import { NIGHTS_AHEAD, NIGHTS_BACK } from './nights.ts';
+import { ACCOUNTS, LOYALTY_LEVELS, PROMOTION_CODES } from './people.ts';
 import { addSampleBookings } from './sample-bookings.ts';
 import { siteOf } from './sites.ts';
-import { settingsOf, WEBSITES } from './websites.ts';
-import { writeHotels, writeWebsite } from './write-content.ts';
+import { WEBSITES } from './websites.ts';
 import { writePeople } from './write-people.ts';
 
 /** One process fills at a time; the number means nothing else. */
@@ -24,6 +24,30 @@ interface State {
 const stateOf = async (database: Database) =>
   (await database.query<State>('SELECT version, nights_until FROM demo_state')).rows[0];
 export const isFilled = async (database: Database) => (await stateOf(database)) !== undefined;
+
+/** Promotion codes that an operator has added to the demo's websites stay when the chain is brought up to date. */
+async function withOwnCodes(tx: Database, file: WebsiteFileInput): Promise<WebsiteFileInput> {
+  const ours = new Set(PROMOTION_CODES.map(({ code }) => code));
+  const known = await tx.query<{
+    code: string;
+    percent: number;
+    validFrom: string;
+    validUntil: string;
+    website: number;
+  }>(
+    `SELECT code, percent, valid_from AS "validFrom", valid_until AS "validUntil", website_id AS website
+       FROM promotion_code WHERE website_id IS NOT NULL`,
+  );
+  const added = (id: number) =>
+    known.rows.filter(({ website, code }) => website === id && !ours.has(code)).map(({ website: _, ...code }) => code);
+  return {
+    ...file,
+    websites: file.websites.map((website) => ({
+      ...website,
+      promotionCodes: [...(website.promotionCodes ?? []), ...added(website.id)],
+    })),
+  };
+}
 
 /**
  * Fills an empty database with the demo chain, or brings it to today: changed texts are written anew, and nights that
@@ -40,23 +64,20 @@ export async function refreshDemo(database: Database, now: Date): Promise<void> 
       ),
     ),
   );
+  const websites = WEBSITES.flatMap((website, index) => (sites[index] ? [{ website, site: sites[index] }] : []));
   const manifest = readManifest();
-  const settings = WEBSITES.map((website, index) => sites[index] && settingsOf(website, sites[index]));
-  const houses = hotels.map(propertyContentOf);
+  const until = addDays(today, NIGHTS_AHEAD);
+  const fileFrom = (from: string) => demoFile(websites, hotels, manifest, { today, from, until });
+  const nights = [NIGHTS_AHEAD, NIGHTS_BACK];
   const content = JSON.stringify([
     today,
-    hotels,
-    houses,
-    sites,
-    WEBSITES,
-    settings,
+    fileFrom(addDays(until, 1)),
+    nights,
     ACCOUNTS,
+    LOYALTY_LEVELS,
     PROMOTION_CODES,
-    manifest,
-    TRANSLATIONS,
   ]);
   const version = createHash('sha256').update(content).digest('base64url');
-  const until = addDays(today, NIGHTS_AHEAD);
 
   const before = await stateOf(database);
   if (before?.version === version && before.nights_until >= until) return;
@@ -65,21 +86,9 @@ export async function refreshDemo(database: Database, now: Date): Promise<void> 
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const state = await stateOf(tx);
     if (!state && (await tx.query('SELECT 1 FROM website LIMIT 1')).rows.length > 0) return false;
-    if (state?.version !== version) {
-      await writeHotels(tx, hotels, manifest, today);
-      for (const [index, website] of WEBSITES.entries()) {
-        const site = sites[index];
-        if (site) await writeWebsite(tx, website, site, manifest);
-      }
-      await writePeople(tx);
-    }
-    const nights = createAvailabilityStore(tx);
-    const from = state ? addDays(state.nights_until, 1) : addDays(today, -NIGHTS_BACK);
-    for (const hotel of from <= until ? hotels : []) {
-      const { inventory, prices } = nightsOf(hotel, from, until);
-      await nights.loadInventory(inventory);
-      await nights.loadPrices(prices);
-    }
+    const file = fileFrom(state ? addDays(state.nights_until, 1) : addDays(today, -NIGHTS_BACK));
+    await importWebsites(tx, await withOwnCodes(tx, file), now);
+    await writePeople(tx);
     await tx.query(
       `INSERT INTO demo_state (version, nights_until) VALUES ($1, $2)
        ON CONFLICT (is_only) DO UPDATE SET version = excluded.version, nights_until = greatest(demo_state.nights_until, excluded.nights_until)`,

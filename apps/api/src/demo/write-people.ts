@@ -2,7 +2,10 @@ import { hashPassword } from '../modules/accounts/passwords.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ACCOUNTS, DEMO_PASSWORD, LOYALTY_LEVELS, PROMOTION_CODES } from './people.ts';
 
-/** Accounts that are there already keep what has become of them. */
+/**
+ * What is of no one website: accounts, loyalty levels, codes that are good everywhere. Accounts that are there already
+ * keep what has become of them.
+ */
 export async function writePeople(tx: Database) {
   for (const { id, percent, name } of LOYALTY_LEVELS) {
     await tx.query(
@@ -11,11 +14,11 @@ export async function writePeople(tx: Database) {
       [id, percent, JSON.stringify({ name })],
     );
   }
-  for (const { code, percent, website, until } of PROMOTION_CODES) {
+  for (const { code, percent, until } of PROMOTION_CODES.filter((own) => own.website === undefined)) {
     await tx.query(
       `INSERT INTO promotion_code (code, percent, website_id, valid_until) VALUES ($1, $2, $3, $4)
        ON CONFLICT (code) DO UPDATE SET percent = excluded.percent, website_id = excluded.website_id, valid_until = excluded.valid_until`,
-      [code, percent, website ?? null, until ?? null],
+      [code, percent, null, until ?? null],
     );
   }
   const known = await tx.query<{ public_id: string }>('SELECT public_id FROM account');

@@ -36,14 +36,18 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 export const cleanHtml = (html: string) => sanitizeHtml(html, OPTIONS);
 
-/** Cleans each `html` text wherever it stands in a block's settings. */
+/** A text, or an object from language to text. */
+const cleanText = (html: unknown): unknown => {
+  if (typeof html === 'string') return cleanHtml(html);
+  if (html === null || typeof html !== 'object' || Array.isArray(html)) return cleanSettings(html);
+  return Object.fromEntries(Object.entries(html).map(([language, own]) => [language, cleanText(own)]));
+};
+
+/** Cleans each `html` text wherever it stands in a block's settings or in stored content, in each of its languages. */
 export function cleanSettings(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleanSettings);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [
-      key,
-      key === 'html' && typeof entry === 'string' ? cleanHtml(entry) : cleanSettings(entry),
-    ]),
+    Object.entries(value).map(([key, entry]) => [key, key === 'html' ? cleanText(entry) : cleanSettings(entry)]),
   );
 }

@@ -104,6 +104,23 @@ export function createAvailabilityStore(database: Database) {
         );
       }
     },
+    /** A night of which more is sold or held than these rows would leave. The nights stay locked to the transaction. */
+    async takenBeyond(
+      rows: readonly InventoryRow[],
+    ): Promise<{ roomTypeId: number; date: string; taken: number } | undefined> {
+      for (const batch of batches(rows)) {
+        const found = await database.query<{ room_type_id: number; date: string; taken: number; total: number }>(
+          `SELECT i.room_type_id, i.date, i.sold + i.held AS taken, n.total FROM inventory i
+             JOIN unnest($1::int[], $2::date[], $3::int[]) AS n (room_type_id, date, total)
+               ON n.room_type_id = i.room_type_id AND n.date = i.date
+           ORDER BY i.date, i.room_type_id FOR UPDATE OF i`,
+          [batch.map((row) => row.roomTypeId), batch.map((row) => row.date), batch.map((row) => row.total)],
+        );
+        const short = found.rows.find(({ taken, total }) => taken > total);
+        if (short) return { roomTypeId: short.room_type_id, date: short.date, taken: short.taken };
+      }
+      return undefined;
+    },
     async loadPrices(rows: readonly PriceRow[]) {
       for (const batch of batches(rows)) {
         await database.query(

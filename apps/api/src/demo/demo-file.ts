@@ -1,0 +1,103 @@
+import type { InventoryRow, PriceRow } from '../modules/availability/availability.store.ts';
+import { toSpans } from '../modules/operator/night-spans.ts';
+import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from '../modules/operator/website-file.schema.ts';
+import { addDays } from '../modules/pricing/calendar.ts';
+import type { DemoSite } from './demo.types.ts';
+import type { DemoHotel } from './hotels/hotel.types.ts';
+import { DESTINATIONS, pricingOf, propertyContentOf } from './hotels/hotels.ts';
+import { roomTypesOf } from './hotels/rooms.ts';
+import { complementsOf, offersOf, ratePlansOf } from './hotels/terms.ts';
+import { type Manifest, withPhotos } from './media.ts';
+import { nightsOf } from './nights.ts';
+import { PROMOTION_CODES } from './people.ts';
+import { type DemoWebsite, settingsOf } from './websites.ts';
+
+const nightSpans = (rows: readonly InventoryRow[], room: number) =>
+  toSpans(
+    rows
+      .filter(({ roomTypeId }) => roomTypeId === room)
+      .map(({ roomTypeId: _, total, ...rest }) => ({ ...rest, rooms: total })),
+  );
+const priceSpans = (rows: readonly PriceRow[], rooms: readonly number[]) =>
+  rooms.flatMap((room) =>
+    toSpans(
+      rows.filter(({ roomTypeId }) => roomTypeId === room).map(({ roomTypeId: _, ratePlanId: __, ...price }) => price),
+    ).map((span) => ({ roomTypes: [room], ...span })),
+  );
+
+/** A hotel as a website file has it, with the nights from one day to another; none when `from` is later. */
+function propertyOf(hotel: DemoHotel, today: string, from: string, until: string) {
+  const { inventory, prices } = nightsOf(hotel, from, until);
+  const rooms = roomTypesOf(hotel);
+  return {
+    id: hotel.id,
+    destination: hotel.destination,
+    currency: hotel.currency,
+    timeZone: hotel.timeZone,
+    ...pricingOf(hotel),
+    ...propertyContentOf(hotel),
+    roomTypes: rooms.map(({ id, guests, adults, children, babies, content }) => ({
+      id,
+      capacity: { guests, adults, children, babies },
+      ...content,
+      nights: nightSpans(inventory, id),
+    })),
+    ratePlans: ratePlansOf(hotel).map(({ id, baseId, percent, perAdult, position: _, ...plan }) => ({
+      id,
+      ...plan,
+      ...(baseId === null
+        ? {
+            prices: priceSpans(
+              prices,
+              rooms.map((room) => room.id),
+            ),
+          }
+        : { base: { plan: baseId, percent, perAdult } }),
+    })),
+    offers: offersOf(hotel).map(({ content, bookableDays, ...offer }) => ({
+      ...offer,
+      ...content,
+      bookUntil: bookableDays === null ? null : addDays(today, bookableDays),
+    })),
+    complements: complementsOf(hotel).map(({ content, position: _, ...complement }) => ({ ...complement, ...content })),
+  };
+}
+
+function websiteOf(website: DemoWebsite, site: DemoSite) {
+  const { id, theme, hosts, properties } = website;
+  const { categories, posts, shortcodes } = site.journal;
+  return {
+    id,
+    theme,
+    language: 'en',
+    hosts,
+    settings: settingsOf(website, site),
+    properties,
+    menus: site.menus,
+    pages: site.pages,
+    postCategories: categories,
+    posts: posts.map(({ content, ...post }) => ({ ...post, ...content })),
+    shortcodes: shortcodes.map(({ content, ...shortcode }) => ({ ...shortcode, ...content })),
+    promotionCodes: PROMOTION_CODES.filter((own) => own.website === id).map(({ code, percent, until }) => ({
+      code,
+      percent,
+      validUntil: until ?? null,
+    })),
+  };
+}
+
+/** The demo chain as the one website file that it is, with the nights from one day to another. */
+export function demoFile(
+  websites: readonly { website: DemoWebsite; site: DemoSite }[],
+  hotels: readonly DemoHotel[],
+  manifest: Manifest,
+  days: { today: string; from: string; until: string },
+): WebsiteFileInput {
+  const file = {
+    format: WEBSITE_FILE_FORMAT,
+    websites: websites.map(({ website, site }) => websiteOf(website, site)),
+    destinations: DESTINATIONS,
+    properties: hotels.map((hotel) => propertyOf(hotel, days.today, days.from, days.until)),
+  };
+  return withPhotos(file, manifest) as WebsiteFileInput;
+}

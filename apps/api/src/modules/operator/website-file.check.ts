@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { todayAt } from '../pricing/calendar.ts';
+import { type Problem, problemsOf, WebsiteFileError } from './file-problems.ts';
+import type { Place } from './json-places.ts';
+import { nightsOfSpan } from './night-spans.ts';
+import { type FileProperty, type FileWebsite, type WebsiteFile, websiteFileSchema } from './website-file.schema.ts';
+
+/** Says of each entry after the first that bears the same name. */
+function repeated(entries: readonly { place: Place; name: string | number }[], what: string): Problem[] {
+  const seen = new Set<string | number>();
+  return entries.flatMap(({ place, name }) => {
+    if (seen.has(name)) return [{ place, problem: `is ${name}: another ${what} has that already` }];
+    seen.add(name);
+    return [];
+  });
+}
+
+const entriesOf = <T>(entries: readonly T[], place: Place, name: (entry: T) => string | number, key: string) =>
+  entries.map((entry, index) => ({ place: [...place, index, key], name: name(entry) }));
+const idsOf = (entries: readonly { id: string | number }[], place: Place) =>
+  entriesOf(entries, place, ({ id }) => id, 'id');
+
+function problemsOfWebsite(website: FileWebsite, place: Place, properties: ReadonlySet<number>): Problem[] {
+  const problems: Problem[] = [];
+  const categories = new Set(website.postCategories.map(({ id }) => id));
+  for (const [index, id] of website.properties.entries()) {
+    if (!properties.has(id))
+      problems.push({
+        place: [...place, 'properties', index],
+        problem: `is ${id}: no property of the file has that id`,
+      });
+  }
+  for (const [index, { category }] of website.posts.entries()) {
+    if (!categories.has(category))
+      problems.push({
+        place: [...place, 'posts', index, 'category'],
+        problem: `is ${category}: there is no such category`,
+      });
+  }
+  for (const [index, { property }] of website.shortcodes.entries()) {
+    if (property !== null && !website.properties.includes(property))
+      problems.push({
+        place: [...place, 'shortcodes', index, 'property'],
+        problem: `is ${property}: the website does not show that property`,
+      });
+  }
+  const paths = website.pages.flatMap(({ paths }, index) =>
+    Object.entries(paths).map(([language, path]) => ({
+      place: [...place, 'pages', index, 'paths', language],
+      name: `${path} (${language})`,
+    })),
+  );
+  return [
+    ...problems,
+    ...repeated(
+      website.properties.map((id, index) => ({ place: [...place, 'properties', index], name: id })),
+      'entry',
+    ),
+    ...repeated(paths, 'page'),
+    ...repeated(idsOf(website.pages, [...place, 'pages']), 'page'),
+    ...repeated(idsOf(website.postCategories, [...place, 'postCategories']), 'category'),
+    ...repeated(idsOf(website.posts, [...place, 'posts']), 'post'),
+    ...repeated(idsOf(website.shortcodes, [...place, 'shortcodes']), 'shortcode'),
+  ];
+}
+
+function problemsOfProperty(property: FileProperty, place: Place, today: string): Problem[] {
+  const problems: Problem[] = [];
+  const say = (steps: Place, problem: string) => problems.push({ place: [...place, ...steps], problem });
+  const checkSpan = (span: Parameters<typeof nightsOfSpan>[0], steps: Place) => {
+    try {
+      nightsOfSpan(span, today);
+    } catch (error) {
+      say(steps, (error as RangeError).message);
+    }
+  };
+  const roomTypes = new Set(property.roomTypes.map(({ id }) => id));
+  const ownPrices = new Set(property.ratePlans.filter(({ base }) => !base).map(({ id }) => id));
+  for (const [index, { until }] of property.childBands.entries()) {
+    if (until <= (property.childBands[index - 1]?.until ?? -1))
+      say(['childBands', index, 'until'], 'is not above the age of the band before it');
+  }
+  for (const [index, { capacity, nights }] of property.roomTypes.entries()) {
+    if (capacity.adults > capacity.guests)
+      say(['roomTypes', index, 'capacity', 'adults'], `is ${capacity.adults}: more than all guests`);
+    for (const [span, each] of nights.entries()) checkSpan(each, ['roomTypes', index, 'nights', span]);
+  }
+  for (const [index, { base, prices }] of property.ratePlans.entries()) {
+    if (base && !ownPrices.has(base.plan))
+      say(
+        ['ratePlans', index, 'base', 'plan'],
+        `is ${base.plan}: no rate plan of this property with prices of its own`,
+      );
+    if (base && prices.length > 0)
+      say(['ratePlans', index, 'prices'], 'cannot be: the prices of this plan derive from its base');
+    for (const [span, each] of prices.entries()) {
+      checkSpan(each, ['ratePlans', index, 'prices', span]);
+      for (const [at, id] of each.roomTypes.entries()) {
+        if (!roomTypes.has(id))
+          say(['ratePlans', index, 'prices', span, 'roomTypes', at], `is ${id}: no room type of this property`);
+      }
+    }
+  }
+  return problems;
+}
+
+/** What schema cannot say: names that are taken twice, and references that lead nowhere. */
+function problemsAcross(file: WebsiteFile, now: Date): Problem[] {
+  const { websites, properties, destinations } = file;
+  const ids = new Set(properties.map(({ id }) => id));
+  const places = new Set(destinations.map(({ id }) => id));
+  const shown = new Set(websites.flatMap((website) => website.properties));
+  const below = (key: 'roomTypes' | 'ratePlans' | 'offers' | 'complements') =>
+    properties.flatMap((property, index) => idsOf(property[key], ['properties', index, key]));
+  const codes = websites.flatMap(({ promotionCodes }, index) =>
+    entriesOf(promotionCodes, ['websites', index, 'promotionCodes'], ({ code }) => code, 'code'),
+  );
+  const hosts = websites.flatMap((website, index) =>
+    website.hosts.map((name, at) => ({ place: ['websites', index, 'hosts', at], name })),
+  );
+  return [
+    ...repeated(idsOf(websites, ['websites']), 'website'),
+    ...repeated(hosts, 'website'),
+    ...repeated(codes, 'promotion code'),
+    ...repeated(idsOf(destinations, ['destinations']), 'destination'),
+    ...repeated(idsOf(properties, ['properties']), 'property'),
+    ...repeated(below('roomTypes'), 'room type'),
+    ...repeated(below('ratePlans'), 'rate plan'),
+    ...repeated(below('offers'), 'offer'),
+    ...repeated(below('complements'), 'complement'),
+    ...websites.flatMap((website, index) => problemsOfWebsite(website, ['websites', index], ids)),
+    ...properties.flatMap((property, index) => {
+      const place = ['properties', index];
+      const problems = problemsOfProperty(property, place, todayAt(property.timeZone, now));
+      if (!shown.has(property.id)) problems.push({ place, problem: 'is shown by none of the websites of the file' });
+      if (!places.has(property.destination))
+        problems.push({
+          place: [...place, 'destination'],
+          problem: `is ${property.destination}: no destination of the file has that id`,
+        });
+      return problems;
+    }),
+  ];
+}
+
+/** A file that is whole and at one with itself. @throws {WebsiteFileError} telling all that is wrong, each with its place */
+export function checkWebsiteFile(value: unknown, now: Date): WebsiteFile {
+  const result = v.safeParse(websiteFileSchema, value);
+  if (!result.success) throw new WebsiteFileError(problemsOf(result.issues));
+  const problems = problemsAcross(result.output, now);
+  if (problems.length > 0) throw new WebsiteFileError(problems);
+  return result.output;
+}

@@ -1,0 +1,230 @@
+import type { Database } from '../../platform/database/database.ts';
+import { type InventoryValues, type PriceValues, toSpans } from './night-spans.ts';
+import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from './website-file.schema.ts';
+
+type Input = WebsiteFileInput;
+type InputWebsite = Input['websites'][number];
+type InputProperty = Input['properties'][number];
+type Content = Record<string, unknown>;
+
+/** The same object without what is null and undefined in it. */
+const without = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+
+async function websiteOf(database: Database, id: number): Promise<InputWebsite | undefined> {
+  const list = async <T>(sql: string) => (await database.query<T>(sql, [id])).rows;
+  const [row] = await list<{ theme: string; language: string; settings: object }>(
+    'SELECT theme, language, settings FROM website WHERE id = $1',
+  );
+  if (!row) return undefined;
+  const hosts = await list<{ host: string }>('SELECT host FROM website_host WHERE website_id = $1 ORDER BY host');
+  const properties = await list<{ id: number }>(
+    'SELECT property_id AS id FROM website_property WHERE website_id = $1 ORDER BY position, property_id',
+  );
+  const menus = await list<{ id: string; items: unknown }>(
+    'SELECT id, items FROM menu WHERE website_id = $1 ORDER BY id',
+  );
+  const pages = await list<{ id: string; content: Content }>(
+    'SELECT id, content FROM page WHERE website_id = $1 ORDER BY id',
+  );
+  const paths = await list<{ page_id: string; language: string; path: string }>(
+    'SELECT page_id, language, path FROM page_path WHERE website_id = $1 ORDER BY page_id, language',
+  );
+  const categories = await list<{ id: string; content: Content }>(
+    'SELECT id, content FROM post_category WHERE website_id = $1 ORDER BY position, id',
+  );
+  const posts = await list<{ id: string; category_id: string; created_at: string; content: Content }>(
+    'SELECT id, category_id, created_at, content FROM post WHERE website_id = $1 ORDER BY created_at, id',
+  );
+  const shortcodes = await list<{ id: string; typology: string; property_id: number | null; content: Content }>(
+    'SELECT id, typology, property_id, content FROM shortcode WHERE website_id = $1 ORDER BY position, id',
+  );
+  const codes = await list<{ code: string; percent: number; valid_from: string | null; valid_until: string | null }>(
+    'SELECT code, percent, valid_from, valid_until FROM promotion_code WHERE website_id = $1 ORDER BY code',
+  );
+  const website = {
+    id,
+    theme: row.theme,
+    language: row.language,
+    hosts: hosts.map(({ host }) => host),
+    settings: row.settings,
+    properties: properties.map((property) => property.id),
+    menus: Object.fromEntries(menus.map((menu) => [menu.id, menu.items])),
+    pages: pages.map(({ id: page, content }) => ({
+      id: page,
+      paths: Object.fromEntries(paths.filter((own) => own.page_id === page).map((own) => [own.language, own.path])),
+      ...content,
+    })),
+    postCategories: categories.map(({ id: category, content }) => ({ id: category, ...content })),
+    posts: posts.map(({ id: post, category_id, created_at, content }) => ({
+      id: post,
+      category: category_id,
+      createdAt: created_at,
+      ...content,
+    })),
+    shortcodes: shortcodes.map(({ id: shortcode, typology, property_id, content }) => ({
+      id: shortcode,
+      typology,
+      property: property_id,
+      ...content,
+    })),
+    promotionCodes: codes.map(({ code, percent, valid_from, valid_until }) => ({
+      code,
+      percent,
+      validFrom: valid_from,
+      validUntil: valid_until,
+    })),
+  };
+  // what the database holds went through the schema when it was stored
+  return website as unknown as InputWebsite;
+}
+
+interface NightRow extends InventoryValues {
+  room_type_id: number;
+  date: string;
+}
+interface PriceRow extends PriceValues {
+  room_type_id: number;
+  rate_plan_id: number;
+  date: string;
+}
+
+async function propertyOf(database: Database, id: number): Promise<InputProperty> {
+  const list = async <T>(sql: string) => (await database.query<T>(sql, [id])).rows;
+  const [row] = await list<{
+    destination_id: number;
+    currency: string;
+    time_zone: string;
+    pricing: object;
+    content: Content;
+  }>('SELECT destination_id, currency, time_zone, pricing, content FROM property WHERE id = $1');
+  if (!row) throw new Error(`property ${id} has gone`);
+  const rooms = await list<{
+    id: number;
+    guests: number;
+    adults: number;
+    children: number;
+    babies: number;
+    content: Content;
+  }>(
+    `SELECT id, max_guests AS guests, max_adults AS adults, max_children AS children, max_babies AS babies, content
+       FROM room_type WHERE property_id = $1 ORDER BY position, id`,
+  );
+  const plans = await list<{
+    id: number;
+    base_id: number | null;
+    adjust_percent: number;
+    adjust_per_adult: number;
+    board: string;
+    cancellation: object;
+    payment_options: string[];
+    prepayment_percent: number;
+    minimum_nights: number;
+    content: Content;
+  }>('SELECT * FROM rate_plan WHERE property_id = $1 ORDER BY position, id');
+  const offers = await list<{
+    id: number;
+    percent: number | null;
+    minimum_nights: number;
+    advance_days: number;
+    book_from: string | null;
+    book_until: string | null;
+    content: Content;
+  }>('SELECT * FROM offer WHERE property_id = $1 ORDER BY id');
+  const complements = await list<{
+    id: number;
+    price: number;
+    child_price: number | null;
+    per: string;
+    when: string;
+    max: number;
+    content: Content;
+  }>('SELECT * FROM complement WHERE property_id = $1 ORDER BY position, id');
+  const nights = await list<NightRow>(
+    `SELECT room_type_id, date, total AS rooms, stop_sell AS "stopSell", closed_to_arrival AS "closedToArrival",
+       closed_to_departure AS "closedToDeparture", minimum_stay AS "minimumStay", maximum_stay AS "maximumStay"
+     FROM inventory WHERE room_type_id IN (SELECT id FROM room_type WHERE property_id = $1) ORDER BY date`,
+  );
+  const prices = await list<PriceRow>(
+    `SELECT room_type_id, rate_plan_id, date, base, single_reduction AS "singleReduction", extra_adult AS "extraAdult"
+     FROM price WHERE room_type_id IN (SELECT id FROM room_type WHERE property_id = $1) ORDER BY date`,
+  );
+  const nightsOf = (room: number) =>
+    toSpans(nights.filter(({ room_type_id }) => room_type_id === room).map(({ room_type_id: _, ...night }) => night));
+  const pricesOf = (plan: number) =>
+    rooms.flatMap(({ id: room }) =>
+      toSpans(
+        prices
+          .filter(({ room_type_id, rate_plan_id }) => room_type_id === room && rate_plan_id === plan)
+          .map(({ room_type_id: _, rate_plan_id: __, ...price }) => price),
+      ).map((span) => ({ roomTypes: [room], ...span })),
+    );
+  const property = {
+    id,
+    destination: row.destination_id,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    ...row.pricing,
+    ...row.content,
+    roomTypes: rooms.map(({ id: room, content, ...capacity }) => ({
+      id: room,
+      capacity,
+      ...content,
+      nights: nightsOf(room),
+    })),
+    ratePlans: plans.map((plan) =>
+      without({
+        id: plan.id,
+        ...plan.content,
+        board: plan.board,
+        base:
+          plan.base_id === null
+            ? undefined
+            : { plan: plan.base_id, percent: plan.adjust_percent, perAdult: plan.adjust_per_adult },
+        cancellation: plan.cancellation,
+        paymentOptions: plan.payment_options,
+        prepaymentPercent: plan.prepayment_percent,
+        minimumNights: plan.minimum_nights,
+        prices: pricesOf(plan.id),
+      }),
+    ),
+    offers: offers.map((offer) => ({
+      id: offer.id,
+      ...offer.content,
+      percent: offer.percent,
+      minimumNights: offer.minimum_nights,
+      advanceDays: offer.advance_days,
+      bookFrom: offer.book_from,
+      bookUntil: offer.book_until,
+    })),
+    complements: complements.map((complement) => ({
+      id: complement.id,
+      ...complement.content,
+      price: complement.price,
+      childPrice: complement.child_price,
+      per: complement.per,
+      when: complement.when,
+      max: complement.max,
+    })),
+  };
+  return property as unknown as InputProperty;
+}
+
+/** The file from which websites can be made again, as they are now; undefined when one of them does not exist. */
+export async function readWebsites(database: Database, ids: readonly number[]): Promise<Input | undefined> {
+  const websites: InputWebsite[] = [];
+  for (const id of ids) {
+    const website = await websiteOf(database, id);
+    if (!website) return undefined;
+    websites.push(website);
+  }
+  const properties: InputProperty[] = [];
+  for (const id of [...new Set(websites.flatMap((website) => website.properties))].sort((a, b) => a - b))
+    properties.push(await propertyOf(database, id));
+  const { rows } = await database.query<{ id: number; content: Content }>(
+    'SELECT id, content FROM destination WHERE id = ANY($1) ORDER BY id',
+    [properties.map(({ destination }) => destination)],
+  );
+  const destinations = rows.map(({ id, content }) => ({ id, ...content })) as unknown as Input['destinations'];
+  return { format: WEBSITE_FILE_FORMAT, websites, destinations, properties };
+}

@@ -1,0 +1,318 @@
+import { country, currencyCode, day, email, id, minor, moment, phone } from '@posada/api-client/core';
+import { boardSchema, paymentOptionSchema } from '@posada/api-client/properties';
+import * as v from 'valibot';
+import { inventorySpan, priceSpan } from './night-spans.ts';
+
+/** Grows when a file of today could no longer be read as it is. */
+export const WEBSITE_FILE_FORMAT = 'posada-website/1';
+
+const LANGUAGES = ['en', 'es', 'bg', 'ca', 'ch', 'de', 'fr', 'it', 'nl', 'pt', 'ru'] as const;
+const language = v.picklist(LANGUAGES);
+const words = v.pipe(v.string(), v.maxLength(50_000));
+
+/** A text in one language for all, or an object from language to text. */
+const text = v.union([
+  words,
+  v.pipe(
+    v.record(language, words),
+    v.check((texts) => Object.keys(texts).length > 0, 'a text in at least one language'),
+  ),
+]);
+
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+/** Ids of an installation's own tables: chosen by whoever writes the file, and kept for ever. */
+const number = whole(1, 2_147_483_647);
+const percent = whole(0, 100);
+const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day as HH:MM'));
+const timeZone = v.pipe(
+  v.string(),
+  v.check((name) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }, 'a time zone of the IANA list, as Europe/Madrid'),
+);
+/** A path of the website or an absolute address, never a script. */
+const address = v.pipe(
+  v.string(),
+  v.regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:|#)/, 'a path of the website, or an address with https:'),
+);
+const addresses = v.union([address, v.record(language, address)]);
+const path = v.pipe(v.string(), v.regex(/^\/(?:[^\s/?#]+(?:\/[^\s/?#]+)*)?$/, 'a path that begins with a slash'));
+const host = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'a host name in lower case, without port'));
+const days = v.object({ from: v.nullable(day), to: v.nullable(day) }).entries;
+
+const photo = v.strictObject({
+  id,
+  url: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)/, 'a path of the website, or an address with https:')),
+  alt: text,
+  width: number,
+  height: number,
+  color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb')),
+  widths: v.array(number),
+});
+const block = v.strictObject({
+  type: id,
+  style: v.optional(number),
+  /** Each block reads its own: docs/contracts/blocks.md. */
+  settings: v.record(v.string(), v.unknown()),
+});
+const frame = v.strictObject({ id, ...block.entries });
+const extension = v.strictObject({ status: v.boolean(), code: v.string() });
+
+/** What may be switched while a website runs. Each has a meaning in the specification, section 3. */
+export const flagEntries = {
+  bookingEngineMode: v.boolean(),
+  cookieModuleEnabled: v.boolean(),
+  chatAiModuleEnabled: v.boolean(),
+  restrictTrafficEnabled: v.boolean(),
+  searchChildrenField: v.boolean(),
+  /** Oldest age that the search asks about as a child. */
+  searchChildrenUntil: whole(0, 17),
+  cookiebotConsentMode: extension,
+  googleTagManager: extension,
+  googleAnalytics4: extension,
+  googleRecaptcha: v.strictObject({ status: v.boolean(), apiKey: v.string() }),
+  flightPlusHotelUrl: v.nullable(address),
+  /** How often an open page asks for a newer build, in seconds. */
+  buildPollSeconds: whole(5, 86_400),
+  paymentProvider: v.nullable(v.picklist(['redsys', 'paycomet', 'addon-payments'])),
+};
+const off = { status: false, code: '' };
+
+const settings = v.strictObject({
+  name: v.pipe(v.string(), v.minLength(1)),
+  logotype: v.strictObject({ favicon: address, image: v.nullable(address) }),
+  contact: v.strictObject({ phone: v.nullable(phone), email: v.nullable(email) }),
+  ...flagEntries,
+  bookingEngineMode: v.optional(flagEntries.bookingEngineMode, false),
+  cookieModuleEnabled: v.optional(flagEntries.cookieModuleEnabled, true),
+  chatAiModuleEnabled: v.optional(flagEntries.chatAiModuleEnabled, false),
+  restrictTrafficEnabled: v.optional(flagEntries.restrictTrafficEnabled, false),
+  searchChildrenField: v.optional(flagEntries.searchChildrenField, true),
+  searchChildrenUntil: v.optional(flagEntries.searchChildrenUntil, 12),
+  cookiebotConsentMode: v.optional(extension, off),
+  googleTagManager: v.optional(extension, off),
+  googleAnalytics4: v.optional(extension, off),
+  googleRecaptcha: v.optional(flagEntries.googleRecaptcha, { status: false, apiKey: '' }),
+  flightPlusHotelUrl: v.optional(flagEntries.flightPlusHotelUrl, null),
+  buildPollSeconds: v.optional(flagEntries.buildPollSeconds, 60),
+  paymentProvider: v.optional(flagEntries.paymentProvider, null),
+  frame: v.strictObject({ header: frame, footer: frame }),
+  socialNetworks: v.optional(v.array(v.strictObject({ id, name: v.string(), url: address })), []),
+  cookie: v.strictObject({
+    bannerDescription: text,
+    privacyPolicyName: text,
+    privacyPolicyDescription: text,
+    coreCookieName: text,
+    coreCookieDescription: text,
+    analyticCookieName: text,
+    analyticCookieDescription: text,
+  }),
+});
+
+interface MenuItem {
+  /** Absent: made from the place in the menu. */
+  id?: string | undefined;
+  label: v.InferOutput<typeof text>;
+  url: v.InferOutput<typeof addresses>;
+  children?: MenuItem[] | undefined;
+}
+const menuItem: v.GenericSchema<MenuItem> = v.strictObject({
+  id: v.optional(id),
+  label: text,
+  url: addresses,
+  children: v.optional(v.array(v.lazy(() => menuItem))),
+});
+
+const website = v.strictObject({
+  id: number,
+  theme: id,
+  /** The primary language: what is missing in another one is shown in it. */
+  language,
+  hosts: v.pipe(v.array(host), v.minLength(1, 'at least one host name')),
+  settings,
+  /** Ids of what it shows, in this order. */
+  properties: v.array(number),
+  menus: v.optional(v.record(id, v.array(menuItem)), {}),
+  pages: v.array(
+    v.strictObject({ id, paths: v.record(language, path), title: text, description: text, blocks: v.array(block) }),
+  ),
+  postCategories: v.optional(v.array(v.strictObject({ id, name: text })), []),
+  posts: v.optional(
+    v.array(
+      v.strictObject({
+        id,
+        category: id,
+        createdAt: moment,
+        title: text,
+        summary: text,
+        html: text,
+        photo: v.nullable(photo),
+      }),
+    ),
+    [],
+  ),
+  shortcodes: v.optional(
+    v.array(
+      v.strictObject({ id, typology: id, property: v.optional(v.nullable(number), null), title: text, html: text }),
+    ),
+    [],
+  ),
+  promotionCodes: v.optional(
+    v.array(
+      v.strictObject({
+        code: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,30}$/, 'capital letters, digits and hyphens')),
+        percent: whole(1, 90),
+        validFrom: v.optional(v.nullable(day), null),
+        validUntil: v.optional(v.nullable(day), null),
+      }),
+    ),
+    [],
+  ),
+});
+
+const facility = v.strictObject({ id, name: text, icon: id });
+
+const roomType = v.strictObject({
+  id: number,
+  capacity: v.strictObject({
+    guests: whole(1, 50),
+    adults: whole(1, 50),
+    children: whole(0, 50),
+    babies: whole(0, 10),
+  }),
+  name: text,
+  summary: text,
+  description: text,
+  /** Square metres. */
+  size: v.pipe(v.number(), v.minValue(1)),
+  beds: text,
+  smoking: v.picklist(['non-smoking', 'smoking', 'both']),
+  features: v.array(text),
+  amenities: v.array(facility),
+  photos: v.array(photo),
+  /** Rooms and restrictions; of two spans over one night the later one counts. Nights that no span names stay as they are. */
+  nights: v.optional(v.array(inventorySpan), []),
+});
+
+const ratePlan = v.strictObject({
+  id: number,
+  name: text,
+  description: text,
+  board: boardSchema,
+  /** Absent: the plan has prices of its own. */
+  base: v.optional(
+    v.strictObject({
+      plan: number,
+      percent: v.optional(whole(-90, 200), 0),
+      /** For each adult and night, after the percentage. */
+      perAdult: v.optional(minor, 0),
+    }),
+  ),
+  cancellation: v.strictObject({
+    /** Days before arrival until which it is free; null: never. */
+    freeDays: v.nullable(whole(0, 365)),
+    until: clock,
+    fee: v.picklist(['first_night', 'all']),
+  }),
+  paymentOptions: v.pipe(v.array(paymentOptionSchema), v.minLength(1, 'at least one way to pay')),
+  prepaymentPercent: v.optional(whole(1, 100), 100),
+  minimumNights: v.optional(whole(1, 90), 1),
+  prices: v.optional(v.array(priceSpan), []),
+});
+
+const property = v.strictObject({
+  id: number,
+  destination: number,
+  currency: currencyCode,
+  timeZone,
+  /** Oldest age priced as a child. */
+  childrenUntil: whole(0, 17),
+  childBands: v.array(v.strictObject({ until: whole(0, 17), percent })),
+  touristTax: v.array(v.strictObject({ ...days, amount: minor, maxNights: whole(1, 365), exemptUntil: whole(0, 120) })),
+  name: v.pipe(v.string(), v.minLength(1)),
+  information: v.strictObject({
+    category: whole(0, 7),
+    typology: v.strictObject({ id, name: text }),
+    summary: text,
+    description: text,
+    touristicLicense: v.nullable(v.string()),
+    checkIn: clock,
+    checkOut: clock,
+    phone: v.nullable(phone),
+    email: v.nullable(email),
+    howToArrive: text,
+    rating: v.nullable(v.strictObject({ value: v.pipe(v.number(), v.minValue(0)), count: whole(0, 1e9) })),
+  }),
+  location: v.strictObject({
+    address: v.string(),
+    city: v.strictObject({ name: text }),
+    country: v.strictObject({ id, code: country, name: text }),
+    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  }),
+  facilities: v.array(facility),
+  contents: v.optional(v.array(v.strictObject({ id, title: text, html: text })), []),
+  certificates: v.optional(
+    v.array(v.strictObject({ id, name: text, description: text, photo: v.nullable(photo) })),
+    [],
+  ),
+  pointsOfInterest: v.optional(
+    v.array(
+      v.strictObject({ id, name: text, latitude: v.number(), longitude: v.number(), distanceMetres: whole(0, 1e7) }),
+    ),
+    [],
+  ),
+  photos: v.array(photo),
+  videos: v.optional(v.array(v.strictObject({ id, title: text, url: address, poster: v.nullable(photo) })), []),
+  roomTypes: v.array(roomType),
+  ratePlans: v.array(ratePlan),
+  offers: v.optional(
+    v.array(
+      v.strictObject({
+        id: number,
+        name: text,
+        description: text,
+        photo: v.optional(v.nullable(photo)),
+        percent: v.nullable(whole(1, 90)),
+        minimumNights: v.optional(whole(1, 90), 1),
+        advanceDays: v.optional(whole(0, 730), 0),
+        bookFrom: v.optional(v.nullable(day), null),
+        bookUntil: v.optional(v.nullable(day), null),
+      }),
+    ),
+    [],
+  ),
+  complements: v.optional(
+    v.array(
+      v.strictObject({
+        id: number,
+        name: text,
+        description: text,
+        photo: v.optional(v.nullable(photo)),
+        price: v.pipe(minor, v.minValue(0)),
+        childPrice: v.optional(v.nullable(v.pipe(minor, v.minValue(0))), null),
+        per: v.picklist(['person', 'unit']),
+        when: v.picklist(['stay', 'day', 'date']),
+        max: whole(1, 50),
+      }),
+    ),
+    [],
+  ),
+});
+
+/** One or more websites of a chain with all that they show. What the file does not name is taken away from them. */
+export const websiteFileSchema = v.strictObject({
+  format: v.literal(WEBSITE_FILE_FORMAT),
+  websites: v.pipe(v.array(website), v.minLength(1, 'at least one website')),
+  destinations: v.array(v.strictObject({ id: number, name: text })),
+  properties: v.array(property),
+});
+export type WebsiteFile = v.InferOutput<typeof websiteFileSchema>;
+/** As it may be written: what has a default may be absent. */
+export type WebsiteFileInput = v.InferInput<typeof websiteFileSchema>;
+export type FileWebsite = WebsiteFile['websites'][number];
+export type FileProperty = WebsiteFile['properties'][number];
