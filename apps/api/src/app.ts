@@ -15,6 +15,9 @@ import { mailboxPages } from './modules/messages/mailbox.pages.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
 import { messageHandlers } from './modules/messages/messages.ts';
 import { createOutbox, type Outbox } from './modules/messages/outbox.ts';
+import { paymentCallbacks } from './modules/payments/callbacks.ts';
+import { paymentRoutes } from './modules/payments/payments.routes.ts';
+import { createPayments } from './modules/payments/payments.ts';
 import { propertyRoutes } from './modules/properties/properties.routes.ts';
 import { createPropertyStore } from './modules/properties/properties.store.ts';
 import { propertyDetailRoutes } from './modules/properties/property-details.routes.ts';
@@ -32,6 +35,7 @@ import { createLimits } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
 import { referencePages } from './platform/reference.pages.ts';
 import { createServer, type ServerOptions, type WebsiteRef } from './platform/server.ts';
+import { createSandbox, SANDBOX_ACCOUNTS, type Sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 
 const FREE_HOLDS_EVERY_MS = 10_000;
 
@@ -51,10 +55,13 @@ export interface AppParts {
     | 'assistant'
     | 'merchantAccounts'
     | 'hasPaymentSandbox'
+    | 'paymentCallbackUrl'
   >;
   server?: ServerOptions;
   /** Instead of what the configuration says: tests. */
   send?: MailSender;
+  /** How long providers are waited for, and how slow the sandbox's slow card is: tests. */
+  payments?: { timeoutMs?: number; slowMs?: number; deliver?: NonNullable<SandboxOptions['deliver']> };
 }
 
 export interface PosadaApp {
@@ -63,23 +70,70 @@ export interface PosadaApp {
   /** Gives rooms back that were held for a payment that never came. */
   holds: Job;
   reservations: ReservationService;
+  /** The pretended payment providers; undefined: there are none. */
+  sandbox: Sandbox | undefined;
 }
 
+/** A notification of the sandbox to this very back end: without a network, whatever its address. */
+const toOurselves =
+  (app: FastifyInstance, { paymentCallbackUrl }: Pick<Config, 'paymentCallbackUrl'>) =>
+  async (url: string, type: string, body: string) => {
+    const path =
+      paymentCallbackUrl && url.startsWith(paymentCallbackUrl)
+        ? url.slice(paymentCallbackUrl.length)
+        : url.replace(/^https?:\/\/[^/]+\/api/, '');
+    return (await app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload: body }))
+      .statusCode;
+  };
+
 /** The whole back end on a migrated database, wired but not yet listening. */
-export function createApp({ database, clock, config, server = {}, send }: AppParts): PosadaApp {
+export function createApp({
+  database,
+  clock,
+  config,
+  server = {},
+  send,
+  payments: paymentOptions = {},
+}: AppParts): PosadaApp {
   const websites = createWebsiteStore(database);
   const properties = createPropertyStore(database);
   const contacts = createContactStore(database);
   const nights = createAvailabilityStore(database);
   const brandOf = brandFinder(websites, config.siteUrl);
   const { accounts, ...account } = createAccounts({ database, clock, config, brandOf });
-  const takesCards = ({ id, paymentProvider }: WebsiteRef) => {
-    const account = config.merchantAccounts.get(id);
-    return paymentProvider !== undefined && (account ? account.provider === paymentProvider : config.hasPaymentSandbox);
-  };
-  const availability = createAvailabilityService(nights, properties, clock, takesCards);
   const store = createReservationStore(database);
-  const reservations = createReservationService({ store, availability, nights, properties, clock });
+  const siteOf = async (websiteId: number) => (await brandOf(websiteId)).url;
+  // the sandbox stands inside the server that is made further down, from routes that know it
+  const sandboxLine: { to?: Sandbox } = {};
+  const payments = createPayments({
+    database,
+    reservations: store,
+    properties,
+    websites,
+    clock,
+    sources: {
+      accounts: config.merchantAccounts,
+      sandbox: config.hasPaymentSandbox
+        ? {
+            accounts: SANDBOX_ACCOUNTS,
+            send: (url, init) => sandboxLine.to?.send(url, init) ?? Promise.reject(new Error('there is no sandbox')),
+          }
+        : undefined,
+      timeoutMs: paymentOptions.timeoutMs,
+    },
+    callbackOf: async (websiteId) => config.paymentCallbackUrl ?? `${await siteOf(websiteId)}api`,
+    warn: (error, about, more) => app.log.warn({ err: error, ...more }, about),
+  });
+  const takesCards = (website: WebsiteRef) => payments.providers.of(website) !== undefined;
+  const availability = createAvailabilityService(nights, properties, clock, takesCards);
+  const reservations = createReservationService({
+    store,
+    availability,
+    nights,
+    properties,
+    clock,
+    paymentView: payments.views.of,
+  });
 
   const model =
     config.assistant &&
@@ -96,6 +150,7 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
       ...availabilityRoutes(availability),
       ...assistantRoutes(assistant),
       ...reservationRoutes(reservations),
+      ...paymentRoutes(payments.service, payments.cardChanges),
       ...account.routes,
     ],
     { websiteOf: (host) => websites.byHost(host), actorOf: (...given) => accounts.actorOf(...given) },
@@ -108,6 +163,10 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
   health(app, database);
   serveMedia(app, config.mediaFolder);
   referencePages(app);
+  paymentCallbacks(app, payments.attempts, siteOf);
+  if (config.hasPaymentSandbox) {
+    sandboxLine.to = createSandbox(app, { database, clock, deliver: toOurselves(app, config), ...paymentOptions });
+  }
   if (config.showsMailbox) mailboxPages(app, createMailboxStore(database));
 
   const sender =
@@ -122,6 +181,7 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
     brandOf,
     send: sender,
     clock,
+    refunds: payments.refunds,
   });
   const outbox = createOutbox(database, handlers, {
     clock,
@@ -132,5 +192,5 @@ export function createApp({ database, clock, config, server = {}, send }: AppPar
     everyMs: FREE_HOLDS_EVERY_MS,
     onFailure: (error) => app.log.error({ err: error }, 'rooms held for a payment could not be given back'),
   });
-  return { app, outbox, holds, reservations };
+  return { app, outbox, holds, reservations, sandbox: sandboxLine.to };
 }

@@ -32,6 +32,8 @@ export interface Config {
   assistant: ModelConfig | undefined;
   /** Accounts with payment providers, by website id. */
   merchantAccounts: ReadonlyMap<number, MerchantAccount>;
+  /** Where payment providers reach this back end; absent: `/api` of the website's own address. */
+  paymentCallbackUrl: string | undefined;
   /** Websites without an account take pretended cards at the sandbox beside this back end. */
   hasPaymentSandbox: boolean;
 }
@@ -52,6 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     merchantAccounts: env['PAYMENT_ACCOUNTS']
       ? readMerchantAccounts(resolve(root, env['PAYMENT_ACCOUNTS']))
       : new Map(),
+    paymentCallbackUrl: env['PAYMENT_CALLBACK_URL'] || undefined,
     // whoever reaches the sandbox can pay without money: on a public machine it has to be asked for
     hasPaymentSandbox: env['PAYMENT_SANDBOX'] ? env['PAYMENT_SANDBOX'] === 'on' : !isProduction,
     assistant: modelUrl ? { url: modelUrl, key, model } : undefined,

@@ -93,11 +93,19 @@ async function actorOf(request: FastifyRequest, endpoint: AnyEndpoint, website: 
     const client = one(request.headers['x-client-token']);
     return client ? gate.actorOf('client', client, website) : { kind: 'anyone' as const };
   }
-  const kind = endpoint.callers.find((caller): caller is AccountKind => caller !== 'anyone');
-  if (!kind) return { kind: 'anyone' as const };
+  const kinds = endpoint.callers.filter((caller): caller is AccountKind => caller !== 'anyone');
+  if (kinds.length === 0) return { kind: 'anyone' as const };
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   if (scheme !== 'Bearer' || !token) throw new DomainError(401, 'unauthorized', `${endpoint.name} needs a token`);
-  return gate.actorOf(kind, token, website);
+  for (const kind of kinds.slice(0, -1)) {
+    try {
+      return await gate.actorOf(kind, token, website);
+    } catch (error) {
+      // not a token of this kind: perhaps of the next
+      if (!(error instanceof DomainError && error.status === 401)) throw error;
+    }
+  }
+  return gate.actorOf(kinds.at(-1) as AccountKind, token, website);
 }
 
 function idempotencyKeyOf(request: FastifyRequest) {

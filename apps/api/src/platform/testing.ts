@@ -70,6 +70,9 @@ export async function testDatabase({ demo = false } = {}): Promise<Database> {
   return openPglite(undefined, await dump);
 }
 
+/** How impatient the back end is with providers, and how slow a slow card is. */
+type PaymentTestOptions = AppParts['payments'];
+
 export interface TestApp extends PosadaApp {
   database: Database;
   /** One request to a website, without a network. */
@@ -95,6 +98,7 @@ const CONFIG = {
   assistant: undefined,
   merchantAccounts: new Map(),
   hasPaymentSandbox: true,
+  paymentCallbackUrl: undefined,
 };
 
 /** The whole back end over a database, each answer checked against its schema. */
@@ -104,7 +108,13 @@ export function testApp(
     clock = () => TEST_NOW,
     send,
     config,
-  }: { clock?: () => Date; send?: MailSender; config?: Partial<AppParts['config']> } = {},
+    payments,
+  }: {
+    clock?: () => Date;
+    send?: MailSender;
+    config?: Partial<AppParts['config']>;
+    payments?: PaymentTestOptions;
+  } = {},
 ): TestApp {
   const parts = createApp({
     database,
@@ -112,6 +122,7 @@ export function testApp(
     config: { ...CONFIG, ...config },
     server: { checksReplies: true },
     ...(send ? { send } : {}),
+    payments: { timeoutMs: 5_000, slowMs: 10_000, ...payments },
   });
   return {
     ...parts,

@@ -51,6 +51,7 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
   guest: { name: 'Ana', surname: 'Bosch', email: 'ana@guest.example', phone: '+34612345678', country: null },
   paymentOption: 'payAtHotel',
   paymentConfirmation: null,
+  cardForm: null,
   currency: 'EUR',
   totals: {
     base: 33_000,

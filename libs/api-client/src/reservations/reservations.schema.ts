@@ -14,6 +14,7 @@ import {
   paged,
   phone,
 } from '../core/shapes.ts';
+import { cardFormSchema } from '../payments/card-form.schema.ts';
 import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
 
 export const RESERVATION_STATUSES = ['confirmed', 'cancelled', 'provisional'] as const;
@@ -145,6 +146,8 @@ export const reservationSchema = v.object({
   paymentOption: paymentOptionSchema,
   /** When and how much was paid by card; null: nothing yet. */
   paymentConfirmation: v.nullable(v.object({ paidAt: moment, amount: minor, reference: v.string() })),
+  /** What the card step needs while something is to be paid now; null: nothing is. */
+  cardForm: v.optional(v.nullable(cardFormSchema), null),
   currency: currencyCode,
   /**
    * Of the rooms that are not cancelled; once all are, of all that were booked.

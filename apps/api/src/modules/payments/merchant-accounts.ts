@@ -5,6 +5,10 @@ import * as v from 'valibot';
 const text = v.pipe(v.string(), v.minLength(1));
 const environment = v.optional(v.picklist(['test', 'production']), 'production');
 
+const address = v.pipe(v.string(), v.url());
+/** Other addresses than the provider's own: a sandbox somewhere else, a proxy. */
+const addresses = v.optional(v.strictObject({ script: address, rest: address }));
+
 export const SIGNATURE_VERSIONS = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const;
 
 const redsys = v.strictObject({
@@ -17,6 +21,7 @@ const redsys = v.strictObject({
   key: text,
   /** Which one the terminal is set to: answers in another one are refused. */
   signatureVersion: v.optional(v.picklist(SIGNATURE_VERSIONS), 'HMAC_SHA512_V2'),
+  addresses,
 });
 const paycomet = v.strictObject({
   provider: v.literal('paycomet'),
@@ -26,6 +31,7 @@ const paycomet = v.strictObject({
   clientCode: text,
   password: text,
   apiToken: text,
+  addresses,
 });
 const addonPayments = v.strictObject({
   provider: v.literal('addon-payments'),
@@ -35,6 +41,7 @@ const addonPayments = v.strictObject({
   /** 32 characters: an AES-256 key. */
   merchantPassword: v.pipe(v.string(), v.length(32)),
   productId: text,
+  addresses,
 });
 
 export const merchantAccountSchema = v.variant('provider', [redsys, paycomet, addonPayments]);

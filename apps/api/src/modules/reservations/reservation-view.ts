@@ -4,12 +4,17 @@ import { daysBetween } from '../pricing/calendar.ts';
 import type { PropertyFacts } from '../properties/properties.store.ts';
 import type { ReservationRecord, RoomStayRecord } from './reservations.store.ts';
 
+/** What was paid by card, and the card form while something is to be paid. */
+export type PaymentView = Pick<Reservation, 'paymentConfirmation' | 'cardForm'>;
+export const NO_PAYMENT: PaymentView = { paymentConfirmation: null, cardForm: null };
+
 /** A reservation in one language. Amounts come from the record alone. */
 export function toReservation(
   reservation: ReservationRecord,
   roomstays: readonly RoomStayRecord[],
   facts: PropertyFacts,
   language: string,
+  payment: PaymentView = NO_PAYMENT,
 ): Reservation {
   const { snapshot } = reservation;
   const toPayNow = toPayNowOf(reservation);
@@ -43,7 +48,7 @@ export function toReservation(
     travelTypology: snapshot.travelTypology as Reservation['travelTypology'],
     guest: snapshot.guest,
     paymentOption: snapshot.paymentOption as Reservation['paymentOption'],
-    paymentConfirmation: null,
+    ...payment,
     currency: reservation.currency,
     totals: {
       ...snapshot.totals,

@@ -21,7 +21,7 @@ import type { Owner } from './reservations.store.ts';
 const DEFAULT_SIZE = 20;
 
 /** Whose list an actor sees: their own, or for an agent all of the website (AUTH-18). */
-function ownerOf(actor: Actor, website: WebsiteRef): Owner {
+export function ownerOf(actor: Actor, website: WebsiteRef): Owner {
   if (actor.kind === 'anyone') throw new Error('the guard let somebody through who is not signed in');
   return actor.kind === 'agent'
     ? { kind: 'agent', websiteId: website.id }

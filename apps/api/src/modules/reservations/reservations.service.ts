@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Reservation, ReservationRequest } from '@posada/api-client/reservations';
 import { type Database, DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
+import type { WebsiteRef } from '../../platform/server.ts';
 import { type Asker, type AvailabilityService, checkDays } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
 import { todayAt } from '../pricing/calendar.ts';
@@ -9,8 +10,8 @@ import { cancellationCost } from '../pricing/pricing.ts';
 import type { PropertyFacts, PropertyStore } from '../properties/properties.store.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
 import { namesOf, prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
-import { toReservation, toRow } from './reservation-view.ts';
-import type { Filters, Owner, ReservationStore } from './reservations.store.ts';
+import { type PaymentView, toReservation, toRow } from './reservation-view.ts';
+import type { Filters, Owner, ReservationRecord, ReservationStore } from './reservations.store.ts';
 
 const WAIT_FOR_RUNNING_MS = 5000;
 /** How long rooms are held for a payment. */
@@ -24,6 +25,8 @@ interface Parts {
   nights: AvailabilityStore;
   properties: PropertyStore;
   clock: () => Date;
+  /** Absent where no cards are taken. */
+  paymentView?: (record: ReservationRecord, inside?: { tx: Database; website: WebsiteRef }) => Promise<PaymentView>;
 }
 
 const isBusy = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error) ?? '');
@@ -43,13 +46,14 @@ const canonical = (value: unknown): string =>
       : entry,
   );
 
-export function createReservationService({ store, availability, nights, properties, clock }: Parts) {
+export function createReservationService({ store, availability, nights, properties, clock, paymentView }: Parts) {
   async function viewed(
     found: Awaited<ReturnType<ReservationStore['byId']>>,
     language: string,
   ): Promise<Reservation | undefined> {
     const facts = found && (await properties.byId(found.reservation.property_id));
-    return found && facts ? toReservation(found.reservation, found.roomstays, facts, language) : undefined;
+    if (!found || !facts) return undefined;
+    return toReservation(found.reservation, found.roomstays, facts, language, await paymentView?.(found.reservation));
   }
 
   /** The answer of the first request with this key; waits while that one is still running. */
@@ -146,7 +150,8 @@ export function createReservationService({ store, availability, nights, properti
     });
     const stored = await store.byId(id, tx);
     if (!stored) throw new Error(`reservation ${id} cannot be read back`);
-    return toReservation(stored.reservation, stored.roomstays, facts, request.language);
+    const payment = await paymentView?.(stored.reservation, { tx, website: asker.website });
+    return toReservation(stored.reservation, stored.roomstays, facts, request.language, payment);
   }
 
   /** Rooms are taken already: the nights read inside the transaction count one's own as free. */

@@ -259,6 +259,18 @@ export function createReservationStore(database: Database) {
       );
       return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(tx, rows[0].id) };
     },
+    /** By its own number, for what happens to it without anybody asking. */
+    async lockById(
+      tx: Database,
+      id: number,
+    ): Promise<{ reservation: ReservationRecord; roomstays: RoomStayRecord[] } | undefined> {
+      await tx.query("SELECT set_config('lock_timeout', '3s', true)");
+      const { rows } = await tx.query<ReservationRecord>(
+        `SELECT ${ROW} FROM reservation r WHERE r.id = $1 FOR UPDATE OF r`,
+        [id],
+      );
+      return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(tx, rows[0].id) };
+    },
     /** Cancels room stays of a locked reservation and gives their nights back. */
     async cancelRooms(tx: Database, stays: readonly { stay: RoomStayRecord; fee: number }[], at: string) {
       for (const status of ['confirmed', 'provisional'] as const) {
@@ -316,6 +328,8 @@ export function createReservationStore(database: Database) {
       const { rows } = await within.query<ReservationRecord>(`SELECT ${ROW} FROM reservation r WHERE r.id = $1`, [id]);
       return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(within, rows[0].id) };
     },
+    /** Leaves word for the outbox outside of any change. */
+    announced: (kind: string, id: number) => announce(database, kind, id),
     async list(
       owner: Owner,
       filters: Filters,

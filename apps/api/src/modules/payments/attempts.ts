@@ -1,0 +1,261 @@
+import type { CardChangeStep } from '@posada/api-client/payments';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import type { WebsiteRef } from '../../platform/server.ts';
+import { newPublicId } from '../reservations/identifiers.ts';
+import type { ReservationRecord, ReservationStore, RoomStayRecord } from '../reservations/reservations.store.ts';
+import { customerOf, hashOf, orderOf } from './payment-orders.ts';
+import type { PaymentProviders } from './payment-providers.ts';
+import type { Attempt, GuestLink, PaymentStore, Purpose } from './payments.store.ts';
+import {
+  type CardToken,
+  type Charge,
+  type Outcome,
+  type PaymentProvider,
+  ProviderError,
+  type ProviderId,
+  type RawNotification,
+  type ReturnAddresses,
+} from './provider.ts';
+import type { Settlement } from './settlement.ts';
+
+/** A try that has not answered for so long is not waited for: should it have charged the card, the second payment goes back. */
+const GIVE_UP_MS = 120_000;
+const TRY_AGAIN_SECONDS = 10;
+
+export interface AttemptParts {
+  store: PaymentStore;
+  reservations: ReservationStore;
+  providers: PaymentProviders;
+  settlement: Settlement;
+  clock: () => Date;
+  /** Where providers reach this back end for a website. */
+  callbackOf: (websiteId: number) => Promise<string>;
+  /** A provider that did not do what was asked. */
+  onTrouble: (error: unknown, attempt: { publicId: string; provider: string }) => void;
+}
+
+export interface Payer {
+  website: WebsiteRef;
+  /** Of the guest. */
+  address: string;
+}
+
+/** A one-time token as the card form of a provider gave it. */
+export interface GivenToken extends CardToken {
+  provider: ProviderId;
+  /** The one that the card form was drawn with: only Redsys binds the two. */
+  order?: string;
+  /** The one that the card form was drawn for: only Addon Payments has one. */
+  customer?: string;
+}
+
+export interface Found {
+  reservation: ReservationRecord;
+  roomstays: RoomStayRecord[];
+}
+export type Subject = Found & { link: GuestLink | null };
+export interface Due {
+  amount: number;
+  purpose: Purpose;
+}
+
+/** Tries to charge or check a card: one row each, there before the provider hears of it. */
+export function createAttempts({
+  store,
+  reservations,
+  providers,
+  settlement,
+  clock,
+  callbackOf,
+  onTrouble,
+}: AttemptParts) {
+  const now = () => clock().toISOString();
+
+  function providerFor(website: WebsiteRef, id: ProviderId): PaymentProvider {
+    const provider = providers.of(website);
+    if (!provider) throw new DomainError(503, 'payment_unavailable', `website ${website.id} takes no cards`);
+    if (provider.id !== id) {
+      throw new DomainError(
+        409,
+        'wrong_provider',
+        `${provider.id} takes the cards of website ${website.id}, not ${id}`,
+      );
+    }
+    return provider;
+  }
+
+  const chargeOf = (attempt: Attempt, found: Found): Charge => ({
+    id: attempt.public_id,
+    order: attempt.order_number,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    description: `${found.reservation.snapshot.propertyName} ${found.reservation.locator}`,
+    language: attempt.language,
+    address: attempt.address,
+    customerId: customerOf(found.reservation.public_id),
+  });
+
+  async function addressesOf(attempt: Attempt): Promise<ReturnAddresses> {
+    const base = `${await callbackOf(attempt.website_id)}/payments/${attempt.public_id}`;
+    return { notification: `${base}/notification`, challenge: `${base}/return` };
+  }
+
+  /** Writes down what a provider answered, or that it did not. */
+  async function conclude(attempt: Attempt, ask: () => Promise<Outcome>): Promise<Attempt> {
+    try {
+      const outcome = await ask();
+      switch (outcome.status) {
+        case 'paid':
+          await settlement.paid(attempt.id, outcome);
+          break;
+        case 'refused':
+          await store.close(attempt.id, 'refused', outcome.reason, now());
+          break;
+        case 'challenge':
+          await store.challenged(attempt.id, outcome.challenge, outcome.state);
+          break;
+        case 'pending':
+          await store.left(attempt.id, null);
+          break;
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      onTrouble(error, { publicId: attempt.public_id, provider: attempt.provider });
+      if (error.kind === 'unknown') await store.left(attempt.id, error.message);
+      else await store.close(attempt.id, 'failed', error.kind, now());
+    }
+    const after = await store.byId(attempt.id);
+    if (!after) throw new Error(`payment ${attempt.public_id} cannot be read back`);
+    return after;
+  }
+
+  /** A token is good for one try: the same again means the same try. */
+  async function knownTry(subject: Subject, isCardChange: boolean, token: GivenToken): Promise<Attempt | undefined> {
+    const known = await store.byToken(token.provider, hashOf(token.value));
+    if (!known) return undefined;
+    const isSame =
+      known.reservation_id === subject.reservation.id &&
+      (known.purpose === 'card_change') === isCardChange &&
+      (token.order === undefined || token.order === known.order_number);
+    if (!isSame) throw new DomainError(409, 'card_token_used', 'this card token belongs to another payment');
+    return known;
+  }
+
+  function checkCustomer({ reservation }: Found, { customer }: GivenToken) {
+    if (customer === undefined || customer === customerOf(reservation.public_id)) return;
+    throw new DomainError(409, 'card_token_used', 'this card token belongs to another customer');
+  }
+
+  /** Takes a place for a try, so that a second one at the same moment is told to wait. */
+  async function begin(payer: Payer, subject: Subject, due: Due, token: GivenToken): Promise<number> {
+    const { reservation, link } = subject;
+    return store.transaction(async (tx) => {
+      await reservations.lock(tx, { kind: 'agent', websiteId: reservation.website_id }, reservation.public_id);
+      for (const other of await store.unsettled(
+        tx,
+        reservation.id,
+        due.purpose === 'card_change' ? due.purpose : 'money',
+      )) {
+        if (other.status === 'challenge') {
+          await store.close(other.id, 'abandoned', 'another try', now(), tx);
+        } else if (clock().getTime() - Date.parse(other.started_at) < GIVE_UP_MS) {
+          throw new DomainError(409, 'payment_running', `payment ${other.public_id} is not over`, {
+            details: { retryAfter: TRY_AGAIN_SECONDS },
+          });
+        }
+      }
+      const order = orderOf(reservation.public_id, await store.countTries(reservation.id, tx));
+      if (token.order !== undefined && token.order !== order) {
+        throw new DomainError(409, 'card_token_used', 'this card token belongs to an earlier try');
+      }
+      return store.begin(tx, {
+        publicId: newPublicId(),
+        reservationId: reservation.id,
+        linkId: link?.id ?? null,
+        purpose: due.purpose,
+        provider: token.provider,
+        order,
+        tokenHash: hashOf(token.value),
+        amount: due.amount,
+        currency: reservation.currency,
+        language: reservation.snapshot.language,
+        address: payer.address,
+        at: now(),
+      });
+    });
+  }
+
+  async function of(attemptId: string) {
+    const attempt = await store.byPublicId(attemptId);
+    const found = attempt && (await reservations.byId(attempt.reservation_id));
+    const provider = attempt && providers.get(attempt.website_id, attempt.provider);
+    if (!attempt || !found || !provider) throw notFound(`payment ${attemptId}`);
+    return { attempt, found, provider };
+  }
+
+  return {
+    /** One try with a token. What is due is asked only when this token has not been tried before. */
+    async make(
+      payer: Payer,
+      subject: Subject,
+      token: GivenToken,
+      isCardChange: boolean,
+      dueNow: () => Due,
+    ): Promise<Attempt> {
+      const known = await knownTry(subject, isCardChange, token);
+      const isUnheard = known?.status === 'failed' && known.reason === 'unreachable';
+      if (known && !isUnheard) return known;
+      checkCustomer(subject, token);
+      const due = dueNow();
+      const provider = providerFor(payer.website, token.provider);
+      if (known && !(await store.resume(known.id, ['failed'], now()))) return (await store.byId(known.id)) ?? known;
+      const attempt = await store.byId(known?.id ?? (await begin(payer, subject, due, token)));
+      if (!attempt) throw new Error('a payment that has just begun cannot be read');
+      const charge = chargeOf(attempt, subject);
+      const addresses = await addressesOf(attempt);
+      return conclude(attempt, () =>
+        isCardChange ? provider.verifyCard(charge, token, addresses) : provider.authorise(charge, token, addresses),
+      );
+    },
+
+    /**
+     * What a provider's server tells. False: it is not signed by the provider, or speaks of another amount.
+     *
+     * @throws {DomainError} `not_found`
+     */
+    async notified(attemptId: string, raw: RawNotification): Promise<boolean> {
+      const { attempt, found, provider } = await of(attemptId);
+      return settlement.told(attempt, () => provider.readNotification(raw, chargeOf(attempt, found)));
+    },
+
+    /** The guest is back from the bank. Twice is once. */
+    async returned(attemptId: string, answer: Record<string, string>): Promise<Attempt> {
+      const { attempt, found, provider } = await of(attemptId);
+      if (!(await store.resume(attempt.id, ['challenge'], now()))) return attempt;
+      const charge = chargeOf(attempt, found);
+      return conclude(attempt, () => provider.completeChallenge(charge, attempt.state ?? {}, answer));
+    },
+  };
+}
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/** What a try asks of the guest next. @throws {DomainError} when it has ended without success */
+export function stepOf(attempt: Attempt): 'done' | 'challenge' | 'pending' {
+  switch (attempt.status) {
+    case 'paid':
+      return 'done';
+    case 'challenge':
+      return 'challenge';
+    case 'running':
+    case 'pending':
+      return 'pending';
+    case 'refused':
+    case 'abandoned':
+      throw new DomainError(402, 'payment_refused', `payment ${attempt.public_id} was refused: ${attempt.reason}`);
+    case 'failed':
+      throw new DomainError(503, 'payment_unavailable', `payment ${attempt.public_id}: the provider did not take it`);
+  }
+}
+
+export const challengeOf = (attempt: Attempt): CardChangeStep['challenge'] =>
+  attempt.status === 'challenge' ? attempt.challenge : null;

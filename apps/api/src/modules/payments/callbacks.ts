@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Attempts } from './attempts.ts';
+import type { Attempt } from './payments.store.ts';
+
+/** A form or a small document: nobody signs more than this. */
+const BODY_LIMIT_BYTES = 32 * 1024;
+
+const stringsOf = (values: Iterable<[string, unknown]>) =>
+  Object.fromEntries([...values].map(([key, value]) => [key, String(value)]));
+
+function read(request: FastifyRequest) {
+  const text = typeof request.body === 'string' ? request.body : '';
+  const isForm = String(request.headers['content-type']).startsWith('application/x-www-form-urlencoded');
+  return {
+    query: stringsOf(Object.entries((request.query ?? {}) as Record<string, unknown>)),
+    fields: isForm ? stringsOf(new URLSearchParams(text)) : {},
+    text,
+  };
+}
+
+/** Where the guest's browser goes on after the bank: a page of the booking area. */
+function pageAfter({ purpose, link_id, public_id, status }: Attempt): string {
+  if (purpose === 'card_change') return `/booking/card-change/${public_id}/confirmation`;
+  if (link_id !== null) return `/booking/authentication/${public_id}`;
+  return status === 'paid' || status === 'pending' || status === 'running'
+    ? '/booking/confirmation'
+    : '/booking/payment';
+}
+
+/**
+ * What providers and banks call, not the site: their own bodies and no website in a header. An address names one try by an
+ * id that nobody guesses; what it brings is believed only by its signature.
+ */
+export function paymentCallbacks(
+  app: FastifyInstance,
+  attempts: Attempts,
+  siteOf: (websiteId: number) => Promise<string>,
+) {
+  app.register(async (own) => {
+    const config = { serves: 'payment callbacks' };
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_, body, done) =>
+      done(null, body),
+    );
+
+    own.post<{ Params: { id: string } }>('/payments/:id/notification', { config }, async (request, reply) => {
+      const isBelieved = await attempts.notified(request.params.id, read(request));
+      return reply
+        .code(isBelieved ? 200 : 400)
+        .type('text/plain')
+        .send(isBelieved ? 'OK' : 'KO');
+    });
+    own.route<{ Params: { id: string } }>({
+      method: ['GET', 'POST'],
+      url: '/payments/:id/return',
+      config,
+      async handler(request, reply) {
+        const { query, fields } = read(request);
+        const attempt = await attempts.returned(request.params.id, { ...query, ...fields });
+        const outcome = { paid: 'paid', pending: 'pending', running: 'pending' }[attempt.status as string] ?? 'refused';
+        const address = new URL(`${attempt.language}${pageAfter(attempt)}`, await siteOf(attempt.website_id));
+        address.searchParams.set('payment', outcome);
+        // 303: the bank's form was posted here, the page is read
+        return reply.redirect(address.href, 303);
+      },
+    });
+  });
+}

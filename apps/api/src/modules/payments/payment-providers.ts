@@ -1,0 +1,70 @@
+import type { WebsiteRef } from '../../platform/server.ts';
+import type { Line, Send } from './exchange.ts';
+import type { MerchantAccount } from './merchant-accounts.ts';
+import type { PaymentProvider, ProviderId } from './provider.ts';
+import { createRedsys } from './redsys.ts';
+
+/** Calls under way to providers, in all: one that hangs must not take the whole back end with it. */
+const AT_ONCE = 60;
+
+function limited(send: Send): Send {
+  let running = 0;
+  return async (url, init) => {
+    if (running >= AT_ONCE) throw Object.assign(new Error('too many payments at once'), { code: 'ECONNREFUSED' });
+    running += 1;
+    try {
+      return await send(url, init);
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+export interface ProviderSources {
+  /** By website id. */
+  accounts: ReadonlyMap<number, MerchantAccount>;
+  /** What websites without an account of their own use; absent: they take no cards. */
+  sandbox?: { accounts: Readonly<Partial<Record<ProviderId, MerchantAccount>>>; send: Send } | undefined;
+  send?: Send;
+  /** How long one call to a provider may take. */
+  timeoutMs?: number | undefined;
+}
+
+function adapterOf(account: MerchantAccount, line: Line): PaymentProvider | undefined {
+  switch (account.provider) {
+    case 'redsys':
+      return createRedsys(account, line);
+    case 'paycomet':
+    case 'addon-payments':
+      return undefined;
+  }
+}
+
+/** Which provider takes the cards of a website: its own account, or the sandbox. */
+export function createPaymentProviders({ accounts, sandbox, send = fetch, timeoutMs }: ProviderSources) {
+  const outward: Line = { send: limited(send), timeoutMs };
+  const made = new Map<string, PaymentProvider | undefined>();
+
+  function get(websiteId: number, id: string): PaymentProvider | undefined {
+    const own = accounts.get(websiteId);
+    if (own) {
+      if (own.provider !== id) return undefined;
+      const key = `${websiteId}`;
+      if (!made.has(key)) made.set(key, adapterOf(own, outward));
+      return made.get(key);
+    }
+    const account = sandbox?.accounts[id as ProviderId];
+    if (!sandbox || !account) return undefined;
+    const key = `sandbox:${id}`;
+    if (!made.has(key)) made.set(key, adapterOf(account, { send: limited(sandbox.send), timeoutMs }));
+    return made.get(key);
+  }
+
+  return {
+    /** The one a payment was begun with, whatever the website has chosen since. */
+    get,
+    of: (website: Pick<WebsiteRef, 'id' | 'paymentProvider'>): PaymentProvider | undefined =>
+      website.paymentProvider === undefined ? undefined : get(website.id, website.paymentProvider),
+  };
+}
+export type PaymentProviders = ReturnType<typeof createPaymentProviders>;

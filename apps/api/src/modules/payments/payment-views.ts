@@ -1,0 +1,44 @@
+import type { CardForm } from '@posada/api-client/payments';
+import type { Database } from '../../platform/database/database.ts';
+import type { WebsiteRef } from '../../platform/server.ts';
+import { NO_PAYMENT, type PaymentView, toPayNowOf } from '../reservations/reservation-view.ts';
+import type { ReservationRecord } from '../reservations/reservations.store.ts';
+import type { WebsiteStore } from '../websites/websites.store.ts';
+import { customerOf, orderOf } from './payment-orders.ts';
+import type { PaymentProviders } from './payment-providers.ts';
+import type { PaymentStore } from './payments.store.ts';
+
+interface Parts {
+  store: PaymentStore;
+  providers: PaymentProviders;
+  websites: WebsiteStore;
+  clock: () => Date;
+}
+
+/** What a reservation shows of its payments. */
+export function createPaymentViews({ store, providers, websites, clock }: Parts) {
+  async function websiteOf(id: number) {
+    const website = await websites.byId(id);
+    return { id, paymentProvider: website?.settings['paymentProvider'] as string | undefined };
+  }
+
+  /** The card form of the next try; null: the website takes no cards any more. */
+  async function cardForm(record: ReservationRecord, tries: number, known?: WebsiteRef): Promise<CardForm | null> {
+    const provider = providers.of(known ?? (await websiteOf(record.website_id)));
+    return provider?.cardForm(orderOf(record.public_id, tries), customerOf(record.public_id)) ?? null;
+  }
+  return {
+    cardForm,
+    async of(record: ReservationRecord, inside?: { tx: Database; website: WebsiteRef }): Promise<PaymentView> {
+      const isHeld = record.status === 'provisional' && (record.held_until ?? '') > clock().toISOString();
+      const isOpen = isHeld && toPayNowOf(record) > 0;
+      if (!isOpen && record.paid === 0) return NO_PAYMENT;
+      const { tries, paid } = await store.factsOf(record.id, inside?.tx);
+      return {
+        paymentConfirmation: paid && { paidAt: paid.at, amount: paid.amount, reference: paid.reference },
+        cardForm: isOpen ? await cardForm(record, tries, inside?.website) : null,
+      };
+    },
+  };
+}
+export type PaymentViews = ReturnType<typeof createPaymentViews>;

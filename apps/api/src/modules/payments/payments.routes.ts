@@ -1,0 +1,62 @@
+import {
+  changeCardWithAddonPayments,
+  changeCardWithPaycomet,
+  changeCardWithRedsys,
+  getAddonPaymentsToken,
+  getAssistedReservation,
+  getCardChange,
+  getCardChangeResult,
+  payWithAddonPayments,
+  payWithPaycomet,
+  payWithRedsys,
+  sendPaymentConfirmation,
+} from '@posada/api-client/payments';
+import { implement, type Route } from '../../platform/server.ts';
+import { ownerOf } from '../reservations/reservations.routes.ts';
+import type { CardChangeService } from './card-change.service.ts';
+import type { PaymentService } from './payments.service.ts';
+
+export function paymentRoutes(payments: PaymentService, cardChanges: CardChangeService): Route[] {
+  return [
+    implement(payWithPaycomet, ({ website, address, path, query }) =>
+      payments.pay({ website, address }, path.id, path.resId, { provider: 'paycomet', value: query.jetToken }),
+    ),
+    implement(payWithRedsys, ({ website, address, path, query: { idOper, order }, body }) =>
+      payments.pay({ website, address }, path.id, path.resId, {
+        provider: 'redsys',
+        value: idOper,
+        order,
+        browser: body,
+      }),
+    ),
+    implement(payWithAddonPayments, ({ website, address, path, query }) =>
+      payments.pay({ website, address }, path.id, path.resId, {
+        provider: 'addon-payments',
+        value: query.prepayToken,
+        customer: query.customerId,
+      }),
+    ),
+    implement(getAddonPaymentsToken, async ({ website, path, query }) => ({
+      authToken: await payments.formToken(website, path.id, query.customerId),
+    })),
+    implement(getAssistedReservation, ({ website, path, language }) => payments.assisted(website, path.id, language)),
+    implement(getCardChange, ({ website, path }) => cardChanges.find(website, path.id)),
+    implement(getCardChangeResult, ({ website, path }) => cardChanges.result(website, path.id)),
+    implement(changeCardWithPaycomet, ({ website, address, path, query }) =>
+      cardChanges.change({ website, address }, path.id, { provider: 'paycomet', value: query.jetToken }),
+    ),
+    implement(changeCardWithRedsys, ({ website, address, path, query: { idOper, order }, body }) =>
+      cardChanges.change({ website, address }, path.id, { provider: 'redsys', value: idOper, order, browser: body }),
+    ),
+    implement(changeCardWithAddonPayments, ({ website, address, path, query }) =>
+      cardChanges.change({ website, address }, path.id, {
+        provider: 'addon-payments',
+        value: query.prepayToken,
+        customer: query.customerId,
+      }),
+    ),
+    implement(sendPaymentConfirmation, async ({ actor, website, path }) => ({
+      sentTo: await payments.confirmAgain(ownerOf(actor, website), path.propertyId, path.reservationId),
+    })),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { PropertyStore } from '../properties/properties.store.ts';
+import type { ReservationStore } from '../reservations/reservations.store.ts';
+import type { WebsiteStore } from '../websites/websites.store.ts';
+import { createAttempts } from './attempts.ts';
+import { createCardChangeService } from './card-change.service.ts';
+import { createPaymentProviders, type ProviderSources } from './payment-providers.ts';
+import { createPaymentViews } from './payment-views.ts';
+import { createPaymentService } from './payments.service.ts';
+import { createPaymentStore } from './payments.store.ts';
+import { createRefundService } from './refunds.service.ts';
+import { createRefundStore } from './refunds.store.ts';
+import { createSettlement } from './settlement.ts';
+
+interface Parts {
+  database: Database;
+  reservations: ReservationStore;
+  properties: PropertyStore;
+  websites: WebsiteStore;
+  clock: () => Date;
+  sources: ProviderSources;
+  callbackOf: (websiteId: number) => Promise<string>;
+  warn: (error: unknown, about: string, more: Record<string, unknown>) => void;
+}
+
+/** All that this module does, wired. */
+export function createPayments({
+  database,
+  reservations,
+  properties,
+  websites,
+  clock,
+  sources,
+  callbackOf,
+  warn,
+}: Parts) {
+  const store = createPaymentStore(database);
+  const refunds = createRefundStore(database);
+  const providers = createPaymentProviders(sources);
+  const views = createPaymentViews({ store, providers, websites, clock });
+  const settlement = createSettlement({
+    store,
+    refunds,
+    reservations,
+    properties,
+    clock,
+    onForged: (error) => warn(error, 'a notification was not believed', {}),
+  });
+  const attempts = createAttempts({
+    store,
+    reservations,
+    providers,
+    settlement,
+    clock,
+    callbackOf,
+    onTrouble: (error, { publicId, provider }) =>
+      warn(error, 'a payment provider did not do what was asked', { payment: publicId, provider }),
+  });
+  return {
+    providers,
+    views,
+    attempts,
+    service: createPaymentService({ store, reservations, providers, attempts, views, clock }),
+    cardChanges: createCardChangeService({ store, reservations, attempts, views, clock }),
+    refunds: createRefundService({
+      refunds,
+      providers,
+      clock,
+      onTrouble: (refund, about) => warn(undefined, 'a refund needs a person', { refund, about }),
+    }),
+  };
+}

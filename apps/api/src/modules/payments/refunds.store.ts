@@ -1,0 +1,68 @@
+import type { Database } from '../../platform/database/database.ts';
+
+export interface Refund {
+  id: number;
+  attempt_id: number;
+  amount: number;
+  status: 'due' | 'done' | 'refused' | 'unclear';
+  /** All of the payment goes back. */
+  is_whole: boolean;
+  website_id: number;
+  reservation_id: number;
+  provider: string;
+  order_number: string;
+  operation_id: string;
+  currency: string;
+}
+
+/** The only SQL for money that goes back. */
+export function createRefundStore(database: Database) {
+  return {
+    /** Asks for a refund in the transaction that found it due; the outbox sees to it. */
+    async order(tx: Database, attemptId: number, amount: number, at: string): Promise<void> {
+      const { rows } = await tx.query<{ id: number }>(
+        "INSERT INTO refund (attempt_id, amount, status, created_at) VALUES ($1, $2, 'due', $3) RETURNING id",
+        [attemptId, amount, at],
+      );
+      await tx.query("INSERT INTO outbox (kind, payload, due_at) VALUES ('refund', $1, $2)", [
+        JSON.stringify({ refundId: rows[0]?.id }),
+        at,
+      ]);
+    },
+    /** Payments of a reservation and what is left of each to give back, newest first. */
+    async refundable(tx: Database, reservationId: number): Promise<{ id: number; left: number }[]> {
+      const { rows } = await tx.query<{ id: number; left: number }>(
+        `SELECT a.id, a.amount - coalesce((SELECT sum(f.amount) FROM refund f WHERE f.attempt_id = a.id AND f.status <> 'refused'), 0)::int AS left
+         FROM payment_attempt a WHERE a.reservation_id = $1 AND a.status = 'paid' AND a.amount > 0 ORDER BY a.id DESC`,
+        [reservationId],
+      );
+      return rows;
+    },
+    async find(id: number): Promise<Refund | undefined> {
+      return (
+        await database.query<Refund>(
+          `SELECT f.id, f.attempt_id, f.amount, f.status, f.amount = a.amount AS is_whole, r.website_id, a.reservation_id,
+             a.provider, a.order_number, a.operation_id, a.currency
+           FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id JOIN reservation r ON r.id = a.reservation_id WHERE f.id = $1`,
+          [id],
+        )
+      ).rows[0];
+    },
+    async close(id: number, status: 'done' | 'refused' | 'unclear', about: string, at: string) {
+      await database.query(
+        `UPDATE refund SET status = $2, settled_at = $4, operation_id = CASE WHEN $2 = 'done' THEN $3 ELSE operation_id END,
+           reason = CASE WHEN $2 = 'done' THEN reason ELSE $3 END WHERE id = $1 AND status <> 'done'`,
+        [id, status, about, at],
+      );
+    },
+    /** The provider says by itself that it gave so much back. */
+    async told(attemptId: number, amount: number, operationId: string, at: string) {
+      await database.query(
+        `UPDATE refund SET status = 'done', operation_id = $3, settled_at = $4 WHERE id = (
+           SELECT id FROM refund WHERE attempt_id = $1 AND amount = $2 AND status IN ('due', 'unclear') ORDER BY id LIMIT 1)`,
+        [attemptId, amount, operationId, at],
+      );
+    },
+  };
+}
+export type RefundStore = ReturnType<typeof createRefundStore>;

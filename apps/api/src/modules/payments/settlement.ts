@@ -1,0 +1,80 @@
+import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../../platform/database/database.ts';
+import type { PropertyStore } from '../properties/properties.store.ts';
+import { receiveMoney } from '../reservations/reservation-money.ts';
+import type { ReservationStore } from '../reservations/reservations.store.ts';
+import type { Attempt, PaymentStore } from './payments.store.ts';
+import { type CardOnFile, ForgedNotification, type Report } from './provider.ts';
+import type { RefundStore } from './refunds.store.ts';
+
+interface Parts {
+  store: PaymentStore;
+  refunds: RefundStore;
+  reservations: ReservationStore;
+  properties: PropertyStore;
+  clock: () => Date;
+  onForged: (error: ForgedNotification) => void;
+}
+
+/** Money must not be lost because many people book the same nights at this moment. */
+async function whenFree<T>(run: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (tries > 1 && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error) ?? '')) return whenFree(run, tries - 1);
+    throw error;
+  }
+}
+
+/** What a payment that has come does, however it is heard of and however often. */
+export function createSettlement({ store, refunds, reservations, properties, clock, onForged }: Parts) {
+  const now = () => clock().toISOString();
+
+  async function paid(attemptId: number, { operationId, card }: { operationId: string; card: CardOnFile | null }) {
+    const known = await store.byId(attemptId);
+    const facts = known && (await properties.byId(known.property_id));
+    if (!known || !facts) throw new Error(`payment ${attemptId} belongs to nothing`);
+    const { timeZone } = facts;
+    await whenFree(() =>
+      store.transaction(async (tx) => {
+        // the reservation first, as everywhere: whoever locks both in one order never waits in a circle
+        const found = await reservations.lockById(tx, known.reservation_id);
+        const attempt = await store.lockAttempt(tx, attemptId);
+        if (!found || !attempt || attempt.status === 'paid') return;
+        const at = now();
+        await store.settle(tx, attempt.id, operationId, at);
+        if (card) await store.keepCard(tx, attempt.reservation_id, attempt.id, attempt.provider, card, at);
+        if (attempt.purpose === 'card_change') {
+          if (attempt.link_id !== null) await store.useLink(tx, attempt.link_id, at);
+          return;
+        }
+        const given = { amount: attempt.amount, isBalance: attempt.purpose === 'balance', timeZone, now: clock() };
+        const excess = await receiveMoney(tx, reservations, found, given);
+        if (excess > 0) await refunds.order(tx, attempt.id, excess, at);
+      }),
+    );
+  }
+
+  return {
+    paid,
+    /** False: not to be believed. */
+    async told(attempt: Attempt, read: () => Report): Promise<boolean> {
+      let report: Report;
+      try {
+        report = read();
+        if (report.kind === 'payment' && (report.amount !== attempt.amount || report.currency !== attempt.currency)) {
+          throw new ForgedNotification(`a notification about payment ${attempt.public_id} names another amount`);
+        }
+      } catch (error) {
+        if (!(error instanceof ForgedNotification)) throw error;
+        onForged(error);
+        return false;
+      }
+      if (report.kind === 'refund') {
+        if (report.isSuccess) await refunds.told(attempt.id, report.amount, report.operationId, now());
+      } else if (report.isSuccess) await paid(attempt.id, report);
+      else await store.close(attempt.id, 'refused', report.reason, now());
+      return true;
+    },
+  };
+}
+export type Settlement = ReturnType<typeof createSettlement>;

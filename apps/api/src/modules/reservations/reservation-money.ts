@@ -1,0 +1,86 @@
+import type { Database } from '../../platform/database/database.ts';
+import { todayAt } from '../pricing/calendar.ts';
+import { owedFor, toPayNowOf } from './reservation-view.ts';
+import {
+  announce,
+  type ReservationRecord,
+  type ReservationStore,
+  type RoomStayRecord,
+  shiftNights,
+} from './reservations.store.ts';
+
+interface Found {
+  reservation: ReservationRecord;
+  roomstays: RoomStayRecord[];
+}
+
+const addPaid = (tx: Database, id: number, amount: number) =>
+  tx.query('UPDATE reservation SET paid = paid + $2 WHERE id = $1', [id, amount]);
+
+/** The rooms that were held are the guest's. */
+async function confirmHeld(tx: Database, { reservation, roomstays }: Found) {
+  const held = roomstays.filter(({ status }) => status === 'provisional').map(({ id }) => id);
+  await shiftNights(tx, held, { held: -1, sold: 1 });
+  await tx.query("UPDATE roomstay SET status = 'confirmed' WHERE id = ANY($1)", [held]);
+  await tx.query("UPDATE reservation SET status = 'confirmed', held_until = NULL WHERE id = $1", [reservation.id]);
+  await announce(tx, 'reservation_confirmed', reservation.id);
+}
+
+/** Takes the rooms of a hold that ran out once more. False: somebody else has them, or the stay has begun. */
+async function takeAgain(tx: Database, store: ReservationStore, { reservation, roomstays }: Found, today: string) {
+  const lost = roomstays.filter(({ cancelled_at }) => cancelled_at === reservation.expired_at);
+  if (lost.length === 0 || reservation.arrival < today) return false;
+  const wanted = new Map<number, number>();
+  for (const { room_type_id: id } of lost) wanted.set(id, (wanted.get(id) ?? 0) + 1);
+  await tx.query('SAVEPOINT late_payment');
+  if (await store.takeRooms(tx, wanted, reservation.arrival, reservation.departure)) {
+    await tx.query('ROLLBACK TO SAVEPOINT late_payment');
+    return false;
+  }
+  await tx.query(
+    "UPDATE roomstay SET status = 'confirmed', cancelled_at = NULL, cancellation_fee = NULL WHERE id = ANY($1)",
+    [lost.map(({ id }) => id)],
+  );
+  await tx.query(
+    `UPDATE reservation SET status = 'confirmed', held_until = NULL, expired_at = NULL,
+       snapshot = jsonb_set(snapshot, '{cancellationReason}', 'null') WHERE id = $1`,
+    [reservation.id],
+  );
+  await announce(tx, 'reservation_confirmed', reservation.id);
+  return true;
+}
+
+/** What is still to be paid of rooms that stand and of those that were cancelled at a cost. */
+export const balanceOf = (reservation: ReservationRecord, roomstays: readonly RoomStayRecord[]) =>
+  Math.max(0, owedFor(reservation, roomstays) - reservation.paid);
+
+/**
+ * Money that has come for a reservation, whose row is locked, and what it does: a hold becomes a booking; one that ran out
+ * takes its rooms again where they are still free; a balance shrinks. Returns what has to go back to the guest: all of it
+ * when the rooms are gone, the reservation is cancelled or it was paid before.
+ */
+export async function receiveMoney(
+  tx: Database,
+  store: ReservationStore,
+  { reservation, roomstays }: Found,
+  { amount, isBalance, timeZone, now }: { amount: number; isBalance: boolean; timeZone: string; now: Date },
+): Promise<number> {
+  let kept = 0;
+  switch (reservation.status) {
+    case 'provisional':
+      kept = Math.min(amount, toPayNowOf(reservation));
+      await confirmHeld(tx, { reservation, roomstays });
+      break;
+    case 'confirmed':
+      kept = isBalance ? Math.min(amount, balanceOf(reservation, roomstays)) : 0;
+      if (kept > 0) await announce(tx, 'payment_received', reservation.id);
+      break;
+    case 'cancelled':
+      if (reservation.expired_at && (await takeAgain(tx, store, { reservation, roomstays }, todayAt(timeZone, now)))) {
+        kept = Math.min(amount, reservation.snapshot.prepayment ?? 0);
+      }
+      break;
+  }
+  if (kept > 0) await addPaid(tx, reservation.id, kept);
+  return amount - kept;
+}

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Send } from '../modules/payments/exchange.ts';
+import type { MerchantAccount } from '../modules/payments/merchant-accounts.ts';
+import type { ProviderId } from '../modules/payments/provider.ts';
+import type { Database } from '../platform/database/database.ts';
+import { redsysAccount, redsysSandbox } from './redsys.sandbox.ts';
+import type { SandboxDesk } from './sandbox-desk.ts';
+import { sandboxPages } from './sandbox-pages.ts';
+
+export interface SandboxOptions {
+  database: Database;
+  clock: () => Date;
+  /** Sends a notification; resolves to the status of the answer. Beside the back end it goes to it without a network. */
+  deliver?: (url: string, type: string, body: string) => Promise<number>;
+  /** How the browser reaches the sandbox. */
+  publicBase?: string;
+  /** How long a card that is slow takes to be answered. */
+  slowMs?: number;
+}
+
+export interface Sandbox {
+  /** To the sandbox without a network. */
+  send: Send;
+  /** When all notifications under way have been told or given up. */
+  settled(): Promise<void>;
+}
+
+export const SANDBOX_PATH = '/payment-sandbox';
+const INSIDE = 'http://sandbox.internal';
+/** As the site passes it on. */
+const PUBLIC_BASE = `/api${SANDBOX_PATH}`;
+const NOTIFY_AGAIN_MS = [500, 2_000, 5_000];
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+const elsewhere = async (url: string, type: string, body: string) =>
+  (await fetch(url, { method: 'POST', headers: { 'content-type': type }, body, signal: AbortSignal.timeout(9_000) }))
+    .status;
+
+function aborted(signal: AbortSignal | null | undefined) {
+  return new Promise<never>((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** Accounts with a sandbox: how the browser reaches it and how the back end does. */
+export const sandboxAccounts = (
+  publicBase: string,
+  privateBase: string,
+): Readonly<Partial<Record<ProviderId, MerchantAccount>>> => ({
+  redsys: redsysAccount(`${publicBase}/redsys`, `${privateBase}/redsys`),
+});
+/** With the one beside this back end. */
+export const SANDBOX_ACCOUNTS = sandboxAccounts(PUBLIC_BASE, `${INSIDE}${SANDBOX_PATH}`);
+
+/** The three providers, pretended: same messages, same signatures, no money. */
+export function createSandbox(app: FastifyInstance, options: SandboxOptions): Sandbox {
+  const { database, clock, deliver = elsewhere, publicBase = PUBLIC_BASE, slowMs = 30_000 } = options;
+  const underWay = new Set<Promise<void>>();
+  let isClosing = false;
+
+  async function tell(url: string, type: string, body: string) {
+    for (const wait of [0, ...NOTIFY_AGAIN_MS]) {
+      await pause(wait, undefined, { ref: false });
+      if (isClosing) return;
+      try {
+        if ((await deliver(url, type, body)) < 500) return;
+      } catch {
+        // nobody listens: again in a moment
+      }
+    }
+  }
+
+  const desk = (provider: string): SandboxDesk => ({
+    clock,
+    publicBase: `${publicBase}/${provider}`,
+    slowMs,
+    async add(key, content) {
+      const { count } = await database.query(
+        'INSERT INTO sandbox_record (provider, key, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+        [provider, key, JSON.stringify(content)],
+      );
+      return count === 1;
+    },
+    async put(key, content) {
+      await database.query(
+        `INSERT INTO sandbox_record (provider, key, content) VALUES ($1, $2, $3)
+         ON CONFLICT (provider, key) DO UPDATE SET content = excluded.content`,
+        [provider, key, JSON.stringify(content)],
+      );
+    },
+    async get<T>(key: string) {
+      const { rows } = await database.query<{ content: T }>(
+        'SELECT content FROM sandbox_record WHERE provider = $1 AND key = $2',
+        [provider, key],
+      );
+      return rows[0]?.content;
+    },
+    notify(url, type, body) {
+      const telling = tell(url, type, body).finally(() => underWay.delete(telling));
+      underWay.add(telling);
+    },
+  });
+
+  app.register(
+    async (own) => {
+      own.removeAllContentTypeParsers();
+      own.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_, body, done) =>
+        done(null, body),
+      );
+      sandboxPages(own);
+      redsysSandbox(own, desk('redsys'));
+    },
+    { prefix: SANDBOX_PATH },
+  );
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+
+  return {
+    async send(url, init) {
+      const { pathname, search } = new URL(url);
+      const answer = app.inject({
+        method: 'POST',
+        url: `${pathname}${search}`,
+        headers: init.headers as Record<string, string>,
+        payload: String(init.body ?? ''),
+      });
+      const { statusCode, payload } = await Promise.race([answer, aborted(init.signal)]);
+      return new Response(payload, { status: statusCode });
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+/**
+ * What the card form of a provider needs. The provider's own script draws it and gives back a token: no card number ever
+ * comes near us.
+ */
+export const cardFormSchema = v.variant('provider', [
+  v.object({
+    provider: v.literal('redsys'),
+    scriptUrl: v.string(),
+    merchantCode: v.string(),
+    terminal: v.string(),
+    /** Of the next try; the form and the call that follows carry the same. */
+    order: v.string(),
+  }),
+  v.object({ provider: v.literal('paycomet'), scriptUrl: v.string(), jetId: v.string() }),
+  v.object({ provider: v.literal('addon-payments'), scriptUrl: v.string(), customerId: v.string() }),
+]);
+export type CardForm = v.InferOutput<typeof cardFormSchema>;

@@ -1,0 +1,3 @@
+export * from './card-form.schema.ts';
+export * from './payments.api.ts';
+export * from './payments.schema.ts';

@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import { endpoint } from '../core/endpoint.ts';
+import { id, languageCode } from '../core/shapes.ts';
+import {
+  assistedReservationSchema,
+  authTokenSchema,
+  browserFactsSchema,
+  cardChangeResultSchema,
+  cardChangeSchema,
+  cardChangeStepSchema,
+  cardTokenSchema,
+  orderSchema,
+  prepaymentSchema,
+} from './payments.schema.ts';
+
+const ofReservation = v.object({ id, resId: id });
+const byLink = v.object({ id });
+const redsysQuery = v.object({ idOper: cardTokenSchema, order: orderSchema });
+const paycometQuery = v.object({ jetToken: cardTokenSchema });
+const addonQuery = v.object({ prepayToken: cardTokenSchema, customerId: id });
+
+const refusals = ['payment_refused', 'payment_running', 'payment_unavailable', 'wrong_provider', 'card_token_used'];
+const prepaymentCodes = [...refusals, 'link_expired', 'link_paid'];
+
+/**
+ * Charges what has to be paid now, or what a payment link asks for. The same token again gives the same answer, and
+ * charges nothing again. Refusals: `payment_refused` (402: card data, funds, the bank), `payment_running` (409,
+ * Retry-After: another try is not over), `link_expired`, `link_paid` (410), `card_token_used` (409: it belongs to another
+ * reservation or order), `wrong_provider` (409), `payment_unavailable` (503: nothing was charged).
+ */
+export const payWithPaycomet = endpoint({
+  name: 'payWithPaycomet',
+  method: 'PUT',
+  family: 'content',
+  path: 'searcher/property/{id}/reservation/{resId}/prepayment/paycomet',
+  params: ofReservation,
+  query: paycometQuery,
+  answer: prepaymentSchema,
+  codes: prepaymentCodes,
+  summary: 'Prepayment by PAYCOMET (API-101, PAY-05).',
+});
+
+/** As `payWithPaycomet`; the body tells the guest's bank about the browser. */
+export const payWithRedsys = endpoint({
+  name: 'payWithRedsys',
+  method: 'PUT',
+  family: 'content',
+  path: 'property/{id}/reservation/{resId}/prepayment/redsys',
+  params: ofReservation,
+  query: redsysQuery,
+  body: browserFactsSchema,
+  answer: prepaymentSchema,
+  codes: prepaymentCodes,
+  summary: 'Prepayment by Redsys (API-102, PAY-06).',
+});
+
+/** As `payWithPaycomet`. */
+export const payWithAddonPayments = endpoint({
+  name: 'payWithAddonPayments',
+  method: 'PUT',
+  family: 'content',
+  path: 'property/{id}/reservation/{resId}/prepayment/addon-payments',
+  params: ofReservation,
+  query: addonQuery,
+  answer: prepaymentSchema,
+  codes: prepaymentCodes,
+  summary: 'Prepayment by Addon Payments (API-103, PAY-07).',
+});
+
+/** `customerId` is that of the card form: something has to be paid, or a card to be changed, under it. */
+export const getAddonPaymentsToken = endpoint({
+  name: 'getAddonPaymentsToken',
+  method: 'GET',
+  family: 'content',
+  path: 'property/{id}/addon-payments/auth-token',
+  params: byLink,
+  query: v.object({ customerId: id }),
+  answer: authTokenSchema,
+  codes: ['payment_unavailable', 'wrong_provider'],
+  summary: 'What the card form of Addon Payments needs to be drawn (API-104).',
+});
+
+/** Refusals: `link_expired`, `link_paid` (410). */
+export const getAssistedReservation = endpoint({
+  name: 'getAssistedReservation',
+  method: 'GET',
+  family: 'content',
+  path: 'property/reservation/{id}/assisted',
+  params: byLink,
+  query: v.object({ language: v.optional(languageCode) }),
+  answer: assistedReservationSchema,
+  codes: ['link_expired', 'link_paid'],
+  summary: 'What a payment link is about (API-106, GAP-92).',
+});
+
+/** Unknown, expired and used are told alike: `not_found`. */
+export const getCardChange = endpoint({
+  name: 'getCardChange',
+  method: 'GET',
+  family: 'content',
+  path: 'reservation/card-change/{id}',
+  params: byLink,
+  query: v.object({ language: v.optional(languageCode) }),
+  answer: cardChangeSchema,
+  summary: 'What a card-change link is about (API-107, PAY-13).',
+});
+
+export const getCardChangeResult = endpoint({
+  name: 'getCardChangeResult',
+  method: 'GET',
+  family: 'content',
+  path: 'card-change/{id}/result',
+  params: byLink,
+  answer: cardChangeResultSchema,
+  summary: 'What came of a card change (API-108, GAP-97).',
+});
+
+/** Keeps another card; nothing is charged. Refusals as those of a prepayment. */
+export const changeCardWithPaycomet = endpoint({
+  name: 'changeCardWithPaycomet',
+  method: 'PUT',
+  family: 'content',
+  path: 'reservation/card-change/{id}/paycomet',
+  params: byLink,
+  query: paycometQuery,
+  answer: cardChangeStepSchema,
+  codes: refusals,
+  summary: 'Card change by PAYCOMET (API-109).',
+});
+
+export const changeCardWithRedsys = endpoint({
+  name: 'changeCardWithRedsys',
+  method: 'PUT',
+  family: 'content',
+  path: 'reservation/card-change/{id}/redsys',
+  params: byLink,
+  query: redsysQuery,
+  body: browserFactsSchema,
+  answer: cardChangeStepSchema,
+  codes: refusals,
+  summary: 'Card change by Redsys (API-110).',
+});
+
+export const changeCardWithAddonPayments = endpoint({
+  name: 'changeCardWithAddonPayments',
+  method: 'PUT',
+  family: 'content',
+  path: 'reservation/card-change/{id}/addon-payments',
+  params: byLink,
+  query: addonQuery,
+  answer: cardChangeStepSchema,
+  codes: refusals,
+  summary: 'Card change by Addon Payments (API-111).',
+});
+
+/** Refusal: `nothing_paid` (409) when there is nothing to confirm. */
+export const sendPaymentConfirmation = endpoint({
+  name: 'sendPaymentConfirmation',
+  method: 'PUT',
+  family: 'account',
+  path: 'notification/property/{propertyId}/reservation/{reservationId}/send-payment-confirmation',
+  params: v.object({ propertyId: id, reservationId: id }),
+  answer: v.object({ sentTo: v.string() }),
+  callers: ['agent', 'travel-agency'],
+  codes: ['nothing_paid'],
+  summary: 'Writes to the guest again that their payment has come (API-29, AGENT-07, AGENCY-09).',
+});
