@@ -1,4 +1,4 @@
-const WIDTH = 120;
+const WIDTH = 150;
 
 /** JSON that people can read and edit: what fits into a line stands in one, all else is opened up. */
 export function layOut(value: unknown, indent = ''): string {

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type InventoryValues, type PriceValues, toSpans } from './night-spans.ts';
+import { USUAL_NIGHT, USUAL_PRICE } from './website-file.nights.ts';
 import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from './website-file.schema.ts';
 
 type Input = WebsiteFileInput;
@@ -7,7 +8,12 @@ type InputWebsite = Input['websites'][number];
 type InputProperty = Input['properties'][number];
 type Content = Record<string, unknown>;
 
-/** The same object without what is null and undefined in it. */
+/** What a span need not say, since it is so where nothing is said. */
+const USUAL: Record<string, unknown> = { ...USUAL_NIGHT, ...USUAL_PRICE };
+const brief = <T extends object>(span: T): T =>
+  Object.fromEntries(Object.entries(span).filter(([key, value]) => !(key in USUAL) || USUAL[key] !== value)) as T;
+
+/** The same object without what is undefined in it. */
 const without = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 
@@ -150,14 +156,16 @@ async function propertyOf(database: Database, id: number): Promise<InputProperty
      FROM price WHERE room_type_id IN (SELECT id FROM room_type WHERE property_id = $1) ORDER BY date`,
   );
   const nightsOf = (room: number) =>
-    toSpans(nights.filter(({ room_type_id }) => room_type_id === room).map(({ room_type_id: _, ...night }) => night));
+    toSpans(
+      nights.filter(({ room_type_id }) => room_type_id === room).map(({ room_type_id: _, ...night }) => night),
+    ).map(brief);
   const pricesOf = (plan: number) =>
     rooms.flatMap(({ id: room }) =>
       toSpans(
         prices
           .filter(({ room_type_id, rate_plan_id }) => room_type_id === room && rate_plan_id === plan)
           .map(({ room_type_id: _, rate_plan_id: __, ...price }) => price),
-      ).map((span) => ({ roomTypes: [room], ...span })),
+      ).map((span) => ({ roomTypes: [room], ...brief(span) })),
     );
   const property = {
     id,

@@ -5,13 +5,16 @@ import type { Place } from './json-places.ts';
 import { type InventoryValues, nightsOfSpan, type PriceValues, valuesOf } from './night-spans.ts';
 import type { FileProperty } from './website-file.schema.ts';
 
-const OPEN: Omit<InventoryValues, 'rooms'> = {
+/** What holds for a night of which a file says no more. */
+export const USUAL_NIGHT: Omit<InventoryValues, 'rooms'> = {
   stopSell: false,
   closedToArrival: false,
   closedToDeparture: false,
   minimumStay: 1,
   maximumStay: null,
 };
+
+export const USUAL_PRICE: Omit<PriceValues, 'base'> = { singleReduction: 0, extraAdult: 0 };
 
 /** Nights that spans name, the later span over the earlier one; a night that lacks what every night needs is told. */
 function laid<T extends object>(
@@ -48,7 +51,7 @@ export function nightsOfFile(properties: readonly FileProperty[], now: Date) {
     const today = todayAt(property.timeZone, now);
     for (const [index, { id, nights }] of property.roomTypes.entries()) {
       const place = (span: number) => ['properties', at, 'roomTypes', index, 'nights', span];
-      const all = laid<InventoryValues>(nights, today, OPEN, 'rooms', place, problems);
+      const all = laid<InventoryValues>(nights, today, USUAL_NIGHT, 'rooms', place, problems);
       for (const [date, { rooms, ...rest }] of all) inventory.push({ roomTypeId: id, date, total: rooms, ...rest });
     }
     for (const [index, plan] of property.ratePlans.entries()) {
@@ -56,8 +59,7 @@ export function nightsOfFile(properties: readonly FileProperty[], now: Date) {
         const place = (span: number) => ['properties', at, 'ratePlans', index, 'prices', span];
         const own = plan.prices.filter(({ roomTypes }) => roomTypes.includes(roomTypeId));
         const placeOfOwn = (span: number) => place(plan.prices.indexOf(own[span] as (typeof own)[number]));
-        const usual = { singleReduction: 0, extraAdult: 0 };
-        const all = laid<PriceValues>(own, today, usual, 'base', placeOfOwn, problems);
+        const all = laid<PriceValues>(own, today, USUAL_PRICE, 'base', placeOfOwn, problems);
         for (const [date, values] of all) prices.push({ roomTypeId, ratePlanId: plan.id, date, ...values });
       }
     }
