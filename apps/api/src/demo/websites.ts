@@ -8,6 +8,8 @@ export interface DemoWebsite {
   /** In the order of the brand. */
   properties: number[];
   phone: string;
+  /** Who takes its cards: each of the three is somebody's. */
+  paymentProvider: 'redsys' | 'paycomet' | 'addon-payments';
   /** Oldest age that the search asks about as a child. */
   childrenUntil: number;
 }
@@ -17,6 +19,7 @@ const hosts = (theme: string, ...more: string[]) => [`${theme}.localhost`, ...mo
 export const WEBSITES: DemoWebsite[] = [
   {
     id: 1,
+    paymentProvider: 'redsys',
     theme: 'agir',
     name: 'Agir Hotels',
     hosts: hosts('agir'),
@@ -26,6 +29,7 @@ export const WEBSITES: DemoWebsite[] = [
   },
   {
     id: 2,
+    paymentProvider: 'redsys',
     theme: 'app',
     name: 'Posada Hotels',
     hosts: hosts('app', 'localhost', '127.0.0.1'),
@@ -35,6 +39,7 @@ export const WEBSITES: DemoWebsite[] = [
   },
   {
     id: 3,
+    paymentProvider: 'paycomet',
     theme: 'fennec',
     name: 'Fennec',
     hosts: hosts('fennec'),
@@ -44,6 +49,7 @@ export const WEBSITES: DemoWebsite[] = [
   },
   {
     id: 4,
+    paymentProvider: 'paycomet',
     theme: 'medplaya',
     name: 'Medplaya',
     hosts: hosts('medplaya'),
@@ -53,6 +59,7 @@ export const WEBSITES: DemoWebsite[] = [
   },
   {
     id: 5,
+    paymentProvider: 'paycomet',
     theme: 'redwood',
     name: 'Redwood Lodges',
     hosts: hosts('redwood'),
@@ -62,6 +69,7 @@ export const WEBSITES: DemoWebsite[] = [
   },
   {
     id: 6,
+    paymentProvider: 'redsys',
     theme: 'willow',
     name: 'Willow',
     hosts: hosts('willow'),
@@ -94,7 +102,7 @@ export function settingsOf(website: DemoWebsite, site: DemoSite) {
       header: { id: 'header', type: 'header', style: 1, settings: site.frame.header },
       footer: { id: 'footer', type: 'footer', style: 1, settings: site.frame.footer },
     },
-    paymentProvider: 'redsys',
+    paymentProvider: website.paymentProvider,
     socialNetworks: site.socialNetworks,
     cookie: site.cookie,
   };

@@ -6,6 +6,8 @@ export interface SandboxDesk {
   clock: () => Date;
   publicBase: string;
   slowMs: number;
+  /** Where the merchant is told, for providers that know one address only. */
+  callbackBase: string;
   /** Keeps something under a key that nobody had. False: somebody had. */
   add(key: string, content: unknown): Promise<boolean>;
   put(key: string, content: unknown): Promise<void>;

@@ -4,6 +4,7 @@ import type { Send } from '../modules/payments/exchange.ts';
 import type { MerchantAccount } from '../modules/payments/merchant-accounts.ts';
 import type { ProviderId } from '../modules/payments/provider.ts';
 import type { Database } from '../platform/database/database.ts';
+import { paycometAccount, paycometSandbox } from './paycomet.sandbox.ts';
 import { redsysAccount, redsysSandbox } from './redsys.sandbox.ts';
 import type { SandboxDesk } from './sandbox-desk.ts';
 import { sandboxPages } from './sandbox-pages.ts';
@@ -15,6 +16,8 @@ export interface SandboxOptions {
   deliver?: (url: string, type: string, body: string) => Promise<number>;
   /** How the browser reaches the sandbox. */
   publicBase?: string;
+  /** Where the back end is told; absent: the one beside. */
+  callbackBase?: string;
   /** How long a card that is slow takes to be answered. */
   slowMs?: number;
 }
@@ -50,6 +53,7 @@ export const sandboxAccounts = (
   privateBase: string,
 ): Readonly<Partial<Record<ProviderId, MerchantAccount>>> => ({
   redsys: redsysAccount(`${publicBase}/redsys`, `${privateBase}/redsys`),
+  paycomet: paycometAccount(`${publicBase}/paycomet`, `${privateBase}/paycomet`),
 });
 /** With the one beside this back end. */
 export const SANDBOX_ACCOUNTS = sandboxAccounts(PUBLIC_BASE, `${INSIDE}${SANDBOX_PATH}`);
@@ -57,6 +61,7 @@ export const SANDBOX_ACCOUNTS = sandboxAccounts(PUBLIC_BASE, `${INSIDE}${SANDBOX
 /** The three providers, pretended: same messages, same signatures, no money. */
 export function createSandbox(app: FastifyInstance, options: SandboxOptions): Sandbox {
   const { database, clock, deliver = elsewhere, publicBase = PUBLIC_BASE, slowMs = 30_000 } = options;
+  const callbackBase = options.callbackBase ?? `${INSIDE}/api`;
   const underWay = new Set<Promise<void>>();
   let isClosing = false;
 
@@ -76,6 +81,7 @@ export function createSandbox(app: FastifyInstance, options: SandboxOptions): Sa
     clock,
     publicBase: `${publicBase}/${provider}`,
     slowMs,
+    callbackBase,
     async add(key, content) {
       const { count } = await database.query(
         'INSERT INTO sandbox_record (provider, key, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
@@ -111,6 +117,7 @@ export function createSandbox(app: FastifyInstance, options: SandboxOptions): Sa
       );
       sandboxPages(own);
       redsysSandbox(own, desk('redsys'));
+      paycometSandbox(own, desk('paycomet'));
     },
     { prefix: SANDBOX_PATH },
   );

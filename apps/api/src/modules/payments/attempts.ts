@@ -185,13 +185,13 @@ export function createAttempts({
     });
   }
 
-  async function of(attemptId: string) {
-    const attempt = await store.byPublicId(attemptId);
+  async function known(attempt: Attempt | undefined, id: string) {
     const found = attempt && (await reservations.byId(attempt.reservation_id));
     const provider = attempt && providers.get(attempt.website_id, attempt.provider);
-    if (!attempt || !found || !provider) throw notFound(`payment ${attemptId}`);
+    if (!attempt || !found || !provider) throw notFound(`payment ${id}`);
     return { attempt, found, provider };
   }
+  const of = async (attemptId: string) => known(await store.byPublicId(attemptId), attemptId);
 
   return {
     /** One try with a token. What is due is asked only when this token has not been tried before. */
@@ -226,6 +226,12 @@ export function createAttempts({
     async notified(attemptId: string, raw: RawNotification): Promise<boolean> {
       const { attempt, found, provider } = await of(attemptId);
       return settlement.told(attempt, () => provider.readNotification(raw, chargeOf(attempt, found)));
+    },
+
+    /** The same from a provider that knows one address for all payments. */
+    async notifiedOf(provider: ProviderId, order: string, raw: RawNotification): Promise<boolean> {
+      const { attempt } = await known(await store.byOrder(provider, order), order);
+      return this.notified(attempt.public_id, raw);
     },
 
     /** The guest is back from the bank. Twice is once. */

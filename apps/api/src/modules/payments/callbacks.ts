@@ -50,6 +50,14 @@ export function paymentCallbacks(
         .type('text/plain')
         .send(isBelieved ? 'OK' : 'KO');
     });
+    own.post('/payments/paycomet/notification', { config }, async (request, reply) => {
+      const raw = read(request);
+      const isBelieved = await attempts.notifiedOf('paycomet', raw.fields['Order'] ?? '', raw);
+      return reply
+        .code(isBelieved ? 200 : 400)
+        .type('text/plain')
+        .send(isBelieved ? 'OK' : 'KO');
+    });
     own.route<{ Params: { id: string } }>({
       method: ['GET', 'POST'],
       url: '/payments/:id/return',

@@ -1,6 +1,7 @@
 import type { WebsiteRef } from '../../platform/server.ts';
 import type { Line, Send } from './exchange.ts';
 import type { MerchantAccount } from './merchant-accounts.ts';
+import { createPaycomet } from './paycomet.ts';
 import type { PaymentProvider, ProviderId } from './provider.ts';
 import { createRedsys } from './redsys.ts';
 
@@ -35,6 +36,7 @@ function adapterOf(account: MerchantAccount, line: Line): PaymentProvider | unde
     case 'redsys':
       return createRedsys(account, line);
     case 'paycomet':
+      return createPaycomet(account, line);
     case 'addon-payments':
       return undefined;
   }

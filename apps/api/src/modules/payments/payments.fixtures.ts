@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { CardForm, Prepayment } from '@posada/api-client/payments';
 import type { Reservation } from '@posada/api-client/reservations';
+import type { Database } from '../../platform/database/database.ts';
 import type { TestApp } from '../../platform/testing.ts';
 import { aRequest, booked, PREPAID } from '../reservations/booking.fixtures.ts';
 
@@ -25,6 +26,12 @@ export const BROWSER = {
   timeZoneOffset: -60,
   javaEnabled: false,
 };
+
+/** Gives the demo's site `app` another provider: before the app that reads it is made. */
+export const useProvider = (database: Database, provider: CardForm['provider']) =>
+  database.query('UPDATE website SET settings = settings || $1, revision = revision + 1 WHERE id = 2', [
+    JSON.stringify({ paymentProvider: provider }),
+  ]);
 
 export type PaidOnBook = Reservation & { cardForm: CardForm };
 const PULL = '/pull-connectivity';
@@ -57,12 +64,34 @@ const posted = (app: TestApp, url: string, fields: object) =>
 
 /** What the card form of the provider gives for a card. */
 export async function tokenFor(app: TestApp, form: CardForm, number: string): Promise<string> {
-  assert.equal(form.provider, 'redsys');
-  const { merchantCode: fuc, terminal, order } = form as Extract<CardForm, { provider: 'redsys' }>;
-  const fields = { number, expiry: '12/34', cvv: '123', fuc, terminal, order };
-  const answer = await posted(app, '/payment-sandbox/redsys/operations', fields);
-  assert.equal(answer.statusCode, 200, answer.payload);
-  return String(answer.json()['idOper']);
+  const typed = { number, expiry: '12/34', cvv: '123' };
+  const made = async (path: string, fields: object, name: string) => {
+    const answer = await posted(app, `/payment-sandbox/${path}`, { ...typed, ...fields });
+    assert.equal(answer.statusCode, 200, answer.payload);
+    return String(answer.json()[name]);
+  };
+  switch (form.provider) {
+    case 'redsys': {
+      const { merchantCode: fuc, terminal, order } = form;
+      return made('redsys/operations', { fuc, terminal, order }, 'idOper');
+    }
+    case 'paycomet':
+      return made('paycomet/tokens', { jetId: form.jetId }, 'token');
+    case 'addon-payments':
+      throw new Error('not yet');
+  }
+}
+
+/** The end of an address that takes a token, and the body that goes with it. */
+export function callOf(form: CardForm, token: string): { end: string; body?: object } {
+  switch (form.provider) {
+    case 'redsys':
+      return { end: `redsys?${new URLSearchParams({ idOper: token, order: form.order })}`, body: BROWSER };
+    case 'paycomet':
+      return { end: `paycomet?${new URLSearchParams({ jetToken: token })}` };
+    case 'addon-payments':
+      return { end: `addon-payments?${new URLSearchParams({ prepayToken: token, customerId: form.customerId })}` };
+  }
 }
 
 export interface Answer {
@@ -73,14 +102,10 @@ export interface Answer {
 
 /** Sends a payment with a token, as the booking page does. `id`: of the reservation, or of a payment link. */
 export function payWith(app: TestApp, id: string, form: CardForm, token: string): Promise<Answer> {
-  assert.equal(form.provider, 'redsys');
-  const { order } = form as Extract<CardForm, { provider: 'redsys' }>;
-  const query = new URLSearchParams({ idOper: token, order });
-  return app.send({
-    method: 'PUT',
-    url: `${PULL}/property/3/reservation/${id}/prepayment/redsys?${query}`,
-    body: BROWSER,
-  });
+  const { end, body } = callOf(form, token);
+  const searcher = form.provider === 'paycomet' ? '/searcher' : '';
+  const url = `${PULL}${searcher}/property/3/reservation/${id}/prepayment/${end}`;
+  return app.send({ method: 'PUT', url, ...(body ? { body } : {}) });
 }
 
 export async function pay(app: TestApp, reservation: PaidOnBook, number: string): Promise<Answer> {

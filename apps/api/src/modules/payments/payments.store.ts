@@ -71,6 +71,7 @@ export function createPaymentStore(database: Database) {
     transaction: <T>(run: (tx: Database) => Promise<T>) => database.tx(run),
 
     byPublicId: (publicId: string) => attempt('a.public_id = $1', [publicId]),
+    byOrder: (provider: string, order: string) => attempt('a.provider = $1 AND a.order_number = $2', [provider, order]),
     byToken: (provider: string, tokenHash: string, within?: Database) =>
       attempt('a.provider = $1 AND a.token_hash = $2', [provider, tokenHash], within),
     byId: (id: number) => attempt('a.id = $1', [id]),
@@ -244,6 +245,14 @@ export function createPaymentStore(database: Database) {
            reference = excluded.reference, expiry = excluded.expiry, masked = excluded.masked,
            scheme_transaction = excluded.scheme_transaction, kept_at = excluded.kept_at`,
         [reservationId, attemptId, provider, card.reference, card.expiry, card.masked, card.schemeTransaction, at],
+      );
+    },
+    /** What is left to show of a card that a notification has told of before the answer did. */
+    async describeCard(tx: Database, attemptId: number, { masked, expiry, schemeTransaction }: CardOnFile) {
+      await tx.query(
+        `UPDATE card_on_file SET masked = coalesce(masked, $2), expiry = coalesce(expiry, $3),
+           scheme_transaction = coalesce(scheme_transaction, $4) WHERE attempt_id = $1`,
+        [attemptId, masked, expiry, schemeTransaction],
       );
     },
     async maskedCard(reservationId: number): Promise<string | null> {

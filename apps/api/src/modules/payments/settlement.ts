@@ -39,7 +39,11 @@ export function createSettlement({ store, refunds, reservations, properties, clo
         // the reservation first, as everywhere: whoever locks both in one order never waits in a circle
         const found = await reservations.lockById(tx, known.reservation_id);
         const attempt = await store.lockAttempt(tx, attemptId);
-        if (!found || !attempt || attempt.status === 'paid') return;
+        if (!found || !attempt) return;
+        if (attempt.status === 'paid') {
+          if (card) await store.describeCard(tx, attempt.id, card);
+          return;
+        }
         const at = now();
         await store.settle(tx, attempt.id, operationId, at);
         if (card) await store.keepCard(tx, attempt.reservation_id, attempt.id, attempt.provider, card, at);
