@@ -15,6 +15,7 @@ import { mailboxPages } from './modules/messages/mailbox.pages.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
 import { messageHandlers } from './modules/messages/messages.ts';
 import { createOutbox, type Outbox } from './modules/messages/outbox.ts';
+import { operatorRoutes } from './modules/operator/operator.routes.ts';
 import { paymentCallbacks } from './modules/payments/callbacks.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { createPayments } from './modules/payments/payments.ts';
@@ -55,6 +56,7 @@ export interface AppParts {
     | 'assistant'
     | 'merchantAccounts'
     | 'hasPaymentSandbox'
+    | 'operatorToken'
     | 'paymentCallbackUrl'
   >;
   server?: ServerOptions;
@@ -167,6 +169,7 @@ export function createApp({
   if (config.hasPaymentSandbox) {
     sandboxLine.to = createSandbox(app, { database, clock, deliver: toOurselves(app, config), ...paymentOptions });
   }
+  if (config.operatorToken) operatorRoutes(app, { database, clock, token: config.operatorToken });
   if (config.showsMailbox) mailboxPages(app, createMailboxStore(database));
 
   const sender =

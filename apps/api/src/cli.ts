@@ -1,20 +1,60 @@
 // npm run api -- <command>
+import { randomUUID } from 'node:crypto';
+import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { fillDemo, isFilled, refreshDemo } from './demo/demo.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
-import { runWebsiteCommand } from './modules/operator/website-command.ts';
-import { createWebsiteFiles } from './modules/operator/website-file.service.ts';
+import { type Ask, OPERATOR_COMMANDS, resultOf, runOperatorCommand } from './modules/operator/operator-commands.ts';
+import { findOperatorToken } from './modules/operator/operator-token.ts';
 import { backupName, restoreBackup, writeBackup } from './platform/database/backups.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { DatabaseInUse } from './platform/database/pglite.ts';
 
-const [name = '', argument, ...more] = process.argv.slice(2);
+const [name = '', ...args] = process.argv.slice(2);
+const [argument] = args;
 const config = readConfig(process.env);
 
 interface Command {
   about: string;
   run: (database: Database) => Promise<void>;
+}
+
+/** Answered here where the database is ours, else by the service that has it open. */
+async function operate(command: string) {
+  const isInUse = (error: unknown) => error instanceof DatabaseInUse;
+  try {
+    const database = await openDatabase(config, (error) => console.error(error.message));
+    try {
+      await migrate(database);
+      const token = randomUUID();
+      const { app } = createApp({ database, clock: () => new Date(), config: { ...config, operatorToken: token } });
+      const ask: Ask = async (method, path, body) => {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const answer = await app.inject({
+          method,
+          url: `/operator/${path}`,
+          headers,
+          ...(body ? { payload: body } : {}),
+        });
+        return resultOf(answer.statusCode, answer.payload);
+      };
+      await runOperatorCommand(ask, command, args, console.log);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const token = isInUse(error) ? findOperatorToken(config) : undefined;
+    if (!token) throw error;
+    const ask: Ask = async (method, path, body) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const url = `http://localhost:${config.port}/operator/${path}`;
+      const answer = await fetch(url, { method, headers, ...(body ? { body } : {}) });
+      return resultOf(answer.status, await answer.text());
+    };
+    await runOperatorCommand(ask, command, args, console.log);
+  }
 }
 
 const commands: Record<string, Command | { about: string; runAlone: () => Promise<void> }> = {
@@ -50,18 +90,6 @@ const commands: Record<string, Command | { about: string; runAlone: () => Promis
       }
     },
   },
-  website: {
-    about: 'website create <file> | website export <id> [<id> …] > <file>: whole websites as one file',
-    async run(database) {
-      await migrate(database);
-      await runWebsiteCommand(
-        createWebsiteFiles(database, () => new Date()),
-        argument,
-        more,
-        console.log,
-      );
-    },
-  },
   backup: {
     about: 'writes the embedded database into a file: backup [file] (a running site: BACKUP_DIR)',
     async run(database) {
@@ -81,17 +109,19 @@ const commands: Record<string, Command | { about: string; runAlone: () => Promis
   },
 };
 
+const isOperators = Object.hasOwn(OPERATOR_COMMANDS, name);
 const command = commands[name];
-if (!command) {
+if (!command && !isOperators) {
   console.log(
-    `npm run api -- <command>\n${Object.entries(commands)
+    `npm run api -- <command>\n${Object.entries({ ...commands, ...OPERATOR_COMMANDS })
       .map(([key, { about }]) => `  ${key.padEnd(14)}${about}`)
       .join('\n')}`,
   );
   process.exit(['', 'help', '--help'].includes(name) ? 0 : 1);
 }
 try {
-  if ('runAlone' in command) await command.runAlone();
+  if (!command) await operate(name);
+  else if ('runAlone' in command) await command.runAlone();
   else {
     const database = await openDatabase(config, (error) => console.error(error.message));
     try {

@@ -36,7 +36,12 @@ export interface Config {
   paymentCallbackUrl: string | undefined;
   /** Websites without an account take pretended cards at the sandbox beside this back end. */
   hasPaymentSandbox: boolean;
+  /** Opens the calls under `/operator`. */
+  operatorToken: string | undefined;
 }
+
+/** Shorter ones can be guessed. */
+const OPERATOR_TOKEN_LENGTH = 32;
 
 /** @throws {Error} saying which variable is wrong */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -46,11 +51,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const passwordDays = env['PASSWORD_DAYS'] ? Number(env['PASSWORD_DAYS']) : undefined;
   if (passwordDays !== undefined && !(passwordDays >= 1))
     throw new Error(`PASSWORD_DAYS=${env['PASSWORD_DAYS']} is no number of days`);
+  const operatorToken = env['OPERATOR_TOKEN'] || undefined;
+  if (operatorToken && operatorToken.length < OPERATOR_TOKEN_LENGTH)
+    throw new Error(
+      `OPERATOR_TOKEN has ${operatorToken.length} characters: at least ${OPERATOR_TOKEN_LENGTH} are needed`,
+    );
   const isProduction = env['NODE_ENV'] === 'production';
   const smtpUrl = env['SMTP_URL'] || undefined;
   const { ASSISTANT_URL: modelUrl, ASSISTANT_KEY: key, ASSISTANT_MODEL: model = 'default' } = env;
   return {
     port,
+    operatorToken,
     merchantAccounts: env['PAYMENT_ACCOUNTS']
       ? readMerchantAccounts(resolve(root, env['PAYMENT_ACCOUNTS']))
       : new Map(),

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { refreshDemo } from './demo/demo.ts';
+import { operatorTokenOf } from './modules/operator/operator-token.ts';
 import { addBackup } from './platform/database/backups.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -11,7 +12,8 @@ const DRAIN_MS = 10_000;
 const DAILY_MS = 86_400_000;
 
 async function main() {
-  const config = readConfig(process.env);
+  const given = readConfig(process.env);
+  const config = { ...given, operatorToken: operatorTokenOf(given) };
   const log = pino({ level: config.logLevel });
   const clock = () => new Date();
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'a database connection broke'));

@@ -87,7 +87,7 @@ export async function refreshDemo(database: Database, now: Date): Promise<void> 
     const state = await stateOf(tx);
     if (!state && (await tx.query('SELECT 1 FROM website LIMIT 1')).rows.length > 0) return false;
     const file = fileFrom(state ? addDays(state.nights_until, 1) : addDays(today, -NIGHTS_BACK));
-    await importWebsites(tx, await withOwnCodes(tx, file), now);
+    await importWebsites(tx, await withOwnCodes(tx, file), now, { keepsSwitched: true });
     await writePeople(tx);
     await tx.query(
       `INSERT INTO demo_state (version, nights_until) VALUES ($1, $2)

@@ -86,6 +86,9 @@ export interface TestApp extends PosadaApp {
   close(): Promise<void>;
 }
 
+/** Of the back end under test. */
+export const OPERATOR_TOKEN = 'an-operator-token-of-forty-characters-xx';
+
 const CONFIG = {
   mediaFolder: tmpdir(),
   smtpUrl: undefined,
@@ -98,6 +101,7 @@ const CONFIG = {
   assistant: undefined,
   merchantAccounts: new Map(),
   hasPaymentSandbox: true,
+  operatorToken: OPERATOR_TOKEN,
   paymentCallbackUrl: undefined,
 };
 

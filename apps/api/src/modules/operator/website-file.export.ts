@@ -20,7 +20,7 @@ const without = <T extends object>(value: T): T =>
 async function websiteOf(database: Database, id: number): Promise<InputWebsite | undefined> {
   const list = async <T>(sql: string) => (await database.query<T>(sql, [id])).rows;
   const [row] = await list<{ theme: string; language: string; settings: object }>(
-    'SELECT theme, language, settings FROM website WHERE id = $1',
+    'SELECT theme, language, settings || switched AS settings FROM website WHERE id = $1',
   );
   if (!row) return undefined;
   const hosts = await list<{ host: string }>('SELECT host FROM website_host WHERE website_id = $1 ORDER BY host');

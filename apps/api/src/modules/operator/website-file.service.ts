@@ -1,12 +1,10 @@
 import type { Database } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/errors.ts';
 import { createAvailabilityStore } from '../availability/availability.store.ts';
 import { WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { checkWebsiteFile } from './website-file.check.ts';
-import { readWebsites } from './website-file.export.ts';
 import { nightsOfFile } from './website-file.nights.ts';
-import type { WebsiteFile, WebsiteFileInput } from './website-file.schema.ts';
+import type { WebsiteFile } from './website-file.schema.ts';
 import { conflictsOf, writeWebsiteFile } from './website-file.store.ts';
 
 /** One file at a time; the number means nothing else. */
@@ -30,18 +28,24 @@ function placeOfNights(file: WebsiteFile, roomTypeId: number): Place {
 
 /**
  * Creates or updates the websites of a file within a transaction: all of it, or with a refusal nothing. Nights and
- * prices that the file does not speak of stay, and so does what is booked.
+ * prices that the file does not speak of stay, and so does what is booked. With `keepsSwitched`, so do the flags that an
+ * operator has switched since.
  *
  * @throws {WebsiteFileError} telling each place that is wrong
  */
-export async function importWebsites(tx: Database, value: unknown, now: Date): Promise<Imported> {
+export async function importWebsites(
+  tx: Database,
+  value: unknown,
+  now: Date,
+  { keepsSwitched = false }: { keepsSwitched?: boolean } = {},
+): Promise<Imported> {
   const file = checkWebsiteFile(value, now);
   const nights = nightsOfFile(file.properties, now);
   await tx.query("SET LOCAL statement_timeout = '60s'");
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
   const conflicts = await conflictsOf(tx, file);
   if (conflicts.length > 0) throw new WebsiteFileError(conflicts);
-  await writeWebsiteFile(tx, file);
+  await writeWebsiteFile(tx, file, keepsSwitched);
   // nights last: whoever books waits for them
   const store = createAvailabilityStore(tx);
   const taken = await store.takenBeyond(nights.inventory);
@@ -59,29 +63,17 @@ export async function importWebsites(tx: Database, value: unknown, now: Date): P
   };
 }
 
-/** Reads and stores website files. */
-export function createWebsiteFiles(database: Database, clock: () => Date) {
-  return {
-    /** `text`: the file as JSON. @throws {WebsiteFileError} telling each place that is wrong, with its line */
-    async save(text: string): Promise<Imported> {
-      let value: unknown;
-      try {
-        value = JSON.parse(text);
-      } catch (error) {
-        throw new WebsiteFileError([{ place: [], problem: `is no JSON: ${(error as Error).message}` }], text);
-      }
-      try {
-        return await database.tx((tx) => importWebsites(tx, value, clock()));
-      } catch (error) {
-        throw error instanceof WebsiteFileError ? new WebsiteFileError(error.problems, text) : error;
-      }
-    },
-    /** @throws {DomainError} `not_found` */
-    async read(ids: readonly number[]): Promise<WebsiteFileInput> {
-      const file = await database.tx((tx) => readWebsites(tx, ids));
-      if (!file) throw notFound(`one of the websites ${ids.join(', ')}`);
-      return file;
-    },
-  };
+/** The same from the text of a file. @throws {WebsiteFileError} telling each place that is wrong, with its line */
+export async function saveWebsiteFile(tx: Database, text: string, now: Date): Promise<Imported> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new WebsiteFileError([{ place: [], problem: `is no JSON: ${(error as Error).message}` }], text);
+  }
+  try {
+    return await importWebsites(tx, value, now);
+  } catch (error) {
+    throw error instanceof WebsiteFileError ? new WebsiteFileError(error.problems, text) : error;
+  }
 }
-export type WebsiteFiles = ReturnType<typeof createWebsiteFiles>;

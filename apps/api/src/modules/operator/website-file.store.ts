@@ -166,7 +166,7 @@ async function removeRest(tx: Database, property: FileProperty) {
 }
 
 /** Stores all of a checked file but its nights, within the transaction given. */
-export async function writeWebsiteFile(tx: Database, file: WebsiteFile) {
+export async function writeWebsiteFile(tx: Database, file: WebsiteFile, keepsSwitched: boolean) {
   for (const { id, name } of file.destinations) await put(tx, 'destination', 1, { id, content: { name } });
   for (const property of file.properties) {
     await writeProperty(tx, property);
@@ -174,6 +174,8 @@ export async function writeWebsiteFile(tx: Database, file: WebsiteFile) {
   }
   await tx.query('DELETE FROM website_host WHERE website_id = ANY($1)', [file.websites.map(({ id }) => id)]);
   for (const website of file.websites) await writeWebsite(tx, website);
+  if (!keepsSwitched)
+    await tx.query("UPDATE website SET switched = '{}' WHERE id = ANY($1)", [file.websites.map(({ id }) => id)]);
   await tx.query('UPDATE catalogue_revision SET value = value + 1');
 }
 

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { TEST_NOW, testDatabase } from '../../platform/testing.ts';
 import { WebsiteFileError } from './file-problems.ts';
 import { toSpans } from './night-spans.ts';
-import { createWebsiteFiles } from './website-file.service.ts';
+import { readWebsites } from './website-file.export.ts';
+import { saveWebsiteFile } from './website-file.service.ts';
 
 type Json = Record<string, unknown>;
 
@@ -39,7 +40,14 @@ async function contentOf(database: Database) {
 
 describe('the file of a website', () => {
   let demo: Database;
-  const files = (database: Database) => createWebsiteFiles(database, () => TEST_NOW);
+  const files = (database: Database) => ({
+    save: (text: string) => database.tx((tx) => saveWebsiteFile(tx, text, TEST_NOW)),
+    async read(ids: number[]) {
+      const file = await readWebsites(database, ids);
+      assert.ok(file);
+      return file;
+    },
+  });
   before(async () => {
     demo = await testDatabase({ demo: true });
   });

@@ -15,6 +15,12 @@ export interface PageRow {
   content: { title: unknown; description: unknown; blocks: unknown[] };
 }
 
+/** Nobody who takes cards is no provider, however it was switched off. */
+function withoutNobody(settings: Record<string, unknown>) {
+  const { paymentProvider, ...rest } = settings;
+  return paymentProvider ? settings : rest;
+}
+
 /** The only SQL for websites, their pages and menus. */
 export function createWebsiteStore(database: Database) {
   const all = new Remembered(async () => {
@@ -26,13 +32,17 @@ export function createWebsiteStore(database: Database) {
       tag: rows[0]?.tag ?? '',
       async load() {
         const websites = await database.query<WebsiteRow>(
-          'SELECT id, theme, language, settings, revision::text AS revision FROM website',
+          'SELECT id, theme, language, settings || switched AS settings, revision::text AS revision FROM website',
         );
         const hosts = await database.query<{ host: string; website_id: number }>(
           'SELECT host, website_id FROM website_host',
         );
         // what a page shows comes from properties and offers too: their changes are changes of the website
-        const revised = websites.rows.map((row) => ({ ...row, revision: `${row.revision}.${rows[0]?.catalogue}` }));
+        const revised = websites.rows.map((row) => ({
+          ...row,
+          settings: withoutNobody(row.settings),
+          revision: `${row.revision}.${rows[0]?.catalogue}`,
+        }));
         const byId = new Map(revised.map((row) => [row.id, row]));
         const byHost = new Map(hosts.rows.map((row) => [row.host, byId.get(row.website_id)]));
         return { byId, byHost };

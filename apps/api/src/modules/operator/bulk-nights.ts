@@ -1,0 +1,150 @@
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import { createAvailabilityStore, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
+import { todayAt } from '../pricing/calendar.ts';
+import { type InventorySpan, nightsOfSpan, type PriceSpan, valuesOf } from './night-spans.ts';
+import { operatorStore } from './operator.store.ts';
+import { USUAL_NIGHT, USUAL_PRICE } from './website-file.nights.ts';
+
+type Stored<T> = Map<string, T>;
+const keyOf = (roomTypeId: number, date: string) => `${roomTypeId}/${date}`;
+
+function checkedNights(span: InventorySpan | PriceSpan, today: string, index: number): string[] {
+  try {
+    return nightsOfSpan(span, today);
+  } catch (error) {
+    throw new DomainError(422, 'span_refused', `span ${index} ${(error as Error).message}`, {
+      details: { span: index },
+      cause: error,
+    });
+  }
+}
+
+/** Lays spans over what is stored: what a span does not name stays. */
+function overlaid<T extends { roomTypeId: number; date: string }>(
+  spans: readonly { nights: string[]; roomTypes: readonly number[]; values: Partial<T> }[],
+  stored: Stored<T>,
+  usual: (roomTypeId: number, date: string) => Partial<T>,
+): T[] {
+  const changed: Stored<T> = new Map();
+  for (const { nights, roomTypes, values } of spans) {
+    for (const roomTypeId of roomTypes) {
+      for (const date of nights) {
+        const key = keyOf(roomTypeId, date);
+        const before = changed.get(key) ?? stored.get(key) ?? usual(roomTypeId, date);
+        changed.set(key, { ...before, ...values } as T);
+      }
+    }
+  }
+  return [...changed.values()];
+}
+
+async function propertyOf(tx: Database, id: number, now: Date) {
+  const property = await operatorStore(tx).property(id);
+  if (!property) throw notFound(`property ${id}`);
+  return { ...property, today: todayAt(property.timeZone, now) };
+}
+
+function refuseStrangers(given: readonly number[], known: readonly number[], what: string) {
+  const stranger = given.find((id) => !known.includes(id));
+  if (stranger !== undefined) throw notFound(`${what} ${stranger} of this property`);
+}
+
+const spread = (nights: readonly string[][]) => {
+  const all = nights.flat().sort();
+  return { from: all[0] ?? '0001-01-01', to: all.at(-1) ?? '0001-01-01' };
+};
+
+/** Sets rooms and restrictions; without room types a span is for all of the property. Returns how many nights changed. */
+export async function editInventory(
+  tx: Database,
+  propertyId: number,
+  spans: readonly (InventorySpan & { roomTypes?: number[] | undefined })[],
+  now: Date,
+): Promise<number> {
+  const { roomTypes, today } = await propertyOf(tx, propertyId, now);
+  const wanted = spans.map(({ roomTypes: own = roomTypes, ...span }, index) => {
+    refuseStrangers(own, roomTypes, 'room type');
+    const { rooms, ...rest } = valuesOf<InventoryRow & { rooms: number }>(span);
+    const values: Partial<InventoryRow> = { ...rest, ...(rooms === undefined ? {} : { total: rooms }) };
+    return { nights: checkedNights(span, today, index), roomTypes: own, values };
+  });
+  const { from, to } = spread(wanted.map(({ nights }) => nights));
+  const { rows } = await tx.query<InventoryRow>(
+    `SELECT room_type_id AS "roomTypeId", date, total, stop_sell AS "stopSell", closed_to_arrival AS "closedToArrival",
+       closed_to_departure AS "closedToDeparture", minimum_stay AS "minimumStay", maximum_stay AS "maximumStay"
+     FROM inventory WHERE room_type_id = ANY($1) AND date BETWEEN $2 AND $3 ORDER BY date, room_type_id FOR UPDATE`,
+    [roomTypes, from, to],
+  );
+  const stored = new Map(rows.map((row) => [keyOf(row.roomTypeId, row.date), row]));
+  const changed = overlaid<InventoryRow>(wanted, stored, (roomTypeId, date) => ({ roomTypeId, date, ...USUAL_NIGHT }));
+  const bare = changed.find(({ total }) => total === undefined);
+  if (bare) {
+    throw new DomainError(422, 'nights_incomplete', `room type ${bare.roomTypeId} has no rooms on ${bare.date} yet`, {
+      details: { roomType: bare.roomTypeId, date: bare.date },
+    });
+  }
+  const nights = createAvailabilityStore(tx);
+  const taken = await nights.takenBeyond(changed);
+  if (taken) {
+    throw new DomainError(
+      409,
+      'nights_taken',
+      `${taken.taken} rooms of ${taken.roomTypeId} are taken on ${taken.date}`,
+      {
+        details: { roomType: taken.roomTypeId, date: taken.date, taken: taken.taken },
+      },
+    );
+  }
+  await nights.loadInventory(changed);
+  return changed.length;
+}
+
+/** Sets prices of a plan that has its own; the others follow. Returns how many prices changed. */
+export async function editPrices(
+  tx: Database,
+  propertyId: number,
+  spans: readonly (PriceSpan & { ratePlan: number })[],
+  now: Date,
+): Promise<number> {
+  const { roomTypes, ownPrices, today } = await propertyOf(tx, propertyId, now);
+  let count = 0;
+  for (const plan of new Set(spans.map(({ ratePlan }) => ratePlan))) {
+    refuseStrangers([plan], ownPrices, 'rate plan with prices of its own');
+    const wanted = spans
+      .map(({ ratePlan, ...span }, index) => ({ ratePlan, span, index }))
+      .filter(({ ratePlan }) => ratePlan === plan)
+      .map(({ span, index }) => {
+        refuseStrangers(span.roomTypes, roomTypes, 'room type');
+        return {
+          nights: checkedNights(span, today, index),
+          roomTypes: span.roomTypes,
+          values: valuesOf<PriceRow>(span),
+        };
+      });
+    const { from, to } = spread(wanted.map(({ nights }) => nights));
+    const { rows } = await tx.query<PriceRow>(
+      `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, base, single_reduction AS "singleReduction",
+         extra_adult AS "extraAdult"
+       FROM price WHERE rate_plan_id = $1 AND room_type_id = ANY($2) AND date BETWEEN $3 AND $4
+       ORDER BY date, room_type_id FOR UPDATE`,
+      [plan, roomTypes, from, to],
+    );
+    const stored = new Map(rows.map((row) => [keyOf(row.roomTypeId, row.date), row]));
+    const changed = overlaid<PriceRow>(wanted, stored, (roomTypeId, date) => ({
+      roomTypeId,
+      ratePlanId: plan,
+      date,
+      ...USUAL_PRICE,
+    }));
+    const bare = changed.find(({ base }) => base === undefined);
+    if (bare) {
+      throw new DomainError(422, 'nights_incomplete', `room type ${bare.roomTypeId} has no price on ${bare.date} yet`, {
+        details: { roomType: bare.roomTypeId, date: bare.date },
+      });
+    }
+    await createAvailabilityStore(tx).loadPrices(changed);
+    count += changed.length;
+  }
+  return count;
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { layOut } from './json-layout.ts';
+
+/** One call of the operator's API, wherever it is answered. @throws {Error} with the refusal in words */
+export type Ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: string) => Promise<unknown>;
+
+interface OperatorCommand {
+  /** What stands behind the name, and what it does. */
+  usage: string;
+  about: string;
+  run(ask: Ask, args: readonly string[], say: (line: string) => void): Promise<void>;
+}
+
+class Usage extends Error {}
+
+const need = (value: string | undefined): string => {
+  if (value === undefined || value === '') throw new Usage();
+  return value;
+};
+/** `true`, `5` and `{…}` are what they look like; all else is text. */
+function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+/** `key=value` arguments as an object. */
+const pairs = (args: readonly string[]) =>
+  Object.fromEntries(
+    args.map((each) => {
+      const [key, ...rest] = each.split('=');
+      if (rest.length === 0) throw new Usage();
+      return [need(key), readValue(rest.join('='))];
+    }),
+  );
+const show = (say: (line: string) => void, value: unknown) => say(layOut(value));
+/** Spans from a file, `[…]` or `{ "spans": […] }`. */
+function spansOf(file: string): string {
+  const value = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  return JSON.stringify(Array.isArray(value) ? { spans: value } : value);
+}
+
+interface Imported {
+  websites: { id: number; hosts: string[] }[];
+  properties: number;
+  roomTypes: number;
+  nights: number;
+}
+
+/** The operator's commands; each is one call of the operator's API. */
+export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
+  website: {
+    usage: 'create <file> | export <id> [<id> …] | list',
+    about: 'whole websites as one file; an export goes to the standard output',
+    async run(ask, [action, ...args], say) {
+      if (action === 'create') {
+        const file = readFileSync(need(args[0]), 'utf8');
+        const { websites, properties, roomTypes, nights } = (await ask('PUT', 'website', file)) as Imported;
+        for (const { id, hosts } of websites) say(`Website ${id} is there: ${hosts.join(', ')}`);
+        say(`${properties} properties, ${roomTypes} room types, ${nights} nights of theirs.`);
+      } else if (action === 'export') {
+        need(args[0]);
+        show(say, await ask('GET', `website/${args.join(',')}/file`));
+      } else if (action === 'list') show(say, await ask('GET', 'website'));
+      else throw new Usage();
+    },
+  },
+  flags: {
+    usage: '<website> [<flag>=<value> …]',
+    about: 'shows or switches flags: flags 2 chatAiModuleEnabled=false',
+    async run(ask, [website, ...args], say) {
+      const path = `website/${need(website)}/flags`;
+      show(say, args.length > 0 ? await ask('PUT', path, JSON.stringify(pairs(args))) : await ask('GET', path));
+    },
+  },
+  inventory: {
+    usage: '<property> <file with spans>',
+    about: 'sets rooms and restrictions of many nights',
+    run: async (ask, [property, file], say) =>
+      show(say, await ask('PUT', `property/${need(property)}/inventory`, spansOf(need(file)))),
+  },
+  prices: {
+    usage: '<property> <file with spans>',
+    about: 'sets prices of many nights',
+    run: async (ask, [property, file], say) =>
+      show(say, await ask('PUT', `property/${need(property)}/prices`, spansOf(need(file)))),
+  },
+  agent: {
+    usage: '<e-mail> <name> <surname>',
+    about: 'creates an agent and says the first password',
+    run: async (ask, [email, name, surname], say) =>
+      show(
+        say,
+        await ask('POST', 'agent', JSON.stringify({ email: need(email), name: need(name), surname: need(surname) })),
+      ),
+  },
+  promotion: {
+    usage: 'list | add <code> <percent> [website=<id>] [validFrom=<day>] [validUntil=<day>] | remove <code>',
+    about: 'promotion codes',
+    async run(ask, [action, code, percent, ...more], say) {
+      if (action === 'list') show(say, await ask('GET', 'promotion-code'));
+      else if (action === 'remove') show(say, await ask('DELETE', `promotion-code/${need(code)}`));
+      else if (action === 'add') {
+        const body = { code: need(code), percent: Number(need(percent)), ...pairs(more) };
+        show(say, await ask('POST', 'promotion-code', JSON.stringify(body)));
+      } else throw new Usage();
+    },
+  },
+  outbox: {
+    usage: '[retry <id>]',
+    about: 'messages that wait to be sent, or one of them again at once',
+    async run(ask, [action, id], say) {
+      if (action === undefined) show(say, await ask('GET', 'outbox'));
+      else if (action === 'retry') show(say, await ask('POST', `outbox/${need(id)}/retry`));
+      else throw new Usage();
+    },
+  },
+  holds: {
+    usage: '',
+    about: 'rooms that are held for a payment',
+    run: async (ask, _, say) => show(say, await ask('GET', 'hold')),
+  },
+  audit: {
+    usage: '',
+    about: 'the newest changes that operators have made',
+    run: async (ask, _, say) => show(say, await ask('GET', 'audit')),
+  },
+};
+
+/** Runs a command. @throws {Error} with what is wrong, or how it is to be called */
+export async function runOperatorCommand(ask: Ask, name: string, args: readonly string[], say: (line: string) => void) {
+  const command = OPERATOR_COMMANDS[name];
+  try {
+    if (!command) throw new Usage();
+    await command.run(ask, args, say);
+  } catch (error) {
+    if (error instanceof Usage) throw new Error(`npm run api -- ${name} ${command?.usage ?? ''}`);
+    throw error;
+  }
+}
+
+/** What an answer says: its result, or with a refusal an error in words. */
+export function resultOf(status: number, text: string): unknown {
+  const body = JSON.parse(text) as { result?: unknown; code?: string; problems?: string[]; fields?: object } & object;
+  if (status < 400) return body.result;
+  const { code = status, problems, fields, ...rest } = body;
+  const { type: _, title: __, status: ___, requestId: ____, ...details } = rest as Record<string, unknown>;
+  const more = problems ?? [...Object.entries(fields ?? {}), ...Object.entries(details)].map((pair) => pair.join(': '));
+  throw new Error([`refused: ${String(code).replaceAll('_', ' ')}`, ...more].join('\n'));
+}

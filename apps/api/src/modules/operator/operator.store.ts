@@ -1,0 +1,123 @@
+import type { Database } from '../../platform/database/database.ts';
+
+export interface HeldReservation {
+  locator: string;
+  property: number;
+  website: number;
+  arrival: string;
+  departure: string;
+  rooms: number;
+  heldUntil: string;
+}
+
+const NEWEST = 200;
+
+/** SQL of what only an operator sees or does. Rows about guests never leave here. */
+export const operatorStore = (database: Database) => ({
+  async websites() {
+    const { rows } = await database.query<{ id: number; name: string; theme: string; hosts: string[] }>(
+      `SELECT w.id, w.settings->>'name' AS name, w.theme, array_remove(array_agg(h.host ORDER BY h.host), NULL) AS hosts
+         FROM website w LEFT JOIN website_host h ON h.website_id = w.id GROUP BY w.id ORDER BY w.id`,
+    );
+    return rows;
+  },
+  async settings(websiteId: number): Promise<Record<string, unknown> | undefined> {
+    const { rows } = await database.query<{ settings: Record<string, unknown> }>(
+      'SELECT settings || switched AS settings FROM website WHERE id = $1',
+      [websiteId],
+    );
+    return rows[0]?.settings;
+  },
+  async switchFlags(websiteId: number, flags: object): Promise<boolean> {
+    const { count } = await database.query(
+      'UPDATE website SET switched = switched || $2::jsonb, revision = revision + 1 WHERE id = $1',
+      [websiteId, JSON.stringify(flags)],
+    );
+    return count > 0;
+  },
+  async property(id: number): Promise<{ timeZone: string; roomTypes: number[]; ownPrices: number[] } | undefined> {
+    const { rows } = await database.query<{ time_zone: string; room_types: number[]; own_prices: number[] }>(
+      `SELECT time_zone, ARRAY(SELECT id FROM room_type WHERE property_id = p.id ORDER BY position) AS room_types,
+         ARRAY(SELECT id FROM rate_plan WHERE property_id = p.id AND base_id IS NULL ORDER BY position) AS own_prices
+       FROM property p WHERE id = $1`,
+      [id],
+    );
+    const [row] = rows;
+    return row && { timeZone: row.time_zone, roomTypes: row.room_types, ownPrices: row.own_prices };
+  },
+  /** False when the e-mail is taken. */
+  async addAgent(agent: { publicId: string; email: string; passwordHash: string; profile: object }): Promise<boolean> {
+    const { rows } = await database.query(
+      `INSERT INTO account (public_id, kind, email, password_hash, password_expired, profile)
+       VALUES ($1, 'agent', $2, $3, true, $4) ON CONFLICT DO NOTHING RETURNING id`,
+      [agent.publicId, agent.email, agent.passwordHash, JSON.stringify(agent.profile)],
+    );
+    return rows.length > 0;
+  },
+  /** False when there is such a code. */
+  async addCode(code: {
+    code: string;
+    percent: number;
+    website: number | null;
+    validFrom: string | null;
+    validUntil: string | null;
+  }): Promise<boolean> {
+    const { rows } = await database.query(
+      `INSERT INTO promotion_code (code, percent, website_id, valid_from, valid_until)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING code`,
+      [code.code, code.percent, code.website, code.validFrom, code.validUntil],
+    );
+    return rows.length > 0;
+  },
+  async removeCode(code: string): Promise<boolean> {
+    return (await database.query('DELETE FROM promotion_code WHERE code = $1 RETURNING code', [code])).rows.length > 0;
+  },
+  async codes() {
+    const { rows } = await database.query<{ code: string; percent: number; website: number | null }>(
+      `SELECT code, percent, website_id AS website, valid_from AS "validFrom", valid_until AS "validUntil"
+         FROM promotion_code ORDER BY code`,
+    );
+    return rows;
+  },
+  /** What is waiting to be sent or done, the most often tried first. What it is about stays out: it may name a guest. */
+  async outbox() {
+    const { rows } = await database.query(
+      `SELECT id, kind, attempts, due_at AS "dueAt", last_error AS "lastError" FROM outbox
+        WHERE done_at IS NULL ORDER BY attempts DESC, id LIMIT ${NEWEST}`,
+    );
+    const counts = await database.query<{ waiting: number; failing: number; done: number }>(
+      `SELECT count(*) FILTER (WHERE done_at IS NULL) AS waiting,
+         count(*) FILTER (WHERE done_at IS NULL AND last_error IS NOT NULL) AS failing,
+         count(*) FILTER (WHERE done_at IS NOT NULL) AS done FROM outbox`,
+    );
+    return { ...counts.rows[0], messages: rows };
+  },
+  async retry(id: number, now: Date): Promise<boolean> {
+    const { rows } = await database.query(
+      'UPDATE outbox SET due_at = $2, attempts = 0 WHERE id = $1 AND done_at IS NULL RETURNING id',
+      [id, now.toISOString()],
+    );
+    return rows.length > 0;
+  },
+  async holds(): Promise<HeldReservation[]> {
+    const { rows } = await database.query<HeldReservation>(
+      `SELECT r.locator, r.property_id AS property, r.website_id AS website, r.arrival, r.departure,
+         (SELECT count(*) FROM roomstay s WHERE s.reservation_id = r.id) AS rooms, r.held_until AS "heldUntil"
+       FROM reservation r WHERE r.status = 'provisional' ORDER BY r.held_until LIMIT ${NEWEST}`,
+    );
+    return rows;
+  },
+  async note(entry: { at: Date; requestId: string; action: string; target: string; details: object }) {
+    await database.query(
+      'INSERT INTO operator_audit (at, request_id, action, target, details) VALUES ($1, $2, $3, $4, $5)',
+      [entry.at.toISOString(), entry.requestId, entry.action, entry.target, JSON.stringify(entry.details)],
+    );
+  },
+  /** Newest first. */
+  async audit() {
+    const { rows } = await database.query(
+      `SELECT at, request_id AS "requestId", action, target, details FROM operator_audit ORDER BY id DESC LIMIT ${NEWEST}`,
+    );
+    return rows;
+  },
+});

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { refreshDemo } from '../../demo/demo.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { OPERATOR_CALLS } from './operator.calls.ts';
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+
+describe('an operator', () => {
+  let app: TestApp;
+  before(async () => {
+    app = testApp(await testDatabase({ demo: true }));
+  });
+  after(() => app.close());
+
+  const ask = async (method: Method, path: string, body?: unknown, authorization = `Bearer ${OPERATOR_TOKEN}`) =>
+    app.send({ method, url: `/operator/${path}`, headers: { authorization }, ...(body === undefined ? {} : { body }) });
+  const result = async <T>(method: Method, path: string, body?: unknown) => {
+    const answer = await ask(method, path, body);
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    return answer.body['result'] as T;
+  };
+  const website = async () =>
+    (await app.send({ url: '/pull-connectivity/information/website' })).body['result'] as Record<string, unknown>;
+  const available = async () => {
+    const url = '/pull-connectivity/searcher/property/3/availability?from=2027-03-09&to=2027-03-11&occupancy=2-0';
+    const { body } = await app.send({ url });
+    const found = body['result'] as { rooms: { roomtypes: { roomtypeId: string; rates: { base: number }[] }[] }[] };
+    return found.rooms[0]?.roomtypes ?? [];
+  };
+
+  it('[OPS-01] is nobody without the token, whatever the call', async () => {
+    for (const { method, path } of OPERATOR_CALLS) {
+      const url = path.replace(/\{\w+\}/g, '2');
+      for (const wrong of ['', 'Bearer', `Bearer ${OPERATOR_TOKEN}x`, `Basic ${OPERATOR_TOKEN}`]) {
+        const { status } = await ask(method, url, undefined, wrong);
+        assert.ok(status === 401 || status === 429, `${method} ${path}: ${status}`);
+      }
+    }
+    assert.equal((await ask('GET', 'website', undefined, 'Bearer guessed')).status, 429, 'guessing is slowed down');
+    assert.equal((await ask('GET', 'website')).status, 200, 'who has the token is not');
+  });
+
+  it('[OPS-01] switches flags that the website follows at once, and that outlive a new day of the demo', async () => {
+    assert.equal((await website())['chatAiModuleEnabled'], true);
+    const before = (await website())['revision'];
+    await result('PUT', 'website/2/flags', {
+      chatAiModuleEnabled: false,
+      searchChildrenUntil: 15,
+      paymentProvider: null,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const after = await website();
+    assert.equal(after['chatAiModuleEnabled'], false);
+    assert.equal(after['searchChildrenUntil'], 15);
+    assert.notEqual(after['revision'], before, 'pages that are kept in memory are drawn anew');
+    assert.equal((await app.send({ url: '/pull-connectivity/payment/provider' })).status, 404);
+    await refreshDemo(app.database, new Date(TEST_NOW.getTime() + 86_400_000));
+    const flags = await result<Record<string, unknown>>('GET', 'website/2/flags');
+    assert.equal(flags['chatAiModuleEnabled'], false);
+    await result('PUT', 'website/2/flags', { chatAiModuleEnabled: true, paymentProvider: 'redsys' });
+  });
+
+  it('is told which flag is wrong', async () => {
+    for (const body of [{}, { chatAiModuleEnabled: 'yes' }, { theme: 'red' }, { searchChildrenUntil: 99 }]) {
+      const { status, body: problem } = await ask('PUT', 'website/2/flags', body);
+      assert.equal(status, 400, JSON.stringify(body));
+      assert.equal(problem['code'], 'invalid_request');
+    }
+    assert.equal((await ask('PUT', 'website/99/flags', { chatAiModuleEnabled: true })).status, 404);
+  });
+
+  it('edits rates and inventory of many nights at once, and what a span does not name stays', async () => {
+    const span = { from: '2027-03-01', to: '2027-03-31' };
+    const { nights } = await result<{ nights: number }>('PUT', 'property/3/inventory', {
+      spans: [
+        { ...span, rooms: 9, stopSell: false, minimumStay: 1, closedToArrival: false, closedToDeparture: false },
+        { ...span, roomTypes: [32], stopSell: true },
+      ],
+    });
+    assert.equal(nights, 31 * 4);
+    await result('PUT', 'property/3/prices', {
+      spans: [{ ...span, ratePlan: 31, roomTypes: [31, 33], base: 10_000, weekdays: ['tue', 'wed'] }],
+    });
+    const found = await available();
+    assert.deepEqual(found.map(({ roomtypeId }) => roomtypeId).sort(), ['31', '33', '34']);
+    const double = found.find(({ roomtypeId }) => roomtypeId === '31');
+    assert.ok(
+      double?.rates.some(({ base }) => base === 20_000),
+      JSON.stringify(double),
+    );
+    await result('PUT', 'property/3/inventory', { spans: [{ ...span, roomTypes: [32], stopSell: false }] });
+    assert.equal((await available()).length, 4, 'its rooms were not touched');
+  });
+
+  it('leaves no night with fewer rooms than are taken, none without a price, and no other house’s rooms', async () => {
+    const { rows } = await app.database.query<{ property: number; room: number; date: string }>(
+      `SELECT r.property_id AS property, i.room_type_id AS room, i.date FROM inventory i
+         JOIN room_type r ON r.id = i.room_type_id WHERE i.sold > 0 LIMIT 1`,
+    );
+    const [taken] = rows;
+    assert.ok(taken);
+    const span = { from: taken.date, to: taken.date, roomTypes: [taken.room] };
+    const fewer = await ask('PUT', `property/${taken.property}/inventory`, { spans: [{ ...span, rooms: 0 }] });
+    assert.equal(fewer.status, 409);
+    assert.equal(fewer.body['code'], 'nights_taken');
+    const far = { from: '2033-01-01', to: '2033-01-01', roomTypes: [31] };
+    const bare = await ask('PUT', 'property/3/inventory', { spans: [{ ...far, minimumStay: 2 }] });
+    assert.deepEqual([bare.status, bare.body['code']], [422, 'nights_incomplete']);
+    const foreign = await ask('PUT', 'property/3/inventory', { spans: [{ ...far, roomTypes: [11], rooms: 1 }] });
+    assert.equal(foreign.status, 404);
+    const derived = await ask('PUT', 'property/3/prices', { spans: [{ ...far, ratePlan: 32, base: 1 }] });
+    assert.equal(derived.status, 404);
+    const backwards = await ask('PUT', 'property/3/inventory', { spans: [{ ...far, to: '2032-01-01', rooms: 1 }] });
+    assert.equal(backwards.body['code'], 'span_refused');
+  });
+
+  it('creates an agent, who renews the first password before signing in', async () => {
+    const agent = { email: 'new.agent@posada.example', name: 'Nora', surname: 'Vega' };
+    const { password } = await result<{ password: string }>('POST', 'agent', agent);
+    assert.match(password, /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)\S{8,16}$/);
+    const login = {
+      method: 'POST',
+      url: '/customer/website/2/agent/login',
+      body: { email: agent.email, password },
+    } as const;
+    const { status, body } = await app.send(login);
+    assert.deepEqual([status, body['code']], [403, 'password_expired']);
+    assert.equal((await ask('POST', 'agent', agent)).body['code'], 'account_exists');
+  });
+
+  it('creates a promotion code that counts at once, and takes it away', async () => {
+    const check = async () => {
+      const url = '/pull-connectivity/searcher/property/3/promotion-code/SPRING7/check';
+      return JSON.stringify((await app.send({ url })).body['result']);
+    };
+    const unknown = await check();
+    await result('POST', 'promotion-code', { code: 'spring7', percent: 7, website: 2 });
+    const codes = await result<{ code: string }[]>('GET', 'promotion-code');
+    assert.ok(codes.some(({ code }) => code === 'SPRING7'));
+    assert.equal((await ask('POST', 'promotion-code', { code: 'SPRING7', percent: 9 })).body['code'], 'code_exists');
+    assert.match(await check(), /true/);
+    await result('DELETE', 'promotion-code/spring7');
+    assert.equal(await check(), unknown);
+    assert.equal((await ask('DELETE', 'promotion-code/SPRING7')).status, 404);
+  });
+
+  it('sees outbox and holds without anything about a guest, and sends a message again', async () => {
+    await app.database.query(
+      `INSERT INTO outbox (kind, payload, attempts, due_at, last_error)
+       VALUES ('reservation_confirmed', '{"email":"ana@guest.example"}', 7, '2030-01-01', 'connection refused')`,
+    );
+    await app.database.query(
+      `UPDATE reservation SET status = 'provisional', held_until = '2026-11-20T10:15:00Z'
+        WHERE id = (SELECT min(id) FROM reservation)`,
+    );
+    const outbox = await result<{ waiting: number; failing: number; messages: { id: number }[] }>('GET', 'outbox');
+    assert.equal(outbox.failing, 1);
+    const holds = await result<{ rooms: number; heldUntil: string }[]>('GET', 'hold');
+    assert.equal(holds[0]?.heldUntil, '2026-11-20T10:15:00.000Z');
+    assert.doesNotMatch(JSON.stringify([outbox, holds]), /@|guest/);
+    await result('POST', `outbox/${outbox.messages[0]?.id}/retry`);
+    const { rows } = await app.database.query('SELECT attempts FROM outbox WHERE last_error IS NOT NULL');
+    assert.deepEqual(rows, [{ attempts: 0 }]);
+  });
+
+  it('takes a website file as it is, and is told the lines of what is wrong', async () => {
+    const file = await result<{ websites: { hosts: string[] }[] }>('GET', 'website/6/file');
+    assert.equal((await result<{ properties: number }>('PUT', 'website', file)).properties, 2);
+    file.websites[0]?.hosts.push('NOT A HOST');
+    const { status, body } = await ask('PUT', 'website', file);
+    assert.equal(status, 422);
+    assert.match(String((body['problems'] as string[])[0]), /^line 1: websites\[0\]\.hosts\[1\] is "NOT A HOST"/);
+    assert.equal((await ask('GET', 'website/6,99/file')).status, 404);
+  });
+
+  it('leaves a record of each change in the same transaction, and no secret or guest in it', async () => {
+    const audit = await result<{ action: string; target: string; requestId: string }[]>('GET', 'audit');
+    const did = audit.map(({ action, target }) => `${action}: ${target}`);
+    for (const each of [
+      'PUT website/{id}/flags: website 2',
+      'PUT property/{id}/prices: property 3',
+      'PUT website: website 6',
+    ])
+      assert.ok(did.includes(each), did.join('\n'));
+    assert.ok(audit.every(({ requestId }) => requestId.length > 0));
+    assert.doesNotMatch(JSON.stringify(audit), /password|@|Nora|Vega/);
+    const count = audit.length;
+    await ask('PUT', 'website/99/flags', { chatAiModuleEnabled: true });
+    assert.equal((await result<unknown[]>('GET', 'audit')).length, count, 'what was refused changed nothing');
+  });
+});
