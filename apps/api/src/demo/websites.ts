@@ -49,7 +49,7 @@ export const WEBSITES: DemoWebsite[] = [
   },
   {
     id: 4,
-    paymentProvider: 'paycomet',
+    paymentProvider: 'addon-payments',
     theme: 'medplaya',
     name: 'Medplaya',
     hosts: hosts('medplaya'),
@@ -69,7 +69,7 @@ export const WEBSITES: DemoWebsite[] = [
   },
   {
     id: 6,
-    paymentProvider: 'redsys',
+    paymentProvider: 'addon-payments',
     theme: 'willow',
     name: 'Willow',
     hosts: hosts('willow'),

@@ -4,6 +4,7 @@ import type { Send } from '../modules/payments/exchange.ts';
 import type { MerchantAccount } from '../modules/payments/merchant-accounts.ts';
 import type { ProviderId } from '../modules/payments/provider.ts';
 import type { Database } from '../platform/database/database.ts';
+import { addonPaymentsAccount, addonPaymentsSandbox } from './addon-payments.sandbox.ts';
 import { paycometAccount, paycometSandbox } from './paycomet.sandbox.ts';
 import { redsysAccount, redsysSandbox } from './redsys.sandbox.ts';
 import type { SandboxDesk } from './sandbox-desk.ts';
@@ -53,6 +54,7 @@ export const sandboxAccounts = (
   privateBase: string,
 ): Readonly<Partial<Record<ProviderId, MerchantAccount>>> => ({
   redsys: redsysAccount(`${publicBase}/redsys`, `${privateBase}/redsys`),
+  'addon-payments': addonPaymentsAccount(`${publicBase}/addon-payments`, `${privateBase}/addon-payments`),
   paycomet: paycometAccount(`${publicBase}/paycomet`, `${privateBase}/paycomet`),
 });
 /** With the one beside this back end. */
@@ -118,6 +120,7 @@ export function createSandbox(app: FastifyInstance, options: SandboxOptions): Sa
       sandboxPages(own);
       redsysSandbox(own, desk('redsys'));
       paycometSandbox(own, desk('paycomet'));
+      addonPaymentsSandbox(own, desk('addon-payments'));
     },
     { prefix: SANDBOX_PATH },
   );

@@ -205,9 +205,9 @@ export function createAttempts({
       const known = await knownTry(subject, isCardChange, token);
       const isUnheard = known?.status === 'failed' && known.reason === 'unreachable';
       if (known && !isUnheard) return known;
-      checkCustomer(subject, token);
       const due = dueNow();
       const provider = providerFor(payer.website, token.provider);
+      checkCustomer(subject, token);
       if (known && !(await store.resume(known.id, ['failed'], now()))) return (await store.byId(known.id)) ?? known;
       const attempt = await store.byId(known?.id ?? (await begin(payer, subject, due, token)));
       if (!attempt) throw new Error('a payment that has just begun cannot be read');

@@ -38,9 +38,11 @@ const addonPayments = v.strictObject({
   environment,
   merchantId: text,
   merchantKey: text,
-  /** 32 characters: an AES-256 key. */
-  merchantPassword: v.pipe(v.string(), v.length(32)),
+  /** The key of the checkout: 16 letters for AES-128, 32 for AES-256. */
+  merchantPassword: v.pipe(v.string(), v.regex(/^([\x21-\x7e]{16}|[\x21-\x7e]{32})$/)),
   productId: text,
+  /** Where the merchant is. */
+  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), 'ES'),
   addresses,
 });
 

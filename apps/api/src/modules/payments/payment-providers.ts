@@ -1,4 +1,5 @@
 import type { WebsiteRef } from '../../platform/server.ts';
+import { createAddonPayments } from './addon-payments.ts';
 import type { Line, Send } from './exchange.ts';
 import type { MerchantAccount } from './merchant-accounts.ts';
 import { createPaycomet } from './paycomet.ts';
@@ -31,21 +32,21 @@ export interface ProviderSources {
   timeoutMs?: number | undefined;
 }
 
-function adapterOf(account: MerchantAccount, line: Line): PaymentProvider | undefined {
+function adapterOf(account: MerchantAccount, line: Line): PaymentProvider {
   switch (account.provider) {
     case 'redsys':
       return createRedsys(account, line);
     case 'paycomet':
       return createPaycomet(account, line);
     case 'addon-payments':
-      return undefined;
+      return createAddonPayments(account, line);
   }
 }
 
 /** Which provider takes the cards of a website: its own account, or the sandbox. */
 export function createPaymentProviders({ accounts, sandbox, send = fetch, timeoutMs }: ProviderSources) {
   const outward: Line = { send: limited(send), timeoutMs };
-  const made = new Map<string, PaymentProvider | undefined>();
+  const made = new Map<string, PaymentProvider>();
 
   function get(websiteId: number, id: string): PaymentProvider | undefined {
     const own = accounts.get(websiteId);

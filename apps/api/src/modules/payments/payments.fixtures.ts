@@ -77,8 +77,12 @@ export async function tokenFor(app: TestApp, form: CardForm, number: string): Pr
     }
     case 'paycomet':
       return made('paycomet/tokens', { jetId: form.jetId }, 'token');
-    case 'addon-payments':
-      throw new Error('not yet');
+    case 'addon-payments': {
+      const query = new URLSearchParams({ customerId: form.customerId });
+      const { status, body } = await app.send({ url: `${PULL}/property/3/addon-payments/auth-token?${query}` });
+      assert.equal(status, 200, JSON.stringify(body));
+      return made('addon-payments/prepay', body['result'] as { authToken: string }, 'prepayToken');
+    }
   }
 }
 

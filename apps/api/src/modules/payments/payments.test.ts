@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import type { Prepayment } from '@posada/api-client/payments';
+import type { CardForm, Prepayment } from '@posada/api-client/payments';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { openRooms, wrongNights } from '../reservations/booking.fixtures.ts';
 import { atTheBank, CARD, heldBooking, pay, payWith, seen, tokenFor, useProvider } from './payments.fixtures.ts';
 
 const outcome = ({ body }: { body: Record<string, unknown> }) => body['result'] as Prepayment;
 
-for (const provider of ['redsys', 'paycomet'] as const)
+for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const)
   describe(`paying on booking by ${provider}`, () => {
     let app: TestApp;
     let now = TEST_NOW;
@@ -33,7 +33,7 @@ for (const provider of ['redsys', 'paycomet'] as const)
       return rows.length;
     };
 
-    it('[API-101] [API-102] [PAY-02] [PAY-05] [PAY-06] [PAY-09] [CLIENT-16] charges the card, and the booking is confirmed with what was paid', async () => {
+    it('[API-101] [API-102] [API-103] [API-104] [PAY-02] [PAY-05] [PAY-06] [PAY-07] [PAY-09] [CLIENT-16] charges the card, and the booking is confirmed with what was paid', async () => {
       const reservation = await heldBooking(app);
       const answer = await pay(app, reservation, CARD.good);
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
@@ -108,7 +108,7 @@ for (const provider of ['redsys', 'paycomet'] as const)
       await atTheBank(app, left, 'yes');
       await app.sandbox?.settled();
       await app.outbox.drain();
-      // Redsys charges when we say so; PAYCOMET has charged by itself, and is told to give it back
+      // Redsys charges when we say so; the others have charged by themselves, and are told to give it back
       const { rows: back } = await app.database.query<{ amount: number; status: string }>(
         `SELECT f.amount, f.status FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id
        JOIN reservation r ON r.id = a.reservation_id WHERE r.locator = $1`,
@@ -167,10 +167,12 @@ for (const provider of ['redsys', 'paycomet'] as const)
 
     it('[PAY-04] is refused by a provider that is not the website’s, and for a reservation of nobody', async () => {
       const reservation = await heldBooking(app);
-      const wrong = await app.send({
-        method: 'PUT',
-        url: `/pull-connectivity/property/3/reservation/${reservation.id}/prepayment/addon-payments?prepayToken=abc&customerId=c`,
-      });
+      const other: CardForm =
+        provider === 'paycomet'
+          ? { provider: 'addon-payments', scriptUrl: '', customerId: 'c' }
+          : { provider: 'paycomet', scriptUrl: '', jetId: '' };
+      const wrong = await payWith(app, reservation.id, other, 'abc');
+      assert.equal(wrong.body['code'], 'wrong_provider');
       assert.equal(wrong.status, 409, JSON.stringify(wrong.body));
       const token = await tokenFor(app, reservation.cardForm, CARD.good);
       assert.equal((await payWith(app, 'nobody', reservation.cardForm, token)).status, 404);

@@ -94,7 +94,8 @@ export interface RawNotification {
 
 /** What a provider has told about an order: its signature was good. */
 export interface Report {
-  kind: 'payment' | 'refund';
+  /** `none`: nothing that is final. */
+  kind: 'payment' | 'refund' | 'none';
   order: string;
   operationId: string;
   isSuccess: boolean;

@@ -73,6 +73,7 @@ export function createSettlement({ store, refunds, reservations, properties, clo
         onForged(error);
         return false;
       }
+      if (report.kind === 'none') return true;
       if (report.kind === 'refund') {
         if (report.isSuccess) await refunds.told(attempt.id, report.amount, report.operationId, now());
       } else if (report.isSuccess) await paid(attempt.id, report);
