@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { HOST_HEADER } from '@posada/api-client';
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
 import { problemsOf } from './file-problems.ts';
 import { nameOfPlace } from './json-places.ts';
 import { OPERATOR_CALLS, type OperatorCall } from './operator.calls.ts';
@@ -75,7 +76,11 @@ export function operatorRoutes(app: FastifyInstance, { database, clock, token }:
     // the text as it came: the lines of a website file are told by it
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
-    scope.addHook('onRequest', (request) => checkToken(request.ip, request.headers.authorization));
+    scope.addHook('onRequest', async (request) => {
+      // what comes by way of a public website is a guest's, whatever it says of itself
+      if (request.headers[HOST_HEADER] !== undefined) throw notFound(request.url);
+      await checkToken(request.ip, request.headers.authorization);
+    });
     for (const definition of OPERATOR_CALLS) {
       scope.route({
         method: definition.method,

@@ -13,8 +13,15 @@ describe('an operator', () => {
   });
   after(() => app.close());
 
-  const ask = async (method: Method, path: string, body?: unknown, authorization = `Bearer ${OPERATOR_TOKEN}`) =>
-    app.send({ method, url: `/operator/${path}`, headers: { authorization }, ...(body === undefined ? {} : { body }) });
+  const ask = async (method: Method, path: string, body?: unknown, authorization = `Bearer ${OPERATOR_TOKEN}`) => {
+    const answer = await app.app.inject({
+      method,
+      url: `/operator/${path}`,
+      headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  };
   const result = async <T>(method: Method, path: string, body?: unknown) => {
     const answer = await ask(method, path, body);
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
@@ -39,6 +46,11 @@ describe('an operator', () => {
     }
     assert.equal((await ask('GET', 'website', undefined, 'Bearer guessed')).status, 429, 'guessing is slowed down');
     assert.equal((await ask('GET', 'website')).status, 200, 'who has the token is not');
+  });
+
+  it('is not to be found by way of a public website, not even with the token', async () => {
+    const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+    assert.equal((await app.send({ url: '/operator/website', headers })).status, 404);
   });
 
   it('[OPS-01] switches flags that the website follows at once, and that outlive a new day of the demo', async () => {
