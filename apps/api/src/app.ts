@@ -25,6 +25,7 @@ import { propertyDetailRoutes } from './modules/properties/property-details.rout
 import { reservationRoutes } from './modules/reservations/reservations.routes.ts';
 import { createReservationService, type ReservationService } from './modules/reservations/reservations.service.ts';
 import { createReservationStore } from './modules/reservations/reservations.store.ts';
+import { retain } from './modules/retention/retention.ts';
 import { postRoutes } from './modules/websites/posts.routes.ts';
 import { createPostStore } from './modules/websites/posts.store.ts';
 import { websiteRoutes } from './modules/websites/websites.routes.ts';
@@ -39,6 +40,8 @@ import { createServer, type ServerOptions, type WebsiteRef } from './platform/se
 import { createSandbox, SANDBOX_ACCOUNTS, type Sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 
 const FREE_HOLDS_EVERY_MS = 10_000;
+const RETAIN_EVERY_MS = 6 * 3_600_000;
+const RETAIN_FIRST_MS = 5 * 60_000;
 
 export interface AppParts {
   database: Database;
@@ -71,6 +74,8 @@ export interface PosadaApp {
   outbox: Outbox;
   /** Gives rooms back that were held for a payment that never came. */
   holds: Job;
+  /** Lets go what has been kept about people for its time. */
+  retention: Job;
   reservations: ReservationService;
   /** The pretended payment providers; undefined: there are none. */
   sandbox: Sandbox | undefined;
@@ -195,5 +200,16 @@ export function createApp({
     everyMs: FREE_HOLDS_EVERY_MS,
     onFailure: (error) => app.log.error({ err: error }, 'rooms held for a payment could not be given back'),
   });
-  return { app, outbox, holds, reservations, sandbox: sandboxLine.to };
+  const retention = createJob(
+    async () => {
+      const done = (await retain(database, clock())).filter(({ rows }) => rows > 0);
+      if (done.length > 0) app.log.info({ done }, 'what had been kept for its time is gone');
+    },
+    {
+      everyMs: RETAIN_EVERY_MS,
+      firstAfterMs: RETAIN_FIRST_MS,
+      onFailure: (error) => app.log.error({ err: error }, 'what has been kept for its time could not be let go'),
+    },
+  );
+  return { app, outbox, holds, retention, reservations, sandbox: sandboxLine.to };
 }

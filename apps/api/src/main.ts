@@ -24,7 +24,12 @@ async function main() {
   if (config.demo) await refreshDemo(database, clock());
   if (config.isProduction && !config.smtpUrl) log.warn('SMTP_URL is not set: guests get no mail');
 
-  const { app, outbox, holds } = createApp({ database, clock, config, server: { logger: { level: config.logLevel } } });
+  const { app, outbox, holds, retention } = createApp({
+    database,
+    clock,
+    config,
+    server: { logger: { level: config.logLevel } },
+  });
   const backUp = async () => {
     if (!config.backupFolder || !database.dump) return;
     try {
@@ -48,7 +53,7 @@ async function main() {
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     clearInterval(daily);
     await app.close();
-    await Promise.all([outbox.stop(), holds.stop()]);
+    await Promise.all([outbox.stop(), holds.stop(), retention.stop()]);
     await database.close();
     process.exit(code);
   };
@@ -61,6 +66,7 @@ async function main() {
   await app.listen({ port: config.port, host: '::' });
   outbox.start();
   holds.start();
+  retention.start();
   void backUp();
 }
 

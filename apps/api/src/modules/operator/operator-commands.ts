@@ -121,6 +121,14 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     about: 'rooms that are held for a payment',
     run: async (ask, _, say) => show(say, await ask('GET', 'hold')),
   },
+  retention: {
+    usage: '[run]',
+    about: 'what is kept about people beyond its time; `run` lets it go',
+    async run(ask, [action], say) {
+      if (action !== undefined && action !== 'run') throw new Usage();
+      show(say, await ask(action ? 'POST' : 'GET', 'retention'));
+    },
+  },
   audit: {
     usage: '',
     about: 'the newest changes that operators have made',

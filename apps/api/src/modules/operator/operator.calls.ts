@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { dueForRetention, retain } from '../retention/retention.ts';
 import { editInventory, editPrices } from './bulk-nights.ts';
 import { inventorySpan, priceSpan } from './night-spans.ts';
 import { operatorStore } from './operator.store.ts';
@@ -204,6 +205,21 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     path: 'hold',
     about: 'rooms that are held for a payment',
     run: async ({ tx }) => ({ result: await operatorStore(tx).holds() }),
+  }),
+  call({
+    method: 'GET',
+    path: 'retention',
+    about: 'what has been kept about people for its time and would go now',
+    run: async ({ tx, now }) => ({ result: await dueForRetention(tx, now) }),
+  }),
+  call({
+    method: 'POST',
+    path: 'retention',
+    about: 'lets it go now; a job does so by itself',
+    async run({ tx, now }) {
+      const result = await retain(tx, now);
+      return { result, target: 'retention', noted: { rows: result.filter(({ rows }) => rows > 0) } };
+    },
   }),
   call({
     method: 'GET',

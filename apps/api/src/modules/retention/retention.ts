@@ -1,0 +1,129 @@
+import type { Database } from '../../platform/database/database.ts';
+
+const DAY_MS = 86_400_000;
+const BATCH = 500;
+const YEAR = 365.25;
+
+/** What stands in the place of a person: values that the contract of a reservation still reads. */
+export const NOBODY = { name: '-', email: 'nobody@posada.invalid', phone: '+10000000' };
+
+export interface RetentionRule {
+  /** As docs/data-map.md names it. */
+  name: string;
+  days: number;
+  table: string;
+  /** Rows whose time is over; `$1` is the moment before which it is. A row that was dealt with is none of them. */
+  due: string;
+  /** What is set; absent: the row is deleted. */
+  set?: string;
+}
+
+const GUEST = "snapshot->'guest'->>";
+const over = (column: string) => `${column} < $1::timestamptz`;
+
+/** How long what is kept about people is kept. The reasons are in docs/data-map.md. */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  {
+    name: 'unfinished bookings',
+    days: 7,
+    table: 'reservation',
+    due: `expired_at < $1::timestamptz AND status = 'cancelled' AND paid = 0
+      AND NOT EXISTS (SELECT FROM payment_attempt a WHERE a.reservation_id = reservation.id AND a.status IN ('paid', 'pending'))`,
+  },
+  {
+    name: 'traveller details',
+    days: Math.round(3 * YEAR),
+    table: 'reservation',
+    due: `departure < ($1::timestamptz)::date AND ${GUEST}'phone' <> '${NOBODY.phone}'`,
+    set: `snapshot = snapshot || jsonb_build_object('requests', NULL, 'arrivalTime', NULL, 'travelTypology', NULL,
+      'guest', (snapshot->'guest') || '{"phone": "${NOBODY.phone}", "country": null}'::jsonb)`,
+  },
+  {
+    name: 'reservations',
+    days: Math.round(6 * YEAR),
+    table: 'reservation',
+    due: `departure < ($1::timestamptz)::date AND guest_email <> '${NOBODY.email}'`,
+    set: `guest_name = '${NOBODY.name}', guest_email = '${NOBODY.email}', client_id = NULL, agency_id = NULL,
+      snapshot = snapshot || jsonb_build_object('guest', (snapshot->'guest') ||
+        '{"name": "${NOBODY.name}", "surname": "${NOBODY.name}", "email": "${NOBODY.email}"}'::jsonb)`,
+  },
+  {
+    name: 'cards on file',
+    days: 60,
+    table: 'card_on_file',
+    due: 'EXISTS (SELECT FROM reservation r WHERE r.id = card_on_file.reservation_id AND r.departure < ($1::timestamptz)::date)',
+  },
+  {
+    name: 'addresses of payers',
+    days: Math.round(1.1 * YEAR),
+    table: 'payment_attempt',
+    due: `${over('started_at')} AND address <> ''`,
+    set: "address = ''",
+  },
+  { name: 'answers to repeated requests', days: 7, table: 'idempotency', due: over('created_at') },
+  {
+    name: 'contact forms',
+    days: 365,
+    table: 'contact_message',
+    due: `${over('received_at')} AND form <> 'newsletter'`,
+  },
+  { name: 'documents of agencies', days: 0, table: 'contact_file', due: over('expires_at') },
+  { name: 'messages that were sent', days: 30, table: 'outbox', due: over('done_at') },
+  { name: 'the built-in mailbox', days: 30, table: 'mailbox_message', due: over('sent_at') },
+  { name: 'sessions', days: 0, table: 'session', due: over('expires_at') },
+  { name: 'verification codes', days: 1, table: 'verification_code', due: over('sent_at') },
+  { name: 'reset links', days: 1, table: 'password_reset', due: over('expires_at') },
+  { name: 'failed sign-ins', days: 1, table: 'sign_in_failure', due: over('at') },
+  { name: 'counts of calls', days: 1, table: 'usage_count', due: over('window_start') },
+  {
+    name: 'accounts never verified',
+    days: 30,
+    table: 'account',
+    due: `${over('created_at')} AND NOT is_verified`,
+  },
+  { name: 'pretended payments', days: 30, table: 'sandbox_record', due: over('created_at') },
+  { name: 'changes by operators', days: 730, table: 'operator_audit', due: over('at') },
+];
+
+export interface Retained {
+  rule: string;
+  days: number;
+  rows: number;
+}
+
+const cutoff = ({ days }: RetentionRule, now: Date) => new Date(now.getTime() - days * DAY_MS).toISOString();
+
+/** What would be deleted or made anonymous now. */
+export async function dueForRetention(database: Database, now: Date): Promise<Retained[]> {
+  const found: Retained[] = [];
+  for (const rule of RETENTION_RULES) {
+    const sql = `SELECT count(*) AS rows FROM ${rule.table} WHERE ${rule.due}`;
+    const { rows } = await database.query<{ rows: number }>(sql, [cutoff(rule, now)]);
+    found.push({ rule: rule.name, days: rule.days, rows: rows[0]?.rows ?? 0 });
+  }
+  return found;
+}
+
+/**
+ * Deletes or makes anonymous what has been kept for its time. Small statements, each whole in itself: it may run twice,
+ * at once in several processes, or be stopped in the middle.
+ */
+export async function retain(database: Database, now: Date): Promise<Retained[]> {
+  const done: Retained[] = [];
+  for (const rule of RETENTION_RULES) {
+    const { table, due, set } = rule;
+    const chosen = `ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${due} LIMIT ${BATCH}))`;
+    const sql = set ? `UPDATE ${table} SET ${set} WHERE ${chosen}` : `DELETE FROM ${table} WHERE ${chosen}`;
+    let rows = 0;
+    for (;;) {
+      const { rows: changed } = await database.tx(async (tx) => {
+        await tx.query("SET LOCAL statement_timeout = '60s'");
+        return tx.query(`${sql} RETURNING 1`, [cutoff(rule, now)]);
+      });
+      rows += changed.length;
+      if (changed.length < BATCH) break;
+    }
+    done.push({ rule: rule.name, days: rule.days, rows });
+  }
+  return done;
+}
