@@ -24,6 +24,10 @@ for (const { kind, email } of KINDS) {
       await page.getByLabel('Password', { exact: true }).fill('Demo1234');
       await submit.click();
       await page.waitForURL(`**/en/${kind}/bookings`);
+      const token = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').token as string, kind);
+      const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { fpt?: string };
+      expect(claims.fpt, 'the token is bound to the browser').toBeTruthy();
+      expect(await page.evaluate(() => document.cookie)).not.toContain('__Host-fp');
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
       await page.goto(`/en/${kind}/sign-in`);
@@ -31,6 +35,10 @@ for (const { kind, email } of KINDS) {
       await page.getByRole('link', { name: 'Sign out' }).click();
       await page.waitForURL(`**/en/${kind}/sign-in?bye=1`);
       expect(await page.evaluate((key) => localStorage.getItem(key), kind)).toBeNull();
+      const copy = await page.request.get(`/api/customer/website/${kind}/token`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(copy.status(), 'a copy of the token is worth nothing after sign-out').toBe(401);
     });
   });
 }

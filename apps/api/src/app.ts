@@ -107,7 +107,7 @@ export function createApp({
   const contacts = createContactStore(database);
   const nights = createAvailabilityStore(database);
   const brandOf = brandFinder(websites, config.siteUrl);
-  const { accounts, ...account } = createAccounts({ database, clock, config, brandOf });
+  const accounts = createAccounts({ database, clock, config, brandOf });
   const store = createReservationStore(database);
   const siteOf = async (websiteId: number) => (await brandOf(websiteId)).url;
   // the sandbox stands inside the server that is made further down, from routes that know it
@@ -158,9 +158,9 @@ export function createApp({
       ...assistantRoutes(assistant),
       ...reservationRoutes(reservations),
       ...paymentRoutes(payments.service, payments.cardChanges),
-      ...account.routes,
+      ...accounts.routes,
     ],
-    { websiteOf: (host) => websites.byHost(host), actorOf: (...given) => accounts.actorOf(...given) },
+    { websiteOf: (host) => websites.byHost(host), actorOf: accounts.actorOf },
     {
       trustedProxies: config.trustedProxies,
       ...(config.hasLimits ? { limits: createLimits(database, clock) } : {}),
@@ -184,8 +184,8 @@ export function createApp({
     websites,
     properties,
     contacts,
-    accounts: account.store,
-    makeLink: account.makeLink,
+    accounts: accounts.store,
+    makeLink: accounts.makeLink,
     brandOf,
     send: sender,
     clock,

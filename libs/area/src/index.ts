@@ -16,6 +16,7 @@ export {
   clearSession,
   expiryOf,
   hasEnded,
+  issuedAtOf,
   readSession,
   readTokens,
   type Session,

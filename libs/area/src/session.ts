@@ -51,16 +51,21 @@ export function readTokens(): Tokens {
   return tokens;
 }
 
-/** Seconds since 1970 at which a token ends; undefined when it cannot be read or says nothing (GAP-101). */
-export function expiryOf(token: string): number | undefined {
+/** A moment that a token names, in seconds since 1970; undefined when it cannot be read or does not name it (GAP-101). */
+function momentIn(token: string, claim: 'exp' | 'iat'): number | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
-    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown };
-    return typeof claims.exp === 'number' ? claims.exp : undefined;
+    const claims = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Record<string, unknown>;
+    const moment = claims[claim];
+    return typeof moment === 'number' ? moment : undefined;
   } catch {
     return undefined;
   }
 }
+/** When a token ends, in seconds since 1970. */
+export const expiryOf = (token: string) => momentIn(token, 'exp');
+/** When a token was made, in seconds since 1970. */
+export const issuedAtOf = (token: string) => momentIn(token, 'iat');
 
 /** Destroys every stored session whose token has ended or does not say when (AUTH-04 to AUTH-09). Returns the kinds destroyed. */
 export function sweepSessions(nowMs = Date.now()): AccountKind[] {

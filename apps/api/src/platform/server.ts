@@ -13,6 +13,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { DestinationStream } from 'pino';
 import * as v from 'valibot';
 import { DomainError } from './errors.ts';
+import { type Caller, callerOf } from './fingerprint.ts';
 import { answerErrors, answerUnknown } from './problems.ts';
 import { readRequest } from './read-request.ts';
 
@@ -25,8 +26,17 @@ export interface WebsiteRef {
   paymentProvider?: string | undefined;
 }
 
+/** Of the token that came with a call. */
+export interface SessionFacts {
+  jti: string;
+  issuedAt: Date;
+  expiresAt: Date;
+  /** Whether it is good in one browser only. */
+  isBound: boolean;
+}
+
 /** Who calls: nobody signed in, or one account of one kind, signed in on this website. */
-export type Actor = { kind: 'anyone' } | { kind: AccountKind; accountId: number };
+export type Actor = { kind: 'anyone' } | { kind: AccountKind; accountId: number; session?: SessionFacts };
 
 export interface Call<E extends AnyEndpoint> {
   actor: Actor;
@@ -40,13 +50,17 @@ export interface Call<E extends AnyEndpoint> {
   /** Address of the caller, for limits. */
   address: string;
   requestId: string;
+  /** What calls: a browser or a program. */
+  caller: Caller;
+  /** Adds a header to the answer, if there is one: a refusal goes without. */
+  setHeader(name: string, value: string): void;
 }
 
 /** What the server needs of the modules: it knows neither websites nor accounts. */
 export interface Gatekeeper {
   websiteOf(host: string): Promise<WebsiteRef | undefined>;
   /** @throws {DomainError} 401 when the token is not good */
-  actorOf(kind: AccountKind, token: string, website: WebsiteRef): Promise<Actor>;
+  actorOf(kind: AccountKind, token: string, website: WebsiteRef, caller: Caller): Promise<Actor>;
 }
 
 export interface Route {
@@ -89,9 +103,9 @@ async function actorOf(request: FastifyRequest, endpoint: AnyEndpoint, website: 
   if (endpoint.family === 'content') {
     // the agency decides when both are there; a bad first token is a refusal, not a fall-through (GAP-11)
     const agency = one(request.headers['x-travel-agency-token']);
-    if (agency) return gate.actorOf('travel-agency', agency, website);
+    if (agency) return gate.actorOf('travel-agency', agency, website, callerOf(request));
     const client = one(request.headers['x-client-token']);
-    return client ? gate.actorOf('client', client, website) : { kind: 'anyone' as const };
+    return client ? gate.actorOf('client', client, website, callerOf(request)) : { kind: 'anyone' as const };
   }
   const kinds = endpoint.callers.filter((caller): caller is AccountKind => caller !== 'anyone');
   if (kinds.length === 0) return { kind: 'anyone' as const };
@@ -99,13 +113,13 @@ async function actorOf(request: FastifyRequest, endpoint: AnyEndpoint, website: 
   if (scheme !== 'Bearer' || !token) throw new DomainError(401, 'unauthorized', `${endpoint.name} needs a token`);
   for (const kind of kinds.slice(0, -1)) {
     try {
-      return await gate.actorOf(kind, token, website);
+      return await gate.actorOf(kind, token, website, callerOf(request));
     } catch (error) {
       // not a token of this kind: perhaps of the next
       if (!(error instanceof DomainError && error.status === 401)) throw error;
     }
   }
-  return gate.actorOf(kinds.at(-1) as AccountKind, token, website);
+  return gate.actorOf(kinds.at(-1) as AccountKind, token, website, callerOf(request));
 }
 
 function idempotencyKeyOf(request: FastifyRequest) {
@@ -159,6 +173,7 @@ function bind(
           query: request.query,
           body: request.body,
         });
+        const headers: [string, string][] = [];
         const call: Call<AnyEndpoint> = {
           actor,
           website,
@@ -169,11 +184,15 @@ function bind(
           idempotencyKey: idempotencyKeyOf(request),
           address: request.ip,
           requestId: request.id,
+          caller: callerOf(request),
+          setHeader: (name, value) => headers.push([name, value]),
         };
+
         await limits?.(endpoint, call);
         const result = await handler(call);
         if (checksReplies) v.parse(endpoint.answer as v.GenericSchema, result);
         const payload = JSON.stringify({ result });
+        for (const [name, value] of headers) reply.header(name, value);
         reply.type('application/json; charset=utf-8');
         if (!isPublished(endpoint)) return payload;
         const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;

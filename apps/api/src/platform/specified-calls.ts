@@ -116,6 +116,10 @@ export const OUTSTANDING_ROWS: ReadonlySet<string> = new Set([
 
 /** Calls that the specification does not name, and what asks for them. */
 export const OWN_CALLS: readonly { asked: string; call: string }[] = [
+  ...['client', 'agent', 'travel-agency'].map((kind) => ({
+    asked: 'signing out ends the session at once, on the server too',
+    call: `DELETE customer/website/${kind}/token`,
+  })),
   { asked: 'CLIENT-29: a password is changed on the security page', call: 'PUT customer/website/{w}/client/password' },
   { asked: 'ROUTE-39: the same for agents', call: 'PUT customer/website/{w}/agent/password' },
   { asked: 'ROUTE-48: the same for agencies', call: 'PUT customer/website/{w}/travel-agency/password' },

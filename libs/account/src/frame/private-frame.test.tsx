@@ -1,4 +1,5 @@
-import { aReservationRow } from '@posada/api-client/fixtures';
+import { accountCalls } from '@posada/api-client/accounts';
+import { aClientRecord, aReservationRow } from '@posada/api-client/fixtures';
 import { getClientReservations } from '@posada/api-client/reservations';
 import { answer, refusal, silence } from '@posada/area/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -46,5 +47,18 @@ describe('a private screen', () => {
     edge.now(list);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('K7Q2M9XA')).toBeTruthy();
+  });
+
+  it('changes a token that has been used for a while for a new one', async () => {
+    const old = `x.${btoa(JSON.stringify({ iat: 1_700_000_000, exp: 4_000_000_000 }))}.x`;
+    const renewed = answer(accountCalls.client.record, { ...aClientRecord({ name: 'Clàudia' }), token: 'new-token' });
+    const { edge } = await open('client', 'bookings', {
+      answers: [list, renewed],
+      session: { client: { token: old, record: aClientRecord() } },
+    });
+    expect(await screen.findByText('Clàudia Vidal')).toBeTruthy();
+    expect(edge.callsOf(accountCalls.client.record)[0]?.headers.get('authorization')).toBe(`Bearer ${old}`);
+    const kept = JSON.parse(localStorage.getItem('client') ?? '{}');
+    expect(kept).toEqual({ token: 'new-token', record: aClientRecord({ name: 'Clàudia' }) });
   });
 });

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { NavLink, useNavigation } from 'react-router';
 import { AREA_PAGES, useKind, useTexts } from '../kinds.tsx';
 import styles from './frame.module.css';
+import { useFreshToken } from './fresh-token.ts';
 import { NAVIGATION_SHOWS_MS, useSignInAgain } from './signed-out.ts';
 
 const nameOf = (record: ClientRecord | AgentRecord | AgencyRecord) =>
@@ -52,6 +53,7 @@ export function PrivateFrame({ children }: { children: ReactNode }) {
   const kind = useKind();
   const session = useSession(kind);
   const isResting = useNavigation().state === 'idle';
+  useFreshToken(kind, session);
   useSignInAgain(kind, !session && isResting, NAVIGATION_SHOWS_MS);
   if (!session) return null;
   return (

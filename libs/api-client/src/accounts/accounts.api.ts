@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type AccountKind, endpoint } from '../core/endpoint.ts';
 import { email } from '../core/shapes.ts';
-import { agencyRecordSchema, agentRecordSchema, clientRecordSchema, tokenSchema } from './accounts.schema.ts';
+import { agencyRecordSchema, agentRecordSchema, clientRecordSchema, readBy, tokenSchema } from './accounts.schema.ts';
 
 const credentials = v.strictObject({ email, password: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) });
 const codes = ['invalid_credentials', 'password_expired', 'too_many_requests'] as const;
@@ -45,9 +45,10 @@ export const getClientByToken = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/client/token',
-  answer: clientRecordSchema,
+  answer: readBy(clientRecordSchema),
   callers: ['client'],
-  summary: 'The client that a token belongs to (API-47).',
+  summary:
+    'The client that a token belongs to (API-47). `token` is there when a new one takes its place; the old one is good for another minute.',
 });
 
 export const getAgentByToken = endpoint({
@@ -55,9 +56,9 @@ export const getAgentByToken = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/agent/token',
-  answer: agentRecordSchema,
+  answer: readBy(agentRecordSchema),
   callers: ['agent'],
-  summary: 'The agent that a token belongs to (API-20).',
+  summary: 'The agent that a token belongs to, and a new token now and then (API-20).',
 });
 
 export const getAgencyByToken = endpoint({
@@ -65,14 +66,28 @@ export const getAgencyByToken = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/travel-agency/token',
-  answer: agencyRecordSchema,
+  answer: readBy(agencyRecordSchema),
   callers: ['travel-agency'],
-  summary: 'The travel agency that a token belongs to (API-31).',
+  summary: 'The travel agency that a token belongs to, and a new token now and then (API-31).',
 });
 
-/** Sign-in and record of each kind, for screens that the three areas share. */
+const signOutOf = (kind: AccountKind, name: string) =>
+  endpoint({
+    name: `signOut${name}`,
+    method: 'DELETE',
+    family: 'account',
+    path: `customer/website/${kind}/token`,
+    answer: v.object({ signedOut: v.literal(true) }),
+    callers: [kind],
+    summary: 'Ends the session of a token at once: a copy of it is worth nothing any more.',
+  });
+export const signOutClient = signOutOf('client', 'Client');
+export const signOutAgent = signOutOf('agent', 'Agent');
+export const signOutAgency = signOutOf('travel-agency', 'Agency');
+
+/** Sign-in, record and sign-out of each kind, for screens that the three areas share. */
 export const accountCalls = {
-  client: { login: loginClient, record: getClientByToken },
-  agent: { login: loginAgent, record: getAgentByToken },
-  'travel-agency': { login: loginAgency, record: getAgencyByToken },
+  client: { login: loginClient, record: getClientByToken, signOut: signOutClient },
+  agent: { login: loginAgent, record: getAgentByToken, signOut: signOutAgent },
+  'travel-agency': { login: loginAgency, record: getAgencyByToken, signOut: signOutAgency },
 } as const satisfies Record<AccountKind, unknown>;

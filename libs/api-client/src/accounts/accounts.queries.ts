@@ -9,18 +9,37 @@ export interface RecordOf {
   'travel-agency': AgencyRecord;
 }
 
+export interface SignedIn<K extends AccountKind> {
+  token: string;
+  record: RecordOf[K];
+}
+
+/**
+ * The record that a token belongs to, and the token to keep from now on: the service gives a new one now and then.
+ *
+ * @throws {ApiError} `unauthorized` (401): the session has ended
+ */
+export async function readByToken<K extends AccountKind>(
+  api: ApiClient,
+  kind: K,
+  token: string,
+  options: CallOptions = {},
+): Promise<SignedIn<K>> {
+  const { token: renewed, ...record } = await api.call(accountCalls[kind].record, {}, { ...options, token });
+  return { token: renewed ?? token, record: record as RecordOf[K] };
+}
+
 /**
  * Signs in and reads the record that is stored beside the token (GAP-106).
  *
- * @throws {ApiError} `invalid_credentials` (401), `password_expired` (403), `too_many_requests` (429)
+ * @throws {ApiError} `invalid_credentials` (401), `password_expired`, `email_unverified` (403), `too_many_requests` (429)
  */
 export async function signIn<K extends AccountKind>(
   api: ApiClient,
   kind: K,
   credentials: { email: string; password: string },
   options: CallOptions = {},
-): Promise<{ token: string; record: RecordOf[K] }> {
+): Promise<SignedIn<K>> {
   const { token } = await api.call(accountCalls[kind].login, { body: credentials }, options);
-  const record = await api.call(accountCalls[kind].record, {}, { ...options, token });
-  return { token, record: record as RecordOf[K] };
+  return readByToken(api, kind, token, options);
 }

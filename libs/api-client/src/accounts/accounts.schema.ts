@@ -35,3 +35,7 @@ export const agencyRecordSchema = v.object({
   type: agencyType,
 });
 export type AgencyRecord = v.InferOutput<typeof agencyRecordSchema>;
+
+/** A record as it is read by its token. `token`: a new one to keep in the place of the one that was sent. */
+export const readBy = <const E extends v.ObjectEntries>(record: v.ObjectSchema<E, undefined>) =>
+  v.object({ ...record.entries, token: v.optional(v.string()) });

@@ -173,6 +173,18 @@ describe('the API client', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
+  it('shows published prices to who was signed in: a dead session is forgotten, and they are asked for as nobody', async () => {
+    const onUnauthorized = jest.fn();
+    const tokens = () => ({ client: 'dead', 'travel-agency': 'dead too' });
+    const { api, sent } = aClient([refused(401), good(), refused(401)], { onUnauthorized, tokens });
+    await expect(api.call(content, get)).resolves.toEqual({ name: 'ok' });
+    expect(onUnauthorized).toHaveBeenCalledWith('travel-agency');
+    expect(sent[0]?.init.headers).toHaveProperty('x-travel-agency-token');
+    expect(Object.keys(sent[1]?.init.headers ?? {}).filter((name) => name.endsWith('-token'))).toEqual([]);
+    await expect(api.call(book, { body: { room: 'r' } })).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(3);
+  });
+
   it('refuses an answer that does not match its schema', async () => {
     const { api } = aClient([Response.json({ result: { name: 1 } })]);
     await expect(api.call(content, get)).rejects.toBeInstanceOf(ContractError);

@@ -6,6 +6,8 @@ const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const ALLOWED = new Set(['GET', 'POST', 'PUT', 'DELETE']);
 export const CONTENT_BASE = '/pull-connectivity';
 export const HOST_HEADER = 'x-website-host';
+const AGENCY_HEADER = 'x-travel-agency-token';
+const CLIENT_HEADER = 'x-client-token';
 
 export type Tokens = Partial<Record<AccountKind, string>>;
 
@@ -22,7 +24,7 @@ export interface ApiClientOptions {
   timeoutMs?: number;
   /** Every failed call is logged once (ERR-01). */
   log?: (failure: Error, call: { name: string; url: string }) => void;
-  /** Called on any 401 of an account call, so that dead sessions end. */
+  /** Called when the service does not know a session any more: dead ones end. */
   onUnauthorized?: (kind: AccountKind) => void;
 }
 
@@ -82,9 +84,9 @@ function headersOf(endpoint: AnyEndpoint, options: ApiClientOptions, call: CallO
     const token = call.token ?? (kind && tokens[kind]);
     if (token) headers['authorization'] = `Bearer ${token}`;
   } else if (tokens['travel-agency']) {
-    headers['x-travel-agency-token'] = tokens['travel-agency'];
+    headers[AGENCY_HEADER] = tokens['travel-agency'];
   } else if (tokens.client) {
-    headers['x-client-token'] = tokens.client;
+    headers[CLIENT_HEADER] = tokens.client;
   }
   return headers;
 }
@@ -136,6 +138,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return once(endpoint, url, init, call);
   }
 
+  /** A session that has ended is no reason to show no prices: it is forgotten, and they are asked for as nobody. */
+  async function answeredToAll(endpoint: AnyEndpoint, url: string, init: RequestInit, call: CallOptions) {
+    const response = await answered(endpoint, url, init, call);
+    if (response.status !== 401 || endpoint.family !== 'content') return response;
+    const sent = init.headers as Record<string, string>;
+    const kind = sent[AGENCY_HEADER] ? 'travel-agency' : sent[CLIENT_HEADER] ? 'client' : undefined;
+    if (!kind) return response;
+    options.onUnauthorized?.(kind);
+    if (endpoint.method !== 'GET') return response;
+    await response.body?.cancel();
+    const { [AGENCY_HEADER]: _, [CLIENT_HEADER]: __, ...headers } = sent;
+    return answered(endpoint, url, { ...init, headers }, call);
+  }
+
   return {
     async call(endpoint, input, call = {}) {
       const given = input as AnyInput;
@@ -150,7 +166,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           headers: headersOf(endpoint, options, call, hasBody),
           ...(hasBody ? { body: JSON.stringify(given.body) } : {}),
         };
-        const response = await answered(endpoint, url, init, call);
+        const response = await answeredToAll(endpoint, url, init, call);
         if (!response.ok) {
           const refusal = await refusalOf(response);
           const kind = kindOf(endpoint);

@@ -1,16 +1,14 @@
+import type { AccountKind } from '@posada/api-client';
 import type { AgencyRecord } from '@posada/api-client/accounts';
-import {
-  getAgencyByToken,
-  getAgentByToken,
-  getClientByToken,
-  loginAgency,
-  loginAgent,
-  loginClient,
-} from '@posada/api-client/accounts';
+import { accountCalls, getAgencyByToken, getAgentByToken, getClientByToken } from '@posada/api-client/accounts';
+import { newFingerprint } from '../../platform/fingerprint.ts';
 import { localise } from '../../platform/localise.ts';
-import { implement, type Route } from '../../platform/server.ts';
+import { type Call, implement, type Route } from '../../platform/server.ts';
 import type { AccountService } from './accounts.service.ts';
 import type { AccountRow } from './accounts.store.ts';
+import type { Sessions } from './sessions.service.ts';
+
+export const KINDS: readonly AccountKind[] = ['client', 'agent', 'travel-agency'];
 
 const person = ({ public_id, email, profile }: AccountRow) => ({
   id: public_id,
@@ -19,32 +17,46 @@ const person = ({ public_id, email, profile }: AccountRow) => ({
   email,
 });
 
-export function accountRoutes(accounts: AccountService): Route[] {
+export function accountRoutes(accounts: AccountService, sessions: Sessions): Route[] {
+  /** The account of a token, and the token that takes its place, if one does. */
+  async function read({ actor, website, caller }: Pick<Call<typeof getClientByToken>, 'actor' | 'website' | 'caller'>) {
+    const account = await accounts.recordOf(actor);
+    const token = await sessions.renewed(account, actor, website.id, caller);
+    return { account, renewed: token === undefined ? {} : { token } };
+  }
+
   return [
-    implement(loginClient, ({ website, body, address }) =>
-      accounts.signIn(website, { kind: 'client', ...body, address }),
-    ),
-    implement(loginAgent, ({ website, body, address }) =>
-      accounts.signIn(website, { kind: 'agent', ...body, address }),
-    ),
-    implement(loginAgency, ({ website, body, address }) =>
-      accounts.signIn(website, { kind: 'travel-agency', ...body, address }),
-    ),
-    implement(getClientByToken, async ({ actor, website, language }) => {
-      const account = await accounts.recordOf(actor);
+    ...KINDS.flatMap((kind) => [
+      implement(accountCalls[kind].login, async ({ website, body, address, caller, setHeader }) => {
+        const opened = await accounts.signIn(website, { kind, ...body, address }, caller);
+        if (caller.isBrowser && !caller.fingerprint) setHeader('set-cookie', newFingerprint());
+        return opened;
+      }),
+      implement(accountCalls[kind].signOut, async ({ actor }) => {
+        await sessions.end(actor);
+        return { signedOut: true };
+      }),
+    ]),
+    implement(getClientByToken, async (call) => {
+      const { account, renewed } = await read(call);
       const { loyalty } = account;
-      const level = loyalty && String(localise(loyalty.name, language, website.language));
-      return { ...person(account), loyalty: loyalty && level ? { level, percent: loyalty.percent } : null };
+      const level = loyalty && String(localise(loyalty.name, call.language, call.website.language));
+      return { ...person(account), loyalty: loyalty && level ? { level, percent: loyalty.percent } : null, ...renewed };
     }),
-    implement(getAgentByToken, async ({ actor }) => person(await accounts.recordOf(actor))),
-    implement(getAgencyByToken, async ({ actor }) => {
-      const { public_id, email, profile } = await accounts.recordOf(actor);
+    implement(getAgentByToken, async (call) => {
+      const { account, renewed } = await read(call);
+      return { ...person(account), ...renewed };
+    }),
+    implement(getAgencyByToken, async (call) => {
+      const { account, renewed } = await read(call);
+      const { public_id, email, profile } = account;
       return {
         id: public_id,
         name: profile['name'] ?? '',
         contactName: profile['contactName'] ?? '',
         email,
         type: (profile['type'] ?? 'travel-agent') as AgencyRecord['type'],
+        ...renewed,
       };
     }),
   ];

@@ -41,28 +41,6 @@ export function createAccountStore(database: Database) {
       return (await database.query<AccountRow>(`${ACCOUNT_SQL} WHERE a.id = $1`, [id])).rows[0];
     },
 
-    /** Ownership is part of the question: another kind's or website's session is no session. */
-    async liveSession(jti: string, publicId: string, kind: AccountKind, websiteId: number, now: Date) {
-      const { rows } = await database.query<{ account_id: number }>(
-        `SELECT s.account_id FROM session s JOIN account a ON a.id = s.account_id
-         WHERE s.jti = $1 AND a.public_id = $2 AND a.kind = $3 AND s.website_id = $4 AND s.expires_at > $5`,
-        [jti, publicId, kind, websiteId, now.toISOString()],
-      );
-      return rows[0]?.account_id;
-    },
-    async addSession(jti: string, accountId: number, websiteId: number, expiresAt: Date, now: Date) {
-      await database.query('DELETE FROM session WHERE account_id = $1 AND expires_at <= $2', [
-        accountId,
-        now.toISOString(),
-      ]);
-      await database.query('INSERT INTO session (jti, account_id, website_id, expires_at) VALUES ($1, $2, $3, $4)', [
-        jti,
-        accountId,
-        websiteId,
-        expiresAt.toISOString(),
-      ]);
-    },
-
     /** Notes an attempt and tells of those before it since a moment. One at a time for a key, so that a crowd counts. */
     noteAttempt(key: string, now: Date, since: Date): Promise<Failures> {
       return database.tx(async (tx) => {

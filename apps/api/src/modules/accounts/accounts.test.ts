@@ -33,6 +33,13 @@ describe('signing in', () => {
   const record = (kind: AccountKind, token: string, host = 'app.localhost') =>
     app.send({ url: `/customer/website/${kind}/token`, host, headers: { authorization: `Bearer ${token}` } });
 
+  /** A call that needs a session and changes nothing about it. */
+  const look = (kind: AccountKind, token: string) =>
+    app.send({
+      url: `/customer/website/2/${kind}/reservation`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+
   it('[API-19] [API-30] [API-42] [GAP-105] [GAP-12] gives each kind a token for its credentials alone', async () => {
     for (const kind of KINDS) assert.match(await tokenOf(kind), /^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
@@ -95,8 +102,11 @@ describe('signing in', () => {
       const { exp = 0, iat = 0 } = decodeJwt(token);
       const hours = kind === 'client' ? 12 : 8;
       assert.equal(exp - iat, hours * 3600);
-      now = new Date(TEST_NOW.getTime() + hours * HOUR - 60_000);
-      assert.equal((await record(kind, token)).status, 200);
+      for (let minutes = 30; minutes < hours * 60; minutes += 30) {
+        now = new Date(TEST_NOW.getTime() + minutes * 60_000);
+        // replaced tokens end within a minute: this one is kept by looking elsewhere
+        assert.equal((await look(kind, token)).status, 200, `${minutes} minutes`);
+      }
       now = new Date(TEST_NOW.getTime() + hours * HOUR + 1000);
       assert.equal((await record(kind, token)).status, 401);
       now = TEST_NOW;

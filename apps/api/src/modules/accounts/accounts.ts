@@ -2,10 +2,11 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Route } from '../../platform/server.ts';
 import { accountRoutes } from './accounts.routes.ts';
-import { type AccountService, createAccountService } from './accounts.service.ts';
+import { createAccountService } from './accounts.service.ts';
 import { type AccountStore, createAccountStore } from './accounts.store.ts';
 import { passwordRoutes } from './password-changes.routes.ts';
 import { createPasswordChanges, type PasswordChanges } from './password-changes.service.ts';
+import { createSessions, type Sessions } from './sessions.service.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
 import { createSignUpService } from './sign-up.service.ts';
@@ -20,7 +21,7 @@ interface Parts {
 }
 
 export interface Accounts {
-  accounts: AccountService;
+  actorOf: Sessions['actorOf'];
   store: AccountStore;
   makeLink: PasswordChanges['makeLink'];
   routes: Route[];
@@ -32,9 +33,10 @@ export function createAccounts({ database, clock, config, brandOf }: Parts): Acc
   const nameOf = async (websiteId: number) => (await brandOf(websiteId)).name;
   const guard = createSignInGuard({ store, clock, hasLimits: config.hasLimits });
   const verification = createVerificationService(database, clock);
+  const sessions = createSessions({ database, tokens: createTokens(store, clock), clock });
   const accounts = createAccountService({
     store,
-    tokens: createTokens(store, clock),
+    sessions,
     guard,
     verification,
     clock,
@@ -43,9 +45,13 @@ export function createAccounts({ database, clock, config, brandOf }: Parts): Acc
   const passwords = createPasswordChanges({ database, store, guard, brandOf: nameOf, clock });
   const signUp = createSignUpService({ verification, clock, brandOf: nameOf });
   return {
-    accounts,
+    actorOf: sessions.actorOf,
     store,
     makeLink: passwords.makeLink,
-    routes: [...accountRoutes(accounts), ...signUpRoutes(signUp, verification), ...passwordRoutes(passwords, accounts)],
+    routes: [
+      ...accountRoutes(accounts, sessions),
+      ...signUpRoutes(signUp, verification),
+      ...passwordRoutes(passwords, accounts, sessions),
+    ],
   };
 }

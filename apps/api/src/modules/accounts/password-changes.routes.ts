@@ -3,10 +3,11 @@ import { passwordCalls } from '@posada/api-client/accounts';
 import { implement, type Route } from '../../platform/server.ts';
 import type { AccountService } from './accounts.service.ts';
 import type { PasswordChanges } from './password-changes.service.ts';
+import type { Sessions } from './sessions.service.ts';
 
 const KINDS: readonly AccountKind[] = ['client', 'agent', 'travel-agency'];
 
-export const passwordRoutes = (passwords: PasswordChanges, accounts: AccountService): Route[] =>
+export const passwordRoutes = (passwords: PasswordChanges, accounts: AccountService, sessions: Sessions): Route[] =>
   KINDS.flatMap((kind) => {
     const calls = passwordCalls[kind];
     return [
@@ -17,10 +18,10 @@ export const passwordRoutes = (passwords: PasswordChanges, accounts: AccountServ
       implement(calls.update, ({ body, website, language }) =>
         passwords.update(kind, body, { websiteId: website.id, language }),
       ),
-      implement(calls.change, async ({ actor, body, website, language, address }) => {
+      implement(calls.change, async ({ actor, body, website, language, address, caller }) => {
         const account = await accounts.recordOf(actor);
         await passwords.change(account, body, { websiteId: website.id, language, address });
-        return accounts.open(account, website.id);
+        return sessions.open(account, website.id, caller);
       }),
     ];
   });

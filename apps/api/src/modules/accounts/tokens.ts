@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { AccountKind } from '@posada/api-client';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import type { SessionFacts } from '../../platform/server.ts';
 import type { AccountStore } from './accounts.store.ts';
 
 /** Fixed here: what a token's header says about its algorithm is never believed. */
@@ -21,6 +22,19 @@ export interface Issued {
   expiresAt: Date;
 }
 
+export interface TokenRequest {
+  kind: AccountKind;
+  publicId: string;
+  websiteId: number;
+  fingerprint?: string | undefined;
+  expiresAt?: Date;
+}
+
+export interface Claims extends SessionFacts {
+  publicId: string;
+}
+
+const hashOf = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('base64url');
 const audienceOf = (kind: AccountKind, websiteId: number) => `${kind}:${websiteId}`;
 
 /** Signs and checks access tokens with the service's own keys: the newest signs, all of them are good for checking. */
@@ -60,13 +74,14 @@ export function createTokens(store: AccountStore, clock: () => Date) {
   }
 
   return {
-    async issue(kind: AccountKind, publicId: string, websiteId: number): Promise<Issued> {
+    /** `expiresAt`: of a session that goes on; absent: of a new one. With a `fingerprint` only its browser can use it. */
+    async issue({ kind, publicId, websiteId, fingerprint, ...given }: TokenRequest): Promise<Issued> {
       keys ??= read();
       const { signing } = await keys;
       const now = clock();
-      const expiresAt = new Date(now.getTime() + HOURS[kind] * 3_600_000);
+      const expiresAt = given.expiresAt ?? new Date(now.getTime() + HOURS[kind] * 3_600_000);
       const jti = randomUUID();
-      const token = await new SignJWT()
+      const token = await new SignJWT(fingerprint ? { fpt: hashOf(fingerprint) } : {})
         .setProtectedHeader({ alg: ALGORITHM, kid: signing.kid })
         .setIssuer(ISSUER)
         .setAudience(audienceOf(kind, websiteId))
@@ -78,8 +93,8 @@ export function createTokens(store: AccountStore, clock: () => Date) {
       return { token, jti, expiresAt };
     },
 
-    /** The session a token belongs to. @throws when it is not a good token of this kind for this website */
-    async check(token: string, kind: AccountKind, websiteId: number): Promise<{ jti: string; publicId: string }> {
+    /** What a token says. @throws when it is not a good one of this kind, for this website and from this browser */
+    async check(token: string, kind: AccountKind, websiteId: number, fingerprint: string | undefined): Promise<Claims> {
       const { payload } = await jwtVerify(token, ({ kid }) => keyOf(kid), {
         algorithms: [ALGORITHM],
         issuer: ISSUER,
@@ -87,7 +102,17 @@ export function createTokens(store: AccountStore, clock: () => Date) {
         requiredClaims: ['exp', 'sub', 'jti'],
         currentDate: clock(),
       });
-      return { jti: String(payload.jti), publicId: String(payload.sub) };
+      const { fpt } = payload;
+      if (fpt !== undefined && (fingerprint === undefined || fpt !== hashOf(fingerprint))) {
+        throw new Error('a token in another browser than its own');
+      }
+      return {
+        jti: String(payload.jti),
+        publicId: String(payload.sub),
+        issuedAt: new Date((payload.iat ?? 0) * 1000),
+        expiresAt: new Date((payload.exp ?? 0) * 1000),
+        isBound: fpt !== undefined,
+      };
     },
   };
 }

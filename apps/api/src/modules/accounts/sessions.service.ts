@@ -1,0 +1,86 @@
+import type { AccountKind } from '@posada/api-client';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/fingerprint.ts';
+import type { Actor, WebsiteRef } from '../../platform/server.ts';
+import type { AccountRow } from './accounts.store.ts';
+import { sessionStore } from './sessions.store.ts';
+import type { Claims, Tokens } from './tokens.ts';
+
+const MINUTE_MS = 60_000;
+const IDLE_MS = 60 * MINUTE_MS;
+/** Use is noted this often at most: reading would otherwise write each time. */
+const NOTED_EVERY_MS = MINUTE_MS;
+/** A token older than this is replaced when its record is read. */
+const RENEWED_AFTER_MS = 15 * MINUTE_MS;
+/** How long a replaced token is still good: other calls are under way with it, or the answer was lost. */
+const GRACE_MS = MINUTE_MS;
+
+const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+
+interface Parts {
+  database: Database;
+  tokens: Tokens;
+  clock: () => Date;
+}
+
+/**
+ * Sessions end 12 hours (clients) or 8 hours (agents, agencies) after sign-in, after an hour without use, and when
+ * somebody ends them. Their token changes now and then; a browser's own is bound to a cookie that no script can read.
+ */
+export function createSessions({ database, tokens, clock }: Parts) {
+  const store = sessionStore(database);
+  const unauthorized = (kind: string, cause?: unknown) =>
+    new DomainError(401, 'unauthorized', `a token is no good as ${kind}`, { cause });
+
+  async function issue({ id, kind, public_id }: AccountRow, websiteId: number, fingerprint?: string, expires?: Date) {
+    const { token, jti, expiresAt } = await tokens.issue({
+      kind,
+      publicId: public_id,
+      websiteId,
+      fingerprint,
+      ...(expires ? { expiresAt: expires } : {}),
+    });
+    await store.add({ jti, accountId: id, websiteId, expiresAt }, clock());
+    return { token };
+  }
+
+  return {
+    /** A new session. A browser that holds no secret yet gets one: its token is bound when it shows it. */
+    open: (account: AccountRow, websiteId: number, { fingerprint }: Caller): Promise<{ token: string }> =>
+      issue(account, websiteId, fingerprint),
+
+    /** Who a token stands for. @throws {DomainError} 401 when it is not good here and now */
+    async actorOf(kind: AccountKind, token: string, { id }: WebsiteRef, caller: Caller): Promise<Actor> {
+      const claims = await tokens.check(token, kind, id, caller.fingerprint).catch((cause: unknown): Claims => {
+        throw unauthorized(kind, cause);
+      });
+      const now = clock();
+      const { jti, publicId } = claims;
+      const live = await store.live({ jti, publicId, kind, websiteId: id }, now, after(now, -IDLE_MS));
+      if (!live) throw unauthorized(kind);
+      if (after(new Date(live.seen_at), NOTED_EVERY_MS) <= now) await store.see(jti, now);
+      return { kind, accountId: live.account_id, session: claims };
+    },
+
+    /**
+     * A new token in the place of one that has been used for a while, or that is not bound to the browser yet; else
+     * undefined. The session ends when it would have ended.
+     */
+    async renewed(account: AccountRow, actor: Actor, websiteId: number, { fingerprint }: Caller) {
+      if (actor.kind === 'anyone' || !actor.session) return undefined;
+      const { jti, issuedAt, expiresAt, isBound } = actor.session;
+      const now = clock();
+      const isDue = after(issuedAt, RENEWED_AFTER_MS) <= now || (!isBound && fingerprint !== undefined);
+      if (!isDue) return undefined;
+      const { token } = await issue(account, websiteId, fingerprint, expiresAt);
+      await store.endBy(jti, after(now, GRACE_MS));
+      return token;
+    },
+
+    async end(actor: Actor): Promise<void> {
+      if (actor.kind !== 'anyone' && actor.session) await store.remove(actor.session.jti);
+    },
+  };
+}
+export type Sessions = ReturnType<typeof createSessions>;

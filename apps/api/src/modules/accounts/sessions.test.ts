@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import type { AccountKind } from '@posada/api-client';
+import { decodeJwt } from 'jose';
+import { type AccountsApp, accountsApp, emailOf, KINDS, PASSWORD, PLACES } from './accounts.fixtures.ts';
+
+const MINUTE = 60_000;
+const BROWSER = { 'sec-fetch-site': 'same-origin' };
+
+for (const place of PLACES) {
+  const app = await accountsApp(place);
+  describe(`a session, on ${place}`, { skip: app ? false : 'no PostgreSQL on this machine' }, () =>
+    sessions(app as AccountsApp),
+  );
+}
+
+function sessions(here: AccountsApp) {
+  after(() => here.close());
+
+  const later = (ms: number) => {
+    here.clock.now = new Date(here.clock.now.getTime() + ms);
+  };
+  const login = (kind: AccountKind, headers: Record<string, string> = {}) =>
+    here.post(`/customer/website/2/${kind}/login`, { email: emailOf(kind), password: PASSWORD }, { headers });
+  const tokenIn = ({ body }: { body: Record<string, unknown> }) => (body['result'] as { token?: string }).token;
+  const record = (kind: AccountKind, token: string, headers: Record<string, string> = {}) =>
+    here.get(`/customer/website/${kind}/token`, { authorization: `Bearer ${token}`, ...headers });
+  const bookings = (kind: AccountKind, token: string, headers: Record<string, string> = {}) =>
+    here.get(`/customer/website/2/${kind}/reservation`, { authorization: `Bearer ${token}`, ...headers });
+  const signOut = (kind: AccountKind, token: string) =>
+    here.app.send({
+      method: 'DELETE',
+      url: `/customer/website/${kind}/token`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  it('ends at once when its owner signs out, and no other session with it', async () => {
+    for (const kind of KINDS) {
+      const [one, other] = [await here.tokenOf(kind), await here.tokenOf(kind)];
+      assert.deepEqual((await signOut(kind, one)).body['result'], { signedOut: true });
+      assert.equal((await bookings(kind, one)).status, 401);
+      assert.equal((await signOut(kind, one)).status, 401);
+      assert.equal((await bookings(kind, other)).status, 200);
+    }
+  });
+
+  it('ends after an hour without use', async () => {
+    const token = await here.tokenOf('client');
+    for (let use = 0; use < 3; use += 1) {
+      later(59 * MINUTE);
+      assert.equal((await bookings('client', token)).status, 200);
+    }
+    later(60 * MINUTE);
+    assert.equal((await bookings('client', token)).status, 401);
+  });
+
+  it('goes on while somebody looks for rooms', async () => {
+    const token = await here.tokenOf('client');
+    later(40 * MINUTE);
+    const url = '/pull-connectivity/searcher/property/3/availability?from=2027-03-01&to=2027-03-04&occupancy=2-0';
+    assert.equal((await here.get(url, { 'x-client-token': token })).status, 200);
+    later(40 * MINUTE);
+    assert.equal((await bookings('client', token)).status, 200);
+  });
+
+  it('[API-20] [API-31] [API-47] gets a new token when its record is read after a while, and ends no later for it', async () => {
+    for (const kind of KINDS) {
+      const token = await here.tokenOf(kind);
+      assert.equal(tokenIn(await record(kind, token)), undefined, 'too early');
+      later(20 * MINUTE);
+      const renewed = tokenIn(await record(kind, token));
+      assert.ok(renewed);
+      assert.notEqual(decodeJwt(renewed).jti, decodeJwt(token).jti);
+      assert.equal(decodeJwt(renewed).exp, decodeJwt(token).exp);
+      assert.ok(tokenIn(await record(kind, token)), 'whoever lost the answer gets another');
+      later(MINUTE);
+      assert.equal((await bookings(kind, token)).status, 401, 'the old one');
+      assert.equal((await bookings(kind, renewed)).status, 200);
+    }
+  });
+
+  it('is bound to the browser that holds the secret: its token is worth nothing elsewhere', async () => {
+    for (const kind of KINDS) {
+      const first = await login(kind, BROWSER);
+      const [cookie = ''] = String(first.headers['set-cookie']).split(';');
+      assert.match(
+        String(first.headers['set-cookie']),
+        /^__Host-fp=[\w-]{43}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Strict$/,
+      );
+      const holder = { ...BROWSER, cookie: `locale=es; ${cookie}` };
+      const unbound = tokenIn(first) ?? '';
+      const bound = tokenIn(await record(kind, unbound, holder));
+      assert.ok(bound, 'bound as soon as the browser shows its secret');
+      assert.equal((await bookings(kind, bound, holder)).status, 200);
+      assert.equal((await bookings(kind, bound)).status, 401, 'a program');
+      const thief = { ...BROWSER, cookie: `__Host-fp=${'A'.repeat(43)}` };
+      assert.equal((await bookings(kind, bound, thief)).status, 401, 'another browser');
+      assert.equal((await here.get('/pull-connectivity/information/website', { 'x-client-token': bound })).status, 401);
+      later(MINUTE);
+      assert.equal((await bookings(kind, unbound, holder)).status, 401, 'the one it was signed in with');
+
+      const again = await login(kind, holder);
+      assert.equal(again.headers['set-cookie'], undefined, 'one secret for all who sign in here');
+      assert.equal((await bookings(kind, tokenIn(again) ?? '')).status, 401);
+      assert.equal((await bookings(kind, tokenIn(again) ?? '', holder)).status, 200);
+    }
+  });
+
+  it('of a program, or of a browser that keeps no cookies, works without a secret', async () => {
+    const program = await login('agent');
+    assert.equal(program.headers['set-cookie'], undefined);
+    assert.equal((await bookings('agent', tokenIn(program) ?? '')).status, 200);
+    const browser = await login('agent', BROWSER);
+    assert.equal(tokenIn(await record('agent', tokenIn(browser) ?? '', BROWSER)), undefined);
+    assert.equal((await bookings('agent', tokenIn(browser) ?? '', BROWSER)).status, 200);
+  });
+
+  it('gives no secret to who is refused', async () => {
+    const refused = await here.post(
+      '/customer/website/2/client/login',
+      { email: emailOf('client'), password: 'Wrong123' },
+      { headers: BROWSER },
+    );
+    assert.equal(refused.status, 401);
+    assert.equal(refused.headers['set-cookie'], undefined);
+  });
+}
