@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { agencyRecordSchema, agentRecordSchema, clientRecordSchema } from './accounts/index.ts';
+import {
+  agencyProfileSchema,
+  agencyRecordSchema,
+  agentRecordSchema,
+  clientProfileSchema,
+  clientRecordSchema,
+  pendingVerificationSchema,
+  reviewSchema,
+} from './accounts/index.ts';
 import { availabilitySchema } from './availability/index.ts';
 import * as fixtures from './fixtures.ts';
 import { complementSchema, propertySchema, ratePlanSchema, roomTypeSchema } from './properties/index.ts';
@@ -24,6 +32,10 @@ describe('a fixture', () => {
     ['a client', clientRecordSchema, fixtures.aClientRecord()],
     ['an agent', agentRecordSchema, fixtures.anAgentRecord()],
     ['a travel agency', agencyRecordSchema, fixtures.anAgencyRecord()],
+    ['a profile of a client', clientProfileSchema, fixtures.aClientProfile()],
+    ['a profile of an agency', agencyProfileSchema, fixtures.anAgencyProfile()],
+    ['a review', reviewSchema, fixtures.aReview()],
+    ['a sign-up that waits', pendingVerificationSchema, fixtures.aPendingVerification()],
   ])('of %s is an answer that the contract knows', (_, schema, value) => {
     expect(v.parse(schema as v.GenericSchema, value)).toEqual(value);
   });

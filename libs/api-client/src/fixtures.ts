@@ -2,7 +2,15 @@
  * Answers of the service for tests, so that nobody invents a reservation by hand. All tell of one stay: two adults in a
  * double room of property 3, from 10 to 13 June 2026. Each takes what a test is about and fills in the rest.
  */
-export { aClientRecord, anAgencyRecord, anAgentRecord } from './accounts/accounts.fixtures.ts';
+export {
+  aClientProfile,
+  aClientRecord,
+  anAgencyProfile,
+  anAgencyRecord,
+  anAgentRecord,
+  aPendingVerification,
+  aReview,
+} from './accounts/accounts.fixtures.ts';
 export {
   anAvailability,
   anOfferedRoom,

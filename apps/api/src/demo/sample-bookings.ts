@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Reservation } from '@posada/api-client/reservations';
 import { createAvailabilityService } from '../modules/availability/availability.service.ts';
 import { createAvailabilityStore } from '../modules/availability/availability.store.ts';
@@ -17,6 +18,8 @@ interface Sample {
   inDays: number;
   nights: number;
   rooms?: number;
+  /** What the guest said of it. */
+  review?: { rating: number; title: string; text: string };
   guest: { name: string; surname: string; email: string; phone: string; country: string };
 }
 
@@ -37,7 +40,19 @@ const stranger = (name: string, surname: string, country: string) => ({
 });
 
 const SAMPLES: Sample[] = [
-  { by: 'client', website: 2, property: 11, inDays: -64, nights: 3, guest: clara },
+  {
+    by: 'client',
+    website: 2,
+    property: 11,
+    inDays: -64,
+    nights: 3,
+    guest: clara,
+    review: {
+      rating: 9,
+      title: 'Tres días de calma',
+      text: 'La habitación daba al patio y dormimos de maravilla. En la recepción se acordaron de nuestro aniversario.',
+    },
+  },
   { by: 'client', website: 2, property: 3, inDays: 24, nights: 4, guest: clara },
   { by: 'client', website: 5, property: 9, inDays: 61, nights: 5, rooms: 2, guest: clara },
   { by: 'travel-agency', website: 2, property: 4, inDays: -41, nights: 7, guest: customer('Paula', 'Ferrer', 'ES') },
@@ -76,8 +91,18 @@ export async function addSampleBookings(database: Database, now: Date) {
     for (const shift of [0, 1, 2, 3, 5, 7, 10]) {
       if (await book(database, sample, actor, addDays(today, sample.inDays + shift), now)) break;
     }
+    if (sample.review && accountId !== undefined) await addReview(database, sample, accountId, today);
   }
   await database.query('UPDATE outbox SET done_at = now() WHERE done_at IS NULL');
+}
+
+/** What the guest said of it a few days after. */
+async function addReview(database: Database, { website, property, inDays, review }: Sample, by: number, today: string) {
+  await database.query(
+    `INSERT INTO review (public_id, website_id, property_id, account_id, written_on, rating, title, body)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [randomUUID(), website, property, by, addDays(today, inDays + 6), review?.rating, review?.title, review?.text],
+  );
 }
 
 /** False when nothing is on sale on these days. */

@@ -1,4 +1,6 @@
 import type { AgencyRecord, AgentRecord, ClientRecord } from './accounts.schema.ts';
+import type { AgencyProfile, ClientProfile, Review } from './profile.api.ts';
+import type { PendingVerification } from './sign-up.api.ts';
 
 /** A client with a loyalty level. */
 export const aClientRecord = (given: Partial<ClientRecord> = {}): ClientRecord => ({
@@ -24,5 +26,55 @@ export const anAgencyRecord = (given: Partial<AgencyRecord> = {}): AgencyRecord 
   contactName: 'Eva Lang',
   email: 'agency@posada.example',
   type: 'travel-agent',
+  ...given,
+});
+
+/** All that a client has told: a passport, and a gold card. */
+export const aClientProfile = (given: Partial<ClientProfile> = {}): ClientProfile => ({
+  ...aClientRecord(),
+  birthdate: '1988-04-12',
+  phone: '+34600111222',
+  address: 'Calle Mayor 7',
+  city: 'Madrid',
+  province: 'Madrid',
+  country: 'ES',
+  documentType: 'passport',
+  documentNumber: 'XDA123456',
+  language: 'es',
+  allowPublicity: false,
+  ...given,
+});
+
+export const anAgencyProfile = (given: Partial<AgencyProfile> = {}): AgencyProfile => ({
+  ...anAgencyRecord(),
+  taxName: 'Sunny Travels Ltd',
+  taxId: 'GB123456789',
+  branch: '',
+  address: '4 Harbour Street',
+  city: 'Bristol',
+  region: '',
+  country: 'GB',
+  postalCode: 'BS1 4RW',
+  phone: '+441179000000',
+  observations: '',
+  ...given,
+});
+
+export const aReview = (given: Partial<Review> = {}): Review => ({
+  id: '41',
+  property: { id: '3', name: 'Hotel Mirador' },
+  date: '2026-05-04',
+  rating: 9,
+  title: 'We slept to the sound of the sea',
+  text: 'Quiet room, warm people, and breakfast on the terrace.',
+  ...given,
+});
+
+/** A sign-up that waits for its code. */
+export const aPendingVerification = (given: Partial<PendingVerification> = {}): PendingVerification => ({
+  otpId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a77',
+  email: 'c•••@posada.example',
+  expiresAt: '2026-06-01T10:10:00Z',
+  resendAt: '2026-06-01T10:01:00Z',
   ...given,
 });

@@ -3,4 +3,5 @@ export * from './accounts.queries.ts';
 export * from './accounts.schema.ts';
 export * from './passwords.api.ts';
 export * from './people.schema.ts';
+export * from './profile.api.ts';
 export * from './sign-up.api.ts';

@@ -1,21 +1,12 @@
 import type { AccountKind } from '@posada/api-client';
-import type { AgencyRecord } from '@posada/api-client/accounts';
 import { accountCalls, getAgencyByToken, getAgentByToken, getClientByToken } from '@posada/api-client/accounts';
 import { newFingerprint } from '../../platform/fingerprint.ts';
-import { localise } from '../../platform/localise.ts';
 import { type Call, implement, type Route } from '../../platform/server.ts';
+import { agencyTypeOf, loyaltyOf, personOf } from './account-views.ts';
 import type { AccountService } from './accounts.service.ts';
-import type { AccountRow } from './accounts.store.ts';
 import type { Sessions } from './sessions.service.ts';
 
 export const KINDS: readonly AccountKind[] = ['client', 'agent', 'travel-agency'];
-
-const person = ({ public_id, email, profile }: AccountRow) => ({
-  id: public_id,
-  name: profile['name'] ?? '',
-  surname: profile['surname'] ?? '',
-  email,
-});
 
 export function accountRoutes(accounts: AccountService, sessions: Sessions): Route[] {
   /** The account of a token, and the token that takes its place, if one does. */
@@ -39,13 +30,12 @@ export function accountRoutes(accounts: AccountService, sessions: Sessions): Rou
     ]),
     implement(getClientByToken, async (call) => {
       const { account, renewed } = await read(call);
-      const { loyalty } = account;
-      const level = loyalty && String(localise(loyalty.name, call.language, call.website.language));
-      return { ...person(account), loyalty: loyalty && level ? { level, percent: loyalty.percent } : null, ...renewed };
+      const loyalty = loyaltyOf(account, call.language, call.website.language);
+      return { ...personOf(account), loyalty, ...renewed };
     }),
     implement(getAgentByToken, async (call) => {
       const { account, renewed } = await read(call);
-      return { ...person(account), ...renewed };
+      return { ...personOf(account), ...renewed };
     }),
     implement(getAgencyByToken, async (call) => {
       const { account, renewed } = await read(call);
@@ -55,7 +45,7 @@ export function accountRoutes(accounts: AccountService, sessions: Sessions): Rou
         name: profile['name'] ?? '',
         contactName: profile['contactName'] ?? '',
         email,
-        type: (profile['type'] ?? 'travel-agent') as AgencyRecord['type'],
+        type: agencyTypeOf(account),
         ...renewed,
       };
     }),

@@ -6,6 +6,8 @@ import { createAccountService } from './accounts.service.ts';
 import { type AccountStore, createAccountStore } from './accounts.store.ts';
 import { passwordRoutes } from './password-changes.routes.ts';
 import { createPasswordChanges, type PasswordChanges } from './password-changes.service.ts';
+import { profileRoutes } from './profiles.routes.ts';
+import { createProfiles } from './profiles.service.ts';
 import { createSessions, type Sessions } from './sessions.service.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
@@ -43,6 +45,7 @@ export function createAccounts({ database, clock, config, brandOf }: Parts): Acc
     passwordDays: config.passwordDays,
   });
   const passwords = createPasswordChanges({ database, store, guard, brandOf: nameOf, clock });
+  const profiles = createProfiles({ database, clock, brandOf: nameOf });
   const signUp = createSignUpService({ verification, clock, brandOf: nameOf });
   return {
     actorOf: sessions.actorOf,
@@ -52,6 +55,7 @@ export function createAccounts({ database, clock, config, brandOf }: Parts): Acc
       ...accountRoutes(accounts, sessions),
       ...signUpRoutes(signUp, verification),
       ...passwordRoutes(passwords, accounts, sessions),
+      ...profileRoutes(profiles, accounts),
     ],
   };
 }

@@ -74,7 +74,8 @@ export function accountMessageHandlers({ accounts, makeLink, brandOf, send, cloc
     async account_exists(row) {
       const { brand, language } = await given(row);
       const to = unnamed(String(row.payload['email']));
-      const url = pageOf(brand, language, '/client/sign-in');
+      const kind = (row.payload['kind'] ?? 'client') as AccountKind;
+      const url = pageOf(brand, language, `/${kind}/sign-in`);
       await send({ id: row.id, ...accountMail({ kind: 'exists', to, language, url }, brand) });
     },
   };

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@posada/api-client';
+import type { signUpAgency, updateAgency, updateAgent, updateClient } from '@posada/api-client/accounts';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { leaveMessage } from './account-outbox.ts';
+import type { AccountRow } from './accounts.store.ts';
+import { checkNewPassword } from './password-changes.service.ts';
+import { hashPassword } from './passwords.ts';
+import { profilesStore } from './profiles.store.ts';
+import { checkBirthdate } from './sign-up.service.ts';
+import type { Recipient } from './verification.service.ts';
+
+interface Parts {
+  database: Database;
+  brandOf: (websiteId: number) => Promise<string>;
+  clock: () => Date;
+}
+
+/** What accounts tell of themselves. Whose it is comes from the session, never from the request. */
+export function createProfiles({ database, brandOf, clock }: Parts) {
+  const store = profilesStore(database);
+
+  return {
+    /** @throws {DomainError} `invalid_request` */
+    async updateClient(account: AccountRow, body: BodyOf<typeof updateClient>): Promise<AccountRow> {
+      const { allowPublicity, ...profile } = body;
+      checkBirthdate(profile.birthdate, clock());
+      await store.update(account.id, 'client', profile, allowPublicity);
+      return { ...account, profile, allow_publicity: allowPublicity };
+    },
+
+    async updateAgent(account: AccountRow, body: BodyOf<typeof updateAgent>): Promise<AccountRow> {
+      await store.update(account.id, 'agent', body);
+      return { ...account, profile: body };
+    },
+
+    /** @throws {DomainError} `invalid_request` where another e-mail is asked for: nobody has proved it */
+    async updateAgency(account: AccountRow, body: BodyOf<typeof updateAgency>): Promise<AccountRow> {
+      const { email, ...profile } = body;
+      if (email !== undefined && email.toLowerCase() !== account.email.toLowerCase()) {
+        throw new DomainError(400, 'invalid_request', 'an agency asked for another e-mail', {
+          fields: { email: 'email_fixed' },
+        });
+      }
+      await store.update(account.id, 'travel-agency', profile);
+      return { ...account, profile };
+    },
+
+    /** The same work and answer where the e-mail has an account: only its owner is told. */
+    async signUpAgency(body: BodyOf<typeof signUpAgency>, to: Recipient): Promise<{ accepted: true }> {
+      const { email, password, ...profile } = body;
+      const { name, taxName, contactName } = profile;
+      checkNewPassword(password, [await brandOf(to.websiteId), name, taxName, contactName, email.split('@')[0] ?? '']);
+      const passwordHash = await hashPassword(password);
+      await database.tx(async (tx) => {
+        const agency = { publicId: randomUUID(), email, passwordHash, profile, language: to.language };
+        if (await profilesStore(tx).addAgency(agency, clock())) return;
+        await leaveMessage(tx, 'account_exists', { kind: 'travel-agency', email, ...to }, clock());
+      });
+      return { accepted: true };
+    },
+
+    reviews: (account: AccountRow, websiteId: number) => store.reviews(account.id, websiteId),
+  };
+}
+export type Profiles = ReturnType<typeof createProfiles>;

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { AccountKind } from '@posada/api-client';
+import { anAgencyProfile } from '@posada/api-client/fixtures';
+import { type AccountsApp, accountsApp, aSignUp, emailOf, PLACES } from './accounts.fixtures.ts';
+
+const CLARA = '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a01';
+const HANNA = '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a04';
+
+for (const place of PLACES) {
+  const app = await accountsApp(place);
+  describe(`profiles, on ${place}`, { skip: app ? false : 'no PostgreSQL on this machine' }, () =>
+    profiles(app as AccountsApp),
+  );
+}
+
+function profiles(here: AccountsApp) {
+  const tokens: Record<AccountKind, string> = { client: '', agent: '', 'travel-agency': '' };
+  before(async () => {
+    await here.mails();
+    for (const kind of Object.keys(tokens) as AccountKind[]) tokens[kind] = await here.tokenOf(kind);
+  });
+  after(() => here.close());
+
+  const by = (kind: AccountKind) => ({ authorization: `Bearer ${tokens[kind]}` });
+  const resultOf = ({ body }: { body: Record<string, unknown> }) => body['result'] as Record<string, unknown>;
+  const { email: _, password: __, language: ___, ...details } = aSignUp({ name: 'Clara', surname: 'Vidal' });
+
+  it('[API-48] [AUTH-18] tells a client about themself, and of nobody else', async () => {
+    const own = await here.get(`/customer/client/${CLARA}?language=es`, by('client'));
+    assert.equal(own.status, 200);
+    assert.deepEqual(resultOf(own), {
+      id: CLARA,
+      name: 'Clara',
+      surname: 'Vidal',
+      email: 'client@posada.example',
+      birthdate: '',
+      phone: '',
+      address: '',
+      city: '',
+      province: '',
+      country: '',
+      documentType: '',
+      documentNumber: '',
+      language: null,
+      allowPublicity: false,
+      loyalty: { level: 'Oro', percent: 5 },
+    });
+    const other = await here.get(`/customer/client/${HANNA}`, by('client'));
+    const nobody = await here.get('/customer/client/1', by('client'));
+    for (const { status, body } of [other, nobody]) {
+      assert.equal(status, 404);
+      assert.equal(body['code'], 'not_found');
+    }
+  });
+
+  it('[API-49] [CLIENT-27] [CLIENT-28] changes what the form holds, and never e-mail, level or language', async () => {
+    const changed = await here.put(
+      '/customer/website/2/client',
+      { ...details, city: 'Vigo', allowPublicity: false },
+      by('client'),
+    );
+    assert.equal(changed.status, 200, JSON.stringify(changed.body));
+    const read = resultOf(await here.get(`/customer/client/${CLARA}`, by('client')));
+    assert.deepEqual(read, resultOf(changed));
+    assert.equal(read['city'], 'Vigo');
+    assert.equal(read['documentNumber'], details.documentNumber);
+    for (const forbidden of [
+      { email: 'x@guest.example' },
+      { loyalty: 'platinum' },
+      { id: HANNA },
+      { isVerified: true },
+    ]) {
+      const refused = await here.put('/customer/website/2/client', { ...details, ...forbidden }, by('client'));
+      assert.equal(refused.status, 422, JSON.stringify(forbidden));
+    }
+    assert.deepEqual(resultOf(await here.get(`/customer/client/${CLARA}`, by('client'))), read);
+  });
+
+  it('refuses a profile that cannot be', async () => {
+    for (const wrong of [{ birthdate: '2031-01-01' }, { phone: '600' }, { documentType: 'licence' }, { name: '' }]) {
+      const { status, body } = await here.put('/customer/website/2/client', { ...details, ...wrong }, by('client'));
+      assert.equal(status, 400);
+      assert.deepEqual(Object.keys(body['fields'] as object), Object.keys(wrong));
+    }
+  });
+
+  it('[API-24] [AGENT-08] changes the name of an agent, and nothing else', async () => {
+    const body = { name: 'Amira', surname: 'Haddad Ruiz' };
+    assert.equal((await here.put('/customer/website/2/agent', body, by('agent'))).status, 200);
+    const record = resultOf(await here.get('/customer/website/agent/token', by('agent')));
+    assert.equal(record['surname'], 'Haddad Ruiz');
+    const refused = await here.put('/customer/website/2/agent', { ...body, email: 'x@guest.example' }, by('agent'));
+    assert.equal(refused.status, 422);
+  });
+
+  const { id: ____, email: _____, ...agency } = anAgencyProfile();
+
+  it('[API-35] [AGENCY-03] keeps every field of an agency’s form, unchanged', async () => {
+    const before = await here.get('/customer/website/2/travel-agency', by('travel-agency'));
+    assert.equal(resultOf(before)['name'], 'Viajes Atlas');
+    const put = (body: object) => here.put('/customer/website/2/travel-agency', body, by('travel-agency'));
+    assert.equal((await put({ ...agency, email: 'Agency@posada.example' })).status, 200);
+    const {
+      id: _,
+      email,
+      ...read
+    } = resultOf(await here.get('/customer/website/2/travel-agency', by('travel-agency')));
+    assert.deepEqual(read, agency);
+    assert.equal(email, emailOf('travel-agency'));
+    const stolen = await put({ ...agency, email: 'somebody@else.example' });
+    assert.deepEqual(stolen.body['fields'], { email: 'email_fixed' });
+    assert.deepEqual((await put({ ...agency, type: 'tourist' })).body['fields'], { type: 'type_malformed' });
+  });
+
+  const SIGN_UP = '/customer/website/2/travel-agency/sign-up';
+
+  it('[API-40] [AGENCY-01] [AGENCY-02] [AGENCY-05] [GAP-30] makes an account that can sign in at once, with all it was told', async () => {
+    for (const type of ['travel-agent', 'incoming-agent', 'wholesaler']) {
+      const email = `${type}@agency.example`;
+      const { status, body } = await here.post(SIGN_UP, { ...agency, type, email, password: 'Ventana9Azul' });
+      assert.equal(status, 200, JSON.stringify(body));
+      const token = await here.tokenOf('travel-agency', email, 'Ventana9Azul');
+      const read = await here.get('/customer/website/2/travel-agency', { authorization: `Bearer ${token}` });
+      const { id: _, ...rest } = resultOf(read);
+      assert.deepEqual(rest, { ...agency, type, email });
+    }
+  });
+
+  it('answers alike where the e-mail has an account: nothing is changed, and its owner is told', async () => {
+    await here.mails();
+    const before = await here.app.database.query("SELECT * FROM account WHERE kind = 'travel-agency' ORDER BY id");
+    const given = { ...agency, name: 'Intruder', email: 'AGENCY@posada.example', password: 'Ventana9Azul' };
+    const { status, body } = await here.post(`${SIGN_UP}?language=fr`, given);
+    assert.equal(status, 200);
+    assert.deepEqual(body['result'], { accepted: true });
+    const after = await here.app.database.query("SELECT * FROM account WHERE kind = 'travel-agency' ORDER BY id");
+    assert.deepEqual(after.rows, before.rows);
+    const [mail] = await here.mails();
+    assert.match(mail?.text ?? '', /\/fr\/travel-agency\/sign-in/);
+  });
+
+  it('asks an agency for what the request form asks for', async () => {
+    const given = { ...agency, email: 'new@agency.example', password: 'Ventana9Azul' };
+    const required = ['name', 'taxName', 'taxId', 'contactName', 'address', 'city', 'country', 'postalCode', 'type'];
+    for (const field of [...required, 'phone', 'email', 'password']) {
+      const { [field]: _, ...rest } = given as Record<string, unknown>;
+      const { status, body } = await here.post(SIGN_UP, rest);
+      assert.equal(status, 400, field);
+      assert.deepEqual(body['fields'], { [field]: 'required' });
+    }
+    const refused = await here.post(SIGN_UP, { ...given, password: 'SunnyTravels7' });
+    assert.deepEqual(refused.body['fields'], { password: 'password_personal' });
+  });
+
+  it('[API-41] [CLIENT-32] lists what a client has written of stays with this website, and nobody else’s', async () => {
+    const list = (await here.get('/property/website/2/review', by('client'))).body['result'] as object[];
+    assert.equal(list.length, 1);
+    assert.deepEqual(Object.keys(list[0] ?? {}), ['id', 'property', 'date', 'rating', 'title', 'text']);
+    const token = await here.tokenOf('client', 'other-client@posada.example');
+    const none = await here.get('/property/website/2/review', { authorization: `Bearer ${token}` });
+    assert.deepEqual(none.body['result'], []);
+    const { rows } = await here.app.database.query<{ id: number }>(
+      "INSERT INTO review (public_id, website_id, property_id, account_id, written_on, rating, title, body) SELECT 'r2', 3, property_id, account_id, written_on, 3, title, body FROM review RETURNING id",
+    );
+    assert.equal(rows.length, 1);
+    const still = (await here.get('/property/website/2/review', by('client'))).body['result'] as object[];
+    assert.equal(still.length, 1, 'another website’s are not shown here');
+  });
+}
