@@ -15,6 +15,7 @@ import { mailboxPages } from './modules/messages/mailbox.pages.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
 import { messageHandlers } from './modules/messages/messages.ts';
 import { createOutbox, type Outbox } from './modules/messages/outbox.ts';
+import { metricsRoute } from './modules/operator/actuator.routes.ts';
 import { operatorRoutes } from './modules/operator/operator.routes.ts';
 import { paymentCallbacks } from './modules/payments/callbacks.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
@@ -35,6 +36,7 @@ import { health } from './platform/health.ts';
 import { createJob, type Job } from './platform/job.ts';
 import { createLimits } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { referencePages } from './platform/reference.pages.ts';
 import { createServer, type ServerOptions, type WebsiteRef } from './platform/server.ts';
 import { createSandbox, SANDBOX_ACCOUNTS, type Sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
@@ -167,6 +169,8 @@ export function createApp({
       ...server,
     },
   );
+  const metrics = createMetrics();
+  metrics.watch(app);
   health(app, database);
   serveMedia(app, config.mediaFolder);
   referencePages(app);
@@ -174,7 +178,10 @@ export function createApp({
   if (config.hasPaymentSandbox) {
     sandboxLine.to = createSandbox(app, { database, clock, deliver: toOurselves(app, config), ...paymentOptions });
   }
-  if (config.operatorToken) operatorRoutes(app, { database, clock, token: config.operatorToken });
+  if (config.operatorToken) {
+    operatorRoutes(app, { database, clock, token: config.operatorToken });
+    metricsRoute(app, { database, metrics, token: config.operatorToken });
+  }
   if (config.showsMailbox) mailboxPages(app, createMailboxStore(database));
 
   const sender =

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from './database/database.ts';
 import { DomainError } from './errors.ts';
+import { noteRefusal } from './metrics.ts';
 
 /** Codes of refusals that the server itself makes. */
 const CODES: Record<number, string> = {
@@ -23,6 +24,7 @@ interface Problem {
 
 /** Answers with a problem document (RFC 9457). It says what the caller may know: never a message of the log. */
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, { status, code, fields, details }: Problem) {
+  noteRefusal(request, code);
   if (status === 429 || status === 503) {
     reply.header('retry-after', String(details?.['retryAfter'] ?? RETRY_AFTER_SECONDS));
   }

@@ -22,6 +22,7 @@ import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
+import type { ServerOptions } from './server.ts';
 
 /** A moment for tests: a Friday, far from any clock change. */
 export const TEST_NOW = new Date('2026-11-20T10:00:00Z');
@@ -113,18 +114,20 @@ export function testApp(
     send,
     config,
     payments,
+    logger,
   }: {
     clock?: () => Date;
     send?: MailSender;
     config?: Partial<AppParts['config']>;
     payments?: PaymentTestOptions;
+    logger?: NonNullable<ServerOptions['logger']>;
   } = {},
 ): TestApp {
   const parts = createApp({
     database,
     clock,
     config: { ...CONFIG, ...config },
-    server: { checksReplies: true },
+    server: { checksReplies: true, ...(logger ? { logger } : {}) },
     ...(send ? { send } : {}),
     payments: { timeoutMs: 5_000, slowMs: 10_000, ...payments },
   });

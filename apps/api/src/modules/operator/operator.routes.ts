@@ -1,24 +1,14 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { HOST_HEADER } from '@posada/api-client';
 import type { FastifyInstance } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
-import { DomainError, notFound } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { createTokenCheck } from './check-token.ts';
 import { problemsOf } from './file-problems.ts';
 import { nameOfPlace } from './json-places.ts';
 import { OPERATOR_CALLS, type OperatorCall } from './operator.calls.ts';
 import { operatorStore } from './operator.store.ts';
 
 const BODY_BYTES = 1024 * 1024;
-/** Tokens that are wrong, from one address. */
-const GUESSES = { points: 10, duration: 60 };
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Equal texts, in a time that does not tell how much of them is equal. */
-const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
-
 function readBody(schema: v.GenericSchema, text: string): unknown {
   let value: unknown;
   try {
@@ -44,22 +34,6 @@ interface Parts {
  * The operator's calls under `/operator`, for whoever has the token. Each change and its record are one transaction.
  */
 export function operatorRoutes(app: FastifyInstance, { database, clock, token }: Parts) {
-  const guesses = new RateLimiterMemory(GUESSES);
-
-  async function checkToken(address: string, authorization = '') {
-    const [scheme, given = ''] = authorization.split(' ');
-    if (scheme === 'Bearer' && isSame(given, token)) return;
-    try {
-      await guesses.consume(address);
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      throw new DomainError(429, 'too_many_requests', 'too many wrong tokens of an operator', {
-        details: { retryAfter: Math.ceil(error.msBeforeNext / 1000) },
-      });
-    }
-    throw new DomainError(401, 'unauthorized', 'a call of an operator without the right token');
-  }
-
   const answer = (definition: OperatorCall, path: Record<string, string>, text: string, requestId: string) =>
     database.tx(async (tx) => {
       const now = clock();
@@ -76,11 +50,7 @@ export function operatorRoutes(app: FastifyInstance, { database, clock, token }:
     // the text as it came: the lines of a website file are told by it
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
-    scope.addHook('onRequest', async (request) => {
-      // what comes by way of a public website is a guest's, whatever it says of itself
-      if (request.headers[HOST_HEADER] !== undefined) throw notFound(request.url);
-      await checkToken(request.ip, request.headers.authorization);
-    });
+    scope.addHook('onRequest', createTokenCheck(token));
     for (const definition of OPERATOR_CALLS) {
       scope.route({
         method: definition.method,

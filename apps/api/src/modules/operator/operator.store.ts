@@ -92,6 +92,15 @@ export const operatorStore = (database: Database) => ({
     );
     return { ...counts.rows[0], messages: rows };
   },
+  /** How much waits, for who watches the installation. */
+  async depths(): Promise<{ waiting: number; failing: number; holds: number }> {
+    const { rows } = await database.query<{ waiting: number; failing: number; holds: number }>(
+      `SELECT (SELECT count(*) FROM outbox WHERE done_at IS NULL) AS waiting,
+         (SELECT count(*) FROM outbox WHERE done_at IS NULL AND last_error IS NOT NULL) AS failing,
+         (SELECT count(*) FROM reservation WHERE status = 'provisional') AS holds`,
+    );
+    return rows[0] ?? { waiting: 0, failing: 0, holds: 0 };
+  },
   async retry(id: number, now: Date): Promise<boolean> {
     const { rows } = await database.query(
       'UPDATE outbox SET due_at = $2, attempts = 0 WHERE id = $1 AND done_at IS NULL RETURNING id',

@@ -16,6 +16,8 @@ export interface Database {
   script(sql: string): Promise<void>;
   /** The whole database as one tar: the embedded one only. */
   dump?(compression?: 'none' | 'gzip'): Promise<Blob>;
+  /** Connections by what they do; absent where there is one only. */
+  depth?(): { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 

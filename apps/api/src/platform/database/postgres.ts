@@ -63,6 +63,11 @@ export function openPostgres(url: string, onError: (error: Error) => void, conne
     async script(sql) {
       await target.query(sql);
     },
+    depth: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   });
   return over(pool, true);

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import type { Gauge, Metrics } from '../../platform/metrics.ts';
+import { createTokenCheck } from './check-token.ts';
+import { operatorStore } from './operator.store.ts';
+
+interface Parts {
+  database: Database;
+  metrics: Metrics;
+  token: string;
+}
+
+/** `/actuator/metrics` for the operator's own monitoring: figures of this process and of the queues of all. */
+export function metricsRoute(app: FastifyInstance, { database, metrics, token }: Parts) {
+  async function gauges(): Promise<Gauge[]> {
+    const { waiting, failing, holds } = await operatorStore(database).depths();
+    const pool = database.depth?.();
+    const about = 'Connections to the database.';
+    return [
+      { name: 'posada_outbox_waiting', about: 'Messages that wait to be sent.', value: waiting },
+      { name: 'posada_outbox_failing', about: 'Of these, tried in vain.', value: failing },
+      { name: 'posada_holds', about: 'Reservations that wait for a payment.', value: holds },
+      ...(pool
+        ? Object.entries(pool).map(([state, value]) => ({
+            name: 'posada_database_connections',
+            about,
+            labels: { state },
+            value,
+          }))
+        : []),
+    ];
+  }
+  app.get(
+    '/actuator/metrics',
+    { config: { serves: 'metrics' }, onRequest: createTokenCheck(token) },
+    async (_, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text(await gauges())),
+  );
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { Writable } from 'node:stream';
+import { after, before, describe, it } from 'node:test';
+import type { Database } from '../../platform/database/database.ts';
+import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+
+describe('watching the back end', () => {
+  let app: TestApp;
+  const lines: string[] = [];
+  before(async () => {
+    const stream = new Writable({
+      write(chunk, _, done) {
+        lines.push(...String(chunk).trim().split('\n'));
+        done();
+      },
+    });
+    app = testApp(await testDatabase({ demo: true }), { logger: { level: 'trace', stream } });
+  });
+  after(() => app.close());
+
+  const metrics = async () => {
+    const authorization = `Bearer ${OPERATOR_TOKEN}`;
+    const answer = await app.app.inject({ url: '/actuator/metrics', headers: { authorization } });
+    assert.equal(answer.statusCode, 200);
+    assert.match(String(answer.headers['content-type']), /^text\/plain; version=0\.0\.4/);
+    return answer.payload;
+  };
+  const wrong = { email: 'client@posada.example', password: 'Wrong-marker1' };
+  const login = '/customer/website/2/client/login';
+
+  it('[OPS-09] tells harmless facts alone', async () => {
+    const { body } = await app.send({ url: '/actuator/env' });
+    assert.deepEqual(Object.keys(body), ['application', 'version', 'uptimeSeconds']);
+  });
+
+  it('is live without its database, and ready with it only', async () => {
+    const gone = testApp({
+      ...app.database,
+      query: () => Promise.reject(new Error('gone')),
+    } as Database);
+    assert.equal((await gone.send({ url: '/actuator/health/live' })).status, 200);
+    assert.equal((await gone.send({ url: '/actuator/health/ready' })).status, 503);
+    await gone.app.close();
+    assert.equal((await app.send({ url: '/actuator/health/ready' })).status, 200);
+  });
+
+  it('counts answers, refusals and what waits, for who has the token', async () => {
+    assert.equal((await app.app.inject({ url: '/actuator/metrics' })).statusCode, 401);
+    await app.send({ url: '/pull-connectivity/information/website' });
+    await app.send({ method: 'POST', url: login, body: wrong });
+    const text = await metrics();
+    assert.match(text, /^posada_answers_total\{call="getWebsite",status="200"\} 1$/m);
+    assert.match(text, /^posada_refusals_total\{code="invalid_credentials"\} 1$/m);
+    assert.match(text, /^posada_answer_seconds_count\{call="getWebsite"\} 1$/m);
+    assert.match(text, /^posada_holds 0$/m);
+    for (const line of text.trim().split('\n'))
+      assert.match(line, /^(# (HELP|TYPE) posada_\w+ .+|posada_\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? [\d.e+-]+)$/);
+  });
+
+  it('logs in JSON with the request’s id, and never a password, token, e-mail, name, document or query', async () => {
+    const headers = { 'x-request-id': 'request-of-the-log-test', 'x-client-token': 'token-marker' };
+    const body = { ...wrong, email: 'marker@guest.example' };
+    await app.send({ method: 'POST', url: `${login}?language=en`, body, headers });
+    await app.send({ url: '/pull-connectivity/information/website?language=query-marker', headers });
+    await app.send({
+      url: '/pull-connectivity/searcher/property/3/reservation/marker/email/marker@guest.example',
+      headers,
+    });
+    await app.app.inject({ url: '/operator/website', headers: { authorization: 'Bearer marker-token' } });
+    assert.ok(lines.length > 5);
+    const parsed = lines.map((line) => JSON.parse(line) as { reqId?: string });
+    assert.ok(parsed.some(({ reqId }) => reqId === 'request-of-the-log-test'));
+    assert.deepEqual(
+      lines.filter((line) => /marker|posada\.example|Clara|Vidal/i.test(line)),
+      [],
+    );
+  });
+});
