@@ -111,7 +111,6 @@ export function createApp({
   const brandOf = brandFinder(websites, config.siteUrl);
   const accounts = createAccounts({ database, clock, config, brandOf });
   const store = createReservationStore(database);
-  const siteOf = async (websiteId: number) => (await brandOf(websiteId)).url;
   // the sandbox stands inside the server that is made further down, from routes that know it
   const sandboxLine: { to?: Sandbox } = {};
   const payments = createPayments({
@@ -130,7 +129,7 @@ export function createApp({
         : undefined,
       timeoutMs: paymentOptions.timeoutMs,
     },
-    callbackOf: async (websiteId) => config.paymentCallbackUrl ?? `${await siteOf(websiteId)}api`,
+    callbackOf: async (websiteId) => config.paymentCallbackUrl ?? `${(await brandOf(websiteId)).url}api`,
     warn: (error, about, more) => app.log.warn({ err: error, ...more }, about),
   });
   const takesCards = (website: WebsiteRef) => payments.providers.of(website) !== undefined;
@@ -142,6 +141,7 @@ export function createApp({
     properties,
     clock,
     paymentView: payments.views.of,
+    giveBack: payments.giveBack,
   });
 
   const model =
@@ -174,7 +174,7 @@ export function createApp({
   health(app, database);
   serveMedia(app, config.mediaFolder);
   referencePages(app);
-  paymentCallbacks(app, payments.attempts, siteOf);
+  paymentCallbacks(app, payments.attempts, brandOf);
   if (config.hasPaymentSandbox) {
     sandboxLine.to = createSandbox(app, { database, clock, deliver: toOurselves(app, config), ...paymentOptions });
   }
@@ -196,6 +196,7 @@ export function createApp({
     brandOf,
     send: sender,
     clock,
+    links: payments.links,
     refunds: payments.refunds,
   });
   const outbox = createOutbox(database, handlers, {

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Reservation } from '@posada/api-client/reservations';
 import { languageTag } from '../../platform/localise.ts';
+import { ACCOUNT_TEXTS, type AccountMessage } from './account-texts.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { MESSAGE_TEXTS, type MessageTexts, textsFor } from './message-texts.ts';
+import { paymentMail } from './payment-mails.ts';
+import { PAYMENT_TEXTS } from './payment-texts.ts';
 
 type Language = keyof typeof MESSAGE_TEXTS;
 const LANGUAGES = Object.keys(MESSAGE_TEXTS) as Language[];
@@ -118,5 +121,55 @@ describe('what messages say', () => {
       assert.ok(subject.includes('PSD-4711') && subject.includes('Agir Barcelona'), subject);
       for (const sentence of sentences) assert.ok(!text.includes(sentence), `${language}: ${sentence}`);
     }
+  });
+});
+
+describe('what messages about payments say', () => {
+  const languages = Object.keys(PAYMENT_TEXTS) as (keyof typeof PAYMENT_TEXTS)[];
+  const kinds = ['link', 'cardChange', 'received', 'refunded'] as const;
+  const partsOf = (message: AccountMessage) => [
+    message.subject,
+    ...message.paragraphs,
+    message.button ?? '',
+    message.end,
+  ];
+  const placesOf = (message: AccountMessage) =>
+    partsOf(message)
+      .join(' ')
+      .match(/\{\w+\}/g)
+      ?.sort();
+
+  it('is written in every language, with all that is filled in', () => {
+    assert.deepEqual([...languages].sort(), Object.keys(ACCOUNT_TEXTS).sort());
+    for (const language of languages) {
+      for (const kind of kinds) {
+        const [own, english] = [PAYMENT_TEXTS[language][kind], PAYMENT_TEXTS.en[kind]];
+        assert.deepEqual(placesOf(own), placesOf(english), `${language} ${kind}`);
+        assert.equal(own.button === undefined, english.button === undefined, `${language} ${kind}`);
+        for (const [index, part] of partsOf(own).entries()) {
+          if (english.button === undefined && index === partsOf(own).length - 2) continue;
+          assert.ok(part.trim(), `${language} ${kind} ${index}`);
+          if (language !== 'en') assert.notEqual(part, partsOf(english)[index], `${language} ${kind} ${index}`);
+        }
+      }
+    }
+  });
+
+  it('names amounts and moments as the guest’s language does, in the hotel’s own time', () => {
+    const mail = paymentMail(
+      {
+        kind: 'link',
+        reservation: { ...reservation, language: 'de' } as Reservation,
+        amount: 54_000,
+        url: 'http://a.b/de/booking/authentication/x',
+        until: '2027-03-03T17:00:00Z',
+      },
+      { name: 'Agir', theme: 'agir', url: 'http://a.b/' },
+    );
+    assert.equal(mail.subject, 'Zahlung für Ihre Buchung PSD-4711');
+    assert.match(mail.text, /540,00\s€/);
+    assert.match(mail.text, /3\. März 2027 um 18:00/);
+    assert.match(mail.html, /href="http:\/\/a\.b\/de\/booking\/authentication\/x"/);
+    assert.doesNotMatch(mail.text, /\{\w+\}/);
   });
 });

@@ -1,6 +1,7 @@
 import type { AccountKind } from '@posada/api-client';
 import type { ContactStore } from '../contact/contact.store.ts';
 import { contactMail } from '../contact/contact-mail.ts';
+import type { GuestLinks } from '../payments/guest-links.ts';
 import type { RefundService } from '../payments/refunds.service.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
@@ -9,7 +10,8 @@ import { type AccountReader, accountMessageHandlers, type ResetLink } from './ac
 import type { BrandFinder } from './brands.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import type { MailSender } from './mail-sender.ts';
-import type { OutboxHandlers, OutboxRow } from './outbox.ts';
+import type { OutboxHandlers } from './outbox.ts';
+import { paymentMessageHandlers } from './payment-messages.ts';
 
 interface MessageParts {
   reservations: ReservationService;
@@ -21,6 +23,7 @@ interface MessageParts {
   brandOf: BrandFinder;
   send: MailSender;
   clock: () => Date;
+  links: GuestLinks;
   refunds: RefundService;
 }
 
@@ -35,19 +38,15 @@ export function messageHandlers({
   brandOf,
   send,
   clock,
+  links,
   refunds,
 }: MessageParts): OutboxHandlers {
-  async function confirm({ id, payload }: OutboxRow) {
-    const found = await reservations.forMessage(Number(payload['reservationId']));
-    if (!found) return; // erased since: nobody is left to write to
-    await send({ id, ...confirmationMail(found.reservation, await brandOf(found.websiteId)) });
-  }
-
   return {
-    reservation_confirmed: confirm,
-    // the same message: it says what is paid and what is left
-    payment_received: confirm,
-    refund: ({ payload }) => refunds.give(Number(payload['refundId'])),
+    async reservation_confirmed({ id, payload }) {
+      const found = await reservations.forMessage(Number(payload['reservationId']));
+      if (!found) return; // erased since: nobody is left to write to
+      await send({ id, ...confirmationMail(found.reservation, await brandOf(found.websiteId)) });
+    },
     async contact_message({ id, payload }) {
       const message = await contacts.find(Number(payload['messageId']));
       if (!message) return;
@@ -65,6 +64,7 @@ export function messageHandlers({
         }),
       });
     },
+    ...paymentMessageHandlers({ reservations, links, refunds, brandOf, send }),
     ...accountMessageHandlers({ accounts, makeLink, brandOf, send, clock }),
   };
 }

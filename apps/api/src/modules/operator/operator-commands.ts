@@ -116,6 +116,16 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       else throw new Usage();
     },
   },
+  'payment-link': {
+    usage: '<locator>',
+    about: 'writes a guest a link to pay what is still due',
+    run: async (ask, [locator], say) => show(say, await ask('POST', `reservation/${need(locator)}/payment-link`)),
+  },
+  'card-change': {
+    usage: '<locator>',
+    about: 'writes a guest a link to leave another card, for nothing',
+    run: async (ask, [locator], say) => show(say, await ask('POST', `reservation/${need(locator)}/card-change`)),
+  },
   holds: {
     usage: '',
     about: 'rooms that are held for a payment',

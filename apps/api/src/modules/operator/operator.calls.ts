@@ -206,6 +206,23 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     about: 'rooms that are held for a payment',
     run: async ({ tx }) => ({ result: await operatorStore(tx).holds() }),
   }),
+  ...(['payment-link', 'card-change'] as const).map((kind) =>
+    call({
+      method: 'POST',
+      path: `reservation/{locator}/${kind}`,
+      about:
+        kind === 'payment-link'
+          ? 'writes a guest a link to pay what is still due'
+          : 'writes a guest a link to leave another card, for nothing',
+      async run({ tx, now, path }) {
+        const locator = String(path['locator']).toUpperCase();
+        const message = kind === 'payment-link' ? 'payment_link' : 'card_change_link';
+        if (!(await operatorStore(tx).writeToGuest(locator, message, now)))
+          throw notFound(`reservation ${locator} that stands`);
+        return { result: { locator }, target: `reservation ${locator}`, noted: { kind } };
+      },
+    }),
+  ),
   call({
     method: 'GET',
     path: 'retention',

@@ -108,6 +108,15 @@ export const operatorStore = (database: Database) => ({
     );
     return rows.length > 0;
   },
+  /** Has a message sent about a reservation. False: there is none that stands. */
+  async writeToGuest(locator: string, kind: string, at: Date): Promise<boolean> {
+    const { count } = await database.query(
+      `INSERT INTO outbox (kind, payload, due_at) SELECT $2, jsonb_build_object('reservationId', id), $3
+         FROM reservation WHERE locator = $1 AND status <> 'cancelled'`,
+      [locator, kind, at.toISOString()],
+    );
+    return count > 0;
+  },
   async holds(): Promise<HeldReservation[]> {
     const { rows } = await database.query<HeldReservation>(
       `SELECT r.locator, r.property_id AS property, r.website_id AS website, r.arrival, r.departure,

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageOf } from '../messages/account-mails.ts';
+import type { BrandFinder } from '../messages/brands.ts';
 import type { Attempts } from './attempts.ts';
 import type { Attempt } from './payments.store.ts';
 
@@ -31,11 +33,7 @@ function pageAfter({ purpose, link_id, public_id, status }: Attempt): string {
  * What providers and banks call, not the site: their own bodies and no website in a header. An address names one try by an
  * id that nobody guesses; what it brings is believed only by its signature.
  */
-export function paymentCallbacks(
-  app: FastifyInstance,
-  attempts: Attempts,
-  siteOf: (websiteId: number) => Promise<string>,
-) {
+export function paymentCallbacks(app: FastifyInstance, attempts: Attempts, brandOf: BrandFinder) {
   app.register(async (own) => {
     const config = { serves: 'payment callbacks' };
     own.removeAllContentTypeParsers();
@@ -66,7 +64,8 @@ export function paymentCallbacks(
         const { query, fields } = read(request);
         const attempt = await attempts.returned(request.params.id, { ...query, ...fields });
         const outcome = { paid: 'paid', pending: 'pending', running: 'pending' }[attempt.status as string] ?? 'refused';
-        const address = new URL(`${attempt.language}${pageAfter(attempt)}`, await siteOf(attempt.website_id));
+        const page = pageOf(await brandOf(attempt.website_id), attempt.language, pageAfter(attempt));
+        const address = new URL(page);
         address.searchParams.set('payment', outcome);
         // 303: the bank's form was posted here, the page is read
         return reply.redirect(address.href, 303);

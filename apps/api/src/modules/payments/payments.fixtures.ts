@@ -112,12 +112,22 @@ export function payWith(app: TestApp, id: string, form: CardForm, token: string)
   return app.send({ method: 'PUT', url, ...(body ? { body } : {}) });
 }
 
+/** Leaves a card under a card-change link. */
+export function changeCardWith(app: TestApp, id: string, form: CardForm, token: string): Promise<Answer> {
+  const { end, body } = callOf(form, token);
+  return app.send({ method: 'PUT', url: `${PULL}/reservation/card-change/${id}/${end}`, ...(body ? { body } : {}) });
+}
+
 export async function pay(app: TestApp, reservation: PaidOnBook, number: string): Promise<Answer> {
   return payWith(app, reservation.id, reservation.cardForm, await tokenFor(app, reservation.cardForm, number));
 }
 
 /** Goes through the page of the pretended bank and back, as a browser would. Returns where the guest ends up. */
-export async function atTheBank(app: TestApp, { challenge }: Prepayment, answer: 'yes' | 'no'): Promise<URL> {
+export async function atTheBank(
+  app: TestApp,
+  { challenge }: Pick<Prepayment, 'challenge'>,
+  answer: 'yes' | 'no',
+): Promise<URL> {
   assert.ok(challenge, 'the bank asks');
   const form = (fields: Record<string, string>) => ({
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

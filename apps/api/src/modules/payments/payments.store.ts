@@ -191,6 +191,9 @@ export function createPaymentStore(database: Database) {
         [link.kind, link.hash, link.reservationId, link.expiresAt, link.at],
       );
     },
+    async removeLink(hash: string) {
+      await database.query('DELETE FROM guest_link WHERE hash = $1', [hash]);
+    },
     async link(kind: GuestLink['kind'], hash: string): Promise<GuestLink | undefined> {
       return (
         await database.query<GuestLink>(`SELECT ${LINK} FROM guest_link WHERE kind = $1 AND hash = $2`, [kind, hash])

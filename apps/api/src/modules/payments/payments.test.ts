@@ -33,7 +33,7 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const)
       return rows.length;
     };
 
-    it('[API-101] [API-102] [API-103] [API-104] [PAY-02] [PAY-05] [PAY-06] [PAY-07] [PAY-09] [CLIENT-16] charges the card, and the booking is confirmed with what was paid', async () => {
+    it('[API-101] [API-102] [API-103] [API-104] [PAY-02] [PAY-05] [PAY-06] [PAY-07] [CLIENT-16] charges the card, and the booking is confirmed with what was paid', async () => {
       const reservation = await heldBooking(app);
       const answer = await pay(app, reservation, CARD.good);
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
@@ -66,7 +66,7 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const)
       assert.deepEqual([stolen.status, stolen.body['code']], [409, 'card_token_used']);
     });
 
-    it('[PAY-10] [GAP-96] refuses a refused card, and takes another one for the same reservation', async () => {
+    it('[GAP-96] refuses a refused card, and takes another one for the same reservation', async () => {
       const reservation = await heldBooking(app);
       const refused = await pay(app, reservation, CARD.refused);
       assert.deepEqual([refused.status, refused.body['code']], [402, 'payment_refused']);
@@ -81,7 +81,7 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const)
       assert.equal(outcome(await pay(app, { ...again, cardForm: again.cardForm }, CARD.good)).status, 'paid');
     });
 
-    it('[PAY-08] [GAP-95] lets the bank ask: yes pays, no refuses', async () => {
+    it('[GAP-95] lets the bank ask: yes pays, no refuses', async () => {
       for (const answer of ['yes', 'no'] as const) {
         const reservation = await heldBooking(app);
         const step = outcome(await pay(app, reservation, CARD.bank));
@@ -149,7 +149,7 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const)
       assert.equal(await outboxOf('reservation_confirmed', reservation.number), 1);
     });
 
-    it('[PAY-11] [PAY-12] takes no money for rooms that are held no longer, nor twice', async () => {
+    it('takes no money for rooms that are held no longer, nor twice', async () => {
       const late = await heldBooking(app);
       const token = await tokenFor(app, late.cardForm, CARD.good);
       now = new Date(TEST_NOW.getTime() + 15 * 60_000);

@@ -4,6 +4,7 @@ import type { ReservationStore } from '../reservations/reservations.store.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
 import { createAttempts } from './attempts.ts';
 import { createCardChangeService } from './card-change.service.ts';
+import { createGuestLinks } from './guest-links.ts';
 import { createPaymentProviders, type ProviderSources } from './payment-providers.ts';
 import { createPaymentViews } from './payment-views.ts';
 import { createPaymentService } from './payments.service.ts';
@@ -59,8 +60,10 @@ export function createPayments({
   return {
     providers,
     views,
+    links: createGuestLinks({ store, reservations, views, clock }),
     attempts,
     service: createPaymentService({ store, reservations, providers, attempts, views, clock }),
+    giveBack: refunds.giveBack.bind(refunds),
     cardChanges: createCardChangeService({ store, reservations, attempts, views, clock }),
     refunds: createRefundService({
       refunds,

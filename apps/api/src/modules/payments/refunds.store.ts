@@ -29,14 +29,22 @@ export function createRefundStore(database: Database) {
         at,
       ]);
     },
-    /** Payments of a reservation and what is left of each to give back, newest first. */
-    async refundable(tx: Database, reservationId: number): Promise<{ id: number; left: number }[]> {
+    /** Gives back part of what was paid for a reservation, whose row is locked: from its newest payment first. */
+    async giveBack(tx: Database, reservationId: number, amount: number, at: string): Promise<void> {
       const { rows } = await tx.query<{ id: number; left: number }>(
-        `SELECT a.id, a.amount - coalesce((SELECT sum(f.amount) FROM refund f WHERE f.attempt_id = a.id AND f.status <> 'refused'), 0)::int AS left
+        `SELECT a.id, (a.amount - coalesce((SELECT sum(f.amount) FROM refund f
+             WHERE f.attempt_id = a.id AND f.status <> 'refused'), 0))::int AS left
          FROM payment_attempt a WHERE a.reservation_id = $1 AND a.status = 'paid' AND a.amount > 0 ORDER BY a.id DESC`,
         [reservationId],
       );
-      return rows;
+      let missing = amount;
+      for (const { id, left } of rows) {
+        const part = Math.min(left, missing);
+        if (part <= 0) continue;
+        await this.order(tx, id, part, at);
+        missing -= part;
+      }
+      await tx.query('UPDATE reservation SET paid = paid - $2 WHERE id = $1', [reservationId, amount - missing]);
     },
     async find(id: number): Promise<Refund | undefined> {
       return (
@@ -48,21 +56,38 @@ export function createRefundStore(database: Database) {
         )
       ).rows[0];
     },
+    /** Ends a refund; the guest is written to when the money has gone back. */
     async close(id: number, status: 'done' | 'refused' | 'unclear', about: string, at: string) {
-      await database.query(
-        `UPDATE refund SET status = $2, settled_at = $4, operation_id = CASE WHEN $2 = 'done' THEN $3 ELSE operation_id END,
-           reason = CASE WHEN $2 = 'done' THEN reason ELSE $3 END WHERE id = $1 AND status <> 'done'`,
-        [id, status, about, at],
-      );
+      await database.tx(async (tx) => {
+        const { count } = await tx.query(
+          `UPDATE refund SET status = $2, settled_at = $4, operation_id = CASE WHEN $2 = 'done' THEN $3 ELSE operation_id END,
+             reason = CASE WHEN $2 = 'done' THEN reason ELSE $3 END WHERE id = $1 AND status <> 'done'`,
+          [id, status, about, at],
+        );
+        if (count === 1 && status === 'done') await announceRefund(tx, id, at);
+      });
     },
     /** The provider says by itself that it gave so much back. */
     async told(attemptId: number, amount: number, operationId: string, at: string) {
-      await database.query(
-        `UPDATE refund SET status = 'done', operation_id = $3, settled_at = $4 WHERE id = (
-           SELECT id FROM refund WHERE attempt_id = $1 AND amount = $2 AND status IN ('due', 'unclear') ORDER BY id LIMIT 1)`,
-        [attemptId, amount, operationId, at],
-      );
+      await database.tx(async (tx) => {
+        const { rows } = await tx.query<{ id: number }>(
+          `UPDATE refund SET status = 'done', operation_id = $3, settled_at = $4 WHERE id = (
+             SELECT id FROM refund WHERE attempt_id = $1 AND amount = $2 AND status IN ('due', 'unclear')
+             ORDER BY id LIMIT 1 FOR UPDATE) RETURNING id`,
+          [attemptId, amount, operationId, at],
+        );
+        if (rows[0]) await announceRefund(tx, rows[0].id, at);
+      });
     },
   };
 }
 export type RefundStore = ReturnType<typeof createRefundStore>;
+
+async function announceRefund(tx: Database, id: number, at: string) {
+  await tx.query(
+    `INSERT INTO outbox (kind, payload, due_at)
+     SELECT 'payment_refunded', jsonb_build_object('reservationId', a.reservation_id, 'amount', f.amount), $2
+     FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id WHERE f.id = $1`,
+    [id, at],
+  );
+}

@@ -11,11 +11,20 @@ import type { PropertyFacts, PropertyStore } from '../properties/properties.stor
 import { newLocator, newPublicId } from './identifiers.ts';
 import { namesOf, prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
 import { type PaymentView, toReservation, toRow } from './reservation-view.ts';
-import type { Filters, Owner, ReservationRecord, ReservationStore } from './reservations.store.ts';
+import {
+  announce,
+  type Filters,
+  type Owner,
+  type ReservationRecord,
+  type ReservationStore,
+} from './reservations.store.ts';
 
 const WAIT_FOR_RUNNING_MS = 5000;
 /** How long rooms are held for a payment. */
 export const HOLD_MS = 15 * 60_000;
+/** Most guests have paid by then. */
+const LINK_AFTER_MS = 3 * 60_000;
+const LINK_BEFORE_ARRIVAL_MS = 7 * 86_400_000;
 const HOLDS_AT_ONCE = 500;
 const NEWEST = 100;
 
@@ -27,6 +36,8 @@ interface Parts {
   clock: () => Date;
   /** Absent where no cards are taken. */
   paymentView?: (record: ReservationRecord, inside?: { tx: Database; website: WebsiteRef }) => Promise<PaymentView>;
+  /** Gives back what was paid beyond what a cancellation costs. */
+  giveBack?: (tx: Database, reservationId: number, amount: number, at: string) => Promise<void>;
 }
 
 const isBusy = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error) ?? '');
@@ -46,7 +57,15 @@ const canonical = (value: unknown): string =>
       : entry,
   );
 
-export function createReservationService({ store, availability, nights, properties, clock, paymentView }: Parts) {
+export function createReservationService({
+  store,
+  availability,
+  nights,
+  properties,
+  clock,
+  paymentView,
+  giveBack,
+}: Parts) {
   async function viewed(
     found: Awaited<ReturnType<ReservationStore['byId']>>,
     language: string,
@@ -148,10 +167,25 @@ export function createReservationService({ store, availability, nights, properti
       },
       roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
     });
+    await askForMoney(tx, id, request);
     const stored = await store.byId(id, tx);
     if (!stored) throw new Error(`reservation ${id} cannot be read back`);
     const payment = await paymentView?.(stored.reservation, { tx, website: asker.website });
     return toReservation(stored.reservation, stored.roomstays, facts, request.language, payment);
+  }
+
+  /** Whoever has left the card step, and whoever said that they would pay later, is sent a link when it is time. */
+  async function askForMoney(tx: Database, id: number, { paymentOption, from }: ReservationRequest) {
+    const soon = clock().getTime() + LINK_AFTER_MS;
+    const before = Date.parse(`${from}T10:00:00Z`) - LINK_BEFORE_ARRIVAL_MS;
+    switch (paymentOption) {
+      case 'payAtHotel':
+        return;
+      case 'payOnBook':
+        return announce(tx, 'payment_link', id, new Date(soon).toISOString());
+      case 'payLater':
+        return announce(tx, 'payment_link', id, new Date(Math.max(soon, before)).toISOString());
+    }
   }
 
   /** Rooms are taken already: the nights read inside the transaction count one's own as free. */
@@ -202,6 +236,14 @@ export function createReservationService({ store, availability, nights, properti
       prepayment: prepaidOf(counted),
       cancellationReason: reason,
     });
+    const owed =
+      (standing.length > 0 ? totalsOf(counted).total : 0) +
+      [...roomstays.map((stay) => stay.cancellation_fee ?? 0), ...costs.map(({ fee }) => fee)].reduce(
+        (a, b) => a + b,
+        0,
+      );
+    const excess = reservation.paid - owed;
+    if (excess > 0) await giveBack?.(tx, reservation.id, excess, now.toISOString());
   }
 
   const listed = async (owner: Owner, filters: Filters, limit: number, offset: number) => {

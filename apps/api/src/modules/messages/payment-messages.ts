@@ -1,0 +1,68 @@
+import type { GuestLinks } from '../payments/guest-links.ts';
+import type { RefundService } from '../payments/refunds.service.ts';
+import type { ReservationService } from '../reservations/reservations.service.ts';
+import { pageOf } from './account-mails.ts';
+import type { BrandFinder } from './brands.ts';
+import type { MailSender } from './mail-sender.ts';
+import type { OutboxHandlers, OutboxRow } from './outbox.ts';
+import { paymentMail } from './payment-mails.ts';
+
+interface Parts {
+  reservations: ReservationService;
+  links: GuestLinks;
+  refunds: RefundService;
+  brandOf: BrandFinder;
+  send: MailSender;
+}
+
+const PAGES = { payment: '/booking/authentication', card_change: '/booking/card-change' } as const;
+
+/** Messages about money and cards, and the refunds themselves. */
+export function paymentMessageHandlers({ reservations, links, refunds, brandOf, send }: Parts): OutboxHandlers {
+  const about = ({ payload }: OutboxRow) => reservations.forMessage(Number(payload['reservationId']));
+
+  /** A link is made when its mail is, so that nothing that opens it lies in the outbox. */
+  const sendLink = (kind: 'payment' | 'card_change') => async (row: OutboxRow) => {
+    const found = await about(row);
+    const link = found && (await links.make(kind, Number(row.payload['reservationId'])));
+    if (!found || !link) return; // paid, cancelled or too late since
+    const { reservation } = found;
+    const brand = await brandOf(found.websiteId);
+    const url = pageOf(brand, reservation.language, `${PAGES[kind]}/${link.token}`);
+    const mail = {
+      kind: kind === 'payment' ? 'link' : 'cardChange',
+      reservation,
+      url,
+      until: link.until,
+      amount: link.amount,
+    } as const;
+    try {
+      await send({ id: row.id, ...paymentMail(mail, brand) });
+    } catch (error) {
+      await links.cancel(link.token); // another one is made when this is tried again
+      throw error;
+    }
+  };
+
+  return {
+    payment_link: sendLink('payment'),
+    card_change_link: sendLink('card_change'),
+    refund: ({ payload }) => refunds.give(Number(payload['refundId'])),
+    async payment_received(row) {
+      const found = await about(row);
+      if (!found) return; // erased since: nobody is left to write to
+      const { reservation, websiteId } = found;
+      const mail = { kind: 'received', reservation, amount: reservation.totals.paid } as const;
+      await send({ id: row.id, ...paymentMail(mail, await brandOf(websiteId)) });
+    },
+    async payment_refunded(row) {
+      const found = await about(row);
+      if (!found) return;
+      const amount = Number(row.payload['amount']);
+      await send({
+        id: row.id,
+        ...paymentMail({ kind: 'refunded', reservation: found.reservation, amount }, await brandOf(found.websiteId)),
+      });
+    },
+  };
+}

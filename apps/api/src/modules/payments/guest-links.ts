@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { balanceOf } from '../reservations/reservation-money.ts';
+import { toPayNowOf } from '../reservations/reservation-view.ts';
+import type { ReservationStore } from '../reservations/reservations.store.ts';
+import { hashOf } from './payment-orders.ts';
+import type { PaymentViews } from './payment-views.ts';
+import type { GuestLink, PaymentStore } from './payments.store.ts';
+
+const CARD_CHANGE_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+interface Parts {
+  store: PaymentStore;
+  reservations: ReservationStore;
+  views: PaymentViews;
+  clock: () => Date;
+}
+
+export interface MadeLink {
+  /** Stands in the address; only its hash is kept. */
+  token: string;
+  until: string;
+  /** What it asks for; 0: nothing, a card is changed. */
+  amount: number;
+}
+
+/** Links that guests are sent, to pay or to leave another card. */
+export function createGuestLinks({ store, reservations, views, clock }: Parts) {
+  /** Undefined when there is nothing to ask for, or it is too late. */
+  async function termsOf(kind: GuestLink['kind'], reservationId: number): Promise<Omit<MadeLink, 'token'> | undefined> {
+    const found = await reservations.byId(reservationId);
+    if (!found || !(await views.cardForm(found.reservation, 0))) return undefined;
+    const { reservation, roomstays } = found;
+    const now = clock();
+    // noon of the day of arrival: from then on it is paid at the desk
+    const arrival = `${reservation.arrival}T12:00:00.000Z`;
+    if (kind === 'card_change') {
+      if (reservation.status !== 'confirmed') return undefined;
+      const week = new Date(now.getTime() + CARD_CHANGE_DAYS * DAY_MS).toISOString();
+      return { until: week < arrival ? week : arrival, amount: 0 };
+    }
+    switch (reservation.status) {
+      case 'cancelled':
+        return undefined;
+      case 'provisional':
+        return { until: reservation.held_until ?? arrival, amount: toPayNowOf(reservation) };
+      case 'confirmed': {
+        const amount = balanceOf(reservation, roomstays);
+        return amount > 0 ? { until: arrival, amount } : undefined;
+      }
+    }
+  }
+
+  return {
+    async make(kind: GuestLink['kind'], reservationId: number): Promise<MadeLink | undefined> {
+      const terms = await termsOf(kind, reservationId);
+      const at = clock().toISOString();
+      if (!terms || terms.until <= at) return undefined;
+      const token = randomUUID();
+      await store.addLink({ kind, hash: hashOf(token), reservationId, expiresAt: terms.until, at });
+      return { token, ...terms };
+    },
+    /** Nobody was told of it. */
+    cancel: (token: string) => store.removeLink(hashOf(token)),
+  };
+}
+export type GuestLinks = ReturnType<typeof createGuestLinks>;
