@@ -114,6 +114,8 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     call: `DELETE customer/website/${kind}/token`,
   })),
   { asked: 'ROUTE-47: the profile form of an agency', call: 'GET customer/website/{w}/travel-agency' },
+  { asked: 'privacy: a copy of all personal data', call: 'POST customer/website/{w}/client/personal-data' },
+  { asked: 'privacy: erasure', call: 'POST customer/website/{w}/client/erasure' },
   { asked: 'CLIENT-29: a password is changed on the security page', call: 'PUT customer/website/{w}/client/password' },
   { asked: 'ROUTE-39: the same for agents', call: 'PUT customer/website/{w}/agent/password' },
   { asked: 'ROUTE-48: the same for agencies', call: 'PUT customer/website/{w}/travel-agency/password' },

@@ -1,6 +1,7 @@
-import type { AgencyRecord, ClientRecord } from '@posada/api-client/accounts';
+import type { AgencyProfile, AgencyRecord, ClientProfile, ClientRecord, Review } from '@posada/api-client/accounts';
 import { localise } from '../../platform/localise.ts';
 import type { AccountRow } from './accounts.store.ts';
+import type { ReviewRow } from './profiles.store.ts';
 
 export const personOf = ({ public_id, email, profile }: AccountRow) => ({
   id: public_id,
@@ -16,3 +17,33 @@ export function loyaltyOf({ loyalty }: AccountRow, language: string, primary: st
   const level = loyalty && String(localise(loyalty.name, language, primary));
   return loyalty && level ? { level, percent: loyalty.percent } : null;
 }
+
+const textsOf = <const K extends string>(profile: AccountRow['profile'], ...keys: K[]) =>
+  Object.fromEntries(keys.map((key) => [key, profile[key] ?? ''])) as Record<K, string>;
+
+/** All that a client has told. */
+export const clientView = (account: AccountRow, language: string, primary: string): ClientProfile => ({
+  ...personOf(account),
+  ...textsOf(account.profile, 'birthdate', 'phone', 'address', 'city', 'province', 'country', 'documentNumber'),
+  documentType: (account.profile['documentType'] ?? '') as ClientProfile['documentType'],
+  language: account.language as ClientProfile['language'],
+  allowPublicity: account.allow_publicity,
+  loyalty: loyaltyOf(account, language, primary),
+});
+
+export const agencyView = (account: AccountRow): AgencyProfile => ({
+  id: account.public_id,
+  email: account.email,
+  ...textsOf(account.profile, 'name', 'taxName', 'taxId', 'contactName', 'branch', 'address', 'city', 'region'),
+  ...textsOf(account.profile, 'country', 'postalCode', 'phone', 'observations'),
+  type: agencyTypeOf(account),
+});
+
+export const reviewView = (row: ReviewRow, language: string, primary: string): Review => ({
+  id: row.public_id,
+  property: { id: String(row.property_id), name: String(localise(row.property_name, language, primary)) },
+  date: row.written_on,
+  rating: row.rating,
+  title: row.title,
+  text: row.body,
+});

@@ -6,6 +6,8 @@ import { createAccountService } from './accounts.service.ts';
 import { type AccountStore, createAccountStore } from './accounts.store.ts';
 import { passwordRoutes } from './password-changes.routes.ts';
 import { createPasswordChanges, type PasswordChanges } from './password-changes.service.ts';
+import { personalDataRoutes } from './personal-data.routes.ts';
+import { createPersonalData } from './personal-data.service.ts';
 import { profileRoutes } from './profiles.routes.ts';
 import { createProfiles } from './profiles.service.ts';
 import { createSessions, type Sessions } from './sessions.service.ts';
@@ -56,6 +58,7 @@ export function createAccounts({ database, clock, config, brandOf }: Parts): Acc
       ...signUpRoutes(signUp, verification),
       ...passwordRoutes(passwords, accounts, sessions),
       ...profileRoutes(profiles, accounts),
+      ...personalDataRoutes(createPersonalData({ database, guard, clock }), profiles, accounts),
     ],
   };
 }

@@ -62,6 +62,8 @@ export function createProfiles({ database, brandOf, clock }: Parts) {
     },
 
     reviews: (account: AccountRow, websiteId: number) => store.reviews(account.id, websiteId),
+    /** Of all websites. */
+    allReviews: (account: AccountRow) => store.reviews(account.id),
   };
 }
 export type Profiles = ReturnType<typeof createProfiles>;

@@ -37,12 +37,13 @@ export const profilesStore = (database: Database) => ({
     );
     return rows.length > 0;
   },
-  async reviews(accountId: number, websiteId: number): Promise<ReviewRow[]> {
+  /** Newest first; without a website those of all. */
+  async reviews(accountId: number, websiteId?: number): Promise<ReviewRow[]> {
     const { rows } = await database.query<ReviewRow>(
       `SELECT r.public_id, r.property_id, p.content->'name' AS property_name, r.written_on, r.rating, r.title, r.body
        FROM review r JOIN property p ON p.id = r.property_id
-       WHERE r.account_id = $1 AND r.website_id = $2 ORDER BY r.written_on DESC, r.id DESC`,
-      [accountId, websiteId],
+       WHERE r.account_id = $1 AND r.website_id = coalesce($2, r.website_id) ORDER BY r.written_on DESC, r.id DESC`,
+      [accountId, websiteId ?? null],
     );
     return rows;
   },

@@ -1,0 +1,77 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { AccountRow } from './accounts.store.ts';
+
+type Person = Pick<AccountRow, 'id' | 'email'>;
+type Facts = Record<string, unknown>;
+
+/** Bookings of the account, and those made with its e-mail, which is proved; an agency keeps its own books. */
+const OWN = '(r.client_id = $1 OR (lower(r.guest_email) = lower($2) AND r.agency_id IS NULL))';
+
+/** The only SQL that looks for a person everywhere. Rare and thorough: it takes the time that it needs. */
+export const personalDataStore = (database: Database) => ({
+  async read({ id, email }: Person) {
+    const ask = async (sql: string, params: unknown[]) => (await database.query<Facts>(sql, params)).rows;
+    const [account] = await ask('SELECT created_at AS "memberSince" FROM account WHERE id = $1', [id]);
+    return {
+      memberSince: String(account?.['memberSince']),
+      reservations: await ask(
+        `SELECT r.locator, r.status, r.created_at AS "createdAt", r.arrival, r.departure, r.currency, r.total, r.paid,
+           r.snapshot AS booking,
+           (SELECT jsonb_agg(s.snapshot || jsonb_build_object('status', s.status) ORDER BY s.id)
+            FROM roomstay s WHERE s.reservation_id = r.id) AS rooms
+         FROM reservation r WHERE ${OWN} AND r.closed_at IS NULL ORDER BY r.id DESC`,
+        [id, email],
+      ),
+      messages: await ask(
+        `SELECT form, fields, received_at AS "receivedAt" FROM contact_message
+         WHERE lower(fields->>'email') = lower($1) ORDER BY id DESC`,
+        [email],
+      ),
+      sessions: await ask(
+        `SELECT s.website_id AS "websiteId", s.seen_at AS "seenAt", s.expires_at AS "expiresAt"
+         FROM session s WHERE s.account_id = $1 ORDER BY s.seen_at DESC`,
+        [id],
+      ),
+      verifications: await ask(
+        `SELECT sent_at AS "sentAt", used_at AS "usedAt", language FROM verification_code
+         WHERE email = lower($1) ORDER BY id DESC`,
+        [email],
+      ),
+    };
+  },
+
+  /** Whether a hotel still expects this guest. `today`: the earliest day that it still is somewhere. */
+  async hasStayAhead({ id, email }: Person, today: string): Promise<boolean> {
+    const { rows } = await database.query(
+      `SELECT 1 FROM reservation r WHERE ${OWN} AND r.status <> 'cancelled' AND r.departure >= $3 LIMIT 1`,
+      [id, email, today],
+    );
+    return rows.length > 0;
+  },
+
+  /** Inside the transaction that is given. */
+  async erase({ id, email }: Person, now: Date) {
+    await database.query("SET LOCAL statement_timeout = '60s'");
+    const own = [id, email];
+    await database.query(
+      // kept answers of calls name the guest
+      `DELETE FROM idempotency i USING reservation r WHERE ${OWN} AND strpos(i.answer, r.public_id) > 0`,
+      own,
+    );
+    await database.query(
+      `UPDATE reservation r SET client_id = NULL, closed_at = coalesce(r.closed_at, $3) WHERE ${OWN}`,
+      [...own, now.toISOString()],
+    );
+    for (const sql of [
+      "DELETE FROM contact_message WHERE lower(fields->>'email') = lower($1)",
+      "DELETE FROM outbox WHERE lower(payload->>'email') = lower($1)",
+      'DELETE FROM mailbox_message WHERE lower(recipient) = lower($1)',
+      'DELETE FROM verification_code WHERE email = lower($1)',
+      "DELETE FROM sign_in_failure WHERE key = 'client:' || lower($1)",
+      "DELETE FROM usage_count WHERE right(key, length($1) + 1) = ':' || lower($1)",
+    ]) {
+      await database.query(sql, [email]);
+    }
+    await database.query('DELETE FROM account WHERE id = $1', [id]);
+  },
+});

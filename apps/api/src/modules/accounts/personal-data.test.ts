@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type AccountsApp, accountsApp, aSignUp, PLACES } from './accounts.fixtures.ts';
+
+const EMAIL = 'marker-quist@guest.example';
+const PASSWORD = 'Tortuga7Gris';
+const MARKER = 'zqmarker';
+
+for (const place of PLACES) {
+  const app = await accountsApp(place);
+  describe(`personal data, on ${place}`, { skip: app ? false : 'no PostgreSQL on this machine' }, () =>
+    personalData(app as AccountsApp),
+  );
+}
+
+function personalData(here: AccountsApp) {
+  let authorization = '';
+  before(() => here.mails());
+  after(() => here.close());
+
+  const ask = (call: string, password = PASSWORD) =>
+    here.post(`/customer/website/2/client/${call}`, { password }, { headers: { authorization } });
+  const countOf = async (sql: string) => (await here.app.database.query(sql)).rows.length;
+
+  /** Each table that a guest can leave something in, with what is theirs. */
+  async function tablesWith(text: string) {
+    const { rows } = await here.app.database.query<{ table_name: string }>(
+      "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1",
+    );
+    const found: string[] = [];
+    for (const { table_name: table } of rows) {
+      if ((await countOf(`SELECT 1 FROM "${table}" t WHERE t::text ILIKE '%${text}%' LIMIT 1`)) > 0) found.push(table);
+    }
+    return found;
+  }
+
+  before(async () => {
+    const filled = { surname: MARKER, address: MARKER, city: MARKER, province: MARKER, documentNumber: MARKER };
+    const signUp = await here.post('/customer/website/2/client/sign-up', aSignUp({ email: EMAIL, ...filled }));
+    const { otpId } = signUp.body['result'] as { otpId: string };
+    const code = /^\d{6}$/m.exec((await here.mails())[0]?.text ?? '')?.[0];
+    assert.equal((await here.post('/customer/client/email-verification', { otpId, code })).status, 200);
+    authorization = `Bearer ${await here.tokenOf('client', EMAIL, PASSWORD)}`;
+    const form = {
+      form: 'contact',
+      name: MARKER,
+      email: EMAIL,
+      message: MARKER,
+      language: 'en',
+      privacyAccepted: true,
+    };
+    const { status, body } = await here.post('/pull-connectivity/information/website/contact-form', form);
+    assert.equal(status, 200, JSON.stringify(body));
+    const { database } = here.app;
+    await database.query(
+      `INSERT INTO reservation (public_id, locator, website_id, property_id, client_id, status, arrival, departure,
+         guest_name, guest_email, currency, total, snapshot)
+       SELECT 'old-' || id, 'OLD' || id, website_id, property_id,
+         (SELECT id FROM account WHERE email = $1), 'confirmed', '2026-01-02', '2026-01-05', $2, $1, currency, total,
+         jsonb_set(snapshot, '{guest,surname}', to_jsonb($2::text))
+       FROM reservation LIMIT 1`,
+      [EMAIL, MARKER],
+    );
+    await database.query(
+      `INSERT INTO review (public_id, website_id, property_id, account_id, written_on, rating, title, body)
+       SELECT 'erased-review', website_id, property_id, (SELECT id FROM account WHERE email = $1), '2026-01-09', 8,
+         'Quiet', 'We slept well.' FROM reservation LIMIT 1`,
+      [EMAIL],
+    );
+    await database.query(
+      "INSERT INTO idempotency (key, request_hash, answer) SELECT 'kept', 'x', public_id || $1 FROM reservation WHERE guest_email = $2",
+      [MARKER, EMAIL],
+    );
+    await database.query(
+      `INSERT INTO mailbox_message (sender, recipient, subject, body_text, body_html) VALUES ('x', $1, 'x', $2, 'x')`,
+      [EMAIL, MARKER],
+    );
+  });
+
+  it('asks for the password before it tells or erases anything', async () => {
+    for (const call of ['personal-data', 'erasure']) {
+      const { status, body } = await ask(call, 'Wrong123');
+      assert.equal(status, 403);
+      assert.equal(body['code'], 'password_wrong');
+      assert.equal((await here.post(`/customer/website/2/client/${call}`, { password: PASSWORD })).status, 401);
+    }
+  });
+
+  it('gives a copy of all that a client has told, in one document', async () => {
+    const { status, body } = await ask('personal-data');
+    assert.equal(status, 200, JSON.stringify(body));
+    const data = body['result'] as Record<string, unknown> & { profile: { documentNumber: string } };
+    assert.equal(data.profile.documentNumber, MARKER);
+    for (const part of ['reservations', 'reviews', 'messages', 'sessions', 'verifications']) {
+      assert.ok((data[part] as unknown[]).length > 0, part);
+    }
+    const text = JSON.stringify(data);
+    assert.equal(text.split(MARKER).length - 1 >= 7, true, 'each field that was filled in');
+    assert.doesNotMatch(text, /argon2|code_hash|password/i);
+  });
+
+  it('erases nobody whom a hotel expects', async () => {
+    const { database } = here.app;
+    const set = (departure: string, status: string) =>
+      database.query('UPDATE reservation SET departure = $2, status = $3 WHERE guest_email = $1', [
+        EMAIL,
+        departure,
+        status,
+      ]);
+    await set('2026-11-20', 'confirmed');
+    const { status, body } = await ask('erasure');
+    assert.equal(status, 409);
+    assert.equal(body['code'], 'stay_ahead');
+    await set('2026-01-05', 'confirmed');
+    assert.equal((await ask('personal-data')).status, 200, 'nothing was erased');
+  });
+
+  it('leaves a client who was erased in what the law wants kept, and nowhere else', async () => {
+    const search = '/pull-connectivity/property';
+    const { rows } = await here.app.database.query<{ property_id: number; public_id: string }>(
+      'SELECT property_id, public_id FROM reservation WHERE guest_email = $1',
+      [EMAIL],
+    );
+    const [stay] = rows;
+    const look = () => here.get(`${search}/${stay?.property_id}/reservation/${stay?.public_id}/email/${EMAIL}`);
+    const before = await look();
+
+    assert.deepEqual((await ask('erasure')).body['result'], { erased: true });
+
+    assert.deepEqual(await tablesWith(MARKER), ['reservation']);
+    assert.deepEqual(await tablesWith(EMAIL), ['reservation']);
+    assert.ok(before.status === 200 || before.status === 404, 'of another website');
+    assert.equal((await look()).status, 404, 'closed');
+    assert.equal(await countOf("SELECT 1 FROM review WHERE public_id = 'erased-review' AND account_id IS NULL"), 1);
+    assert.equal((await ask('personal-data')).status, 401, 'its sessions have ended');
+    assert.equal((await here.signIn('client', EMAIL, PASSWORD)).status, 401);
+    assert.equal((await here.signIn('client')).status, 200, 'nobody else is gone');
+  });
+
+  it('lets who was erased come back as somebody new', async () => {
+    assert.equal((await here.post('/customer/website/2/client/sign-up', aSignUp({ email: EMAIL }))).status, 200);
+    const code = /^\d{6}$/m.exec((await here.mails()).find(({ to }) => to.address === EMAIL)?.text ?? '')?.[0];
+    assert.ok(code);
+  });
+}
