@@ -19,7 +19,7 @@ import { metricsRoute } from './modules/operator/actuator.routes.ts';
 import { operatorRoutes } from './modules/operator/operator.routes.ts';
 import { paymentCallbacks } from './modules/payments/callbacks.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
-import { createPayments } from './modules/payments/payments.ts';
+import { createPayments, type Payments } from './modules/payments/payments.ts';
 import { propertyRoutes } from './modules/properties/properties.routes.ts';
 import { createPropertyStore } from './modules/properties/properties.store.ts';
 import { propertyDetailRoutes } from './modules/properties/property-details.routes.ts';
@@ -79,6 +79,7 @@ export interface PosadaApp {
   /** Lets go what has been kept about people for its time. */
   retention: Job;
   reservations: ReservationService;
+  payments: Payments;
   /** The pretended payment providers; undefined: there are none. */
   sandbox: Sandbox | undefined;
 }
@@ -219,5 +220,5 @@ export function createApp({
       onFailure: (error) => app.log.error({ err: error }, 'what has been kept for its time could not be let go'),
     },
   );
-  return { app, outbox, holds, retention, reservations, sandbox: sandboxLine.to };
+  return { app, outbox, holds, retention, reservations, payments, sandbox: sandboxLine.to };
 }

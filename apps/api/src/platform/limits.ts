@@ -45,6 +45,16 @@ const LIMITS: Record<string, Limit> = {
   updateClientPassword: RESET_TRIES,
   updateAgentPassword: RESET_TRIES,
   updateAgencyPassword: RESET_TRIES,
+  // whoever tries stolen cards tries many
+  payWithPaycomet: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  payWithRedsys: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  payWithAddonPayments: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  changeCardWithPaycomet: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  changeCardWithRedsys: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  changeCardWithAddonPayments: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  getAddonPaymentsToken: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
+  getAssistedReservation: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
+  getCardChange: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   createReservation: { calls: 10, seconds: HOUR, of: bookerOf, counted: 'database' },
 };
 

@@ -37,12 +37,12 @@ export type PaidOnBook = Reservation & { cardForm: CardForm };
 const PULL = '/pull-connectivity';
 
 /** A booking that waits for its payment. */
-export async function heldBooking(app: TestApp): Promise<PaidOnBook> {
+export async function heldBooking(app: TestApp, headers: Record<string, string> = {}): Promise<PaidOnBook> {
   const request = {
-    ...(await aRequest(app, { rooms: [{ rateplanId: PREPAID }] })),
+    ...(await aRequest(app, { rooms: [{ rateplanId: PREPAID }], headers })),
     paymentOption: 'payOnBook' as const,
   };
-  const reservation = await booked(app, request);
+  const reservation = await booked(app, request, headers);
   assert.ok(reservation.cardForm, 'it comes with a card form');
   return reservation as PaidOnBook;
 }

@@ -73,3 +73,4 @@ export function createPayments({
     }),
   };
 }
+export type Payments = ReturnType<typeof createPayments>;

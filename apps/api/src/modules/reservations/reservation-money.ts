@@ -18,16 +18,22 @@ const addPaid = (tx: Database, id: number, amount: number) =>
   tx.query('UPDATE reservation SET paid = paid + $2 WHERE id = $1', [id, amount]);
 
 /** The rooms that were held are the guest's. */
-async function confirmHeld(tx: Database, { reservation, roomstays }: Found) {
+async function confirmHeld(tx: Database, { reservation, roomstays }: Found, now: Date) {
   const held = roomstays.filter(({ status }) => status === 'provisional').map(({ id }) => id);
   await shiftNights(tx, held, { held: -1, sold: 1 });
   await tx.query("UPDATE roomstay SET status = 'confirmed' WHERE id = ANY($1)", [held]);
   await tx.query("UPDATE reservation SET status = 'confirmed', held_until = NULL WHERE id = $1", [reservation.id]);
-  await announce(tx, 'reservation_confirmed', reservation.id);
+  await announce(tx, 'reservation_confirmed', reservation.id, now.toISOString());
 }
 
 /** Takes the rooms of a hold that ran out once more. False: somebody else has them, or the stay has begun. */
-async function takeAgain(tx: Database, store: ReservationStore, { reservation, roomstays }: Found, today: string) {
+async function takeAgain(
+  tx: Database,
+  store: ReservationStore,
+  { reservation, roomstays }: Found,
+  today: string,
+  now: Date,
+) {
   const lost = roomstays.filter(({ cancelled_at }) => cancelled_at === reservation.expired_at);
   if (lost.length === 0 || reservation.arrival < today) return false;
   const wanted = new Map<number, number>();
@@ -46,7 +52,7 @@ async function takeAgain(tx: Database, store: ReservationStore, { reservation, r
        snapshot = jsonb_set(snapshot, '{cancellationReason}', 'null') WHERE id = $1`,
     [reservation.id],
   );
-  await announce(tx, 'reservation_confirmed', reservation.id);
+  await announce(tx, 'reservation_confirmed', reservation.id, now.toISOString());
   return true;
 }
 
@@ -69,14 +75,17 @@ export async function receiveMoney(
   switch (reservation.status) {
     case 'provisional':
       kept = Math.min(amount, toPayNowOf(reservation));
-      await confirmHeld(tx, { reservation, roomstays });
+      await confirmHeld(tx, { reservation, roomstays }, now);
       break;
     case 'confirmed':
       kept = isBalance ? Math.min(amount, balanceOf(reservation, roomstays)) : 0;
-      if (kept > 0) await announce(tx, 'payment_received', reservation.id);
+      if (kept > 0) await announce(tx, 'payment_received', reservation.id, now.toISOString());
       break;
     case 'cancelled':
-      if (reservation.expired_at && (await takeAgain(tx, store, { reservation, roomstays }, todayAt(timeZone, now)))) {
+      if (
+        reservation.expired_at &&
+        (await takeAgain(tx, store, { reservation, roomstays }, todayAt(timeZone, now), now))
+      ) {
         kept = Math.min(amount, reservation.snapshot.prepayment ?? 0);
       }
       break;

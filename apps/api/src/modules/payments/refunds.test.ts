@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
+import type { Prepayment } from '@posada/api-client/payments';
+import { cancellationText, type Reservation } from '@posada/api-client/reservations';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import type { Mail } from '../messages/mail-sender.ts';
+import { openRooms, ROOM, tokenOf, wrongNights } from '../reservations/booking.fixtures.ts';
+import { atTheBank, CARD, heldBooking, pay, seen, useProvider } from './payments.fixtures.ts';
+import { NOTHING_LEFT, ProviderError } from './provider.ts';
+
+const MINUTE_MS = 60_000;
+
+for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const) {
+  describe(`money that goes back by ${provider}`, () => {
+    let app: TestApp;
+    let now = TEST_NOW;
+    const mails: Mail[] = [];
+    before(async () => {
+      const database = await testDatabase({ demo: true });
+      await useProvider(database, provider);
+      app = testApp(database, {
+        clock: () => now,
+        send: async (mail) => void mails.push(mail),
+        payments: { timeoutMs: 400, slowMs: 1_000 },
+      });
+    });
+    after(() => app.close());
+    beforeEach(async () => {
+      now = TEST_NOW;
+      mails.length = 0;
+      await openRooms(app.database, ROOM, 20);
+    });
+    afterEach(async () => assert.deepEqual(await wrongNights(app.database), []));
+
+    const refundsOf = async ({ number }: Reservation) =>
+      (
+        await app.database.query<{ amount: number; status: string }>(
+          `SELECT f.amount, f.status FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id
+           JOIN reservation r ON r.id = a.reservation_id WHERE r.locator = $1 ORDER BY f.id`,
+          [number],
+        )
+      ).rows;
+    async function settle() {
+      await app.sandbox?.settled();
+      await app.outbox.drain();
+      await app.outbox.drain(); // what the first round left to be said
+    }
+    /** At the bank while the hold runs out; the rooms are back on sale when the guest says yes. */
+    async function paidTooLate(): Promise<Reservation> {
+      const reservation = await heldBooking(app);
+      const asked = (await pay(app, reservation, CARD.bank)).body['result'] as Prepayment;
+      now = new Date(TEST_NOW.getTime() + 16 * MINUTE_MS);
+      await app.reservations.freeExpired();
+      assert.equal((await seen(app, reservation)).status, 'cancelled');
+      return Object.assign(reservation, { asked });
+    }
+    const sayYes = async (reservation: Reservation) =>
+      atTheBank(app, (reservation as Reservation & { asked: Prepayment }).asked, 'yes');
+
+    it('late money takes the rooms again where they are still free', async () => {
+      const reservation = await paidTooLate();
+      await sayYes(reservation);
+      await settle();
+      const after = await seen(app, reservation);
+      assert.deepEqual(
+        [after.status, after.totals.paid, after.cancellationReason],
+        ['confirmed', after.totals.total, null],
+      );
+      assert.equal(after.roomstays[0]?.cancelled, null);
+      assert.deepEqual(await refundsOf(reservation), []);
+      assert.ok(mails.some(({ subject }) => subject.includes('is confirmed')));
+    });
+
+    it('late money goes back when somebody else has the rooms, and the guest is told', async () => {
+      const reservation = await paidTooLate();
+      await openRooms(app.database, ROOM, 0);
+      await sayYes(reservation);
+      await settle();
+      const after = await seen(app, reservation);
+      assert.deepEqual([after.status, after.totals.paid], ['cancelled', 0]);
+      assert.deepEqual(await refundsOf(reservation), [{ amount: reservation.totals.total, status: 'done' }]);
+      assert.ok(
+        mails.some(({ subject }) => /^We have refunded €/.test(subject)),
+        mails.map(({ subject }) => subject).join(),
+      );
+      assert.ok(!mails.some(({ subject }) => subject.includes('is confirmed')));
+    });
+
+    it('what was paid beyond the cost of a cancellation goes back', async () => {
+      const token = await tokenOf(app, 'client');
+      const reservation = await heldBooking(app, { 'x-client-token': token });
+      await pay(app, reservation, CARD.good);
+      await settle();
+      // as if this rate cost ten euros to cancel
+      await app.database.query(
+        `UPDATE roomstay s SET snapshot = jsonb_set(s.snapshot, '{cancellation}', '{"freeUntil":null,"fee":1000}')
+         FROM reservation r WHERE r.id = s.reservation_id AND r.locator = $1`,
+        [reservation.number],
+      );
+      const cancel = () =>
+        app.send({
+          method: 'PUT',
+          url: `/customer/website/2/client/reservation/${reservation.id}/cancel`,
+          headers: { authorization: `Bearer ${token}` },
+          body: { reason: cancellationText('personal') },
+        });
+      for (const _ of [1, 2]) assert.equal((await cancel()).status, 200);
+      await settle();
+      const back = reservation.totals.total - 1000;
+      assert.deepEqual(await refundsOf(reservation), [{ amount: back, status: 'done' }]);
+      const { totals, status } = await seen(app, reservation);
+      assert.deepEqual([status, totals.paid, totals.dueAtProperty], ['cancelled', 1000, 0]);
+      assert.ok(mails.some(({ subject }) => subject.startsWith('We have refunded')));
+    });
+
+    it('two cards that pay for one booking pay once: the second payment goes back', async () => {
+      const reservation = await heldBooking(app);
+      const asked = (await pay(app, reservation, CARD.bank)).body['result'] as Prepayment;
+      // the bank page waits in one tab; in another the same guest pays with another card
+      await app.database.query(
+        "UPDATE payment_attempt SET status = 'pending', started_at = $1 WHERE status = 'challenge'",
+        [new Date(TEST_NOW.getTime() - 10 * MINUTE_MS).toISOString()],
+      );
+      const again = await seen(app, reservation);
+      assert.ok(again.cardForm);
+      await pay(app, { ...again, cardForm: again.cardForm }, CARD.good);
+      await app.database.query("UPDATE payment_attempt SET status = 'challenge' WHERE status = 'pending'");
+      await atTheBank(app, asked, 'yes');
+      await settle();
+      const { total } = reservation.totals;
+      assert.deepEqual(await refundsOf(reservation), [{ amount: total, status: 'done' }]);
+      assert.equal((await seen(app, reservation)).totals.paid, total);
+    });
+
+    it('asks again when the provider did not answer, and does not give twice', async () => {
+      const reservation = await paidTooLate();
+      await openRooms(app.database, ROOM, 0);
+      await sayYes(reservation);
+      await app.sandbox?.settled();
+      const real = app.payments.providers.get(2, provider);
+      assert.ok(real);
+      // the line breaks after the provider has given it back
+      const { refund } = real;
+      let asked = 0;
+      real.refund = async (request) => {
+        asked += 1;
+        const answer = await refund.call(real, request);
+        if (asked === 1) throw new ProviderError('unknown', 'the answer was lost');
+        assert.deepEqual(answer, { status: 'refused', reason: NOTHING_LEFT });
+        return answer;
+      };
+      await app.outbox.drain();
+      assert.deepEqual((await refundsOf(reservation))[0]?.status, 'due');
+      now = new Date(now.getTime() + MINUTE_MS);
+      await settle();
+      real.refund = refund;
+      assert.deepEqual(
+        [asked, await refundsOf(reservation)],
+        [2, [{ amount: reservation.totals.total, status: 'done' }]],
+      );
+      assert.equal(mails.filter(({ subject }) => subject.startsWith('We have refunded')).length, 1);
+    });
+  });
+}
