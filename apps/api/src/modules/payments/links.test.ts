@@ -61,6 +61,8 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const) {
     const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE_MS);
     const linkIn = (mail: Mail | undefined, page: string) =>
       new RegExp(`http://localhost:4000/en/booking/${page}/([0-9a-f-]{36})`).exec(mail?.text ?? '')?.[1] ?? '';
+    /** The newest mail that asks for money. */
+    const asked = () => mails.findLast(({ subject }) => subject.startsWith('Payment for your booking'));
     const assisted = (id: string) => app.send({ url: `${PULL}/property/reservation/${id}/assisted?language=en` });
     const cardChange = (id: string) => app.send({ url: `${PULL}/reservation/card-change/${id}` });
     const result = async (id: string) => {
@@ -94,10 +96,10 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const) {
     it('[API-106] [GAP-92] whoever has left the card step is sent a link, and pays by it once', async () => {
       const reservation = await heldBooking(app);
       await at(later(2));
-      assert.equal(mails.length, 0, 'most have paid by then');
+      assert.equal(asked(), undefined, 'most have paid by then');
       await at(later(4));
-      assert.match(mails[0]?.subject ?? '', /^Payment for your booking/);
-      const id = linkIn(mails[0], 'authentication');
+      assert.ok(asked());
+      const id = linkIn(asked(), 'authentication');
       const about = (await assisted(id)).body['result'] as AssistedReservation;
       assert.deepEqual(
         [about.amount, about.guest, about.payUntil],
@@ -113,7 +115,7 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const) {
     it('a link is no longer good when the rooms are no longer held, and unknown ones are not there', async () => {
       await heldBooking(app);
       await at(later(4));
-      const id = linkIn(mails[0], 'authentication');
+      const id = linkIn(asked(), 'authentication');
       now = later(15);
       const expired = await assisted(id);
       assert.deepEqual([expired.status, expired.body['code']], [410, 'link_expired']);
@@ -135,7 +137,7 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const) {
       );
       mails.length = 0;
       await at(new Date('2026-12-01T11:00:00Z'));
-      const about = (await assisted(linkIn(mails[0], 'authentication'))).body['result'] as AssistedReservation;
+      const about = (await assisted(linkIn(asked(), 'authentication'))).body['result'] as AssistedReservation;
       const { total } = reservation.totals;
       assert.deepEqual([about.amount, about.payUntil], [total, `${STAY.from}T12:00:00.000Z`]);
       await payWith(app, reservation.id, about.cardForm, await tokenFor(app, about.cardForm, CARD.twice));
@@ -191,8 +193,8 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const) {
       for (const answer of ['yes', 'no'] as const) {
         const reservation = await payLater(app);
         const { id, about } = await askForCard(reservation);
-        const asked = await changeCardWith(app, id, about.cardForm, await tokenFor(app, about.cardForm, CARD.bank));
-        const step = asked.body['result'] as CardChangeStep;
+        const sent = await changeCardWith(app, id, about.cardForm, await tokenFor(app, about.cardForm, CARD.bank));
+        const step = sent.body['result'] as CardChangeStep;
         assert.equal(step.status, 'challenge');
         assert.equal(await result(id), 'pending');
         const page = await atTheBank(app, step, answer);
