@@ -19,6 +19,8 @@ export interface SandboxOptions {
   publicBase?: string;
   /** Where the back end is told; absent: the one beside. */
   callbackBase?: string;
+  /** Pauses before a notification that nobody heard is told again. */
+  notifyAgainMs?: readonly number[];
   /** How long a card that is slow takes to be answered. */
   slowMs?: number;
 }
@@ -62,13 +64,20 @@ export const SANDBOX_ACCOUNTS = sandboxAccounts(PUBLIC_BASE, `${INSIDE}${SANDBOX
 
 /** The three providers, pretended: same messages, same signatures, no money. */
 export function createSandbox(app: FastifyInstance, options: SandboxOptions): Sandbox {
-  const { database, clock, deliver = elsewhere, publicBase = PUBLIC_BASE, slowMs = 30_000 } = options;
+  const {
+    database,
+    clock,
+    deliver = elsewhere,
+    publicBase = PUBLIC_BASE,
+    slowMs = 30_000,
+    notifyAgainMs = NOTIFY_AGAIN_MS,
+  } = options;
   const callbackBase = options.callbackBase ?? `${INSIDE}/api`;
   const underWay = new Set<Promise<void>>();
   let isClosing = false;
 
   async function tell(url: string, type: string, body: string) {
-    for (const wait of [0, ...NOTIFY_AGAIN_MS]) {
+    for (const wait of [0, ...notifyAgainMs]) {
       await pause(wait, undefined, { ref: false });
       if (isClosing) return;
       try {
