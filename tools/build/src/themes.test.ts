@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { BRANDS_FOLDER, brandNames, tokensOf } from '@posada/themes/brands';
 import { runBuilds, workspace } from './base.ts';
 import type { ChunkMap } from './chunk-map.ts';
@@ -48,5 +50,26 @@ describe('a seventh brand', () => {
         .filter((file) => name.test(readFileSync(join(workspace, file), 'utf8'))),
     );
     assert.deepEqual(found, []);
+  });
+});
+
+describe('the style sheet of a brand', () => {
+  it('weighs 2 kB gzip at most as it is shipped: tokens, look, fonts and what stands in for them', async () => {
+    const out = mkdtempSync(join(tmpdir(), 'posada-themes-'));
+    try {
+      let built: ChunkMap | undefined;
+      const input = { root: join(workspace, 'apps/shell'), name: 'shell' };
+      await runBuilds([shellThemes(input, out, (map) => (built = map))]);
+      const sizes = brandNames().map((brand) => {
+        const [sheet = ''] = built?.entries[`theme-${brand}`]?.css ?? [];
+        return { brand, bytes: gzipSync(readFileSync(join(out, sheet)), { level: 9 }).length };
+      });
+      assert.deepEqual(
+        sizes.filter(({ bytes }) => bytes > 2048),
+        [],
+      );
+    } finally {
+      rmSync(out, { recursive: true, force: true });
+    }
   });
 });
