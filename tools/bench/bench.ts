@@ -1,5 +1,6 @@
 // `npm run bench`: every figure of the budgets, measured on the built site with the demo chain, each beside what the
-// same page costs as a static file without scripts. `npm run bench -- bytes` prints the bytes alone.
+// same page costs as a static file without scripts. `npm run bench -- bytes` prints the bytes alone,
+// `npm run bench -- api` what the back end does on PostgreSQL with chains of several sizes (api.ts).
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,4 +157,5 @@ async function main() {
   }
 }
 
-await main();
+if (process.argv[2] === 'api') await import('./api.ts');
+else await main();

@@ -88,6 +88,16 @@ export interface PropertyFacts {
 
 type Owned<T> = T & { property_id: number };
 
+function byProperty<T extends { property_id: number }>(rows: readonly T[]): Map<number, T[]> {
+  const found = new Map<number, T[]>();
+  for (const row of rows) {
+    const own = found.get(row.property_id);
+    if (own) own.push(row);
+    else found.set(row.property_id, [row]);
+  }
+  return found;
+}
+
 /** All properties, kept in memory until something about them changes. */
 export function createPropertyStore(database: Database) {
   const catalogue = new Remembered(async () => {
@@ -119,30 +129,38 @@ export function createPropertyStore(database: Database) {
         const complements = await of<Owned<ComplementFacts>>(
           'SELECT property_id, id, price, child_price, per, "when", max, content FROM complement ORDER BY position, id',
         );
-        const shown = await of<{ website_id: number; property_id: number }>(
+        const links = await of<{ website_id: number; property_id: number }>(
           'SELECT website_id, property_id FROM website_property ORDER BY website_id, position',
         );
+        const rooms = byProperty(roomTypes);
+        const plans = byProperty(ratePlans);
+        const advantages = byProperty(offers);
+        const extras = byProperty(complements);
         const byId = new Map<number, PropertyFacts>(
-          properties.map((row) => {
-            const own = <T extends { property_id: number }>(list: T[]) =>
-              list.filter((entry) => entry.property_id === row.id);
-            return [
-              row.id,
-              {
-                id: row.id,
-                destination: { id: row.destination_id, name: row.destination.name },
-                currency: row.currency,
-                timeZone: row.time_zone,
-                pricing: row.pricing,
-                content: row.content,
-                roomTypes: own(roomTypes),
-                ratePlans: own(ratePlans),
-                offers: own(offers),
-                complements: own(complements),
-              },
-            ];
-          }),
+          properties.map((row) => [
+            row.id,
+            {
+              id: row.id,
+              destination: { id: row.destination_id, name: row.destination.name },
+              currency: row.currency,
+              timeZone: row.time_zone,
+              pricing: row.pricing,
+              content: row.content,
+              roomTypes: rooms.get(row.id) ?? [],
+              ratePlans: plans.get(row.id) ?? [],
+              offers: advantages.get(row.id) ?? [],
+              complements: extras.get(row.id) ?? [],
+            },
+          ]),
         );
+        // in the website's order, and found in one step however many there are
+        const shown = new Map<number, Map<string, PropertyFacts>>();
+        for (const { website_id, property_id } of links) {
+          const facts = byId.get(property_id);
+          const own = shown.get(website_id) ?? new Map<string, PropertyFacts>();
+          if (facts) own.set(String(property_id), facts);
+          shown.set(website_id, own);
+        }
         return { byId, shown };
       },
     };
@@ -150,17 +168,11 @@ export function createPropertyStore(database: Database) {
   return {
     /** The properties that a website shows, in its order. */
     async ofWebsite(websiteId: number): Promise<PropertyFacts[]> {
-      const { byId, shown } = await catalogue.get();
-      return shown
-        .filter((row) => row.website_id === websiteId)
-        .map((row) => byId.get(row.property_id))
-        .filter((facts) => facts !== undefined);
+      return [...((await catalogue.get()).shown.get(websiteId)?.values() ?? [])];
     },
     /** One property, if the website shows it. */
     async find(websiteId: number, id: string): Promise<PropertyFacts | undefined> {
-      const { byId, shown } = await catalogue.get();
-      const isShown = shown.some((row) => row.website_id === websiteId && String(row.property_id) === id);
-      return isShown ? byId.get(Number(id)) : undefined;
+      return (await catalogue.get()).shown.get(websiteId)?.get(id);
     },
     async byId(id: number): Promise<PropertyFacts | undefined> {
       return (await catalogue.get()).byId.get(id);

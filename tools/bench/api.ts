@@ -1,0 +1,223 @@
+// `npm run bench -- api`: the back end on PostgreSQL with chains of several sizes, each figure beside bare SQL in the
+// same run. BENCH_SIZES=6,500 leaves the large one out; BENCH_FILE writes the table to a file.
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import autocannon from 'autocannon';
+import type { Database } from '../../apps/api/src/platform/database/database.ts';
+import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
+import { openPostgres } from '../../apps/api/src/platform/database/postgres.ts';
+import { postgresForTests } from '../../apps/api/src/platform/testing.ts';
+import { ensurePostgres } from '../check/postgres.ts';
+import { startService, whenReady } from '../start/processes.ts';
+import { BASE_PRICE, fill, HOST } from './api-fill.ts';
+import { bare } from './api-yardsticks.ts';
+import { cpuOf } from './cpu.ts';
+import { atLeast, atMost, markdown, type Row } from './table.ts';
+
+const SIZES = (process.env['BENCH_SIZES'] ?? '6,500,5000').split(',').map(Number);
+const PORT = Number(process.env['BENCH_API_PORT'] ?? 4710);
+const API = `http://127.0.0.1:${PORT}`;
+const BASE = '/pull-connectivity';
+const CALLERS = 50;
+const BOOKING_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 15);
+const AT_ONCE = 8;
+const headers = { 'x-website-host': HOST };
+
+const addDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const FROM = addDays(40);
+const TO = addDays(43);
+
+/** Another house each time, spread over the chain, the same ones in each run. */
+const houseAt = (index: number, houses: number) => ((index * 7919) % houses) + 1;
+
+/** Wall time of one of many, so many at once, after a warm-up of a tenth. */
+async function perCall(count: number, atOnce: number, call: (index: number) => Promise<unknown>): Promise<number> {
+  const pass = async (from: number, to: number) => {
+    let next = from;
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let index = next++; index < to; index = next++) await call(index);
+      }),
+    );
+  };
+  await pass(0, Math.ceil(count / 10));
+  const begun = performance.now();
+  await pass(0, count);
+  return (performance.now() - begun) / count;
+}
+
+async function get(path: string) {
+  const answer = await fetch(API + BASE + path, { headers });
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`);
+  return body;
+}
+
+const memoryMb = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+const ratio = (ours: number, theirs: number) =>
+  `${ours.toFixed(2)} ms, bare SQL ${theirs.toFixed(2)} ms: ${(ours / theirs).toFixed(1)} ×`;
+
+async function measureReads(
+  page: string,
+  houses: number,
+  pid: number,
+  database: Database,
+): Promise<{ rows: Row[]; cpu: number }> {
+  const sql = bare(database);
+  const stay = (house: number) => `/searcher/property/${house}/availability?from=${FROM}&to=${TO}&occupancy=2-0,2-0`;
+  await perCall(200, AT_ONCE, (index) => get(stay(houseAt(index, houses))));
+  const before = cpuOf(pid);
+  const count = 2000;
+  await perCall(count, AT_ONCE, (index) => get(stay(houseAt(index, houses))));
+  const cpu = (cpuOf(pid) - before) / (count * 1.1);
+  const one = await perCall(300, 1, (index) => get(stay(houseAt(index, houses))));
+  const oneBare = await perCall(300, 1, (index) => sql.nights(houseAt(index, houses), FROM, TO));
+
+  const lowestOf = (house: number) =>
+    `/searcher/property/${house}/availability?from=${FROM}&to=${TO}&occupancy=2-0&onlyLowestPrice=true`;
+  const lowest = await perCall(500, AT_ONCE, (index) => get(lowestOf(houseAt(index, houses))));
+  const lowestBare = await perCall(500, AT_ONCE, (index) => sql.lowest(houseAt(index, houses), FROM, TO));
+
+  const [begin, end] = [addDays(0), addDays(729)];
+  const calendarOf = (house: number) => `/searcher/property/${house}/calendar?from=${begin}&to=${end}`;
+  const calendar = await perCall(60, 1, (index) => get(calendarOf(houseAt(index, houses))));
+  const calendarBare = await perCall(60, 1, (index) => sql.nights(houseAt(index, houses), begin, end));
+
+  const route = await perCall(300, 1, async () => {
+    await get('/information/website/route/find?path=/porto&language=en');
+    await get('/information/website/webpage/property-201?language=en');
+  });
+  const routeBare = await perCall(300, 1, () => sql.page('/porto'));
+  return {
+    cpu,
+    rows: [
+      atMost(page, 'availability of one property, CPU-ms of the API', cpu, 1, 2, ratio(one, oneBare)),
+      atMost(
+        page,
+        'lowest price, each of 50 properties / one probe',
+        lowest / lowestBare,
+        4,
+        1,
+        ratio(lowest, lowestBare),
+      ),
+      atMost(page, 'calendar of two years / its rows', calendar / calendarBare, 10, 1, ratio(calendar, calendarBare)),
+      atMost(page, 'content page by path (two calls) / its row', route / routeBare, 10, 1, ratio(route, routeBare)),
+    ],
+  };
+}
+
+async function measureBookings(page: string, houses: number, database: Database): Promise<Row[]> {
+  let made = 0;
+  const body = (index: number) =>
+    JSON.stringify({
+      from: addDays(60 + (index % 300)),
+      to: addDays(62 + (index % 300)),
+      language: 'en',
+      rooms: [
+        {
+          roomtypeId: String(houseAt(index, houses) * 10 + (index % 8) + 1),
+          rateplanId: String(houseAt(index, houses) * 10 + 1),
+          occupancy: { adults: 2, childAges: [] },
+          complements: [],
+        },
+      ],
+      guest: { name: 'Ana', surname: 'Ruiz', email: `guest${index}@guest.example`, phone: '+34600111222' },
+      paymentOption: 'payAtHotel',
+      accepted: { total: 2 * BASE_PRICE, touristTax: 0, currency: 'EUR' },
+      termsAccepted: true,
+    });
+  const result = await autocannon({
+    url: API,
+    connections: CALLERS,
+    duration: BOOKING_SECONDS,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => {
+          const index = made++;
+          return {
+            ...request,
+            path: `${BASE}/searcher/property/${houseAt(index, houses)}/reservation`,
+            headers: {
+              ...headers,
+              'content-type': 'application/json',
+              'idempotency-key': `bench-${houses}-${index}-${process.pid}`,
+            },
+            body: body(index),
+          };
+        },
+      },
+    ],
+  });
+  if (result.non2xx > 0) console.warn(`  ${result.non2xx} of ${result.requests.total} bookings were refused`);
+  const sql = bare(database);
+  let booked = 0;
+  const bareMs = await perCall(2000, 20, async () => {
+    const index = booked++;
+    const house = houseAt(index, houses);
+    await sql.book(
+      house,
+      house * 10 + 1 + (index % 8),
+      addDays(60 + (index % 300)),
+      addDays(62 + (index % 300)),
+      `bare-${index}`,
+    );
+  });
+  const rate = result['2xx'] / BOOKING_SECONDS;
+  const note = `bare transactions ${(1000 / bareMs).toFixed(0)}/s: ratio ${(1000 / bareMs / rate).toFixed(1)}`;
+  return [
+    atLeast(page, `reservations a second, ${CALLERS} callers`, Math.round(rate), 150, note),
+    atMost(page, 'reservation p99 ms', result.latency.p99, 500, 0, `p50 ${result.latency.p50} ms`),
+  ];
+}
+
+process.env['POSADA_PG_BIN'] ??= await ensurePostgres();
+const server = await postgresForTests();
+if (!server) throw new Error('PostgreSQL is needed for this: pg_config or POSADA_PG_BIN says where it is');
+const rows: Row[] = [];
+let smallest: number | undefined;
+try {
+  for (const houses of SIZES) {
+    const page = `${houses} properties`;
+    const admin = openPostgres(server.url, () => undefined, 1);
+    await admin.script(`CREATE DATABASE bench_${houses}`);
+    await admin.close();
+    const url = server.url.replace(/\/\w+$/, `/bench_${houses}`);
+    const database = openPostgres(url, () => undefined, 20);
+    console.log(`• ${page}: filling`);
+    await migrate(database);
+    await fill(database, houses);
+    const api = startService('api', 'apps/api/src/main.ts', [], {
+      API_PORT: String(PORT),
+      DATABASE_URL: url,
+      DEMO: 'off',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    });
+    try {
+      await whenReady(`${API}/actuator/health`, api);
+      console.log(`• ${page}: measuring`);
+      const reads = await measureReads(page, houses, api.pid, database);
+      rows.push(...reads.rows);
+      smallest ??= reads.cpu;
+      if (houses !== SIZES[0])
+        rows.push(atMost(page, `availability, against ${SIZES[0]} properties`, reads.cpu / smallest, 1.3, 2));
+      rows.push(...(await measureBookings(page, houses, database)));
+      rows.push(atMost(page, 'memory of the API, MB', memoryMb(api.pid), 300));
+    } finally {
+      await api.stop();
+      await database.close();
+    }
+    const after = openPostgres(server.url, () => undefined, 1);
+    await after.script(`DROP DATABASE bench_${houses}`);
+    await after.close();
+  }
+} finally {
+  await server.stop();
+}
+const table = markdown(rows);
+console.log(
+  `\n${table}\n\n${rows.filter((row) => row.verdict === 'pass').length} of ${rows.length} figures are within their budget.`,
+);
+if (process.env['BENCH_FILE']) await writeFile(process.env['BENCH_FILE'], `${table}\n`);
