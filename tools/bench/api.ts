@@ -12,7 +12,7 @@ import { startService, whenReady } from '../start/processes.ts';
 import { BASE_PRICE, fill, HOST } from './api-fill.ts';
 import { bare } from './api-yardsticks.ts';
 import { cpuOf } from './cpu.ts';
-import { atLeast, atMost, markdown, type Row } from './table.ts';
+import { atLeast, atMost, markdown, type Row, told } from './table.ts';
 
 const SIZES = (process.env['BENCH_SIZES'] ?? '6,500,5000').split(',').map(Number);
 const PORT = Number(process.env['BENCH_API_PORT'] ?? 4710);
@@ -101,8 +101,8 @@ async function measureReads(
         1,
         ratio(lowest, lowestBare),
       ),
-      atMost(page, 'calendar of two years / its rows', calendar / calendarBare, 10, 1, ratio(calendar, calendarBare)),
-      atMost(page, 'content page by path (two calls) / its row', route / routeBare, 10, 1, ratio(route, routeBare)),
+      told(page, 'calendar of two years / its rows', calendar / calendarBare, 1, ratio(calendar, calendarBare)),
+      told(page, 'content page by path (two calls) / its row', route / routeBare, 1, ratio(route, routeBare)),
     ],
   };
 }
@@ -217,7 +217,8 @@ try {
   await server.stop();
 }
 const table = markdown(rows);
+const bound = rows.filter((row) => row.budget !== '-');
 console.log(
-  `\n${table}\n\n${rows.filter((row) => row.verdict === 'pass').length} of ${rows.length} figures are within their budget.`,
+  `\n${table}\n\n${bound.filter((row) => row.verdict === 'pass').length} of ${bound.length} figures are within their budget.`,
 );
 if (process.env['BENCH_FILE']) await writeFile(process.env['BENCH_FILE'], `${table}\n`);

@@ -8,9 +8,9 @@ import { type Ask, OPERATOR_COMMANDS, resultOf, runOperatorCommand } from './mod
 import { findOperatorToken } from './modules/operator/operator-token.ts';
 import { backupName, restoreBackup, writeBackup } from './platform/database/backups.ts';
 import type { Database } from './platform/database/database.ts';
+import { DatabaseInUse } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { DatabaseInUse } from './platform/database/pglite.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
 const [argument] = args;

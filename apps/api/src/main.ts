@@ -4,9 +4,9 @@ import { readConfig } from './config.ts';
 import { refreshDemo } from './demo/demo.ts';
 import { operatorTokenOf } from './modules/operator/operator-token.ts';
 import { addBackup } from './platform/database/backups.ts';
+import { DatabaseInUse } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { DatabaseInUse } from './platform/database/pglite.ts';
 
 const DRAIN_MS = 10_000;
 const DAILY_MS = 86_400_000;

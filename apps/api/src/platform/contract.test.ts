@@ -9,7 +9,7 @@ import { OPERATOR_CODES } from '../modules/operator/operator-codes.ts';
 import { pathOf } from './openapi.ts';
 import { addressesOf } from './server.ts';
 import { OUTSTANDING_ROWS, OWN_CALLS, SPECIFIED_CALLS } from './specified-calls.ts';
-import { type TestApp, testApp, testDatabase } from './testing.ts';
+import { atLength, type TestApp, testApp, testDatabase } from './testing.ts';
 
 const anonymous = (call: string) => call.replace(/\{\w+\}/g, '{}');
 const callOf = ({ method, path }: AnyEndpoint) => anonymous(`${method} ${path}`);
@@ -212,7 +212,7 @@ describe('the back end against its own contract', () => {
           assert.match(String(answer['code']), /^[a-z_]+$/, `${status} for ${address}?${search}`);
           assert.doesNotMatch(JSON.stringify(answer), /SELECT|INSERT|\.ts:|node_modules|argon2|syntax error/i);
         }),
-        { numRuns: Number(process.env['FUZZ_RUNS'] ?? 25) },
+        { numRuns: Number(process.env['FUZZ_RUNS'] ?? atLength(25, Math.ceil(100_000 / ENDPOINTS.length))) },
       );
     });
   }

@@ -1,12 +1,31 @@
 /** Calendar arithmetic on `YYYY-MM-DD` and the clocks of places. */
 const DAY_MS = 86_400_000;
+const REMEMBERED_AT_MOST = 5000;
 
 export const addDays = (day: string, amount: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + amount * DAY_MS).toISOString().slice(0, 10);
 export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-export const nightsOf = (from: string, to: string) =>
-  Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index));
+
+/** What was computed before, for functions that are asked the same by every rate of a search; never many at a time. */
+function remembered<T>(compute: (...given: string[]) => T): (...given: string[]) => T {
+  const known = new Map<string, T>();
+  return (...given) => {
+    const key = given.join(' ');
+    let value = known.get(key);
+    if (value === undefined) {
+      value = compute(...given);
+      if (known.size >= REMEMBERED_AT_MOST) known.clear();
+      known.set(key, value);
+    }
+    return value;
+  };
+}
+
+/** The nights of a stay, that of departure not included. */
+export const nightsOf: (from: string, to: string) => readonly string[] = remembered((from = '', to = '') =>
+  Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index)),
+);
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timeZone: string) {
@@ -39,13 +58,17 @@ function shownAt(timeZone: string, ms: number): number {
   );
 }
 
-/** The moment at which the clocks of a place show a day and time. Skipped times mean the moment after the change. */
-export function momentAt(day: string, time: string, timeZone: string): Date {
+/** Clocks are slow to read: the moments of a season are asked for by every rate of every search. */
+const millisecondsAt = remembered((day = '', time = '', timeZone = '') => {
   const wanted = Date.parse(`${day}T${time}Z`);
   let guess = wanted - (shownAt(timeZone, wanted) - wanted);
   guess = wanted - (shownAt(timeZone, guess) - guess);
-  return new Date(guess);
-}
+  return guess;
+});
+
+/** The moment at which the clocks of a place show a day and time. Skipped times mean the moment after the change. */
+export const momentAt = (day: string, time: string, timeZone: string): Date =>
+  new Date(millisecondsAt(day, time, timeZone));
 
 /** The calendar day at a place. */
 export const todayAt = (timeZone: string, now: Date) =>

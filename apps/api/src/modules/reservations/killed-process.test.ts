@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Availability } from '@posada/api-client/availability';
 import type { ReservationRequest } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
-import { postgresForTests, type TestPostgres } from '../../platform/testing.ts';
+import { atLength, postgresForTests, type TestPostgres } from '../../platform/testing.ts';
 import { addDays } from '../pricing/calendar.ts';
 import { guest, openRooms, ROOM, wrongNights } from './booking.fixtures.ts';
 
@@ -114,10 +114,13 @@ describe('the back end as a process', {
 
   it('loses nothing and books nothing twice when it is killed in the middle of bookings', async () => {
     const numbers = new Map<string, string>();
-    const wanted = Array.from({ length: 120 }, (_, index) => `killed-${index}`);
-    const tryAll = () =>
+    const rounds = atLength(2, 20);
+    const wanted = Array.from({ length: 60 * rounds }, (_, index) => `killed-${index}`);
+    await openRooms(database, ROOM, wanted.length + 100, STAY);
+    /** All up to this one that have no answer yet. */
+    const tryAll = (until = wanted.length) =>
       Promise.all(
-        wanted.map(async (key, index) => {
+        wanted.slice(0, until).map(async (key, index) => {
           if (numbers.has(key)) return;
           try {
             const answer = await send({ ...request, guest: guest(`K${index}`) }, key);
@@ -128,9 +131,9 @@ describe('the back end as a process', {
           }
         }),
       );
-    for (const waitMs of [60, 150]) {
-      const trying = tryAll();
-      await pause(waitMs);
+    for (let round = 1; round <= rounds; round += 1) {
+      const trying = tryAll(60 * round);
+      await pause(60 + ((round * 47) % 190));
       api.kill('SIGKILL');
       await trying;
       await start();

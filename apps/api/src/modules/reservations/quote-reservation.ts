@@ -49,7 +49,7 @@ function complementsOf(
       units: complement.per === 'unit' ? (choice.units ?? 1) : null,
       adults: complement.per === 'person' ? (choice.adults ?? 0) : null,
       children: complement.per === 'person' ? (choice.children ?? 0) : null,
-      dates: complement.when === 'stay' ? [] : (choice.dates ?? nightsOf(from, to)),
+      dates: complement.when === 'stay' ? [] : (choice.dates ?? [...nightsOf(from, to)]),
       amount: complementAmount(complement, choice, daysBetween(from, to)),
     };
   });

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { ReservationRequest } from '@posada/api-client/reservations';
 import { refreshDemo } from '../../demo/demo.ts';
-import { postgresForTests, TEST_NOW, type TestApp, type TestPostgres, testApp } from '../../platform/testing.ts';
+import {
+  atLength,
+  postgresForTests,
+  TEST_NOW,
+  type TestApp,
+  type TestPostgres,
+  testApp,
+} from '../../platform/testing.ts';
 import { aRequest, book, booked, guest, openRooms, ROOM, STAY, wrongNights } from './booking.fixtures.ts';
 
 const postgres: TestPostgres | undefined = await postgresForTests();
@@ -23,10 +30,20 @@ describe('many at once', {
     await server.stop();
   });
 
-  /** Sends all at the same time; a busy answer (503) is tried again as a client would. */
+  const AT_ONCE = 500;
+  /** Sends up to 500 at the same time; a busy answer (503) is tried again as a client would. */
   async function all(requests: { request: ReservationRequest; key: string }[]) {
     const counted: Record<string, number> = {};
     const bodies = new Set<string>();
+    for (let start = 0; start < requests.length; start += AT_ONCE)
+      await wave(requests.slice(start, start + AT_ONCE), counted, bodies);
+    return { counted, bodies };
+  }
+  async function wave(
+    requests: { request: ReservationRequest; key: string }[],
+    counted: Record<string, number>,
+    bodies: Set<string>,
+  ) {
     await Promise.all(
       requests.map(async ({ request, key }) => {
         let answer = await book(app, request, key);
@@ -39,7 +56,6 @@ describe('many at once', {
         if (answer.status === 200) bodies.add(JSON.stringify(answer.body));
       }),
     );
-    return { counted, bodies };
   }
 
   it('sells the last room once to 500 who want it', async () => {
@@ -69,7 +85,8 @@ describe('many at once', {
   });
 
   it('takes two room types in either order without a deadlock', async () => {
-    for (const room of [31, 33]) await openRooms(app.database, room, 500);
+    const count = atLength(200, 10_000);
+    for (const room of [31, 33]) await openRooms(app.database, room, count + 300);
     const [a, b] = await Promise.all(
       [
         [31, 33],
@@ -78,12 +95,12 @@ describe('many at once', {
     );
     assert.ok(a && b);
     const { counted } = await all(
-      Array.from({ length: 200 }, (_, index) => ({
+      Array.from({ length: count }, (_, index) => ({
         request: { ...(index % 2 ? a : b), guest: guest(`D${index}`) },
         key: `either-order-${index}`,
       })),
     );
-    assert.deepEqual(counted, { booked: 200 });
+    assert.deepEqual(counted, { booked: count });
     const { rows } = await app.database.query<{ deadlocks: number }>(
       'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
     );
@@ -92,6 +109,7 @@ describe('many at once', {
   });
 
   it('never lets overlapping stays share the one room', async () => {
+    const count = atLength(300, 1000);
     const days = ['08', '09', '10', '11', '12', '13', '14'].map((day) => `2026-12-${day}`);
     await app.database.query(
       "UPDATE inventory SET total = sold WHERE room_type_id = 34 AND date BETWEEN '2026-12-01' AND '2026-12-31'",
@@ -102,12 +120,12 @@ describe('many at once', {
       stays.map((stay) => aRequest(app, { stay, rooms: [{ roomtypeId: 34, rateplanId: 31 }] })),
     );
     const { counted } = await all(
-      Array.from({ length: 300 }, (_, index) => ({
+      Array.from({ length: count }, (_, index) => ({
         request: { ...(wanted[index % wanted.length] as ReservationRequest), guest: guest(`O${index}`) },
         key: `overlap-${index}`,
       })),
     );
-    assert.equal((counted['booked'] ?? 0) + (counted['409 sold_out'] ?? 0), 300, JSON.stringify(counted));
+    assert.equal((counted['booked'] ?? 0) + (counted['409 sold_out'] ?? 0), count, JSON.stringify(counted));
     const { rows } = await app.database.query(
       `SELECT 1 FROM roomstay a JOIN roomstay b ON a.id < b.id AND a.room_type_id = 34 AND b.room_type_id = 34
          AND a.arrival < b.departure AND b.arrival < a.departure WHERE a.arrival >= '2026-12-08' AND b.arrival >= '2026-12-08'
@@ -118,36 +136,40 @@ describe('many at once', {
   });
 
   it('loses nothing and books nothing twice when the database is killed in the middle', async () => {
-    await openRooms(app.database, ROOM, 400);
+    const rounds = atLength(1, 20);
+    const each = 120;
+    await openRooms(app.database, ROOM, each * rounds + 100);
     const request = await aRequest(app);
-    const wishes = Array.from({ length: 120 }, (_, index) => ({
-      request: { ...request, guest: guest(`K${index}`) },
-      key: `killed-in-between-${index}`,
-    }));
-    let answered = 0;
-    let crash: Promise<void> | undefined;
-    const first = await Promise.all(
-      wishes.map(async ({ request: wish, key }) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const wishes = Array.from({ length: each }, (_, index) => ({
+        request: { ...request, guest: guest(`K${round}x${index}`) },
+        key: `killed-in-between-${round}-${index}`,
+      }));
+      let answered = 0;
+      let crash: Promise<void> | undefined;
+      const first = await Promise.all(
+        wishes.map(async ({ request: wish, key }) => {
+          const answer = await book(app, wish, key);
+          answered += 1;
+          if (answered === 20 + round) crash = server.crash();
+          return answer;
+        }),
+      );
+      await crash;
+      const known = new Map(
+        first.flatMap(({ status, body }, index) => (status === 200 ? [[index, JSON.stringify(body)] as const] : [])),
+      );
+      for (const [index, { request: wish, key }] of wishes.entries()) {
         const answer = await book(app, wish, key);
-        answered += 1;
-        if (answered === 20) crash = server.crash();
-        return answer;
-      }),
-    );
-    await crash;
-    const known = new Map(
-      first.flatMap(({ status, body }, index) => (status === 200 ? [[index, JSON.stringify(body)] as const] : [])),
-    );
-    for (const [index, { request: wish, key }] of wishes.entries()) {
-      const answer = await book(app, wish, key);
-      assert.equal(answer.status, 200, JSON.stringify(answer.body));
-      if (known.has(index)) assert.equal(JSON.stringify(answer.body), known.get(index));
+        assert.equal(answer.status, 200, JSON.stringify(answer.body));
+        if (known.has(index)) assert.equal(JSON.stringify(answer.body), known.get(index));
+      }
     }
     const { rows } = await app.database.query<{ n: number; guests: number }>(
       "SELECT count(*) AS n, count(DISTINCT guest_email) AS guests FROM reservation WHERE guest_name LIKE 'K%Ruiz' AND arrival = $1",
       [STAY.from],
     );
-    assert.deepEqual(rows[0], { n: 120, guests: 120 });
+    assert.deepEqual(rows[0], { n: each * rounds, guests: each * rounds });
     assert.deepEqual(await wrongNights(app.database), []);
     await booked(app, await aRequest(app));
   });

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { addBackup, BackupRefused, backupsIn, restoreBackup, writeBackup } from './backups.ts';
 import type { Database } from './database.ts';
+import { DatabaseInUse } from './database.ts';
 import { migrate } from './migrate.ts';
-import { DatabaseInUse, openPglite } from './pglite.ts';
+import { openPglite } from './pglite.ts';
 
 describe('backups of the embedded database', () => {
   let folder: string;

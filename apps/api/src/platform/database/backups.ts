@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, openAsBlob, readdirSync, renameSync, rmSync } fr
 import { open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Database } from './database.ts';
-import { openPglite } from './pglite.ts';
 
 const NAME = /^posada-[\dTZ-]+\.tar\.gz$/;
 const stampOf = (now: Date) => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
@@ -52,6 +51,7 @@ export async function addBackup(database: Database, folder: string, now: Date, k
  */
 export async function restoreBackup(file: string, folder: string, now: Date): Promise<string | undefined> {
   if (!existsSync(file)) throw new BackupRefused(`there is no file ${file}`);
+  const { openPglite } = await import('./pglite.ts');
   if (existsSync(folder)) await (await openPglite(folder)).close(); // refuses while it is in use
   const fresh = `${folder}.restoring`;
   rmSync(fresh, { recursive: true, force: true });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { postgresForTests, type TestPostgres, testDatabase } from '../testing.ts';
-import { type Database, isUnavailable } from './database.ts';
+import { type Database, DatabaseInUse, isUnavailable } from './database.ts';
 import { migrate } from './migrate.ts';
-import { DatabaseInUse, openPglite } from './pglite.ts';
+import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /** What both databases promise alike. */

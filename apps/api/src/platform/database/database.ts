@@ -21,6 +21,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Another process has this database open; two would lose writes in silence. */
+export class DatabaseInUse extends Error {
+  override readonly name = 'DatabaseInUse';
+}
+
 const inside = new AsyncLocalStorage<true>();
 
 /** Guards against the outer handle inside a transaction. */

@@ -1,9 +1,15 @@
 import type { Database } from './database.ts';
-import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-/** PostgreSQL where there is an address of one, else the embedded database. @throws {DatabaseInUse} */
-export const openDatabase = (
+/**
+ * PostgreSQL where there is an address of one, else the embedded database; whoever has the first does not load the
+ * second. @throws {DatabaseInUse}
+ */
+export async function openDatabase(
   { databaseUrl, dataFolder }: { databaseUrl: string | undefined; dataFolder: string },
   onError: (error: Error) => void,
-): Promise<Database> => (databaseUrl ? Promise.resolve(openPostgres(databaseUrl, onError)) : openPglite(dataFolder));
+): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl, onError);
+  const { openPglite } = await import('./pglite.ts');
+  return openPglite(dataFolder);
+}

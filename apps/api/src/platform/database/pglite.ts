@@ -1,12 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { type Database, insideTransaction, PARSERS, refuseInsideTransaction } from './database.ts';
-
-/** Another process has this database open; two would lose writes in silence. */
-export class DatabaseInUse extends Error {
-  override readonly name = 'DatabaseInUse';
-}
+import { type Database, DatabaseInUse, insideTransaction, PARSERS, refuseInsideTransaction } from './database.ts';
 
 function isAlive(pid: number) {
   try {
