@@ -10,6 +10,13 @@ import {
 } from './accounts/index.ts';
 import { availabilitySchema } from './availability/index.ts';
 import * as fixtures from './fixtures.ts';
+import {
+  assistedReservationSchema,
+  browserFactsSchema,
+  cardChangeSchema,
+  cardFormSchema,
+  prepaymentSchema,
+} from './payments/index.ts';
 import { complementSchema, propertySchema, ratePlanSchema, roomTypeSchema } from './properties/index.ts';
 import { reservationRowSchema, reservationSchema } from './reservations/index.ts';
 import { countriesSchema, websiteSchema } from './website/index.ts';
@@ -29,6 +36,13 @@ describe('a fixture', () => {
     ['a reservation', reservationSchema, fixtures.aReservation()],
     ['a cancelled reservation', reservationSchema, fixtures.aCancelledReservation()],
     ['a line of a list', reservationRowSchema, fixtures.aReservationRow()],
+    ['a payment', prepaymentSchema, fixtures.aPrepayment()],
+    ['a bank that asks', prepaymentSchema, fixtures.aChallenge()],
+    ['a payment link', assistedReservationSchema, fixtures.anAssistedReservation()],
+    ['a card change', cardChangeSchema, fixtures.aCardChange()],
+    ['a browser', browserFactsSchema, fixtures.someBrowserFacts()],
+    ['the form of PAYCOMET', cardFormSchema, fixtures.aCardForm('paycomet')],
+    ['the form of Addon Payments', cardFormSchema, fixtures.aCardForm('addon-payments')],
     ['a client', clientRecordSchema, fixtures.aClientRecord()],
     ['an agent', agentRecordSchema, fixtures.anAgentRecord()],
     ['a travel agency', agencyRecordSchema, fixtures.anAgencyRecord()],

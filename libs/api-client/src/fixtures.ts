@@ -18,6 +18,14 @@ export {
   aRoomRate,
   noAvailability,
 } from './availability/availability.fixtures.ts';
+export {
+  aCardChange,
+  aCardForm,
+  aChallenge,
+  anAssistedReservation,
+  aPrepayment,
+  someBrowserFacts,
+} from './payments/payments.fixtures.ts';
 export { aComplement, aPhoto, aProperty, aRatePlan, aRoomType } from './properties/properties.fixtures.ts';
 export {
   aCancelledReservation,

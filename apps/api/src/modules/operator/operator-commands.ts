@@ -116,6 +116,11 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       else throw new Usage();
     },
   },
+  payments: {
+    usage: '',
+    about: 'payments and refunds that a person has to look at',
+    run: async (ask, _, say) => show(say, await ask('GET', 'payment')),
+  },
   'payment-link': {
     usage: '<locator>',
     about: 'writes a guest a link to pay what is still due',

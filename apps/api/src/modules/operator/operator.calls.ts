@@ -206,6 +206,12 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     about: 'rooms that are held for a payment',
     run: async ({ tx }) => ({ result: await operatorStore(tx).holds() }),
   }),
+  call({
+    method: 'GET',
+    path: 'payment',
+    about: 'payments whose outcome is not known, and refunds that a person has to look at',
+    run: async ({ tx, now }) => ({ result: await operatorStore(tx).payments(now) }),
+  }),
   ...(['payment-link', 'card-change'] as const).map((kind) =>
     call({
       method: 'POST',

@@ -11,6 +11,8 @@ export interface HeldReservation {
 }
 
 const NEWEST = 200;
+/** A provider that has not told by then will not. */
+const UNKNOWN_AFTER_MS = 10 * 60_000;
 
 /** SQL of what only an operator sees or does. Rows about guests never leave here. */
 export const operatorStore = (database: Database) => ({
@@ -107,6 +109,24 @@ export const operatorStore = (database: Database) => ({
       [id, now.toISOString()],
     );
     return rows.length > 0;
+  },
+  /** What neither we nor an answer can settle: the provider's panel tells, by the order. */
+  async payments(now: Date) {
+    const tries = await database.query(
+      `SELECT r.locator, r.website_id AS website, a.provider, a.order_number AS "order", a.amount, a.currency, a.status,
+         a.started_at AS "startedAt"
+       FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id
+       WHERE a.status IN ('running', 'pending') AND a.purpose <> 'card_change' AND a.started_at < $1
+       ORDER BY a.id DESC LIMIT ${NEWEST}`,
+      [new Date(now.getTime() - UNKNOWN_AFTER_MS).toISOString()],
+    );
+    const refunds = await database.query(
+      `SELECT r.locator, r.website_id AS website, a.provider, a.order_number AS "order", f.amount, a.currency, f.status, f.reason,
+         f.created_at AS "createdAt"
+       FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id JOIN reservation r ON r.id = a.reservation_id
+       WHERE f.status IN ('refused', 'unclear') ORDER BY f.id DESC LIMIT ${NEWEST}`,
+    );
+    return { unknown: tries.rows, refunds: refunds.rows };
   },
   /** Has a message sent about a reservation. False: there is none that stands. */
   async writeToGuest(locator: string, kind: string, at: Date): Promise<boolean> {

@@ -8,7 +8,7 @@ import type {
   Prepayment,
 } from '@posada/api-client/payments';
 import type { Reservation } from '@posada/api-client/reservations';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import { aRequest, booked, openRooms, STAY, tokenOf, wrongNights } from '../reservations/booking.fixtures.ts';
 import {
@@ -70,11 +70,7 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const) {
       return status === 200 ? (body['result'] as CardChangeResult).status : status;
     };
     async function askForCard({ number }: Reservation): Promise<{ id: string; about: CardChange }> {
-      await app.database.query(
-        `INSERT INTO outbox (kind, payload, due_at) SELECT 'card_change_link', jsonb_build_object('reservationId', id), $2
-         FROM reservation WHERE locator = $1`,
-        [number, now.toISOString()],
-      );
+      assert.equal((await operate('POST', `reservation/${number}/card-change`)).status, 200);
       mails.length = 0;
       await app.outbox.drain();
       const id = linkIn(
@@ -84,6 +80,12 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const) {
       const { status, body } = await cardChange(id);
       assert.equal(status, 200, JSON.stringify(body));
       return { id, about: body['result'] as CardChange };
+    }
+    /** Not through the site: an operator's calls are not for browsers. */
+    async function operate(method: 'GET' | 'POST', path: string) {
+      const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+      const answer = await app.app.inject({ method, url: `/operator/${path}`, headers });
+      return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
     }
     const cardsOf = async ({ number }: Reservation) =>
       (
@@ -225,6 +227,23 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const) {
         assert.deepEqual([status, body['code']], [404, 'not_found']);
       }
       assert.equal(await result('nobody'), 404);
+    });
+
+    it('an operator asks for what is still due, and sees payments that nobody can settle', async () => {
+      const { number } = await payLater(app);
+      assert.equal((await operate('POST', `reservation/${number}/payment-link`)).status, 200);
+      assert.equal((await operate('POST', 'reservation/NOBODY/payment-link')).status, 404);
+      await at(now);
+      assert.ok(asked()?.subject.includes(number));
+      const silent = await heldBooking(app);
+      await pay(app, silent, CARD.silent);
+      const locators = async () => {
+        const { unknown } = (await operate('GET', 'payment')).body['result'] as { unknown: { locator: string }[] };
+        return unknown.map(({ locator }) => locator);
+      };
+      assert.ok(!(await locators()).includes(silent.number));
+      now = later(11);
+      assert.ok((await locators()).includes(silent.number));
     });
 
     it('[API-29] [AGENT-07] [AGENCY-09] an agent has a payment confirmed again, an agency only those of its own', async () => {
