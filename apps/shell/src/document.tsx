@@ -52,6 +52,7 @@ export function Document({ site, frame, api, queries, dehydrated, texts, bootJso
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href={site.website.logotype.favicon} />
         <link rel="apple-touch-icon" href={`/media/brand-${site.website.theme}-mark.png`} />
+        <link rel="manifest" href={`/${site.locale}/manifest.webmanifest`} />
       </head>
       <body>
         <SiteContext value={site}>

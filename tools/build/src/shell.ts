@@ -1,6 +1,13 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BRANDS_FOLDER, brandNames, type FontScript, textFontFile } from '@posada/themes/brands';
+import {
+  BRANDS_FOLDER,
+  brandNames,
+  type FontScript,
+  factsOfBrand,
+  textFontFile,
+  tokensOf,
+} from '@posada/themes/brands';
 import type { Configuration } from '@rspack/core';
 import { type BuildInput, base, browserOutput, runBuilds, workspace } from './base.ts';
 import { type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
@@ -115,6 +122,12 @@ async function buildBrowserSide(input: BuildInput, out: string, also: Configurat
           return files.find((each) => each.startsWith(`${name}.`) && each.endsWith('.woff2')) ?? '';
         };
         return [brand, { latin: file('latin'), cyrillic: file('cyrillic') }];
+      }),
+    ),
+    colours: Object.fromEntries(
+      brandNames().map((brand) => {
+        const tokens = tokensOf(brand);
+        return [brand, { page: tokens['bg'] ?? '', header: tokens[factsOfBrand(brand).logoOn] ?? '' }];
       }),
     ),
   };

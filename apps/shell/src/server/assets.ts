@@ -11,6 +11,8 @@ export interface ShellAssets {
   themes: Record<string, string[]>;
   /** Text font of a theme by script, for the one preload. */
   fonts: Record<string, { latin: string; cyrillic: string }>;
+  /** Colours of a theme's pages and of what its logotype stands on, for the manifest. */
+  colours: Record<string, { page: string; header: string }>;
 }
 
 export function readAssets(dist: string): ShellAssets {
@@ -28,5 +30,6 @@ export function readAssets(dist: string): ShellAssets {
       latin: raw.publicPath + latin,
       cyrillic: raw.publicPath + cyrillic,
     })),
+    colours: raw.colours ?? {},
   };
 }

@@ -9,6 +9,7 @@ import { readConfig } from './config.ts';
 import { emergencyPage } from './emergency.ts';
 import { localise } from './locale.ts';
 import { log } from './log.ts';
+import { MANIFEST_PATH, manifestOf } from './manifest.ts';
 import { CACHED, Pages, today } from './pages.ts';
 import { passOn } from './proxy.ts';
 import { Registry, type ReleaseMap } from './registry.ts';
@@ -153,6 +154,12 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (!usual) return json(response, 503, { title: 'Starting', status: 503 }, { 'retry-after': '2' });
 
   const facts = await websites.find(host, place.locale);
+  if (place.path === MANIFEST_PATH) {
+    return json(response, 200, manifestOf(facts, place, assets.colours), {
+      'content-type': 'application/manifest+json',
+      'cache-control': CACHED,
+    });
+  }
   if (url.pathname === '/') {
     const primary = localise(`/${facts.website.language.id}`, {}).locale;
     return redirect(response, 302, homeOf(facts, `/${primary}`));

@@ -226,6 +226,21 @@ describe('the whole site', () => {
     assert.ok(api.asked.some((path) => path.endsWith('information/property?view=extended&language=it')));
   });
 
+  it('[THEME-02, OPS-02] is kept on a phone under its own name, mark and colours, in the language it was read in', async () => {
+    const page = await ask('/es');
+    assert.ok(page.text.includes('<link rel="apple-touch-icon" href="/media/brand-app-mark.png"/>'));
+    assert.ok(page.text.includes('<link rel="manifest" href="/es/manifest.webmanifest"/>'));
+    const answer = await ask('/es/manifest.webmanifest');
+    assert.equal(answer.headers['content-type'], 'application/manifest+json');
+    const { start_url, lang, theme_color, background_color, icons, name } = JSON.parse(answer.text);
+    assert.deepEqual([start_url, lang, theme_color, background_color], ['/es', 'es', '#ffffff', '#ffffff']);
+    assert.equal(name, api.website['name']);
+    assert.deepEqual(
+      icons.map(({ src }: { src: string }) => src),
+      ['/media/brand-app-mark.svg', '/media/brand-app-mark.png'],
+    );
+  });
+
   it('[OPS-02] shows the website’s own icon', async () => {
     assert.ok((await ask('/en')).text.includes('<link rel="icon" href="/media/logo-app.svg"/>'));
   });
