@@ -2,13 +2,16 @@ import {
   addDays,
   formatDay,
   formatDays,
+  formatList,
   formatMoment,
   formatMoney,
+  formatNumber,
   initials,
   isDay,
   nightsBetween,
   truncate,
 } from './formats.ts';
+import { LOCALES, type Locale } from './locales.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -53,5 +56,164 @@ describe('formats', () => {
   it('[LIMIT-09, GAP-124] truncates with three dots', () => {
     expect(truncate('sea view', 3)).toBe('sea...');
     expect(truncate('sea', 3)).toBe('sea');
+  });
+});
+
+/** What guests of each language read. Spaces that do not break are written as plain ones here. */
+interface Written {
+  long: string;
+  medium: string;
+  short: string;
+  span: string;
+  moment: string;
+  euros: string;
+  dirhams: string;
+  number: string;
+  list: string;
+}
+const WRITTEN: Record<Locale, Written> = {
+  en: {
+    long: 'Wednesday, July 1, 2026',
+    medium: 'Wed, Jul 1, 2026',
+    short: 'Jul 1',
+    span: 'Dec 30, 2026 – Jan 2, 2027',
+    moment: 'March 14, 2027 at 23:59',
+    euros: '€1,234,567.89',
+    dirhams: 'MAD 1,299',
+    number: '12,345',
+    list: 'A, B, and C',
+  },
+  es: {
+    long: 'miércoles, 1 de julio de 2026',
+    medium: 'mié, 1 jul 2026',
+    short: '1 jul',
+    span: '30 dic 2026 – 2 ene 2027',
+    moment: '14 de marzo de 2027 a las 23:59',
+    euros: '1.234.567,89 €',
+    dirhams: '1299 MAD',
+    number: '12.345',
+    list: 'A, B y C',
+  },
+  bg: {
+    long: 'сряда, 1 юли 2026 г.',
+    medium: 'ср, 1.07.2026 г.',
+    short: '1.07',
+    span: '30.12.2026 г. – 2.01.2027 г.',
+    moment: '14 март 2027 г. в 23:59',
+    euros: '1 234 567,89 €',
+    dirhams: '1299 MAD',
+    number: '12 345',
+    list: 'A, B и C',
+  },
+  ca: {
+    long: 'dimecres, 1 de juliol del 2026',
+    medium: 'dc., 1 de jul. 2026',
+    short: '1 de jul.',
+    span: '30 de des. 2026 – 2 de gen. 2027',
+    moment: '14 de març del 2027, a les 23:59',
+    euros: '1.234.567,89 €',
+    dirhams: '1.299 MAD',
+    number: '12.345',
+    list: 'A, B i C',
+  },
+  ch: {
+    long: '2026年7月1日星期三',
+    medium: '2026年7月1日周三',
+    short: '7月1日',
+    span: '2026/12/30 – 2027/1/2',
+    moment: '2027年3月14日 23:59',
+    euros: '€1,234,567.89',
+    dirhams: 'MAD 1,299',
+    number: '12,345',
+    list: 'A、B和C',
+  },
+  de: {
+    long: 'Mittwoch, 1. Juli 2026',
+    medium: 'Mi., 1. Juli 2026',
+    short: '1. Juli',
+    span: '30. Dez. 2026 – 2. Jan. 2027',
+    moment: '14. März 2027 um 23:59',
+    euros: '1.234.567,89 €',
+    dirhams: '1.299 MAD',
+    number: '12.345',
+    list: 'A, B und C',
+  },
+  fr: {
+    long: 'mercredi 1 juillet 2026',
+    medium: 'mer. 1 juil. 2026',
+    short: '1 juil.',
+    span: '30 déc. 2026 – 2 janv. 2027',
+    moment: '14 mars 2027 à 23:59',
+    euros: '1 234 567,89 €',
+    dirhams: '1 299 MAD',
+    number: '12 345',
+    list: 'A, B et C',
+  },
+  it: {
+    long: 'mercoledì 1 luglio 2026',
+    medium: 'mer 1 lug 2026',
+    short: '1 lug',
+    span: '30 dic 2026 – 02 gen 2027',
+    moment: '14 marzo 2027 alle ore 23:59',
+    euros: '1.234.567,89 €',
+    dirhams: '1299 MAD',
+    number: '12.345',
+    list: 'A, B e C',
+  },
+  nl: {
+    long: 'woensdag 1 juli 2026',
+    medium: 'wo 1 jul 2026',
+    short: '1 jul',
+    span: '30 dec 2026 – 2 jan 2027',
+    moment: '14 maart 2027 om 23:59',
+    euros: '€ 1.234.567,89',
+    dirhams: 'MAD 1.299',
+    number: '12.345',
+    list: 'A, B en C',
+  },
+  pt: {
+    long: 'quarta-feira, 1 de julho de 2026',
+    medium: 'qua., 1 de jul. de 2026',
+    short: '1 de jul.',
+    span: '30 de dez. de 2026 – 2 de jan. de 2027',
+    moment: '14 de março de 2027 às 23:59',
+    euros: '€ 1.234.567,89',
+    dirhams: 'MAD 1.299',
+    number: '12.345',
+    list: 'A, B e C',
+  },
+  ru: {
+    long: 'среда, 1 июля 2026 г.',
+    medium: 'ср, 1 июл. 2026 г.',
+    short: '1 июл.',
+    span: '30 дек. 2026 г. – 2 янв. 2027 г.',
+    moment: '14 марта 2027 г. в 23:59',
+    euros: '1 234 567,89 €',
+    dirhams: '1 299 MAD',
+    number: '12 345',
+    list: 'A, B и C',
+  },
+};
+
+describe('formats of the eleven languages', () => {
+  const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+  it.each(LOCALES)('[I18N-17] %s writes days, moments, money, numbers and lists as its readers do', (locale) => {
+    const written: Written = {
+      long: formatDay('2026-07-01', locale, 'long'),
+      medium: formatDay('2026-07-01', locale, 'medium'),
+      short: formatDay('2026-07-01', locale, 'short'),
+      span: formatDays('2026-12-30', '2027-01-02', locale),
+      moment: formatMoment('2027-03-14T22:59:00Z', 'Europe/Madrid', locale),
+      euros: formatMoney(123_456_789, 'EUR', locale),
+      dirhams: formatMoney(129_900, 'MAD', locale),
+      number: formatNumber(12_345, locale),
+      list: formatList(['A', 'B', 'C'], locale),
+    };
+    const plainly = Object.fromEntries(Object.entries(written).map(([what, text]) => [what, spaced(text)]));
+    expect(plainly).toEqual(WRITTEN[locale]);
+  });
+
+  it.each(LOCALES)('%s never breaks a line between an amount and its currency', (locale) => {
+    for (const currency of ['EUR', 'MAD', 'CAD']) expect(formatMoney(129_950, currency, locale)).not.toContain(' ');
   });
 });

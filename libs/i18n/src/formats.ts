@@ -2,9 +2,10 @@ import { type Locale, languageTag } from './locales.ts';
 
 const DAY_MS = 86_400_000;
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
-const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+type Format = Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat;
+const formats = new Map<string, Format>();
 
-function remembered<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => F): F {
+function remembered<F extends Format>(key: string, make: () => F): F {
   const known = formats.get(key) as F | undefined;
   if (known) return known;
   const made = make();
@@ -49,6 +50,14 @@ function sayMoney(amount: number, currency: string, locale: Locale): string {
   );
   return short.format(value);
 }
+
+/** A number of things, grouped as the language does: "1,204". */
+export const formatNumber = (value: number, locale: Locale): string =>
+  remembered(`number ${locale}`, () => new Intl.NumberFormat(languageTag(locale))).format(value);
+
+/** Things one after another, as the language joins them: "a, b and c". */
+export const formatList = (items: readonly string[], locale: Locale): string =>
+  remembered(`list ${locale}`, () => new Intl.ListFormat(languageTag(locale), { type: 'conjunction' })).format(items);
 
 const DAY_STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

@@ -1,6 +1,6 @@
 import type { Property } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
-import { languageTag } from '@posada/i18n';
+import { formatNumber } from '@posada/i18n';
 import { Rating } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -8,6 +8,6 @@ import { useTranslation } from 'react-i18next';
 export function GuestRating({ rating }: { rating: NonNullable<Property['information']['rating']> }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
-  const number = rating.count.toLocaleString(languageTag(locale));
+  const number = formatNumber(rating.count, locale);
   return <Rating value={rating.value} label={t('rating', { count: rating.count, number })} />;
 }

@@ -1,6 +1,6 @@
 import type { Reservation, RoomStay } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { formatDay, formatMoment, formatMoney } from '@posada/i18n';
+import { formatDay, formatList, formatMoment, formatMoney } from '@posada/i18n';
 import { Card, Disclosure, Icon } from '@posada/ui';
 import { useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
@@ -20,7 +20,10 @@ function useComplementTerms(nights: number) {
       units === null
         ? `${t('adults', { count: adults ?? 0 })}, ${t('children', { count: children ?? 0 })}`
         : t('detail.units', { count: units });
-    const days = dates.map((day) => formatDay(day, locale, 'short')).join(', ');
+    const days = formatList(
+      dates.map((day) => formatDay(day, locale, 'short')),
+      locale,
+    );
     const isAllDays = when === 'day' && dates.length >= nights;
     const time = when === 'stay' ? t('detail.perStay') : isAllDays ? t('detail.allDays') : days;
     return `${whose} · ${when === 'day' && !isAllDays ? t('detail.perDay', { days }) : time}`;

@@ -1,6 +1,6 @@
 import { complementsQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
 import { useApi, useSession, useSite } from '@posada/area';
-import { nightsBetween } from '@posada/i18n';
+import { formatList, nightsBetween } from '@posada/i18n';
 import { writeOccupancy } from '@posada/search';
 import { Icon, Notice } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -44,6 +44,7 @@ function useStay() {
 }
 
 function Rooms() {
+  const { locale } = useSite();
   const { t } = useTranslation('booking');
   const { search, property, availability, roomTypes, ratePlans, complements } = useStay();
   const navigate = useNavigate();
@@ -112,7 +113,7 @@ function Rooms() {
         </Notice>
       </noscript>
       {lost.length > 0 && (
-        <Notice tone="warning" title={t('rooms.lost', { rooms: lost.join(', ') })}>
+        <Notice tone="warning" title={t('rooms.lost', { rooms: formatList(lost, locale) })}>
           {t('rooms.lostText')}
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSession, useSite } from '@posada/area';
-import { formatDay, formatMoment, formatMoney } from '@posada/i18n';
+import { formatDay, formatList, formatMoment, formatMoney } from '@posada/i18n';
 import { Button, Card, Facts, Icon, LinkButton } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { TotalLines } from '../../shared/total-lines.tsx';
@@ -29,7 +29,12 @@ function useComplementText(reservation: Reservation) {
       units && units > 1 ? t('confirmation.times', { count: units }) : '',
       adults ? t('adults', { count: adults }) : '',
       children ? t('children', { count: children }) : '',
-      when === 'stay' ? '' : dates.map((day) => formatDay(day, locale, 'short')).join(', '),
+      when === 'stay'
+        ? ''
+        : formatList(
+            dates.map((day) => formatDay(day, locale, 'short')),
+            locale,
+          ),
       formatMoney(amount, reservation.currency, locale),
     ]
       .filter(Boolean)

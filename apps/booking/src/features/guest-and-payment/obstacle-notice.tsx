@@ -1,5 +1,5 @@
 import { useSite } from '@posada/area';
-import { formatDay } from '@posada/i18n';
+import { formatDay, formatList } from '@posada/i18n';
 import { Button, LinkButton, Notice } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,10 @@ function Told({ obstacle, booking, onRetry }: Props & { obstacle: Obstacle }) {
       );
     case 'sold_out': {
       const room = booking.choices.find((choice) => choice.roomtypeId === obstacle.roomtypeId)?.roomtypeName;
-      const nights = obstacle.nights.map((night) => formatDay(night, locale, 'short')).join(', ');
+      const nights = formatList(
+        obstacle.nights.map((night) => formatDay(night, locale, 'short')),
+        locale,
+      );
       return (
         <Notice
           tone="warning"
