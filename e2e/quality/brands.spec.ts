@@ -40,14 +40,34 @@ for (const path of [...CONTENT_PAGES, ...OPEN_PAGES]) {
   }
 }
 
-for (const [index, brand] of BRANDS.entries()) {
-  test(`[THEME-0${index + 1}] ${brand} wears its look at home, on a hotel's page, in a booking and at a sign-in, without a violation`, async ({
+/** The row that asks for each brand. */
+const ROWS: Record<string, string> = {
+  agir: '[THEME-01]',
+  app: '[THEME-02]',
+  fennec: '[THEME-03]',
+  medplaya: '[THEME-04]',
+  redwood: '[THEME-05]',
+  willow: '[THEME-06]',
+};
+
+for (const brand of BRANDS) {
+  test(`${ROWS[brand]} [SHELL-12] ${brand} wears its look at home, on a hotel's page, in a booking and at a sign-in, without a violation`, async ({
     page,
   }) => {
     const home = `${brandUrl(brand)}/en`;
     await page.goto(home);
     const hotel = await page.locator('header nav a[href*="/hotels/"]').first().getAttribute('href');
     const html = page.locator('html');
+    // by the browser: the names of the brands' hosts are known to it alone
+    const signs = await page.evaluate(async () => {
+      const addressOf = (rel: string) => document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? '';
+      const { icons } = await (await fetch(addressOf('manifest'))).json();
+      const addresses = [addressOf('icon'), addressOf('apple-touch-icon')];
+      addresses.push(...icons.map(({ src }: { src: string }) => src));
+      return Promise.all(addresses.map(async (address) => `${(await fetch(address)).status} ${address}`));
+    });
+    expect(signs).toHaveLength(4);
+    for (const sign of signs) expect(sign).toMatch(new RegExp(`^200 /media/brand-${brand}-mark\\.(svg|png)$`));
     for (const language of LANGUAGES) {
       await page.goto(`${brandUrl(brand)}/${language}`);
       await touched(page);

@@ -111,3 +111,80 @@ export async function faultsInEveryBrand(page: Page, sheets = sheetsOfSite()): P
   await page.setViewportSize(DESKTOP);
   return faults;
 }
+
+/**
+ * A language that is 40 % longer than the one of the page: every word in it grows by its own vowels. It exists in an
+ * open page only, so no guest can meet it. Numbers, addresses and what editors cannot make longer stay as they are.
+ */
+export const lengthen = (page: Page) =>
+  page.evaluate(() => {
+    const longer = (text: string) =>
+      text.replace(/\p{L}{2,}/gu, (word) => {
+        const vowels = word.match(/[aeiouyáéíóúäöü]/giu) ?? [word.at(-1) ?? ''];
+        const more = Math.ceil(word.length * 0.4);
+        const last = vowels.at(-1) ?? '';
+        const at = word.lastIndexOf(last) + 1;
+        return word.slice(0, at) + last.toLowerCase().repeat(more) + word.slice(at);
+      });
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const within = node.parentElement?.closest('script, style, pre, code, [translate="no"], a[href^="mailto:"]');
+      if (!within && node.nodeValue) node.nodeValue = longer(node.nodeValue);
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('[placeholder]')) {
+      field.placeholder = longer(field.placeholder);
+    }
+  });
+
+/** Texts that are cut, or that stand over the edge of the box that they belong to. */
+export const clipped = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const name = (element: Element, text: string) =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}: ${text.trim().slice(0, 40)}`;
+    const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX + style.overflowY);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue ?? '';
+      const own = node.parentElement;
+      if (!own || !/\p{L}/u.test(text) || !own.checkVisibility({ visibilityProperty: true })) continue;
+      if (own.closest('option, script, style, noscript')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) continue;
+      for (let around: Element | null = own; around && around !== document.body; around = around.parentElement) {
+        const style = getComputedStyle(around);
+        const edge = around.getBoundingClientRect();
+        // for screen readers alone: one pixel, cut away
+        if (edge.width <= 1 || edge.height <= 1 || scrolls(style)) break;
+        const cuts = /hidden|clip/.test(style.overflowX + style.overflowY);
+        const isBox = style.display !== 'inline' && style.display !== 'contents';
+        const reachesOut = box.right > edge.right + 2 || box.left < edge.left - 2;
+        if (isBox && reachesOut && (cuts || around === own || around.matches('a, button, label, li, dd, dt, th, td'))) {
+          found.push(name(around, text));
+          break;
+        }
+        if (cuts && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)) {
+          found.push(name(around, text));
+          break;
+        }
+      }
+    }
+    return [...new Set(found)].slice(0, 8);
+  });
+
+/** What does not bear texts that are 40 % longer, at the widths of small and of usual phones. */
+export async function faultsOfLongTexts(page: Page): Promise<string[]> {
+  // parts that still come alive would be drawn again, in short
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+  await lengthen(page);
+  const faults: string[] = [];
+  for (const size of [NARROW, PHONE]) {
+    await page.setViewportSize(size);
+    faults.push(...(await overflowing(page)).map((element) => `${size.width} px: ${element} reaches out`));
+    faults.push(...(await clipped(page)).map((element) => `${size.width} px: cut: ${element}`));
+  }
+  return faults;
+}
