@@ -130,7 +130,7 @@ describe('one booking', () => {
     const [stay] = everything.roomstays;
     const some = stay?.complements.slice(0, 1).map((line) => ({ ...line, dates: ['2026-06-10', '2026-06-12'] })) ?? [];
     await show(aReservation({ roomstays: [aRoomStay({ complements: some })] }));
-    expect(value('Breakfast basket · 2 adults, 1 child · per day: Jun 10, Jun 12')).toBe('€30');
+    expect(value('Breakfast basket · 2 adults, 1 child · per day: Jun 10 and Jun 12')).toBe('€30');
   });
 
   it('[DATA-17] says promotion code, offer and loyalty discount', async () => {

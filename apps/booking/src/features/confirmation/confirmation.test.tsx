@@ -54,7 +54,7 @@ describe('the confirmation', () => {
     expect(factOf('Guests')).toBe('2 adults, 1 child, 1 baby');
     expect(factOf('Rate')).toBe('Flexible');
     expect(factOf('Meals')).toBe('Room only');
-    expect(factOf('Parking place')).toBe('2 × · Jun 10, Jun 11 · €60');
+    expect(factOf('Parking place')).toBe('2 × · Jun 10 and Jun 11 · €60');
     expect(factOf('Cancellation')).toMatch(/^Free until June 8, 2026 .*18:00 \(hotel time\), then €100$/);
     expect(factOf('Total cost of your stay')).toBe('€399');
     expect(factOf('Amount paid')).toBe('€0');
