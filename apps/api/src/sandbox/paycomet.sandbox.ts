@@ -4,7 +4,7 @@ import type { PaycometAccount } from '../modules/payments/merchant-accounts.ts';
 import { paycometHash } from '../modules/payments/paycomet.ts';
 import { asJson, dawdle, fieldsOf, type SandboxDesk } from './sandbox-desk.ts';
 import { bankPage, sandboxPage } from './sandbox-pages.ts';
-import { type PretendedCard, readCard } from './test-cards.ts';
+import { type PretendedCard, readCard, TEST_CARDS } from './test-cards.ts';
 
 const TERMINAL = '4711';
 const JET_ID = 'sandbox-jet-id';
@@ -41,13 +41,15 @@ if(!input){input=document.createElement('input');input.type='hidden';input.name=
 input.value=token;form.requestSubmit()}})})();`;
 
 /** Inside the field of the number: reads its sibling, so that the merchant's page sees neither. */
-const FIELD = `addEventListener('message',async(event)=>{const ask=event.data;
+const FIELD = `const cards=new Set(${JSON.stringify(Object.keys(TEST_CARDS))});
+addEventListener('message',async(event)=>{const ask=event.data;
 if(event.origin!==location.origin||!ask||ask.type!=='make')return;
 const value=(name)=>{try{return parent.frames['paycomet-'+name].document.querySelector('input').value}catch{return ''}};
 const body={number:value('pan'),cvv:value('cvc2'),expiry:ask.month+'/'+ask.year,jetId:ask.jetId};
+if(!cards.has(body.number.replace(/\\s/g,'')))return parent.postMessage({paytpvError:'This is a sandbox: use one of its test cards.'},location.origin);
 const answer=await fetch('tokens',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify(body)});
 const result=await answer.json();
-parent.postMessage(answer.ok?{paytpvToken:result.token}:{paytpvError:'Check the card: '+result.error+'. This is a sandbox: use one of its test cards.'},location.origin)});`;
+parent.postMessage(answer.ok?{paytpvToken:result.token}:{paytpvError:'Check the card: '+result.error+'.'},location.origin)});`;
 
 interface Operation {
   card: StoredCard;

@@ -1,4 +1,5 @@
 import type { CardChangeStep } from '@posada/api-client/payments';
+import { sqlState, UNIQUE_VIOLATION } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import { newPublicId } from '../reservations/identifiers.ts';
@@ -149,7 +150,7 @@ export function createAttempts({
   /** Takes a place for a try, so that a second one at the same moment is told to wait. */
   async function begin(payer: Payer, subject: Subject, due: Due, token: GivenToken): Promise<number> {
     const { reservation, link } = subject;
-    return store.transaction(async (tx) => {
+    const transaction = store.transaction(async (tx) => {
       await reservations.lock(tx, { kind: 'agent', websiteId: reservation.website_id }, reservation.public_id);
       for (const other of await store.unsettled(
         tx,
@@ -182,6 +183,11 @@ export function createAttempts({
         address: payer.address,
         at: now(),
       });
+    });
+    return transaction.catch((error: unknown) => {
+      if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+      // two reservations with one token, at the same moment
+      throw new DomainError(409, 'card_token_used', 'this card token belongs to another payment', { cause: error });
     });
   }
 

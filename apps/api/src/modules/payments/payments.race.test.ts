@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { CardForm } from '@posada/api-client/payments';
+import { refreshDemo } from '../../demo/demo.ts';
+import { postgresForTests, TEST_NOW, type TestApp, type TestPostgres, testApp } from '../../platform/testing.ts';
+import { openRooms, ROOM, wrongNights } from '../reservations/booking.fixtures.ts';
+import { CARD, heldBooking, type PaidOnBook, payWith, seen, tokenFor, useProvider } from './payments.fixtures.ts';
+
+const postgres: TestPostgres | undefined = await postgresForTests();
+
+describe('payments, many at once', {
+  skip: postgres ? false : 'no PostgreSQL on this machine (pg_config, POSADA_PG_BIN)',
+}, () => {
+  const server = postgres as TestPostgres;
+  let app: TestApp;
+  let now = TEST_NOW;
+  before(async () => {
+    const database = await server.open();
+    await refreshDemo(database, TEST_NOW);
+    await useProvider(database, 'paycomet');
+    app = testApp(database, { clock: () => now });
+    await openRooms(app.database, ROOM, 500);
+  });
+  after(async () => {
+    await app.close();
+    await server.stop();
+  });
+  afterEach(async () => {
+    now = TEST_NOW;
+    assert.deepEqual(await wrongNights(app.database), []);
+  });
+  /** What the provider has charged and given back, and what we say that was paid. */
+  async function books() {
+    const { rows } = await app.database.query<{ charged: number; paid: number }>(
+      `SELECT (SELECT coalesce(sum((content->>'amount')::int - (content->>'refunded')::int), 0)::int FROM sandbox_record
+           WHERE key LIKE 'payment:%' AND content->>'response' = 'OK') AS charged,
+         (SELECT coalesce(sum(paid), 0)::int FROM reservation) AS paid`,
+    );
+    return rows[0];
+  }
+
+  it('one booking is charged once by thirty cards at the same moment', async () => {
+    const reservation = await heldBooking(app);
+    const tokens = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        tokenFor(app, reservation.cardForm, index % 3 === 0 ? CARD.twice : CARD.good),
+      ),
+    );
+    const answers = await Promise.all(tokens.map((token) => payWith(app, reservation.id, reservation.cardForm, token)));
+    const counted = answers.map(({ status, body }) => (status === 200 ? 'paid' : String(body['code'])));
+    assert.equal(counted.filter((each) => each === 'paid').length, 1, counted.join());
+    assert.ok(
+      counted.every((each) => ['paid', 'payment_running', 'link_paid'].includes(each)),
+      counted.join(),
+    );
+    await app.sandbox?.settled();
+    assert.equal((await seen(app, reservation)).totals.paid, reservation.totals.total);
+  });
+
+  it('one token pays for one of twenty bookings', async () => {
+    const reservations = await Promise.all(Array.from({ length: 20 }, () => heldBooking(app)));
+    const [first] = reservations as [PaidOnBook];
+    const token = await tokenFor(app, first.cardForm, CARD.good);
+    const answers = await Promise.all(
+      reservations.map(({ id, cardForm }) => payWith(app, id, cardForm as CardForm, token)),
+    );
+    const counted = answers.map(({ status, body }) => (status === 200 ? 'paid' : String(body['code'])));
+    assert.equal(counted.filter((each) => each === 'paid').length, 1, counted.join());
+    assert.ok(
+      counted.every((each) => ['paid', 'card_token_used'].includes(each)),
+      counted.join(),
+    );
+  });
+
+  it('holds that run out while they are paid end as bookings or as refunds, to the cent', async () => {
+    const reservations = await Promise.all(Array.from({ length: 30 }, () => heldBooking(app)));
+    const tokens = await Promise.all(
+      reservations.map(({ cardForm }, index) => tokenFor(app, cardForm, index % 2 === 0 ? CARD.twice : CARD.good)),
+    );
+    const paying = reservations.map(({ id, cardForm }, index) => payWith(app, id, cardForm, tokens[index] ?? ''));
+    now = new Date(TEST_NOW.getTime() + 15 * 60_000);
+    const sweeping = Array.from({ length: 3 }, () => app.reservations.freeExpired());
+    // somebody else takes most of what comes free
+    await openRooms(app.database, ROOM, 5);
+    await Promise.all([...paying, ...sweeping]);
+    await app.sandbox?.settled();
+    await app.reservations.freeExpired();
+    await app.outbox.drain();
+    const after = await Promise.all(reservations.map((each) => seen(app, each)));
+    for (const { status, totals, number } of after) {
+      assert.notEqual(status, 'provisional', number);
+      assert.equal(totals.paid, status === 'confirmed' ? totals.total : 0, number);
+    }
+    const { charged, paid } = (await books()) ?? {};
+    assert.equal(charged, paid);
+  });
+});
