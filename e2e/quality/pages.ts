@@ -23,4 +23,7 @@ export const OPEN_PAGES = [
   '/en/client/sign-in',
   '/en/agent/sign-in',
   '/en/travel-agency/sign-in',
+  '/en/client/sign-up',
+  '/en/client/forgot-password',
+  '/en/travel-agency/sign-up',
 ];

@@ -6,6 +6,9 @@ describe('the travel agency area', () => {
   it('guards every screen: sign-in for who is not signed in, all else for who is', () => {
     expect(area.routes.map(({ path, handle }) => ({ path, ...handle }))).toEqual([
       { path: 'sign-in', layout: 'account', guard: 'travel-agency-guest', noindex: true },
+      { path: 'sign-up', layout: 'account', guard: 'travel-agency-guest', noindex: true },
+      { path: 'forgot-password', layout: 'account', guard: 'travel-agency-guest', noindex: true },
+      { path: 'reset-password', layout: 'account', noindex: true },
       { path: 'logout', layout: 'account', guard: 'travel-agency' },
       { path: 'bookings', layout: 'account', guard: 'travel-agency' },
       { path: 'bookings/:id', layout: 'account', guard: 'travel-agency' },

@@ -12,6 +12,26 @@ export const routes: RouteObject[] = [
     }),
   },
   {
+    path: 'sign-up',
+    ...page(() => import('./screens/sign-up.route.ts'), {
+      layout: 'account',
+      guard: 'travel-agency-guest',
+      noindex: true,
+    }),
+  },
+  {
+    path: 'forgot-password',
+    ...page(() => import('./screens/forgot-password.route.ts'), {
+      layout: 'account',
+      guard: 'travel-agency-guest',
+      noindex: true,
+    }),
+  },
+  {
+    path: 'reset-password',
+    ...page(() => import('./screens/reset-password.route.ts'), { layout: 'account', noindex: true }),
+  },
+  {
     path: 'logout',
     ...page(() => import('./screens/sign-out.route.ts'), { layout: 'account', guard: 'travel-agency' }),
   },

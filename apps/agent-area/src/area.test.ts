@@ -6,6 +6,8 @@ describe('the agent area', () => {
   it('guards every screen: sign-in for who is not signed in, all else for who is', () => {
     expect(area.routes.map(({ path, handle }) => ({ path, ...handle }))).toEqual([
       { path: 'sign-in', layout: 'account', guard: 'agent-guest', noindex: true },
+      { path: 'forgot-password', layout: 'account', guard: 'agent-guest', noindex: true },
+      { path: 'reset-password', layout: 'account', noindex: true },
       { path: 'logout', layout: 'account', guard: 'agent' },
       { path: 'bookings', layout: 'account', guard: 'agent' },
       { path: 'bookings/:id', layout: 'account', guard: 'agent' },

@@ -7,6 +7,18 @@ export const routes: RouteObject[] = [
     path: 'sign-in',
     ...page(() => import('./screens/sign-in.route.ts'), { layout: 'account', guard: 'agent-guest', noindex: true }),
   },
+  {
+    path: 'forgot-password',
+    ...page(() => import('./screens/forgot-password.route.ts'), {
+      layout: 'account',
+      guard: 'agent-guest',
+      noindex: true,
+    }),
+  },
+  {
+    path: 'reset-password',
+    ...page(() => import('./screens/reset-password.route.ts'), { layout: 'account', noindex: true }),
+  },
   { path: 'logout', ...page(() => import('./screens/sign-out.route.ts'), { layout: 'account', guard: 'agent' }) },
   { path: 'bookings', ...page(() => import('./screens/bookings.route.ts'), { layout: 'account', guard: 'agent' }) },
   { path: 'bookings/:id', ...page(() => import('./screens/booking.route.ts'), { layout: 'account', guard: 'agent' }) },

@@ -6,6 +6,10 @@ describe('the client area', () => {
   it('guards every screen: sign-in for who is not signed in, all else for who is [GAP-25]', () => {
     expect(area.routes.map(({ path, handle }) => ({ path, ...handle }))).toEqual([
       { path: 'sign-in', layout: 'site', guard: 'client-guest', noindex: true },
+      { path: 'sign-up', layout: 'site', guard: 'client-guest', noindex: true },
+      { path: 'forgot-password', layout: 'site', guard: 'client-guest', noindex: true },
+      { path: 'reset-password', layout: 'site', noindex: true },
+      { path: 'verify-email', layout: 'site', guard: 'client-guest', noindex: true },
       { path: 'logout', layout: 'account', guard: 'client' },
       { path: 'bookings', layout: 'account', guard: 'client' },
       { path: 'bookings/:id', layout: 'account', guard: 'client' },

@@ -7,6 +7,26 @@ export const routes: RouteObject[] = [
     path: 'sign-in',
     ...page(() => import('./screens/sign-in.route.ts'), { layout: 'site', guard: 'client-guest', noindex: true }),
   },
+  {
+    path: 'sign-up',
+    ...page(() => import('./screens/sign-up.route.ts'), { layout: 'site', guard: 'client-guest', noindex: true }),
+  },
+  {
+    path: 'forgot-password',
+    ...page(() => import('./screens/forgot-password.route.ts'), {
+      layout: 'site',
+      guard: 'client-guest',
+      noindex: true,
+    }),
+  },
+  {
+    path: 'reset-password',
+    ...page(() => import('./screens/reset-password.route.ts'), { layout: 'site', noindex: true }),
+  },
+  {
+    path: 'verify-email',
+    ...page(() => import('./screens/verify-email.route.ts'), { layout: 'site', guard: 'client-guest', noindex: true }),
+  },
   { path: 'logout', ...page(() => import('./screens/sign-out.route.ts'), { layout: 'account', guard: 'client' }) },
   { path: 'bookings', ...page(() => import('./screens/bookings.route.ts'), { layout: 'account', guard: 'client' }) },
   { path: 'bookings/:id', ...page(() => import('./screens/booking.route.ts'), { layout: 'account', guard: 'client' }) },

@@ -7,16 +7,22 @@ import { waitFor } from '@testing-library/react';
 import en from './i18n/en.json';
 import es from './i18n/es.json';
 import {
+  AgencySignUpScreen,
   BookingDetail,
   bookingDetailLoader,
   ClientBookings,
+  ClientSignUpScreen,
   clientBookingsLoader,
+  ForgotPassword,
   forKind,
   LoadFailed,
+  ResetPassword,
   SignIn,
   StaffBookings,
   signOutLoader,
+  signUpLoader,
   staffBookingsLoader,
+  VerifyEmail,
 } from './index.ts';
 
 export const KINDS = ['client', 'agent', 'travel-agency'] as const;
@@ -25,7 +31,13 @@ export const STAFF = ['agent', 'travel-agency'] as const;
 const RECORDS: RecordOf = { client: aClientRecord(), agent: anAgentRecord(), 'travel-agency': anAgencyRecord() };
 const NAMES = { client: 'client-area', agent: 'agent-area', 'travel-agency': 'agency-area' } as const;
 /** What each area says in its own words; its catalogue is tested where it lives. */
-const OWN = { 'signIn.title': 'Sign-in', 'signIn.lead': 'Welcome.', 'status.provisional': 'Not final' };
+const OWN = {
+  'signIn.title': 'Sign-in',
+  'signIn.lead': 'Welcome.',
+  'signUp.title': 'Sign-up',
+  'signUp.lead': 'Join us.',
+  'status.provisional': 'Not final',
+};
 
 const Nothing = () => null;
 
@@ -34,6 +46,16 @@ const areaOf = (kind: AccountKind) =>
   defineArea({
     routes: [
       { path: 'sign-in', ...page(async () => ({ Component: forKind(kind, SignIn) })) },
+      { path: 'forgot-password', ...page(async () => ({ Component: forKind(kind, ForgotPassword) })) },
+      { path: 'reset-password', ...page(async () => ({ Component: forKind(kind, ResetPassword) })) },
+      { path: 'verify-email', ...page(async () => ({ Component: forKind(kind, VerifyEmail) })) },
+      {
+        path: 'sign-up',
+        ...page(async () => ({
+          Component: forKind(kind, kind === 'client' ? ClientSignUpScreen : AgencySignUpScreen),
+          loader: signUpLoader,
+        })),
+      },
       { path: 'logout', ...page(async () => ({ Component: Nothing, loader: signOutLoader(kind) })) },
       {
         path: 'bookings',
@@ -61,14 +83,13 @@ const areaOf = (kind: AccountKind) =>
 /** A session as it is kept; the record is the fixture of that kind. */
 export const aSession = (kind: AccountKind) => ({ [kind]: { token: `token-of-${kind}`, record: RECORDS[kind] } });
 
+/** Goes to a screen of one kind, wherever that leads. */
+export const goTo = (kind: AccountKind, path: string, test: Partial<AreaTest> = {}) =>
+  renderArea(areaOf(kind), { name: NAMES[kind], mount: `/${kind}`, path: `/${kind}/${path}`, ...test });
+
 /** Draws a screen of one kind: `path` is below the area's mount, such as `bookings?page=2`. */
 export async function open(kind: AccountKind, path: string, test: Partial<AreaTest> = {}) {
-  const rendered = await renderArea(areaOf(kind), {
-    name: NAMES[kind],
-    mount: `/${kind}`,
-    path: `/${kind}/${path}`,
-    ...test,
-  });
+  const rendered = await goTo(kind, path, test);
   // the router is there before React has drawn what it says
   await waitFor(() => expect(rendered.container.querySelector('main')?.firstChild).toBeTruthy());
   return rendered;

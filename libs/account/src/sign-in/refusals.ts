@@ -7,7 +7,7 @@ export interface Refusal {
 }
 
 /** Seconds to wait in words: whole minutes from a minute on. */
-function waiting(seconds: number): Refusal {
+export function waiting(seconds: number): Refusal {
   return seconds > 60
     ? { text: 'signIn.waitMinutes', values: { count: Math.ceil(seconds / 60) } }
     : { text: 'signIn.waitSeconds', values: { count: Math.max(1, Math.ceil(seconds)) } };

@@ -4,9 +4,9 @@ import { currentPassword, email } from '@posada/ui/rules';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import styles from '../frame/auth-card.module.css';
 import { useTexts } from '../kinds.tsx';
 import { type Refusal, refusalOf } from './refusals.ts';
-import styles from './sign-in.module.css';
 
 /** Passwords are not trimmed (GAP-120), e-mails are. */
 const credentialsSchema = v.object({

@@ -1,5 +1,5 @@
-import { accountCalls } from '@posada/api-client/accounts';
-import { aReservationRow } from '@posada/api-client/fixtures';
+import { accountCalls, getEmailVerification, passwordCalls } from '@posada/api-client/accounts';
+import { aPendingVerification, aReservationRow } from '@posada/api-client/fixtures';
 import {
   getAgencyReservationPage,
   getAgencyReservationSummary,
@@ -89,11 +89,60 @@ describe('a sign-in that does not succeed', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
 
-  it('says that the password has expired, and promises no e-mail', async () => {
-    await open('agent', 'sign-in', { answers: [refusal(accountCalls.agent.login, 403, 'password_expired')] });
+  it.each(KINDS)(
+    '[AUTH-21, AUTH-22] sends %s whose password has expired the mail that renews it, and says so',
+    async (kind) => {
+      const { edge } = await open(kind, 'sign-in', {
+        answers: [
+          refusal(accountCalls[kind].login, 403, 'password_expired'),
+          answer(passwordCalls[kind].request, { accepted: true }),
+        ],
+      });
+      await signIn();
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Your password has expired; we’ve sent you an email to reset your password.',
+      );
+      expect(edge.callsOf(passwordCalls[kind].request).map(({ body }) => body)).toEqual([
+        { email: 'someone@posada.example' },
+      ]);
+    },
+  );
+
+  it('does not say that a mail was sent when it was not', async () => {
+    await open('agent', 'sign-in', {
+      answers: [
+        refusal(accountCalls.agent.login, 403, 'password_expired'),
+        refusal(passwordCalls.agent.request, 429, 'too_many_requests', { retryAfter: 120 }),
+      ],
+    });
     await signIn();
-    expect((await screen.findByRole('alert')).textContent).toContain('Your password has expired. Please contact us');
+    expect((await screen.findByRole('alert')).textContent).toContain('try again in 2 minutes');
   });
+
+  it('[GAP-107] leads a client who has not proved the e-mail to the page that asks for the code', async () => {
+    const { otpId } = aPendingVerification();
+    const { router } = await open('client', 'sign-in', {
+      answers: [
+        refusal(accountCalls.client.login, 403, 'email_unverified', { otpId }),
+        answer(getEmailVerification, aPendingVerification()),
+      ],
+    });
+    await signIn();
+    expect(await screen.findByLabelText('Verification code')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/client/verify-email');
+    expect(sessionStorage.getItem('otp-id')).toBe(otpId);
+  });
+
+  it.each(KINDS)(
+    '[AGENT-01, CLIENT-01, AGENCY-01] shows %s the ways to a new password and to an account',
+    async (kind) => {
+      await open(kind, 'sign-in');
+      expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(
+        `/${kind}/forgot-password`,
+      );
+      expect(screen.queryByRole('link', { name: 'Create an account' }) !== null).toBe(kind !== 'agent');
+    },
+  );
 
   it('says when no answer arrived, and can be tried again', async () => {
     await open('client', 'sign-in', { answers: [silence(accountCalls.client.login)] });

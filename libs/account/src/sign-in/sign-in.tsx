@@ -1,42 +1,75 @@
-import { signIn } from '@posada/api-client/accounts';
+import { ApiError } from '@posada/api-client';
+import { passwordCalls, signIn } from '@posada/api-client/accounts';
 import { useApi, useSite, writeSession } from '@posada/area';
-import { Card, Container, Notice } from '@posada/ui';
+import { Notice } from '@posada/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { AuthCard } from '../frame/auth-card.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
+import { keepPending } from '../verification/pending.ts';
 import { nextPage } from './next-page.ts';
-import { SignInForm } from './sign-in.form.tsx';
-import styles from './sign-in.module.css';
+import { type Credentials, SignInForm } from './sign-in.form.tsx';
+
+/** What the page before this one left to say, by the parameter that names it. */
+const NEWS = [
+  ['expired', 'info', 'signIn.expired'],
+  ['bye', 'success', 'signIn.bye'],
+  ['changed', 'success', 'signIn.changed'],
+  ['verified', 'success', 'signIn.verified'],
+  ['check', 'info', 'signIn.checkMail'],
+] as const;
 
 /** Sign-in of one kind, then on to the page that was asked for. Drawn on the server. */
 export function SignIn() {
   const kind = useKind();
   const t = useTexts();
-  const { website } = useSite();
+  const { locale } = useSite();
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+
+  async function submit(credentials: Credentials) {
+    try {
+      const session = await signIn(api, kind, credentials);
+      queries.clear(); // what was asked as somebody else, or as nobody, may read otherwise now
+      writeSession(kind, session);
+      await navigate(nextPage(params.get('next'), kind), { replace: true });
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      const otpId = error instanceof ApiError ? error.details['otpId'] : undefined;
+      if (code === 'email_unverified' && typeof otpId === 'string') {
+        keepPending(otpId);
+        await navigate(`/${kind}/verify-email`);
+        return;
+      }
+      if (code === 'password_expired') {
+        const { email } = credentials;
+        await api.call(passwordCalls[kind].request, { query: { language: locale }, body: { email } });
+      }
+      throw error;
+    }
+  }
+
   return (
-    <Container className={styles['screen']}>
-      <title>{`${t('signIn.title')} · ${website.name}`}</title>
-      {params.has('expired') && <Notice tone="info" title={t('signIn.expired')} />}
-      {params.has('bye') && <Notice tone="success" title={t('signIn.bye')} />}
-      <Card className={styles['card']}>
-        <h1>{t('signIn.title')}</h1>
-        <p>{t('signIn.lead')}</p>
-        <noscript>
-          <p>{t('signIn.noScript')}</p>
-        </noscript>
-        <SignInForm
-          onSubmit={async (credentials) => {
-            const session = await signIn(api, kind, credentials);
-            queries.clear(); // what was asked as somebody else, or as nobody, may read otherwise now
-            writeSession(kind, session);
-            await navigate(nextPage(params.get('next'), kind), { replace: true });
-          }}
-        />
-      </Card>
-    </Container>
+    <AuthCard
+      title={t('signIn.title')}
+      lead={t('signIn.lead')}
+      notices={NEWS.filter(([name]) => params.has(name)).map(([name, tone, text]) => (
+        <Notice key={name} tone={tone} title={t(text)} />
+      ))}
+      links={
+        <>
+          <Link to={`/${kind}/forgot-password`}>{t('signIn.forgot')}</Link>
+          {kind !== 'agent' && (
+            <span>
+              {t('signIn.noAccount')} <Link to={`/${kind}/sign-up`}>{t('signIn.signUp')}</Link>
+            </span>
+          )}
+        </>
+      }
+    >
+      <SignInForm onSubmit={submit} />
+    </AuthCard>
   );
 }

@@ -1,0 +1,3 @@
+import { ForgotPassword, forKind } from '@posada/account';
+
+export const Component = forKind('travel-agency', ForgotPassword);

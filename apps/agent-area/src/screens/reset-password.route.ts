@@ -1,0 +1,3 @@
+import { forKind, ResetPassword } from '@posada/account';
+
+export const Component = forKind('agent', ResetPassword);

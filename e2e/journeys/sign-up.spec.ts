@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiUrl } from '../support/addresses.ts';
+import { expect, test, whenAlive } from '../support/test.ts';
+
+/** The newest message to an address whose text has this in it; waits until it is sent. */
+async function mailTo(request: APIRequestContext, address: string, words: RegExp): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const list = await (await request.get(`${apiUrl}/mailbox`)).text();
+    const ids = [...list.matchAll(new RegExp(`<td>${address}</td><td><a href="/mailbox/(\\d+)"`, 'g'))].map(
+      ([, id]) => id,
+    );
+    for (const id of ids) {
+      text = await (await request.get(`${apiUrl}/mailbox/${id}/text`)).text();
+      if (words.test(text)) return;
+    }
+    throw new Error(`no message to ${address} with ${words}`);
+  }).toPass({ timeout: 15_000 });
+  return text;
+}
+
+const newAddress = (name: string) => `${name}-${Date.now()}@guest.example`;
+const PASSWORD = 'Ventana9Azul';
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function fillAccess(page: Page) {
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+}
+
+test.describe('a client', () => {
+  test.use({ allowed: /40[03]/ });
+
+  test('[CLIENT-01, CLIENT-07, CLIENT-09, CLIENT-10, GAP-107, ROUTE-22, ROUTE-25] signs up, proves the e-mail by the code that is mailed, and signs in', async ({
+    page,
+    request,
+  }) => {
+    const email = newAddress('nora');
+    await page.goto('/en/client/verify-email');
+    await page.waitForURL('**/en/client/sign-in');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.waitForURL('**/en/client/sign-up');
+    await whenAlive(page);
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Surname').fill('Quist');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Country code').selectOption('ES');
+    await page.getByLabel('Mobile phone').fill('600 11 12 22');
+    await page.getByLabel('Day').fill('3');
+    await page.getByLabel('Month').fill('4');
+    await page.getByLabel('Year').fill('1988');
+    await page.getByLabel('Identity document').selectOption('passport');
+    await page.getByLabel('Document number').fill('XDA123456');
+    await page.getByLabel('Country', { exact: true }).selectOption('ES');
+    await fillAccess(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+
+    await page.waitForURL('**/en/client/verify-email');
+    const code = /^\d{6}$/m.exec(await mailTo(request, email, /^\d{6}$/m))?.[0] ?? '';
+    await page.getByLabel('Verification code').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('You have 4 tries left').first()).toBeVisible();
+
+    await page.goto('/en/client/sign-in');
+    await whenAlive(page);
+    await signIn(page, email, PASSWORD);
+    await page.waitForURL('**/en/client/verify-email');
+    await page.getByLabel('Verification code').fill(code);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForURL('**/en/client/sign-in?verified=1');
+    await signIn(page, email, PASSWORD);
+    await page.waitForURL('**/en/client/bookings');
+    await expect(page.getByRole('navigation', { name: 'Your area' }).getByText('Nora Quist')).toBeVisible();
+  });
+});
+
+test('[AGENCY-01, GAP-30, ROUTE-41] an agency signs up and is in its area at once', async ({ page }) => {
+  await page.goto('/en/travel-agency/sign-up');
+  await whenAlive(page);
+  await page.getByLabel('Agency name').fill('Nordwind Reisen');
+  await page.getByLabel('Agency type').selectOption('incoming-agent');
+  await page.getByLabel('Tax name').fill('Nordwind Reisen GmbH');
+  await page.getByLabel('Tax identification').fill('DE123456789');
+  await page.getByLabel('Address').fill('Hafenstr. 4');
+  await page.getByLabel('Postal code').fill('20457');
+  await page.getByLabel('City').fill('Hamburg');
+  await page.getByLabel('Country', { exact: true }).selectOption('DE');
+  await page.getByLabel('Contact name').fill('Eva Lang');
+  await page.getByLabel('Email').fill(newAddress('nordwind'));
+  await page.getByLabel('Country code').selectOption('DE');
+  await page.getByLabel('Phone', { exact: true }).fill('0151 23456789');
+  await fillAccess(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/en/travel-agency/bookings');
+  await expect(page.getByRole('navigation', { name: 'Your area' }).getByText('Nordwind Reisen')).toBeVisible();
+});
+
+for (const kind of ['client', 'agent', 'travel-agency'] as const) {
+  test.describe(kind, () => {
+    test.use({ allowed: /403|404|410/ });
+
+    test('[AUTH-21, AUTH-22, AUTH-26, ROUTE-24, ROUTE-34, ROUTE-43] renews a password that has expired, by the link that is mailed', async ({
+      page,
+      request,
+    }) => {
+      const email = 'expired@posada.example';
+      await page.goto(`/en/${kind}/sign-in`);
+      await whenAlive(page);
+      await signIn(page, email, 'Demo1234');
+      await expect(page.getByText('we’ve sent you an email to reset your password')).toBeVisible();
+      const address = new RegExp(`http\\S+/en/${kind}/reset-password\\?t=[\\w-]+`);
+      const [link = ''] = address.exec(await mailTo(request, email, address)) ?? [];
+      const { pathname, search } = new URL(link);
+      await page.goto(pathname + search);
+      await expect(page.getByLabel('New password')).toBeVisible();
+      expect(new URL(page.url()).search, 'the token has left the address').toBe('');
+      await page.getByLabel('New password').fill(PASSWORD);
+      await page.getByLabel('Repeat the password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Save the password' }).click();
+      await page.waitForURL(`**/en/${kind}/sign-in?changed=1`);
+      await signIn(page, email, PASSWORD);
+      await page.waitForURL(`**/en/${kind}/bookings`);
+    });
+
+    test('[AUTH-24, AUTH-25] leads a link that is none to the error page', async ({ page }) => {
+      for (const query of ['', '?t=a-token-that-nobody-was-ever-sent']) {
+        await page.goto(`/en/${kind}/reset-password${query}`);
+        await page.waitForURL('**/error');
+        await expect(page.getByText('Something went wrong')).toBeVisible();
+      }
+    });
+  });
+}

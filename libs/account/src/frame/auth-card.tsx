@@ -1,0 +1,42 @@
+import { useSite } from '@posada/area';
+import { Card, Container, classes } from '@posada/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../kinds.tsx';
+import styles from './auth-card.module.css';
+
+/** A page on which somebody signs in, signs up or comes back in. Drawn on the server; its forms need scripts. */
+export function AuthCard({
+  title,
+  lead,
+  notices,
+  links,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  /** What has happened before, above the card. */
+  notices?: ReactNode;
+  /** Other ways, below the form. */
+  links?: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  const t = useTexts();
+  const { website } = useSite();
+  return (
+    <Container className={classes(styles['screen'], isWide && styles['broad'])}>
+      <title>{`${title} · ${website.name}`}</title>
+      {notices}
+      <Card className={styles['card']}>
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+        <noscript>
+          <p>{t('signIn.noScript')}</p>
+        </noscript>
+        {children}
+        {links && <div className={styles['links']}>{links}</div>}
+      </Card>
+    </Container>
+  );
+}

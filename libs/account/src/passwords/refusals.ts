@@ -1,0 +1,32 @@
+import { ApiError } from '@posada/api-client';
+import { useValidationMessage } from '@posada/ui';
+import { useTexts } from '../kinds.tsx';
+import { type Refusal, waiting } from '../sign-in/refusals.ts';
+
+/** Passwords that keep the rules and are refused nevertheless, and what is said of them. */
+const WEAK: Record<string, string> = {
+  password_common: 'password.common',
+  password_personal: 'password.personal',
+  password_same: 'password.same',
+};
+
+/** What a form says of a field: texts of the kit, and those of passwords that are too easy to guess. */
+export function useFieldMessage() {
+  const t = useTexts();
+  const said = useValidationMessage();
+  return (message: string | undefined) => {
+    const weak = message && WEAK[message];
+    return weak ? t(weak) : said(message);
+  };
+}
+
+/** Inputs that the service did not take: field to code. */
+export const refusedFields = (error: unknown): Record<string, string> =>
+  error instanceof ApiError && (error.status === 400 || error.status === 422) ? { ...error.fields } : {};
+
+/** What is said of a form as a whole that could not be sent. */
+export function failureOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError) || error.status !== 429) return { text: 'signUp.failed' };
+  const seconds = Number(error.details['retryAfter']);
+  return seconds > 0 ? waiting(seconds) : { text: 'signIn.tooMany' };
+}

@@ -1,0 +1,86 @@
+import { ApiError } from '@posada/api-client';
+import { passwordCalls } from '@posada/api-client/accounts';
+import { useApi, useSite } from '@posada/area';
+import { Button, Notice, Skeleton } from '@posada/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import styles from '../frame/auth-card.module.css';
+import { AuthCard } from '../frame/auth-card.tsx';
+import { useKind, useTexts } from '../kinds.tsx';
+import { NewPasswordForm } from './new-password.form.tsx';
+
+const isVoid = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
+
+/** The token of the link; it leaves the address before anything else is asked for. Undefined on the server. */
+function useLinkToken() {
+  const [params] = useSearchParams();
+  const [token, setToken] = useState<string | null>();
+  const given = params.get('t');
+  useEffect(() => {
+    setToken(given);
+    if (given) window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [given]);
+  return token;
+}
+
+/** A new password by the link that was mailed. Without a good one there is nothing here (AUTH-24, AUTH-25). */
+export function ResetPassword() {
+  const kind = useKind();
+  const t = useTexts();
+  const api = useApi();
+  const { locale } = useSite();
+  const navigate = useNavigate();
+  const token = useLinkToken();
+  const calls = passwordCalls[kind];
+  const check = useQuery({
+    queryKey: ['reset-link', kind, token],
+    queryFn: ({ signal }) => api.call(calls.validate, { body: { token: token ?? '' } }, { signal }),
+    enabled: Boolean(token),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const isRefused = token === null || token === '' || isVoid(check.error);
+  useEffect(() => {
+    if (isRefused) void navigate('/error', { replace: true });
+  }, [isRefused, navigate]);
+
+  async function save(password: string) {
+    try {
+      await api.call(calls.update, { query: { language: locale }, body: { token: token ?? '', password } });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'reset_link_void') {
+        await navigate('/error', { replace: true });
+        return;
+      }
+      throw error;
+    }
+    await navigate(`/${kind}/sign-in?changed=1`, { replace: true });
+  }
+
+  return (
+    <AuthCard title={t('reset.title')} lead={t('reset.lead')}>
+      {/* the address holds a secret until it is taken out */}
+      <meta name="referrer" content="no-referrer" />
+      {check.data ? (
+        <NewPasswordForm onSubmit={save} />
+      ) : (
+        <div className={styles['form']} aria-busy={!check.error || undefined}>
+          {check.error && !isRefused ? (
+            <Notice
+              tone="danger"
+              title={t('failed.noAnswer')}
+              action={<Button onClick={() => void check.refetch()}>{t('failed.retry')}</Button>}
+            />
+          ) : (
+            <>
+              <p role="status">{t('reset.checking')}</p>
+              <Skeleton />
+            </>
+          )}
+        </div>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Checkbox, Fieldset, Notice, PasswordField } from '@posada/ui';
+import { NewPasswordField } from '@posada/ui/new-password-field';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import styles from '../frame/auth-card.module.css';
+import { useTexts } from '../kinds.tsx';
+import type { Refusal } from '../sign-in/refusals.ts';
+
+type Field = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
+  id: string;
+  error: string | undefined;
+};
+
+/** The end of both sign-ups: a password twice, the privacy policy, and off it goes. */
+export function AccessFields({
+  field,
+  isBusy,
+  failure,
+  about,
+}: {
+  field: (name: 'password' | 'repeat' | 'privacy') => Field;
+  isBusy: boolean;
+  failure: Refusal | null;
+  /** What one should know before agreeing. */
+  about?: string;
+}) {
+  const t = useTexts();
+  return (
+    <>
+      <Fieldset legend={t('signUp.access')} className={styles['group']}>
+        <NewPasswordField {...field('password')} label={t('signIn.password')} className={styles['wide']} />
+        <PasswordField
+          {...field('repeat')}
+          label={t('reset.repeat')}
+          autoComplete="new-password"
+          className={styles['wide']}
+        />
+      </Fieldset>
+      <Checkbox
+        {...field('privacy')}
+        label={
+          <>
+            {t('signUp.privacy')} <Link to="/privacy">{t('signUp.privacyLink')}</Link>
+          </>
+        }
+      />
+      {about && <p className={styles['about']}>{about}</p>}
+      <Button type="submit" size="l" busy={isBusy}>
+        {t('signUp.submit')}
+      </Button>
+      {failure && <Notice tone="danger" title={t(failure.text, { ...failure.values })} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { AGENCY_TYPES, countriesQuery } from '@posada/api-client/website';
+import { useApi, useSite } from '@posada/area';
+import { EmailField, ErrorSummary, Fieldset, SelectField, TextArea, TextField } from '@posada/ui';
+import { PhoneField } from '@posada/ui/phone-field';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import styles from '../frame/auth-card.module.css';
+import { useTexts } from '../kinds.tsx';
+import { AccessFields } from './access-fields.tsx';
+import { type AgencySignUp, agencySignUpSchema } from './agency-sign-up.ts';
+import { LIKELY_COUNTRY } from './likely-country.ts';
+import { useSignUpForm } from './use-sign-up-form.ts';
+
+const AS_CLIENTS = new Set(['address', 'city', 'country', 'email']);
+const LABELS: Record<string, string> = {
+  password: 'signIn.password',
+  repeat: 'reset.repeat',
+  privacy: 'signUp.privacyLink',
+};
+
+/** The fields of the account request form, with phone and password (AGENCY-04). */
+export function AgencySignUpForm({ onSubmit }: { onSubmit: (form: AgencySignUp) => Promise<void> }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
+  const { form, field, register, idOf, errorOf, summary, failure, isSubmitting } = useSignUpForm({
+    resolver: valibotResolver(agencySignUpSchema),
+    defaultValues: { country: '', phoneCountry: LIKELY_COUNTRY[locale] },
+    labelOf: (name) => t(LABELS[name] ?? `${AS_CLIENTS.has(name) ? 'signUp' : 'agency'}.${name}`),
+    onSubmit,
+  });
+  return (
+    <form {...form} className={styles['form']}>
+      <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
+      <Fieldset legend={t('agency.agency')} className={styles['group']}>
+        <TextField {...field('name')} label={t('agency.name')} autoComplete="organization" />
+        <SelectField {...field('type')} label={t('agency.type')}>
+          {AGENCY_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`agency.type.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...field('taxName')} label={t('agency.taxName')} description={t('agency.taxNameAbout')} />
+        <TextField {...field('taxId')} label={t('agency.taxId')} autoCapitalize="characters" spellCheck={false} />
+        <TextField {...field('branch')} label={t('agency.branch')} className={styles['wide']} optional />
+      </Fieldset>
+      <Fieldset legend={t('agency.place')} className={styles['group']}>
+        <TextField
+          {...field('address')}
+          label={t('signUp.address')}
+          autoComplete="street-address"
+          className={styles['wide']}
+        />
+        <TextField {...field('postalCode')} label={t('agency.postalCode')} autoComplete="postal-code" />
+        <TextField {...field('city')} label={t('signUp.city')} autoComplete="address-level2" />
+        <TextField {...field('region')} label={t('agency.region')} autoComplete="address-level1" optional />
+        <SelectField {...field('country')} label={t('signUp.country')} autoComplete="country">
+          <option value="">{t('signUp.choose')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </Fieldset>
+      <Fieldset legend={t('agency.person')} className={styles['group']}>
+        <TextField {...field('contactName')} label={t('agency.contactName')} autoComplete="name" />
+        <EmailField {...field('email')} label={t('signUp.email')} />
+        <PhoneField
+          countries={countries}
+          country={register('phoneCountry')}
+          number={{ ...register('phone'), id: idOf('phone') }}
+          className={styles['wide']}
+          label={t('agency.phone')}
+          error={errorOf('phone')}
+        />
+        <TextArea
+          {...field('observations')}
+          label={t('agency.observations')}
+          className={styles['wide']}
+          maxLength={2000}
+          optional
+        />
+      </Fieldset>
+      <AccessFields field={field} isBusy={isSubmitting} failure={failure} />
+    </form>
+  );
+}

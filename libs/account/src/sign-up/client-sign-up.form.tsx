@@ -1,0 +1,104 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { countriesQuery } from '@posada/api-client/website';
+import { useApi, useSite } from '@posada/area';
+import { EmailField, ErrorSummary, Fieldset, SelectField, TextField } from '@posada/ui';
+import { DateOfBirthField } from '@posada/ui/date-of-birth-field';
+import { PhoneField } from '@posada/ui/phone-field';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import styles from '../frame/auth-card.module.css';
+import { useTexts } from '../kinds.tsx';
+import { AccessFields } from './access-fields.tsx';
+import { type ClientSignUp, clientSignUpSchema, DOCUMENT_TYPES } from './client-sign-up.ts';
+import { LIKELY_COUNTRY } from './likely-country.ts';
+import { useSignUpForm } from './use-sign-up-form.ts';
+
+const LABELS: Record<string, string> = {
+  password: 'signIn.password',
+  repeat: 'reset.repeat',
+  privacy: 'signUp.privacyLink',
+};
+
+/** CLIENT-02, CLIENT-03, CLIENT-06. Address, city and province may stay empty. */
+export function ClientSignUpForm({ onSubmit }: { onSubmit: (form: ClientSignUp) => Promise<void> }) {
+  const t = useTexts();
+  const { locale, today } = useSite();
+  const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
+  const { form, field, register, control, idOf, errorOf, summary, failure, isSubmitting } = useSignUpForm({
+    resolver: valibotResolver(clientSignUpSchema(today)),
+    defaultValues: { birthdate: '', country: '', phoneCountry: LIKELY_COUNTRY[locale] },
+    labelOf: (name) => (name === 'birthdate' ? t('birth.label', { ns: 'ui' }) : t(LABELS[name] ?? `signUp.${name}`)),
+    onSubmit,
+  });
+  return (
+    <form {...form} className={styles['form']}>
+      <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
+      <Fieldset legend={t('signUp.person')} className={styles['group']}>
+        <TextField {...field('name')} label={t('signUp.name')} autoComplete="given-name" />
+        <TextField {...field('surname')} label={t('signUp.surname')} autoComplete="family-name" />
+        <EmailField {...field('email')} label={t('signUp.email')} className={styles['wide']} />
+        <PhoneField
+          countries={countries}
+          country={register('phoneCountry')}
+          number={{ ...register('phone'), id: idOf('phone') }}
+          className={styles['wide']}
+          label={t('signUp.phone')}
+          error={errorOf('phone')}
+        />
+        <Controller
+          control={control}
+          name="birthdate"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <DateOfBirthField
+              id={idOf('birthdate')}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={errorOf('birthdate')}
+              className={styles['wide']}
+            />
+          )}
+        />
+        <SelectField {...field('documentType')} label={t('signUp.documentType')}>
+          {DOCUMENT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`signUp.documentType.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('documentNumber')}
+          label={t('signUp.documentNumber')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Fieldset>
+      <Fieldset legend={t('signUp.place')} className={styles['group']}>
+        <SelectField
+          {...field('country')}
+          label={t('signUp.country')}
+          autoComplete="country"
+          className={styles['wide']}
+        >
+          <option value="">{t('signUp.choose')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('address')}
+          label={t('signUp.address')}
+          autoComplete="street-address"
+          className={styles['wide']}
+          optional
+        />
+        <TextField {...field('city')} label={t('signUp.city')} autoComplete="address-level2" optional />
+        <TextField {...field('province')} label={t('signUp.province')} autoComplete="address-level1" optional />
+      </Fieldset>
+      <AccessFields field={field} isBusy={isSubmitting} failure={failure} about={t('signUp.publicity')} />
+    </form>
+  );
+}

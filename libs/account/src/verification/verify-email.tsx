@@ -1,0 +1,163 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { ApiError } from '@posada/api-client';
+import {
+  getEmailVerification,
+  type PendingVerification,
+  resendVerification,
+  verifyEmail,
+} from '@posada/api-client/accounts';
+import { useApi } from '@posada/area';
+import { Button, Notice, Skeleton, TextField, toast } from '@posada/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import * as v from 'valibot';
+import styles from '../frame/auth-card.module.css';
+import { AuthCard } from '../frame/auth-card.tsx';
+import { useTexts } from '../kinds.tsx';
+import { failureOf } from '../passwords/refusals.ts';
+import { forgetPending, readPending } from './pending.ts';
+import { useSecondsUntil } from './seconds-until.ts';
+
+const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'verify.malformed')) });
+
+function useRefusalText() {
+  const t = useTexts();
+  return (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : undefined;
+    const left = error instanceof ApiError ? Number(error.details['triesLeft']) : 0;
+    if (code === 'code_wrong' && left > 0) return t('verify.wrong', { count: left });
+    if (code === 'code_wrong' || code === 'code_void') return t('verify.void');
+    const failure = failureOf(error);
+    return t(failure.text, { ...failure.values });
+  };
+}
+
+function CodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
+  const t = useTexts();
+  const refusalText = useRefusalText();
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const { register, handleSubmit, formState, setFocus } = useForm({ resolver: valibotResolver(schema) });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ code }) => {
+    setRefusal(undefined);
+    try {
+      await onSubmit(code);
+    } catch (error) {
+      const text = refusalText(error);
+      setRefusal(text);
+      toast({ tone: 'danger', title: text });
+      setFocus('code');
+    }
+  });
+  const { code } = errors;
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
+      className={styles['form']}
+    >
+      <TextField
+        id={id}
+        {...register('code', { onChange: () => setRefusal(undefined) })}
+        label={t('verify.code')}
+        description={t('verify.about')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        error={code?.message ? t(code.message) : refusal}
+      />
+      <Button type="submit" size="l" busy={isSubmitting}>
+        {t('verify.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Another code may be asked for a minute after the last (GAP-108). */
+function Resend({ pending, onSent }: { pending: PendingVerification; onSent: (next: PendingVerification) => void }) {
+  const t = useTexts();
+  const api = useApi();
+  const refusalText = useRefusalText();
+  const left = useSecondsUntil(pending.resendAt);
+  const [isSending, setSending] = useState(false);
+  async function resend() {
+    setSending(true);
+    try {
+      onSent(await api.call(resendVerification, { path: { otpId: pending.otpId } }));
+      toast({ tone: 'success', title: t('verify.resent') });
+    } catch (error) {
+      toast({ tone: 'danger', title: refusalText(error) });
+    }
+    setSending(false);
+  }
+  if (left > 0) return <p>{t('verify.resendIn', { count: left })}</p>;
+  return (
+    <Button variant="secondary" busy={isSending} onClick={() => void resend()}>
+      {t('verify.resend')}
+    </Button>
+  );
+}
+
+/** The code that proves the e-mail of a sign-up. Without one that waits there is nothing here (CLIENT-10, CLIENT-11). */
+export function VerifyEmail() {
+  const t = useTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [otpId, setOtpId] = useState<string | null>();
+  useEffect(() => setOtpId(readPending()), []);
+  const key = ['email-verification', otpId];
+  const waiting = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.call(getEmailVerification, { query: { otpId: otpId ?? '' } }, { signal }),
+    enabled: Boolean(otpId),
+    gcTime: 0,
+    retry: false,
+  });
+  const { error, data } = waiting;
+  const isRefused = otpId === null || (error instanceof ApiError && error.status < 500 && error.status !== 429);
+  useEffect(() => {
+    if (!isRefused) return;
+    forgetPending();
+    void navigate('/client/sign-in', { replace: true });
+  }, [isRefused, navigate]);
+
+  async function verify(code: string) {
+    await api.call(verifyEmail, { body: { otpId: otpId ?? '', code } });
+    forgetPending();
+    await navigate('/client/sign-in?verified=1', { replace: true });
+  }
+
+  return (
+    <AuthCard
+      title={t('verify.title')}
+      lead={data && t('verify.lead', { email: data.email })}
+      links={
+        <>
+          {data && <Resend pending={data} onSent={(next) => queries.setQueryData(key, next)} />}
+          <Link to="/client/sign-in">{t('forgot.back')}</Link>
+        </>
+      }
+    >
+      {data ? (
+        <CodeForm onSubmit={verify} />
+      ) : (
+        <div className={styles['form']} aria-busy={!error || undefined}>
+          {error && !isRefused ? (
+            <Notice
+              tone="danger"
+              title={t('failed.noAnswer')}
+              action={<Button onClick={() => void waiting.refetch()}>{t('failed.retry')}</Button>}
+            />
+          ) : (
+            <Skeleton height="title" />
+          )}
+        </div>
+      )}
+    </AuthCard>
+  );
+}
