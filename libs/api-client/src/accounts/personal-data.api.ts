@@ -17,8 +17,9 @@ export const personalDataSchema = v.object({
   reviews: v.array(reviewSchema),
   /** What was sent by the contact forms, and subscriptions to the newsletter. */
   messages: v.array(stored),
-  /** Where the client is signed in, and codes that were sent. */
+  /** Where the client is signed in, browsers that are known, and codes that were sent. */
   sessions: v.array(stored),
+  devices: v.array(stored),
   verifications: v.array(stored),
 });
 export type PersonalData = v.InferOutput<typeof personalDataSchema>;

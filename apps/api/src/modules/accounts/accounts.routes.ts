@@ -12,7 +12,7 @@ export function accountRoutes(accounts: AccountService, sessions: Sessions): Rou
   /** The account of a token, and the token that takes its place, if one does. */
   async function read({ actor, website, caller }: Pick<Call<typeof getClientByToken>, 'actor' | 'website' | 'caller'>) {
     const account = await accounts.recordOf(actor);
-    const token = await sessions.renewed(account, actor, website.id, caller);
+    const token = await sessions.renewed(account, actor, website, caller);
     return { account, renewed: token === undefined ? {} : { token } };
   }
 

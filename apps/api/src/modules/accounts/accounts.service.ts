@@ -42,7 +42,7 @@ export function createAccountService({ store, sessions, guard, verification, clo
       if (isExpired(account)) {
         throw new DomainError(403, 'password_expired', `the password of account ${account.public_id} has expired`);
       }
-      return sessions.open(account, website.id, caller);
+      return sessions.open(account, website, caller);
     },
 
     /** The account of a signed-in caller. */

@@ -21,7 +21,7 @@ export const passwordRoutes = (passwords: PasswordChanges, accounts: AccountServ
       implement(calls.change, async ({ actor, body, website, language, address, caller }) => {
         const account = await accounts.recordOf(actor);
         await passwords.change(account, body, { websiteId: website.id, language, address });
-        return sessions.open(account, website.id, caller);
+        return sessions.open(account, website, caller);
       }),
     ];
   });

@@ -32,6 +32,9 @@ export const personalDataStore = (database: Database) => ({
          FROM session s WHERE s.account_id = $1 ORDER BY s.seen_at DESC`,
         [id],
       ),
+      devices: await ask('SELECT seen_at AS "seenAt" FROM known_device WHERE account_id = $1 ORDER BY seen_at DESC', [
+        id,
+      ]),
       verifications: await ask(
         `SELECT sent_at AS "sentAt", used_at AS "usedAt", language FROM verification_code
          WHERE email = lower($1) ORDER BY id DESC`,

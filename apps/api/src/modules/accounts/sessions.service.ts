@@ -3,9 +3,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/fingerprint.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
+import { leaveMessage } from './account-outbox.ts';
 import type { AccountRow } from './accounts.store.ts';
 import { sessionStore } from './sessions.store.ts';
-import type { Claims, Tokens } from './tokens.ts';
+import { type Claims, hashOf, type Tokens } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = 60 * MINUTE_MS;
@@ -15,6 +16,8 @@ const NOTED_EVERY_MS = MINUTE_MS;
 const RENEWED_AFTER_MS = 15 * MINUTE_MS;
 /** How long a replaced token is still good: other calls are under way with it, or the answer was lost. */
 const GRACE_MS = MINUTE_MS;
+/** As long as the secret itself lives. */
+const DEVICE_MS = 180 * 24 * 60 * MINUTE_MS;
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
@@ -33,7 +36,20 @@ export function createSessions({ database, tokens, clock }: Parts) {
   const unauthorized = (kind: string, cause?: unknown) =>
     new DomainError(401, 'unauthorized', `a token is no good as ${kind}`, { cause });
 
-  async function issue({ id, kind, public_id }: AccountRow, websiteId: number, fingerprint?: string, expires?: Date) {
+  /** The owner is told when somebody signs in with a browser that was not seen before. */
+  async function noteDevice({ id, language }: AccountRow, fingerprint: string, website: WebsiteRef) {
+    const now = clock();
+    await database.tx(async (tx) => {
+      const isNew = await sessionStore(tx).noteDevice(id, hashOf(fingerprint), now, after(now, -DEVICE_MS));
+      if (!isNew) return;
+      const to = { websiteId: website.id, language: language ?? website.language };
+      await leaveMessage(tx, 'new_device', { accountId: id, ...to }, now);
+    });
+  }
+
+  async function issue(account: AccountRow, website: WebsiteRef, fingerprint?: string, expires?: Date) {
+    const { id, kind, public_id } = account;
+    const websiteId = website.id;
     const { token, jti, expiresAt } = await tokens.issue({
       kind,
       publicId: public_id,
@@ -42,13 +58,14 @@ export function createSessions({ database, tokens, clock }: Parts) {
       ...(expires ? { expiresAt: expires } : {}),
     });
     await store.add({ jti, accountId: id, websiteId, expiresAt }, clock());
+    if (fingerprint) await noteDevice(account, fingerprint, website);
     return { token };
   }
 
   return {
     /** A new session. A browser that holds no secret yet gets one: its token is bound when it shows it. */
-    open: (account: AccountRow, websiteId: number, { fingerprint }: Caller): Promise<{ token: string }> =>
-      issue(account, websiteId, fingerprint),
+    open: (account: AccountRow, website: WebsiteRef, { fingerprint }: Caller): Promise<{ token: string }> =>
+      issue(account, website, fingerprint),
 
     /** Who a token stands for. @throws {DomainError} 401 when it is not good here and now */
     async actorOf(kind: AccountKind, token: string, { id }: WebsiteRef, caller: Caller): Promise<Actor> {
@@ -67,13 +84,13 @@ export function createSessions({ database, tokens, clock }: Parts) {
      * A new token in the place of one that has been used for a while, or that is not bound to the browser yet; else
      * undefined. The session ends when it would have ended.
      */
-    async renewed(account: AccountRow, actor: Actor, websiteId: number, { fingerprint }: Caller) {
+    async renewed(account: AccountRow, actor: Actor, website: WebsiteRef, { fingerprint }: Caller) {
       if (actor.kind === 'anyone' || !actor.session) return undefined;
       const { jti, issuedAt, expiresAt, isBound } = actor.session;
       const now = clock();
       const isDue = after(issuedAt, RENEWED_AFTER_MS) <= now || (!isBound && fingerprint !== undefined);
       if (!isDue) return undefined;
-      const { token } = await issue(account, websiteId, fingerprint, expiresAt);
+      const { token } = await issue(account, website, fingerprint, expiresAt);
       await store.endBy(jti, after(now, GRACE_MS));
       return token;
     },

@@ -43,4 +43,25 @@ export const sessionStore = (database: Database) => ({
   async remove(jti: string) {
     await database.query('DELETE FROM session WHERE jti = $1', [jti]);
   },
+  /**
+   * Notes that an account is used with a browser. True when it is a new one among others: the very first is expected.
+   * Browsers that were not seen `since` a moment are forgotten.
+   */
+  async noteDevice(accountId: number, fingerprintHash: string, now: Date, since: Date): Promise<boolean> {
+    await database.query('DELETE FROM known_device WHERE account_id = $1 AND seen_at < $2', [
+      accountId,
+      since.toISOString(),
+    ]);
+    const { rows } = await database.query<{ is_new: boolean }>(
+      `WITH others AS (SELECT count(*) AS count FROM known_device WHERE account_id = $1),
+       noted AS (
+         INSERT INTO known_device (account_id, fingerprint_hash, seen_at) VALUES ($1, $2, $3)
+         ON CONFLICT (account_id, fingerprint_hash) DO UPDATE SET seen_at = excluded.seen_at
+         RETURNING xmax = 0 AS is_first
+       )
+       SELECT noted.is_first AND others.count > 0 AS is_new FROM noted, others`,
+      [accountId, fingerprintHash, now.toISOString()],
+    );
+    return rows[0]?.is_new ?? false;
+  },
 });

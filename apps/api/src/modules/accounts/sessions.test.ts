@@ -124,4 +124,27 @@ function sessions(here: AccountsApp) {
     assert.equal(refused.status, 401);
     assert.equal(refused.headers['set-cookie'], undefined);
   });
+
+  it('tells its owner when it is opened with a browser that was not seen before, and not of the first or a known one', async () => {
+    const email = 'other-client@posada.example';
+    const openIn = (browser: string) =>
+      here.post(
+        '/customer/website/2/client/login',
+        { email, password: PASSWORD },
+        { headers: { ...BROWSER, cookie: `__Host-fp=${browser.repeat(43)}` } },
+      );
+    const told = async () => (await here.mails()).map(({ to, subject }) => [to.address, subject]);
+    await told();
+    assert.equal((await openIn('a')).status, 200);
+    assert.deepEqual(await told(), [], 'the first');
+    assert.equal((await openIn('a')).status, 200);
+    assert.deepEqual(await told(), [], 'the same again');
+    assert.equal((await openIn('b')).status, 200);
+    assert.deepEqual(await told(), [[email, 'New sign-in to your account']]);
+    assert.equal((await openIn('b')).status, 200);
+    assert.deepEqual(await told(), []);
+    later(181 * 24 * 60 * MINUTE);
+    assert.equal((await openIn('a')).status, 200);
+    assert.deepEqual(await told(), [], 'all others are forgotten by now: the first again');
+  });
 }

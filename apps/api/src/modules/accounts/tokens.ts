@@ -34,7 +34,8 @@ export interface Claims extends SessionFacts {
   publicId: string;
 }
 
-const hashOf = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('base64url');
+/** What a browser's secret is known by. */
+export const hashOf = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('base64url');
 const audienceOf = (kind: AccountKind, websiteId: number) => `${kind}:${websiteId}`;
 
 /** Signs and checks access tokens with the service's own keys: the newest signs, all of them are good for checking. */

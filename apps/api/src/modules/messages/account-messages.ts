@@ -41,6 +41,15 @@ export function accountMessageHandlers({ accounts, makeLink, brandOf, send, cloc
     address: email,
   });
 
+  /** Something has happened to an account that its owner should know of, and a way to a new password. */
+  const toOwner = (kind: 'changed' | 'device') => async (row: OutboxRow) => {
+    const account = await accounts.byId(Number(row.payload['accountId']));
+    if (!account) return;
+    const { brand, language } = await given(row);
+    const url = pageOf(brand, language, `/${account.kind}/forgot-password`);
+    await send({ id: row.id, ...accountMail({ kind, to: named(account), language, url }, brand) });
+  };
+
   return {
     async email_verification(row) {
       if (isLate(row)) return;
@@ -64,13 +73,8 @@ export function accountMessageHandlers({ accounts, makeLink, brandOf, send, cloc
         throw error;
       }
     },
-    async password_changed(row) {
-      const account = await accounts.byId(Number(row.payload['accountId']));
-      if (!account) return;
-      const { brand, language } = await given(row);
-      const url = pageOf(brand, language, `/${account.kind}/forgot-password`);
-      await send({ id: row.id, ...accountMail({ kind: 'changed', to: named(account), language, url }, brand) });
-    },
+    password_changed: toOwner('changed'),
+    new_device: toOwner('device'),
     async account_exists(row) {
       const { brand, language } = await given(row);
       const to = unnamed(String(row.payload['email']));

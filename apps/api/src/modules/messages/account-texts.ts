@@ -14,6 +14,8 @@ export interface AccountTexts {
   exists: AccountMessage;
   reset: AccountMessage;
   changed: AccountMessage;
+  /** Somebody signed in with a browser that was not seen before. */
+  device: AccountMessage;
 }
 
 export type AccountMessageKind = Exclude<keyof AccountTexts, 'greeting' | 'greetingUnnamed'>;
@@ -59,6 +61,15 @@ export const ACCOUNT_TEXTS = {
       button: 'Choose a new password',
       end: 'Thank you for keeping your account safe.',
     },
+    device: {
+      subject: 'New sign-in to your account',
+      paragraphs: [
+        'Someone has just signed in to your account at {brand} with a device or browser that we have not seen before.',
+        'If it was you, you need not do anything. If it was not, please choose a new password at once: this signs everybody out.',
+      ],
+      button: 'Choose a new password',
+      end: 'Thank you for keeping your account safe.',
+    },
   },
   es: {
     greeting: 'Estimado/a {name}:',
@@ -95,6 +106,15 @@ export const ACCOUNT_TEXTS = {
       paragraphs: [
         'La contraseña de su cuenta en {brand} acaba de cambiar y se han cerrado las sesiones en todos los dispositivos.',
         'Si no ha sido usted, elija de inmediato una contraseña nueva y avísenos.',
+      ],
+      button: 'Elegir una contraseña nueva',
+      end: 'Gracias por mantener segura su cuenta.',
+    },
+    device: {
+      subject: 'Nuevo inicio de sesión en su cuenta',
+      paragraphs: [
+        'Alguien acaba de iniciar sesión en su cuenta de {brand} con un dispositivo o navegador que no conocíamos.',
+        'Si ha sido usted, no tiene que hacer nada. Si no, elija de inmediato una contraseña nueva: así se cerrarán todas las sesiones.',
       ],
       button: 'Elegir una contraseña nueva',
       end: 'Gracias por mantener segura su cuenta.',
@@ -139,6 +159,15 @@ export const ACCOUNT_TEXTS = {
       button: 'Избор на нова парола',
       end: 'Благодарим Ви, че пазите профила си.',
     },
+    device: {
+      subject: 'Нов вход във Вашия профил',
+      paragraphs: [
+        'Току-що беше осъществен вход в профила Ви в {brand} от устройство или браузър, които не сме виждали досега.',
+        'Ако сте били Вие, не е нужно да правите нищо. Ако не, моля, веднага изберете нова парола: така ще бъдат прекратени всички сесии.',
+      ],
+      button: 'Избор на нова парола',
+      end: 'Благодарим Ви, че пазите профила си.',
+    },
   },
   ca: {
     greeting: 'Benvolgut/da {name},',
@@ -175,6 +204,15 @@ export const ACCOUNT_TEXTS = {
       paragraphs: [
         'La contrasenya del seu compte a {brand} s’acaba de canviar i s’han tancat les sessions a tots els dispositius.',
         'Si no ha estat vostè, triï de seguida una contrasenya nova i avisi’ns.',
+      ],
+      button: 'Triar una contrasenya nova',
+      end: 'Gràcies per mantenir segur el seu compte.',
+    },
+    device: {
+      subject: 'Nou inici de sessió al vostre compte',
+      paragraphs: [
+        'Algú acaba d’iniciar la sessió al vostre compte de {brand} amb un dispositiu o navegador que no coneixíem.',
+        'Si heu estat vós, no cal que feu res. Si no, trieu de seguida una contrasenya nova: així es tancaran totes les sessions.',
       ],
       button: 'Triar una contrasenya nova',
       end: 'Gràcies per mantenir segur el seu compte.',
@@ -219,6 +257,15 @@ export const ACCOUNT_TEXTS = {
       button: 'Neues Passwort wählen',
       end: 'Vielen Dank, dass Sie Ihr Konto schützen.',
     },
+    device: {
+      subject: 'Neue Anmeldung in Ihrem Konto',
+      paragraphs: [
+        'In Ihrem Konto bei {brand} hat sich gerade jemand mit einem Gerät oder Browser angemeldet, den wir noch nicht kennen.',
+        'Waren Sie es selbst, müssen Sie nichts tun. Wenn nicht, wählen Sie bitte sofort ein neues Passwort: Damit werden alle abgemeldet.',
+      ],
+      button: 'Neues Passwort wählen',
+      end: 'Vielen Dank, dass Sie Ihr Konto schützen.',
+    },
   },
   fr: {
     greeting: 'Bonjour {name},',
@@ -255,6 +302,15 @@ export const ACCOUNT_TEXTS = {
       paragraphs: [
         'Le mot de passe de votre compte chez {brand} vient d’être modifié et vous avez été déconnecté de tous vos appareils.',
         'Si ce n’était pas vous, veuillez choisir immédiatement un nouveau mot de passe et nous prévenir.',
+      ],
+      button: 'Choisir un nouveau mot de passe',
+      end: 'Merci de veiller à la sécurité de votre compte.',
+    },
+    device: {
+      subject: 'Nouvelle connexion à votre compte',
+      paragraphs: [
+        'Une connexion à votre compte {brand} vient d’avoir lieu depuis un appareil ou un navigateur que nous ne connaissions pas.',
+        'Si c’était vous, vous n’avez rien à faire. Sinon, veuillez choisir immédiatement un nouveau mot de passe\u202f: toutes les sessions seront alors fermées.',
       ],
       button: 'Choisir un nouveau mot de passe',
       end: 'Merci de veiller à la sécurité de votre compte.',
@@ -299,6 +355,15 @@ export const ACCOUNT_TEXTS = {
       button: 'Scegli una nuova password',
       end: 'Grazie per l’attenzione alla sicurezza del Suo account.',
     },
+    device: {
+      subject: 'Nuovo accesso al Suo account',
+      paragraphs: [
+        'Qualcuno ha appena effettuato l’accesso al Suo account {brand} da un dispositivo o browser che non conoscevamo.',
+        'Se è stato Lei, non deve fare nulla. In caso contrario, scelga subito una nuova password: tutte le sessioni verranno chiuse.',
+      ],
+      button: 'Scegli una nuova password',
+      end: 'Grazie per l’attenzione alla sicurezza del Suo account.',
+    },
   },
   nl: {
     greeting: 'Geachte {name},',
@@ -335,6 +400,15 @@ export const ACCOUNT_TEXTS = {
       paragraphs: [
         'Het wachtwoord van uw account bij {brand} is zojuist gewijzigd en u bent op alle apparaten uitgelogd.',
         'Was u dit niet, kies dan meteen een nieuw wachtwoord en laat het ons weten.',
+      ],
+      button: 'Nieuw wachtwoord kiezen',
+      end: 'Bedankt dat u uw account veilig houdt.',
+    },
+    device: {
+      subject: 'Nieuwe aanmelding bij uw account',
+      paragraphs: [
+        'Er is zojuist bij uw account van {brand} ingelogd met een apparaat of browser die we nog niet kenden.',
+        'Was u het zelf, dan hoeft u niets te doen. Zo niet, kies dan meteen een nieuw wachtwoord: daarmee wordt iedereen uitgelogd.',
       ],
       button: 'Nieuw wachtwoord kiezen',
       end: 'Bedankt dat u uw account veilig houdt.',
@@ -379,6 +453,15 @@ export const ACCOUNT_TEXTS = {
       button: 'Escolher nova palavra-passe',
       end: 'Obrigado por manter a sua conta segura.',
     },
+    device: {
+      subject: 'Novo início de sessão na sua conta',
+      paragraphs: [
+        'Alguém acabou de iniciar sessão na sua conta em {brand} com um dispositivo ou navegador que ainda não conhecíamos.',
+        'Se foi o próprio, não precisa de fazer nada. Caso contrário, escolha de imediato uma nova palavra-passe: assim serão terminadas todas as sessões.',
+      ],
+      button: 'Escolher nova palavra-passe',
+      end: 'Obrigado por manter a sua conta segura.',
+    },
   },
   ru: {
     greeting: 'Здравствуйте, {name}!',
@@ -419,6 +502,15 @@ export const ACCOUNT_TEXTS = {
       button: 'Выбрать новый пароль',
       end: 'Спасибо, что заботитесь о безопасности своей учётной записи.',
     },
+    device: {
+      subject: 'Новый вход в личный кабинет',
+      paragraphs: [
+        'В ваш личный кабинет {brand} только что вошли с устройства или из браузера, которых мы раньше не видели.',
+        'Если это были вы, ничего делать не нужно. Если нет, сразу выберите новый пароль: все сеансы будут завершены.',
+      ],
+      button: 'Выбрать новый пароль',
+      end: 'Спасибо, что заботитесь о безопасности своей учётной записи.',
+    },
   },
   zh: {
     greeting: '尊敬的{name}：',
@@ -455,6 +547,15 @@ export const ACCOUNT_TEXTS = {
       paragraphs: [
         '您 {brand} 账户的密码刚刚已更改，您在所有设备上均已退出登录。',
         '如果不是您本人操作，请立即设置新密码并通知我们。',
+      ],
+      button: '设置新密码',
+      end: '感谢您维护账户安全。',
+    },
+    device: {
+      subject: '您的账户有新的登录',
+      paragraphs: [
+        '刚刚有人使用我们未曾见过的设备或浏览器登录了您在 {brand} 的账户。',
+        '如果是您本人，则无需任何操作。如非本人，请立即设置新密码，届时所有设备都将退出登录。',
       ],
       button: '设置新密码',
       end: '感谢您维护账户安全。',
