@@ -1,0 +1,51 @@
+import type { AccountTexts } from '../account-texts.ts';
+
+export const de: AccountTexts = {
+  greeting: 'Guten Tag {name},',
+  greetingUnnamed: 'Guten Tag,',
+  verification: {
+    subject: '{code} ist Ihr Bestätigungscode',
+    paragraphs: [
+      'vielen Dank, dass Sie ein Konto bei {brand} angelegt haben. Bitte geben Sie diesen Code ein, um Ihre E-Mail-Adresse zu bestätigen:',
+      '{code}',
+      'Der Code ist 10 Minuten gültig. Wenn Sie kein Konto angelegt haben, können Sie diese Nachricht ignorieren.',
+    ],
+    end: 'Wir werden Sie nie telefonisch oder per E-Mail nach diesem Code fragen.',
+  },
+  exists: {
+    subject: 'Sie haben bereits ein Konto',
+    paragraphs: [
+      'jemand, vielleicht Sie selbst, wollte bei {brand} ein Konto mit dieser E-Mail-Adresse anlegen. Es gibt bereits eines; es wurde nichts geändert.',
+      'Bitte melden Sie sich mit Ihrem Passwort an. Falls Sie es vergessen haben, wählen Sie auf der Anmeldeseite „Passwort vergessen?“.',
+    ],
+    button: 'Anmelden',
+    end: 'Wenn Sie es nicht waren, brauchen Sie nichts zu tun.',
+  },
+  reset: {
+    subject: 'Wählen Sie ein neues Passwort',
+    paragraphs: [
+      'wir haben eine Anfrage erhalten, das Passwort Ihres Kontos bei {brand} zurückzusetzen.',
+      'Der Link ist 30 Minuten gültig und kann einmal verwendet werden. Wenn Sie ihn nicht angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.',
+    ],
+    button: 'Neues Passwort wählen',
+    end: 'Wir werden Sie nie telefonisch oder per E-Mail nach Ihrem Passwort fragen.',
+  },
+  changed: {
+    subject: 'Ihr Passwort wurde geändert',
+    paragraphs: [
+      'das Passwort Ihres Kontos bei {brand} wurde soeben geändert, und Sie wurden auf allen Geräten abgemeldet.',
+      'Wenn Sie es nicht waren, wählen Sie bitte sofort ein neues Passwort und geben Sie uns Bescheid.',
+    ],
+    button: 'Neues Passwort wählen',
+    end: 'Vielen Dank, dass Sie Ihr Konto schützen.',
+  },
+  device: {
+    subject: 'Neue Anmeldung in Ihrem Konto',
+    paragraphs: [
+      'In Ihrem Konto bei {brand} hat sich gerade jemand mit einem Gerät oder Browser angemeldet, den wir noch nicht kennen.',
+      'Waren Sie es selbst, müssen Sie nichts tun. Wenn nicht, wählen Sie bitte sofort ein neues Passwort: Damit werden alle abgemeldet.',
+    ],
+    button: 'Neues Passwort wählen',
+    end: 'Vielen Dank, dass Sie Ihr Konto schützen.',
+  },
+};

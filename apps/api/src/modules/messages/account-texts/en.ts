@@ -1,0 +1,51 @@
+import type { AccountTexts } from '../account-texts.ts';
+
+export const en: AccountTexts = {
+  greeting: 'Dear {name},',
+  greetingUnnamed: 'Dear guest,',
+  verification: {
+    subject: '{code} is your verification code',
+    paragraphs: [
+      'Thank you for creating an account with {brand}. Please enter this code to verify your email address:',
+      '{code}',
+      'The code is valid for 10 minutes. If you did not create an account, you can ignore this message.',
+    ],
+    end: 'We will never ask you for this code by phone or email.',
+  },
+  exists: {
+    subject: 'You already have an account',
+    paragraphs: [
+      'Someone, perhaps you, tried to create an account at {brand} with this email address. There is one already, so nothing has changed.',
+      'Please sign in with your password. If you have forgotten it, choose “Forgot your password?” on the sign-in page.',
+    ],
+    button: 'Sign in',
+    end: 'If it was not you, you need not do anything.',
+  },
+  reset: {
+    subject: 'Choose a new password',
+    paragraphs: [
+      'We received a request to reset the password of your account at {brand}.',
+      'The link is valid for 30 minutes and can be used once. If you did not ask for it, ignore this message: your password stays as it is.',
+    ],
+    button: 'Choose a new password',
+    end: 'We will never ask you for your password by phone or email.',
+  },
+  changed: {
+    subject: 'Your password has been changed',
+    paragraphs: [
+      'The password of your account at {brand} has just been changed, and you have been signed out on all devices.',
+      'If it was not you, please choose a new password at once and let us know.',
+    ],
+    button: 'Choose a new password',
+    end: 'Thank you for keeping your account safe.',
+  },
+  device: {
+    subject: 'New sign-in to your account',
+    paragraphs: [
+      'Someone has just signed in to your account at {brand} with a device or browser that we have not seen before.',
+      'If it was you, you need not do anything. If it was not, please choose a new password at once: this signs everybody out.',
+    ],
+    button: 'Choose a new password',
+    end: 'Thank you for keeping your account safe.',
+  },
+};

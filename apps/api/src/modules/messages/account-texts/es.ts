@@ -1,0 +1,51 @@
+import type { AccountTexts } from '../account-texts.ts';
+
+export const es: AccountTexts = {
+  greeting: 'Estimado/a {name}:',
+  greetingUnnamed: 'Estimado/a cliente:',
+  verification: {
+    subject: '{code} es su código de verificación',
+    paragraphs: [
+      'Gracias por crear una cuenta en {brand}. Introduzca este código para verificar su correo electrónico:',
+      '{code}',
+      'El código es válido durante 10 minutos. Si usted no ha creado ninguna cuenta, puede ignorar este mensaje.',
+    ],
+    end: 'Nunca le pediremos este código por teléfono ni por correo electrónico.',
+  },
+  exists: {
+    subject: 'Ya tiene una cuenta',
+    paragraphs: [
+      'Alguien, quizá usted, ha intentado crear una cuenta en {brand} con este correo electrónico. Ya existe una, por lo que no ha cambiado nada.',
+      'Inicie sesión con su contraseña. Si la ha olvidado, elija «¿Ha olvidado su contraseña?» en la página de inicio de sesión.',
+    ],
+    button: 'Iniciar sesión',
+    end: 'Si no ha sido usted, no tiene que hacer nada.',
+  },
+  reset: {
+    subject: 'Elija una contraseña nueva',
+    paragraphs: [
+      'Hemos recibido una solicitud para restablecer la contraseña de su cuenta en {brand}.',
+      'El enlace es válido durante 30 minutos y solo puede utilizarse una vez. Si no lo ha solicitado usted, ignore este mensaje: su contraseña no cambia.',
+    ],
+    button: 'Elegir una contraseña nueva',
+    end: 'Nunca le pediremos su contraseña por teléfono ni por correo electrónico.',
+  },
+  changed: {
+    subject: 'Su contraseña ha cambiado',
+    paragraphs: [
+      'La contraseña de su cuenta en {brand} acaba de cambiar y se han cerrado las sesiones en todos los dispositivos.',
+      'Si no ha sido usted, elija de inmediato una contraseña nueva y avísenos.',
+    ],
+    button: 'Elegir una contraseña nueva',
+    end: 'Gracias por mantener segura su cuenta.',
+  },
+  device: {
+    subject: 'Nuevo inicio de sesión en su cuenta',
+    paragraphs: [
+      'Alguien acaba de iniciar sesión en su cuenta de {brand} con un dispositivo o navegador que no conocíamos.',
+      'Si ha sido usted, no tiene que hacer nada. Si no, elija de inmediato una contraseña nueva: así se cerrarán todas las sesiones.',
+    ],
+    button: 'Elegir una contraseña nueva',
+    end: 'Gracias por mantener segura su cuenta.',
+  },
+};

@@ -1,0 +1,51 @@
+import type { AccountTexts } from '../account-texts.ts';
+
+export const fr: AccountTexts = {
+  greeting: 'Bonjour {name},',
+  greetingUnnamed: 'Bonjour,',
+  verification: {
+    subject: '{code} est votre code de vérification',
+    paragraphs: [
+      'Merci d’avoir créé un compte chez {brand}. Veuillez saisir ce code pour vérifier votre adresse e-mail :',
+      '{code}',
+      'Le code est valable 10 minutes. Si vous n’avez pas créé de compte, vous pouvez ignorer ce message.',
+    ],
+    end: 'Nous ne vous demanderons jamais ce code par téléphone ni par e-mail.',
+  },
+  exists: {
+    subject: 'Vous avez déjà un compte',
+    paragraphs: [
+      'Quelqu’un, peut-être vous, a voulu créer un compte chez {brand} avec cette adresse e-mail. Il en existe déjà un : rien n’a été modifié.',
+      'Veuillez vous connecter avec votre mot de passe. Si vous l’avez oublié, choisissez « Mot de passe oublié ? » sur la page de connexion.',
+    ],
+    button: 'Se connecter',
+    end: 'Si ce n’était pas vous, vous n’avez rien à faire.',
+  },
+  reset: {
+    subject: 'Choisissez un nouveau mot de passe',
+    paragraphs: [
+      'Nous avons reçu une demande de réinitialisation du mot de passe de votre compte chez {brand}.',
+      'Le lien est valable 30 minutes et ne peut servir qu’une fois. Si vous n’en êtes pas à l’origine, ignorez ce message : votre mot de passe reste inchangé.',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+    end: 'Nous ne vous demanderons jamais votre mot de passe par téléphone ni par e-mail.',
+  },
+  changed: {
+    subject: 'Votre mot de passe a été modifié',
+    paragraphs: [
+      'Le mot de passe de votre compte chez {brand} vient d’être modifié et vous avez été déconnecté de tous vos appareils.',
+      'Si ce n’était pas vous, veuillez choisir immédiatement un nouveau mot de passe et nous prévenir.',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+    end: 'Merci de veiller à la sécurité de votre compte.',
+  },
+  device: {
+    subject: 'Nouvelle connexion à votre compte',
+    paragraphs: [
+      'Une connexion à votre compte {brand} vient d’avoir lieu depuis un appareil ou un navigateur que nous ne connaissions pas.',
+      'Si c’était vous, vous n’avez rien à faire. Sinon, veuillez choisir immédiatement un nouveau mot de passe\u202f: toutes les sessions seront alors fermées.',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+    end: 'Merci de veiller à la sécurité de votre compte.',
+  },
+};

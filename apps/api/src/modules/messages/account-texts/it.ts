@@ -1,0 +1,51 @@
+import type { AccountTexts } from '../account-texts.ts';
+
+export const it: AccountTexts = {
+  greeting: 'Gentile {name},',
+  greetingUnnamed: 'Gentile cliente,',
+  verification: {
+    subject: '{code} è il Suo codice di verifica',
+    paragraphs: [
+      'Grazie per aver creato un account con {brand}. Inserisca questo codice per verificare il Suo indirizzo e-mail:',
+      '{code}',
+      'Il codice è valido per 10 minuti. Se non ha creato alcun account, può ignorare questo messaggio.',
+    ],
+    end: 'Non Le chiederemo mai questo codice per telefono o per e-mail.',
+  },
+  exists: {
+    subject: 'Ha già un account',
+    paragraphs: [
+      'Qualcuno, forse Lei, ha provato a creare un account con {brand} usando questo indirizzo e-mail. Ne esiste già uno, quindi non è cambiato nulla.',
+      'Acceda con la Sua password. Se l’ha dimenticata, scelga «Password dimenticata?» nella pagina di accesso.',
+    ],
+    button: 'Accedi',
+    end: 'Se non è stato Lei, non deve fare nulla.',
+  },
+  reset: {
+    subject: 'Scelga una nuova password',
+    paragraphs: [
+      'Abbiamo ricevuto una richiesta di reimpostazione della password del Suo account con {brand}.',
+      'Il link è valido per 30 minuti e può essere usato una sola volta. Se non l’ha richiesto Lei, ignori questo messaggio: la Sua password resta invariata.',
+    ],
+    button: 'Scegli una nuova password',
+    end: 'Non Le chiederemo mai la password per telefono o per e-mail.',
+  },
+  changed: {
+    subject: 'La Sua password è stata modificata',
+    paragraphs: [
+      'La password del Suo account con {brand} è stata appena modificata e l’accesso è stato chiuso su tutti i dispositivi.',
+      'Se non è stato Lei, scelga subito una nuova password e ci avvisi.',
+    ],
+    button: 'Scegli una nuova password',
+    end: 'Grazie per l’attenzione alla sicurezza del Suo account.',
+  },
+  device: {
+    subject: 'Nuovo accesso al Suo account',
+    paragraphs: [
+      'Qualcuno ha appena effettuato l’accesso al Suo account {brand} da un dispositivo o browser che non conoscevamo.',
+      'Se è stato Lei, non deve fare nulla. In caso contrario, scelga subito una nuova password: tutte le sessioni verranno chiuse.',
+    ],
+    button: 'Scegli una nuova password',
+    end: 'Grazie per l’attenzione alla sicurezza del Suo account.',
+  },
+};

@@ -1,0 +1,51 @@
+import type { AccountTexts } from '../account-texts.ts';
+
+export const nl: AccountTexts = {
+  greeting: 'Geachte {name},',
+  greetingUnnamed: 'Geachte gast,',
+  verification: {
+    subject: '{code} is uw verificatiecode',
+    paragraphs: [
+      'Bedankt voor het aanmaken van een account bij {brand}. Voer deze code in om uw e-mailadres te bevestigen:',
+      '{code}',
+      'De code is 10 minuten geldig. Hebt u geen account aangemaakt, dan kunt u dit bericht negeren.',
+    ],
+    end: 'Wij vragen u nooit telefonisch of per e-mail om deze code.',
+  },
+  exists: {
+    subject: 'U hebt al een account',
+    paragraphs: [
+      'Iemand, misschien uzelf, wilde bij {brand} een account aanmaken met dit e-mailadres. Er bestaat er al een; er is niets gewijzigd.',
+      'Log in met uw wachtwoord. Bent u het vergeten, kies dan ‘Wachtwoord vergeten?’ op de inlogpagina.',
+    ],
+    button: 'Inloggen',
+    end: 'Was u dit niet, dan hoeft u niets te doen.',
+  },
+  reset: {
+    subject: 'Kies een nieuw wachtwoord',
+    paragraphs: [
+      'Wij hebben een verzoek ontvangen om het wachtwoord van uw account bij {brand} opnieuw in te stellen.',
+      'De link is 30 minuten geldig en kan één keer worden gebruikt. Hebt u hier niet om gevraagd, negeer dan dit bericht: uw wachtwoord blijft ongewijzigd.',
+    ],
+    button: 'Nieuw wachtwoord kiezen',
+    end: 'Wij vragen u nooit telefonisch of per e-mail om uw wachtwoord.',
+  },
+  changed: {
+    subject: 'Uw wachtwoord is gewijzigd',
+    paragraphs: [
+      'Het wachtwoord van uw account bij {brand} is zojuist gewijzigd en u bent op alle apparaten uitgelogd.',
+      'Was u dit niet, kies dan meteen een nieuw wachtwoord en laat het ons weten.',
+    ],
+    button: 'Nieuw wachtwoord kiezen',
+    end: 'Bedankt dat u uw account veilig houdt.',
+  },
+  device: {
+    subject: 'Nieuwe aanmelding bij uw account',
+    paragraphs: [
+      'Er is zojuist bij uw account van {brand} ingelogd met een apparaat of browser die we nog niet kenden.',
+      'Was u het zelf, dan hoeft u niets te doen. Zo niet, kies dan meteen een nieuw wachtwoord: daarmee wordt iedereen uitgelogd.',
+    ],
+    button: 'Nieuw wachtwoord kiezen',
+    end: 'Bedankt dat u uw account veilig houdt.',
+  },
+};

@@ -1,0 +1,51 @@
+import type { AccountTexts } from '../account-texts.ts';
+
+export const pt: AccountTexts = {
+  greeting: 'Caro(a) {name},',
+  greetingUnnamed: 'Caro(a) cliente,',
+  verification: {
+    subject: '{code} é o seu código de verificação',
+    paragraphs: [
+      'Obrigado por criar uma conta na {brand}. Introduza este código para verificar o seu endereço de e-mail:',
+      '{code}',
+      'O código é válido durante 10 minutos. Se não criou nenhuma conta, pode ignorar esta mensagem.',
+    ],
+    end: 'Nunca lhe pediremos este código por telefone ou por e-mail.',
+  },
+  exists: {
+    subject: 'Já tem uma conta',
+    paragraphs: [
+      'Alguém, talvez o próprio destinatário, tentou criar uma conta na {brand} com este endereço de e-mail. Já existe uma, pelo que nada foi alterado.',
+      'Inicie sessão com a sua palavra-passe. Se a esqueceu, escolha «Esqueceu-se da palavra-passe?» na página de início de sessão.',
+    ],
+    button: 'Iniciar sessão',
+    end: 'Se não fez este pedido, não precisa de fazer nada.',
+  },
+  reset: {
+    subject: 'Escolha uma nova palavra-passe',
+    paragraphs: [
+      'Recebemos um pedido para repor a palavra-passe da sua conta na {brand}.',
+      'A ligação é válida durante 30 minutos e só pode ser utilizada uma vez. Se não fez este pedido, ignore esta mensagem: a sua palavra-passe mantém-se.',
+    ],
+    button: 'Escolher nova palavra-passe',
+    end: 'Nunca lhe pediremos a palavra-passe por telefone ou por e-mail.',
+  },
+  changed: {
+    subject: 'A sua palavra-passe foi alterada',
+    paragraphs: [
+      'A palavra-passe da sua conta na {brand} acabou de ser alterada e a sua sessão foi terminada em todos os dispositivos.',
+      'Se não fez esta alteração, escolha imediatamente uma nova palavra-passe e avise-nos.',
+    ],
+    button: 'Escolher nova palavra-passe',
+    end: 'Obrigado por manter a sua conta segura.',
+  },
+  device: {
+    subject: 'Novo início de sessão na sua conta',
+    paragraphs: [
+      'Alguém acabou de iniciar sessão na sua conta em {brand} com um dispositivo ou navegador que ainda não conhecíamos.',
+      'Se foi o próprio, não precisa de fazer nada. Caso contrário, escolha de imediato uma nova palavra-passe: assim serão terminadas todas as sessões.',
+    ],
+    button: 'Escolher nova palavra-passe',
+    end: 'Obrigado por manter a sua conta segura.',
+  },
+};
