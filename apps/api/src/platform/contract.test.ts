@@ -5,6 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import type { AccountKind, AnyEndpoint } from '@posada/api-client';
 import { ENDPOINTS, GENERAL_CODES } from '@posada/api-client/definitions';
 import fc from 'fast-check';
+import { decodeJwt } from 'jose';
 import { OPERATOR_CODES } from '../modules/operator/operator-codes.ts';
 import { pathOf } from './openapi.ts';
 import { addressesOf } from './server.ts';
@@ -104,26 +105,52 @@ describe('the back end against its own contract', () => {
     agent: '/customer/website/2/agent/login',
     'travel-agency': '/customer/website/2/travel-agency/login',
   };
-  async function tokenOf(kind: AccountKind): Promise<string> {
+  async function tokenOf(kind: AccountKind, website = { id: '2', host: 'app.localhost' }): Promise<string> {
     const name = kind === 'travel-agency' ? 'agency' : kind;
     const { status, body } = await app.send({
       method: 'POST',
-      url: LOGIN[kind],
+      url: LOGIN[kind].replace('2', website.id),
+      host: website.host,
       body: { email: `${name}@posada.example`, password: 'Demo1234' },
     });
     assert.equal(status, 200, JSON.stringify(body));
     return (body['result'] as { token: string }).token;
   }
 
-  const ownTokenOf = (who: string) => (who in LOGIN ? tokenOf(who as AccountKind) : Promise.resolve('not-a-token'));
+  /** Tokens of a kind that were good once, or look as if they were. */
+  async function deadTokensOf(kind: AccountKind): Promise<Record<string, string>> {
+    const revoked = await tokenOf(kind);
+    await app.send({
+      method: 'DELETE',
+      url: `/customer/website/${kind}/token`,
+      headers: { authorization: `Bearer ${revoked}` },
+    });
+    const idle = await tokenOf(kind);
+    await app.database.query("UPDATE session SET seen_at = seen_at - interval '61 minutes' WHERE jti = $1", [
+      decodeJwt(idle).jti,
+    ]);
+    const [header = '', payload = '', signature = ''] = (await tokenOf(kind)).split('.');
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    return {
+      [`${kind} who has signed out`]: revoked,
+      [`${kind} who went away`]: idle,
+      [`${kind} of another website`]: await tokenOf(kind, { id: '6', host: 'willow.localhost' }),
+      [`${kind} without a signature`]: `${encode({ alg: 'none' })}.${payload}.`,
+      [`${kind} with altered claims`]: `${header}.${encode({ ...claims, exp: 4_000_000_000 })}.${signature}`,
+    };
+  }
 
-  it('[API-06] answers a private call to nobody but the kinds of its definition', async () => {
+  it('[API-06] [AUTH-19] answers a private call to nobody but the kinds of its definition, with a token that is good here and now', async () => {
     const tokens: Record<string, string | undefined> = { nobody: undefined, stranger: 'not-a-token' };
-    for (const kind of ['client', 'agent', 'travel-agency'] as const) tokens[kind] = await tokenOf(kind);
+    for (const kind of ['client', 'agent', 'travel-agency'] as const) {
+      tokens[kind] = await tokenOf(kind);
+      Object.assign(tokens, await deadTokensOf(kind));
+    }
     for (const endpoint of ENDPOINTS.filter(({ callers }) => !callers.includes('anyone'))) {
       for (const [who, shared] of Object.entries(tokens)) {
         // what ends a session gets one of its own
-        const token = endpoint.method === 'DELETE' && shared ? await ownTokenOf(who) : shared;
+        const token = endpoint.method === 'DELETE' && who in LOGIN ? await tokenOf(who as AccountKind) : shared;
         const { status } = await app.send({
           method: endpoint.method,
           url: addressWith(endpoint, () => '1'),
