@@ -5,7 +5,7 @@ import { localise } from '../../platform/localise.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import { addDays, daysBetween, todayAt } from '../pricing/calendar.ts';
 import { type NightPrice, offerFor, quoteRoom, touristTaxOf } from '../pricing/pricing.ts';
-import type { PropertyFacts, PropertyStore, RatePlanFacts } from '../properties/properties.store.ts';
+import type { PropertyStore, PropertyTerms, RatePlanTerms } from '../properties/properties.store.ts';
 import type { AvailabilityStore } from './availability.store.ts';
 import { cheapest, type Nights, type Offered, offeredFor, reasonOf, type StayTerms } from './stay-rules.ts';
 
@@ -47,7 +47,7 @@ export function createAvailabilityService(
 ) {
   /** What lowers prices for this asker and stay, by name in the asker's language. */
   async function termsFor(
-    facts: PropertyFacts,
+    facts: PropertyTerms,
     { website, actor, language }: Asker,
     from: string,
     to: string,
@@ -69,12 +69,12 @@ export function createAvailabilityService(
     };
   }
 
-  const lowestOn = (facts: PropertyFacts, nights: Nights, rooms: readonly Occupancy[], terms: StayTerms) => {
+  const lowestOn = (facts: PropertyTerms, nights: Nights, rooms: readonly Occupancy[], terms: StayTerms) => {
     const found: Offered[][] = rooms.map((occupancy) => offeredFor(facts, nights, occupancy, terms).offered);
     return found.every((offered) => offered.length > 0) ? cheapest(found) : null;
   };
 
-  async function suggestionsFor(facts: PropertyFacts, rooms: readonly Occupancy[], terms: StayTerms, length: number) {
+  async function suggestionsFor(facts: PropertyTerms, rooms: readonly Occupancy[], terms: StayTerms, length: number) {
     const today = todayAt(facts.timeZone, clock());
     const earliest = [addDays(terms.from, -SUGGEST_WITHIN_DAYS), today].sort().at(-1) ?? today;
     const last = addDays(terms.from, SUGGEST_WITHIN_DAYS);
@@ -101,7 +101,7 @@ export function createAvailabilityService(
   return {
     termsFor,
     async search(asker: Asker, search: StaySearch): Promise<Availability> {
-      const facts = await properties.find(asker.website.id, search.propertyId);
+      const facts = await properties.terms(asker.website.id, search.propertyId);
       if (!facts) throw notFound(`property ${search.propertyId}`);
       const { from, to, rooms } = search;
       checkDays(from, to, todayAt(facts.timeZone, clock()));
@@ -146,7 +146,7 @@ export function createAvailabilityService(
     },
 
     async calendar(website: WebsiteRef, propertyId: string, from: string, to: string) {
-      const facts = await properties.find(website.id, propertyId);
+      const facts = await properties.terms(website.id, propertyId);
       if (!facts) throw notFound(`property ${propertyId}`);
       if (to < from || daysBetween(from, to) > MONTHS_AHEAD * 31) {
         throw new DomainError(400, 'invalid_request', `a calendar from ${from} to ${to}`, {
@@ -196,7 +196,7 @@ export function createAvailabilityService(
     },
 
     async checkPromotion(website: WebsiteRef, propertyId: string, code: string) {
-      const facts = await properties.find(website.id, propertyId);
+      const facts = await properties.terms(website.id, propertyId);
       if (!facts) throw notFound(`property ${propertyId}`);
       const promotion = await store.promotion(code, website.id, todayAt(facts.timeZone, clock()));
       return { code: code.toUpperCase(), valid: promotion !== undefined, percent: promotion?.percent ?? null };
@@ -206,8 +206,8 @@ export function createAvailabilityService(
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 
 const offeredPrice = (
-  facts: PropertyFacts,
-  plan: RatePlanFacts,
+  facts: PropertyTerms,
+  plan: RatePlanTerms,
   price: NightPrice,
   occupancy: Occupancy,
   terms: StayTerms,

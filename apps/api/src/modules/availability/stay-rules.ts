@@ -2,7 +2,7 @@ import type { Occupancy, RoomRate } from '@posada/api-client/availability';
 import { daysBetween, nightsOf } from '../pricing/calendar.ts';
 import { percentOf } from '../pricing/money.ts';
 import { type Advantage, type NightPrice, payersOf, quoteRoom } from '../pricing/pricing.ts';
-import type { PropertyFacts, RatePlanFacts, RoomTypeFacts } from '../properties/properties.store.ts';
+import type { PropertyTerms, RatePlanTerms, RoomTypeTerms } from '../properties/properties.store.ts';
 
 /** One night of one room type, with the prices of the plans that have their own. */
 export interface Night {
@@ -38,7 +38,7 @@ export interface StayTerms {
   takesCards: boolean;
 }
 
-export const fits = (room: RoomTypeFacts, occupancy: Occupancy, facts: PropertyFacts): boolean => {
+export const fits = (room: RoomTypeTerms, occupancy: Occupancy, facts: PropertyTerms): boolean => {
   const babies = occupancy.childAges.filter((age) => age <= 2).length;
   const children = occupancy.childAges.length - babies;
   const { adults } = payersOf(occupancy, facts.pricing);
@@ -73,25 +73,25 @@ export function judge(
 }
 
 /** Prices of a plan's own nights, or of those it derives from; undefined where a night has none. */
-function pricesOf(nights: Map<string, Night>, plan: RatePlanFacts, from: string, to: string): NightPrice[] | undefined {
+function pricesOf(nights: Map<string, Night>, plan: RatePlanTerms, from: string, to: string): NightPrice[] | undefined {
   const prices = nightsOf(from, to).map((day) => nights.get(day)?.prices.get(plan.base_id ?? plan.id));
   return prices.every((price) => price !== undefined) ? prices : undefined;
 }
 
-export type Rate = Omit<RoomRate, 'board' | 'rateplanId'> & { plan: RatePlanFacts };
+export type Rate = Omit<RoomRate, 'board' | 'rateplanId'> & { plan: RatePlanTerms };
 
 /** How a plan can be paid here and now: on booking only where the website has a payment provider. */
-export const payableBy = (plan: RatePlanFacts, takesCards: boolean) =>
+export const payableBy = (plan: RatePlanTerms, takesCards: boolean) =>
   plan.payment_options.filter((option) => takesCards || option !== 'payOnBook');
 
 /** What is charged on booking of an amount under a plan. */
-export const prepaymentOf = (amount: number, plan: RatePlanFacts) => percentOf(amount, plan.prepayment_percent);
+export const prepaymentOf = (amount: number, plan: RatePlanTerms) => percentOf(amount, plan.prepayment_percent);
 
 /** A room type under one plan for a stay; undefined when the plan does not sell it. */
 export function rateOf(
-  facts: PropertyFacts,
+  facts: PropertyTerms,
   nights: Map<string, Night>,
-  plan: RatePlanFacts,
+  plan: RatePlanTerms,
   occupancy: Occupancy,
   terms: StayTerms,
 ): Rate | undefined {
@@ -114,7 +114,7 @@ export function rateOf(
 }
 
 export interface Offered {
-  room: RoomTypeFacts;
+  room: RoomTypeTerms;
   left: number;
   minimumStay: number;
   /** Cheapest first. */
@@ -123,7 +123,7 @@ export interface Offered {
 
 /** Everything that one room of a search can be, cheapest first, and why the rest cannot. */
 export function offeredFor(
-  facts: PropertyFacts,
+  facts: PropertyTerms,
   all: Nights,
   occupancy: Occupancy,
   terms: StayTerms,

@@ -21,12 +21,15 @@ export interface PricingFacts {
   touristTax: TouristTaxRule[];
 }
 
-export interface RoomTypeFacts {
+export interface RoomTypeTerms {
   id: number;
   max_guests: number;
   max_adults: number;
   max_children: number;
   max_babies: number;
+}
+
+export interface RoomTypeFacts extends RoomTypeTerms {
   content: { name: Localised } & Record<string, unknown>;
 }
 
@@ -38,7 +41,7 @@ export interface CancellationRule {
   fee: 'first_night' | 'all';
 }
 
-export interface RatePlanFacts {
+export interface RatePlanTerms {
   id: number;
   base_id: number | null;
   adjust_percent: number;
@@ -49,6 +52,9 @@ export interface RatePlanFacts {
   minimum_nights: number;
   /** Part of a room and its extras that is charged when it is paid on booking. */
   prepayment_percent: number;
+}
+
+export interface RatePlanFacts extends RatePlanTerms {
   content: { name: Localised; description: Localised };
 }
 
@@ -72,17 +78,23 @@ export interface ComplementFacts {
   content: { name: Localised; description: Localised; photo?: unknown };
 }
 
-/** One hotel with all that changes seldom. Prices and availability are not here. */
-export interface PropertyFacts {
+/** One hotel as prices and rules need it, without its texts. Prices and availability are not here. */
+export interface PropertyTerms {
   id: number;
   destination: { id: number; name: Localised };
   currency: string;
   timeZone: string;
   pricing: PricingFacts;
+  roomTypes: RoomTypeTerms[];
+  ratePlans: RatePlanTerms[];
+  offers: OfferFacts[];
+}
+
+/** One hotel with all that changes seldom. Prices and availability are not here. */
+export interface PropertyFacts extends PropertyTerms {
   content: Record<string, unknown> & { name: string };
   roomTypes: RoomTypeFacts[];
   ratePlans: RatePlanFacts[];
-  offers: OfferFacts[];
   complements: ComplementFacts[];
 }
 
@@ -98,7 +110,13 @@ function byProperty<T extends { property_id: number }>(rows: readonly T[]): Map<
   return found;
 }
 
-/** All properties, kept in memory until something about them changes. */
+type Texts<T> = Owned<{ id: number; content: T }>;
+type Content = PropertyFacts['content'];
+
+/** Properties whose texts are kept in memory, those that were asked for last: of a large chain they would fill it. */
+const TEXTS_KEPT = 300;
+
+/** All properties, their terms kept in memory until something about them changes. */
 export function createPropertyStore(database: Database) {
   const catalogue = new Remembered(async () => {
     const { rows } = await database.query<{ value: string }>('SELECT value::text AS value FROM catalogue_revision');
@@ -111,32 +129,30 @@ export function createPropertyStore(database: Database) {
           currency: string;
           time_zone: string;
           pricing: PricingFacts;
-          content: PropertyFacts['content'];
           destination_id: number;
           destination: { name: Localised };
         }>(
-          'SELECT p.id, p.currency, p.time_zone, p.pricing, p.content, p.destination_id, d.content AS destination FROM property p JOIN destination d ON d.id = p.destination_id',
+          'SELECT p.id, p.currency, p.time_zone, p.pricing, p.destination_id, d.content AS destination FROM property p JOIN destination d ON d.id = p.destination_id',
         );
-        const roomTypes = await of<Owned<RoomTypeFacts>>(
-          'SELECT property_id, id, max_guests, max_adults, max_children, max_babies, content FROM room_type ORDER BY position, id',
+        const roomTypes = byProperty(
+          await of<Owned<RoomTypeTerms>>(
+            'SELECT property_id, id, max_guests, max_adults, max_children, max_babies FROM room_type ORDER BY position, id',
+          ),
         );
-        const ratePlans = await of<Owned<RatePlanFacts>>(
-          'SELECT property_id, id, base_id, adjust_percent, adjust_per_adult, board, cancellation, payment_options, minimum_nights, prepayment_percent, content FROM rate_plan ORDER BY position, id',
+        const ratePlans = byProperty(
+          await of<Owned<RatePlanTerms>>(
+            'SELECT property_id, id, base_id, adjust_percent, adjust_per_adult, board, cancellation, payment_options, minimum_nights, prepayment_percent FROM rate_plan ORDER BY position, id',
+          ),
         );
-        const offers = await of<Owned<OfferFacts>>(
-          'SELECT property_id, id, percent, minimum_nights, advance_days, book_from, book_until, content FROM offer ORDER BY id',
-        );
-        const complements = await of<Owned<ComplementFacts>>(
-          'SELECT property_id, id, price, child_price, per, "when", max, content FROM complement ORDER BY position, id',
+        const offers = byProperty(
+          await of<Owned<OfferFacts>>(
+            'SELECT property_id, id, percent, minimum_nights, advance_days, book_from, book_until, content FROM offer ORDER BY id',
+          ),
         );
         const links = await of<{ website_id: number; property_id: number }>(
           'SELECT website_id, property_id FROM website_property ORDER BY website_id, position',
         );
-        const rooms = byProperty(roomTypes);
-        const plans = byProperty(ratePlans);
-        const advantages = byProperty(offers);
-        const extras = byProperty(complements);
-        const byId = new Map<number, PropertyFacts>(
+        const byId = new Map<number, PropertyTerms>(
           properties.map((row) => [
             row.id,
             {
@@ -145,37 +161,101 @@ export function createPropertyStore(database: Database) {
               currency: row.currency,
               timeZone: row.time_zone,
               pricing: row.pricing,
-              content: row.content,
-              roomTypes: rooms.get(row.id) ?? [],
-              ratePlans: plans.get(row.id) ?? [],
-              offers: advantages.get(row.id) ?? [],
-              complements: extras.get(row.id) ?? [],
+              roomTypes: roomTypes.get(row.id) ?? [],
+              ratePlans: ratePlans.get(row.id) ?? [],
+              offers: offers.get(row.id) ?? [],
             },
           ]),
         );
         // in the website's order, and found in one step however many there are
-        const shown = new Map<number, Map<string, PropertyFacts>>();
+        const shown = new Map<number, Map<string, PropertyTerms>>();
         for (const { website_id, property_id } of links) {
-          const facts = byId.get(property_id);
-          const own = shown.get(website_id) ?? new Map<string, PropertyFacts>();
-          if (facts) own.set(String(property_id), facts);
+          const terms = byId.get(property_id);
+          const own = shown.get(website_id) ?? new Map<string, PropertyTerms>();
+          if (terms) own.set(String(property_id), terms);
           shown.set(website_id, own);
         }
-        return { byId, shown };
+        return { byId, shown, whole: new Map<number, PropertyFacts>() };
       },
     };
   });
+
+  /** Reads the texts of properties: one question a table, however many there are. */
+  async function withTexts(terms: readonly PropertyTerms[]): Promise<PropertyFacts[]> {
+    const ids = terms.map(({ id }) => id);
+    const of = async <T>(sql: string) => (await database.query<T>(sql, [ids])).rows;
+    const own = await of<{ id: number; content: Content }>('SELECT id, content FROM property WHERE id = ANY($1)');
+    const ofRooms = await of<Texts<RoomTypeFacts['content']>>(
+      'SELECT property_id, id, content FROM room_type WHERE property_id = ANY($1)',
+    );
+    const ofPlans = await of<Texts<RatePlanFacts['content']>>(
+      'SELECT property_id, id, content FROM rate_plan WHERE property_id = ANY($1)',
+    );
+    const complements = byProperty(
+      await of<Owned<ComplementFacts>>(
+        'SELECT property_id, id, price, child_price, per, "when", max, content FROM complement WHERE property_id = ANY($1) ORDER BY position, id',
+      ),
+    );
+    const textOf = <T>(rows: readonly { id: number; content: T }[]) =>
+      new Map(rows.map((row) => [row.id, row.content]));
+    const [contents, rooms, plans] = [textOf(own), textOf(ofRooms), textOf(ofPlans)];
+    return terms.flatMap((each) => {
+      const content = contents.get(each.id);
+      if (!content) return []; // gone since; the terms will follow
+      return {
+        ...each,
+        content,
+        roomTypes: each.roomTypes.flatMap((room) => {
+          const content = rooms.get(room.id);
+          return content ? { ...room, content } : [];
+        }),
+        ratePlans: each.ratePlans.flatMap((plan) => {
+          const content = plans.get(plan.id);
+          return content ? { ...plan, content } : [];
+        }),
+        complements: complements.get(each.id) ?? [],
+      };
+    });
+  }
+
+  async function facts(wanted: readonly PropertyTerms[], whole: Map<number, PropertyFacts>): Promise<PropertyFacts[]> {
+    const missing = wanted.filter(({ id }) => !whole.has(id));
+    const read = new Map(
+      (missing.length > 0 ? await withTexts(missing) : []).map((property) => [property.id, property]),
+    );
+    const found = wanted.map(({ id }) => whole.get(id) ?? read.get(id)).filter((property) => property !== undefined);
+    // the last asked for stands last; the one that nobody has asked for longest goes first
+    for (const property of found.slice(-TEXTS_KEPT)) {
+      whole.delete(property.id);
+      whole.set(property.id, property);
+    }
+    for (const id of whole.keys()) {
+      if (whole.size <= TEXTS_KEPT) break;
+      whole.delete(id);
+    }
+    return found;
+  }
+
   return {
     /** The properties that a website shows, in its order. */
     async ofWebsite(websiteId: number): Promise<PropertyFacts[]> {
-      return [...((await catalogue.get()).shown.get(websiteId)?.values() ?? [])];
+      const { shown, whole } = await catalogue.get();
+      return facts([...(shown.get(websiteId)?.values() ?? [])], whole);
     },
     /** One property, if the website shows it. */
     async find(websiteId: number, id: string): Promise<PropertyFacts | undefined> {
+      const { shown, whole } = await catalogue.get();
+      const terms = shown.get(websiteId)?.get(id);
+      return terms && (await facts([terms], whole))[0];
+    },
+    /** What prices and rules need of it: always at hand. */
+    async terms(websiteId: number, id: string): Promise<PropertyTerms | undefined> {
       return (await catalogue.get()).shown.get(websiteId)?.get(id);
     },
     async byId(id: number): Promise<PropertyFacts | undefined> {
-      return (await catalogue.get()).byId.get(id);
+      const { byId, whole } = await catalogue.get();
+      const terms = byId.get(id);
+      return terms && (await facts([terms], whole))[0];
     },
     /** Path of a property's own page on a website, by language. */
     async pagesOf(websiteId: number): Promise<Map<number, Record<string, string>>> {
