@@ -94,7 +94,8 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
     const { search } = await indexOf(website, language);
     const results = search.search(words.join(' '), {
       prefix: (term) => term.length > 3,
-      fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+      // a slip of the keyboard, not another word: erfunden is not gefunden
+      fuzzy: (term) => (term.length > 5 ? 0.15 : false),
       boost: { title: 1.5 },
     });
     const needed = Math.ceil(words.length / 2);
