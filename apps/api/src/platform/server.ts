@@ -136,6 +136,9 @@ export function addressesOf(endpoint: AnyEndpoint): string[] {
   if (endpoint.family === 'account') return [`/${path}`];
   const paths = [path];
   if (path.startsWith('property/')) paths.push(`searcher/${path}`);
+  if (path.startsWith('searcher/property/') && path.includes('/prepayment/'))
+    paths.push(path.slice('searcher/'.length));
+  if (path.startsWith('card-change/')) paths.push(`reservation/${path}`);
   return paths.map((own) => `${CONTENT_BASE}/${own}`);
 }
 

@@ -159,6 +159,11 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const) {
       assert.equal(about.reservation.number, reservation.number);
       assert.equal(about.card, null);
       assert.equal(await result(id), 'pending');
+      assert.equal(
+        (await app.send({ url: `${PULL}/reservation/card-change/${id}/result` })).status,
+        200,
+        'GAP-15: with the prefix of its siblings',
+      );
       const token = await tokenFor(app, about.cardForm, CARD.good);
       const { status, body } = await changeCardWith(app, id, about.cardForm, token);
       assert.equal(status, 200, JSON.stringify(body));

@@ -17,6 +17,8 @@ import {
 const REST = 'https://rest.paycomet.com';
 const SCRIPT = 'https://api.paycomet.com/gateway/paycomet.jetiframe.js';
 
+/** What is only nice to know must not use up the time for a payment. */
+const INFO_MS = 2_000;
 /** Credentials and products: not the card. */
 const NOT_THE_CARD = new Set(['1003', '1130']);
 /** What there is left to give back is less, in the words of the sandbox; PAYCOMET publishes no code for it. */
@@ -58,8 +60,8 @@ function checkSetUp(code: string) {
 export function createPaycomet(account: PaycometAccount, line: Line): PaymentProvider {
   const rest = account.addresses?.rest ?? REST;
   const { terminal } = account;
-  const call = (path: string, body: Answer) =>
-    askJson(line, `PAYCOMET ${path}`, `${rest}${path}`, body, { 'PAYCOMET-API-TOKEN': account.apiToken });
+  const call = (path: string, body: Answer, by = line) =>
+    askJson(by, `PAYCOMET ${path}`, `${rest}${path}`, body, { 'PAYCOMET-API-TOKEN': account.apiToken });
 
   async function storeCard(
     charge: Charge,
@@ -123,7 +125,10 @@ export function createPaycomet(account: PaycometAccount, line: Line): PaymentPro
 
   /** What is left to show of a card; the card itself is stored whether PAYCOMET says so or not. */
   async function onFile(card: StoredCard): Promise<CardOnFile> {
-    const answer = await call('/v1/cards/info', { terminal: Number(terminal), ...card }).catch((): Answer => ({}));
+    const hasty = { ...line, timeoutMs: Math.min(line.timeoutMs ?? INFO_MS, INFO_MS) };
+    const answer = await call('/v1/cards/info', { terminal: Number(terminal), ...card }, hasty).catch(
+      (): Answer => ({}),
+    );
     const [, year, month] = /^(?:20)?(\d\d)\/(\d\d)$/.exec(textOf(answer['expiryDate'])) ?? [];
     return {
       reference: `${card.idUser}:${card.tokenUser}`,
