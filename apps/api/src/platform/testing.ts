@@ -159,6 +159,7 @@ export function testApp(
   };
 }
 
+/** A port that nobody listens on: several runs on one machine must not meet. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -148,10 +148,17 @@ export function createAttempts({
   }
 
   /** Takes a place for a try, so that a second one at the same moment is told to wait. */
-  async function begin(payer: Payer, subject: Subject, due: Due, token: GivenToken): Promise<number> {
-    const { reservation, link } = subject;
+  async function begin(
+    payer: Payer,
+    { reservation, link }: Subject,
+    dueOf: (subject: Subject) => Due,
+    token: GivenToken,
+  ): Promise<number> {
     const transaction = store.transaction(async (tx) => {
-      await reservations.lock(tx, { kind: 'agent', websiteId: reservation.website_id }, reservation.public_id);
+      const locked = await reservations.lockById(tx, reservation.id);
+      if (!locked) throw notFound(`reservation ${reservation.public_id}`);
+      // asked again now that nobody can change it: another card may have paid a moment ago
+      const due = dueOf({ ...locked, link });
       for (const other of await store.unsettled(
         tx,
         reservation.id,
@@ -206,16 +213,16 @@ export function createAttempts({
       subject: Subject,
       token: GivenToken,
       isCardChange: boolean,
-      dueNow: () => Due,
+      dueOf: (subject: Subject) => Due,
     ): Promise<Attempt> {
       const known = await knownTry(subject, isCardChange, token);
       const isUnheard = known?.status === 'failed' && known.reason === 'unreachable';
       if (known && !isUnheard) return known;
-      const due = dueNow();
+      dueOf(subject);
       const provider = providerFor(payer.website, token.provider);
       checkCustomer(subject, token);
       if (known && !(await store.resume(known.id, ['failed'], now()))) return (await store.byId(known.id)) ?? known;
-      const attempt = await store.byId(known?.id ?? (await begin(payer, subject, due, token)));
+      const attempt = await store.byId(known?.id ?? (await begin(payer, subject, dueOf, token)));
       if (!attempt) throw new Error('a payment that has just begun cannot be read');
       const charge = chargeOf(attempt, subject);
       const addresses = await addressesOf(attempt);

@@ -9,14 +9,14 @@ import type { Prepayment } from '@posada/api-client/payments';
 import type { Reservation, ReservationRequest } from '@posada/api-client/reservations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
-import { postgresForTests, type TestPostgres, testDatabase } from '../../platform/testing.ts';
+import { freePort, postgresForTests, type TestPostgres, testDatabase } from '../../platform/testing.ts';
 import { createSandbox, SANDBOX_PATH, type Sandbox, sandboxAccounts } from '../../sandbox/sandbox.ts';
 import { addDays } from '../pricing/calendar.ts';
 import { guest, openRooms, PREPAID, ROOM, wrongNights } from '../reservations/booking.fixtures.ts';
 import { BROWSER, CARD } from './payments.fixtures.ts';
 
 const postgres: TestPostgres | undefined = await postgresForTests();
-const PORT = 4932;
+const PORT = await freePort();
 const BASE = `http://127.0.0.1:${PORT}`;
 const PROPERTY = `${BASE}/pull-connectivity/property/3`;
 const from = addDays(new Date().toISOString().slice(0, 10), 210);

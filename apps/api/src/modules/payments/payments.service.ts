@@ -78,7 +78,7 @@ export function createPaymentService({ store, reservations, providers, attempts,
     /** Charges what has to be paid, once for each token. */
     async pay(payer: Payer, propertyId: string, id: string, token: GivenToken): Promise<Prepayment> {
       const subject = await subjectOf(payer.website, propertyId, id);
-      const attempt = await attempts.make(payer, subject, token, false, () => dueOf(subject));
+      const attempt = await attempts.make(payer, subject, token, false, dueOf);
       const step = stepOf(attempt);
       const { reservation } = (await reservations.byId(subject.reservation.id)) ?? subject;
       return {

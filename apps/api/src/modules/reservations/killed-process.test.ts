@@ -5,12 +5,12 @@ import { after, before, describe, it } from 'node:test';
 import type { Availability } from '@posada/api-client/availability';
 import type { ReservationRequest } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
-import { atLength, postgresForTests, type TestPostgres } from '../../platform/testing.ts';
+import { atLength, freePort, postgresForTests, type TestPostgres } from '../../platform/testing.ts';
 import { addDays } from '../pricing/calendar.ts';
 import { guest, openRooms, ROOM, wrongNights } from './booking.fixtures.ts';
 
 const postgres: TestPostgres | undefined = await postgresForTests();
-const PORT = 4931;
+const PORT = await freePort();
 const BASE = `http://127.0.0.1:${PORT}`;
 const BOOK = `${BASE}/pull-connectivity/searcher/property/3/reservation`;
 const from = addDays(new Date().toISOString().slice(0, 10), 200);
