@@ -28,7 +28,7 @@ describe('watching the back end', () => {
   const wrong = { email: 'client@posada.example', password: 'Wrong-marker1' };
   const login = '/customer/website/2/client/login';
 
-  it('[OPS-09] tells harmless facts alone', async () => {
+  it('[OPS-09, GAP-34] tells harmless facts alone', async () => {
     const { body } = await app.send({ url: '/actuator/env' });
     assert.deepEqual(Object.keys(body), ['application', 'version', 'uptimeSeconds']);
   });

@@ -229,7 +229,7 @@ describe('the file of a website', () => {
     assert.deepEqual(await contentOf(demo), before);
   });
 
-  it('[DATA-01] cleans each html text, in every language, before it is stored', async () => {
+  it('cleans each html text, in every language, before it is stored', async () => {
     const copy = await testDatabase();
     const evil = '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x()">a</a></p>';
     const text = await changed(({ websites, properties }) => {

@@ -13,7 +13,7 @@ describe('booking', () => {
   after(() => app.close());
   afterEach(async () => assert.deepEqual(await wrongNights(app.database), []));
 
-  it('[API-100] [DATA-21] [DATA-13] books two rooms with a complement, for what was accepted', async () => {
+  it('[API-100] [DATA-21] [GAP-36] [DATA-13] books two rooms with a complement, for what was accepted', async () => {
     const rooms = [
       { rateplanId: 32, complements: [{ complementId: '32', units: 1 }] },
       { roomtypeId: 34, rateplanId: 32, childAges: [1, 6] },

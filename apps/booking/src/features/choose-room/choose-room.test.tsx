@@ -92,6 +92,44 @@ describe('choosing a room', () => {
     expect((screen.getByText('3 more rates, from €360').closest('details') as HTMLDetailsElement).open).toBe(true);
   });
 
+  it.each([
+    ['non-smoking', 'Non-smoking'],
+    ['smoking', 'Smoking'],
+    ['both', 'Smoking or non-smoking'],
+  ] as const)(
+    '[DATA-08, DATA-22, DATA-23, DATA-24, DATA-25, DATA-26] tells what a room is: %s',
+    async (smoking, said) => {
+      const roomType = aRoomType({
+        size: 27,
+        smoking,
+        babies: { allowed: true, max: 2 },
+        features: ['Blackout curtains'],
+        amenities: [{ id: '11', name: 'Air conditioning', icon: 'air' }],
+      });
+      const offered = anOfferedType({ left: 2, minimumStay: 3 });
+      await renderArea(area, {
+        name: 'booking',
+        mount: '/booking',
+        path: `/booking/property?id=3&${SEARCH}&occupancy=2-0`,
+        site: { properties: [aProperty()] },
+        answers: [
+          answer(getRoomTypes, [roomType]),
+          ...content.slice(1),
+          answer(getAvailability, anAvailability({ rooms: [anOfferedRoom({ roomtypes: [offered] })] })),
+        ],
+      });
+      const card = (await screen.findByRole('heading', { name: 'Double room' })).closest('article') as HTMLElement;
+      expect(screen.getByRole('img', { name: '4 stars' })).toBeTruthy();
+      for (const text of [/27 m²/, /2 babies welcome in cots/, /Blackout curtains/, /Minimum stay 3 nights/])
+        expect(within(card).getByText(text)).toBeTruthy();
+      expect(within(card).getAllByText(/Air conditioning/).length).toBeGreaterThan(0);
+      expect(within(card).getByText(/2 rooms left|Only 2 left|2 left/i)).toBeTruthy();
+      expect(
+        within(card).getByText((_, element) => element?.tagName === 'LI' && element.textContent?.trim() === said),
+      ).toBeTruthy();
+    },
+  );
+
   it('[BOOK-07] shows the price of each night; together they are the price of the room', async () => {
     await open();
     const [first] = await select();
