@@ -11,6 +11,7 @@ const PAGES = [
   'phone',
   'date-of-birth',
   'choices',
+  'pickers',
   'form',
   'button',
   'messages',

@@ -27,6 +27,8 @@ import { password } from './password.page.tsx';
 import passwordSource from './password.page.tsx?source';
 import { phone } from './phone.page.tsx';
 import phoneSource from './phone.page.tsx?source';
+import { pickers } from './pickers.page.tsx';
+import pickersSource from './pickers.page.tsx?source';
 import { pictures } from './pictures.page.tsx';
 import picturesSource from './pictures.page.tsx?source';
 import { summaryBar } from './summary-bar.page.tsx';
@@ -62,6 +64,7 @@ export const GROUPS: readonly Group[] = [
       sourced(phone, phoneSource),
       sourced(dateOfBirth, dateOfBirthSource),
       sourced(choices, choicesSource),
+      sourced(pickers, pickersSource),
       sourced(form, formSource),
     ],
   },

@@ -1,6 +1,7 @@
 import { bookedReservationQuery } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
 import { Button, Notice, Skeleton } from '@posada/ui';
+import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,9 +42,13 @@ export function Confirmation() {
         <ReservationDetails reservation={data} />
       ) : (
         <div className={styles['waiting']}>
-          <Skeleton height="card" />
-          <Skeleton height="card" />
-          <Skeleton height="card" />
+          {!isError && (
+            <Waiting onRetry={() => void refetch()}>
+              <Skeleton height="card" />
+              <Skeleton height="card" />
+              <Skeleton height="card" />
+            </Waiting>
+          )}
         </div>
       )}
     </StepsFrame>
