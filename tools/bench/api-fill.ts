@@ -51,7 +51,7 @@ export async function fill(database: Database, houses: number) {
         sql,
         params.map((value) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)),
       );
-    await put("INSERT INTO website (id, theme, language, settings) VALUES (1, 'willow', 'en', $1)", settings);
+    await put("INSERT INTO website (id, theme, language, settings) VALUES (1, 'app', 'en', $1)", settings);
     await put('INSERT INTO website_host VALUES ($1, 1)', HOST);
     for (const { id, paths, ...page } of pages) {
       await put('INSERT INTO page VALUES (1, $1, $2)', id, page);
