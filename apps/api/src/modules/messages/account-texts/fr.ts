@@ -43,7 +43,7 @@ export const fr: AccountTexts = {
     subject: 'Nouvelle connexion à votre compte',
     paragraphs: [
       'Une connexion à votre compte {brand} vient d’avoir lieu depuis un appareil ou un navigateur que nous ne connaissions pas.',
-      'Si c’était vous, vous n’avez rien à faire. Sinon, veuillez choisir immédiatement un nouveau mot de passe\u202f: toutes les sessions seront alors fermées.',
+      'Si c’était vous, vous n’avez rien à faire. Sinon, veuillez choisir immédiatement un nouveau mot de passe\u00a0: toutes les sessions seront alors fermées.',
     ],
     button: 'Choisir un nouveau mot de passe',
     end: 'Merci de veiller à la sécurité de votre compte.',

@@ -6,7 +6,7 @@ export const it: AccountTexts = {
   verification: {
     subject: '{code} è il Suo codice di verifica',
     paragraphs: [
-      'Grazie per aver creato un account con {brand}. Inserisca questo codice per verificare il Suo indirizzo e-mail:',
+      'Grazie per aver creato un account presso {brand}. Inserisca questo codice per verificare il Suo indirizzo e-mail:',
       '{code}',
       'Il codice è valido per 10 minuti. Se non ha creato alcun account, può ignorare questo messaggio.',
     ],
@@ -15,7 +15,7 @@ export const it: AccountTexts = {
   exists: {
     subject: 'Ha già un account',
     paragraphs: [
-      'Qualcuno, forse Lei, ha provato a creare un account con {brand} usando questo indirizzo e-mail. Ne esiste già uno, quindi non è cambiato nulla.',
+      'Qualcuno, forse Lei, ha provato a creare un account presso {brand} usando questo indirizzo e-mail. Ne esiste già uno, quindi non è cambiato nulla.',
       'Acceda con la Sua password. Se l’ha dimenticata, scelga «Password dimenticata?» nella pagina di accesso.',
     ],
     button: 'Accedi',
@@ -24,7 +24,7 @@ export const it: AccountTexts = {
   reset: {
     subject: 'Scelga una nuova password',
     paragraphs: [
-      'Abbiamo ricevuto una richiesta di reimpostazione della password del Suo account con {brand}.',
+      'Abbiamo ricevuto una richiesta di reimpostazione della password del Suo account presso {brand}.',
       'Il link è valido per 30 minuti e può essere usato una sola volta. Se non l’ha richiesto Lei, ignori questo messaggio: la Sua password resta invariata.',
     ],
     button: 'Scegli una nuova password',
@@ -33,7 +33,7 @@ export const it: AccountTexts = {
   changed: {
     subject: 'La Sua password è stata modificata',
     paragraphs: [
-      'La password del Suo account con {brand} è stata appena modificata e l’accesso è stato chiuso su tutti i dispositivi.',
+      'La password del Suo account presso {brand} è stata appena modificata e l’accesso è stato chiuso su tutti i dispositivi.',
       'Se non è stato Lei, scelga subito una nuova password e ci avvisi.',
     ],
     button: 'Scegli una nuova password',
