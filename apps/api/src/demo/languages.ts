@@ -1,4 +1,5 @@
 import type { Localised } from '../platform/localise.ts';
+import bg from './languages/bg.json' with { type: 'json' };
 import ca from './languages/ca.json' with { type: 'json' };
 import ch from './languages/ch.json' with { type: 'json' };
 import de from './languages/de.json' with { type: 'json' };
@@ -9,7 +10,7 @@ import pt from './languages/pt.json' with { type: 'json' };
 import ru from './languages/ru.json' with { type: 'json' };
 
 /** Translations by their English text, by language as it stands in stored content: Chinese is `ch` there. */
-export const TRANSLATIONS: Record<string, Record<string, string>> = { ca, ch, de, fr, it, nl, pt, ru };
+export const TRANSLATIONS: Record<string, Record<string, string>> = { bg, ca, ch, de, fr, it, nl, pt, ru };
 
 /** What has been asked for so far, with its Spanish: every text of the demo once its content has been built. */
 export const askedTexts = new Map<string, string>();
