@@ -305,7 +305,7 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
     link: {
       subject: 'Плащане за Вашата резервация {number}',
       paragraphs: [
-        'Моля, платете с карта {amount} за престоя си в {property}. Връзката е валидна до {until} (часово време на хотела).',
+        'Моля, платете с карта {amount} за престоя си в хотел {property}. Връзката е валидна до {until} (часово време на хотела).',
         'Възможно е банката Ви да поиска потвърждение на плащането.',
       ],
       button: 'Платете {amount}',
@@ -314,7 +314,7 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
     cardChange: {
       subject: 'Моля, обновете картата за резервация {number}',
       paragraphs: [
-        '{property} Ви моли за друга карта като гаранция за резервацията. Няма да бъде удържана никаква сума.',
+        'Хотел {property} Ви моли за друга карта като гаранция за резервацията. Няма да бъде удържана никаква сума.',
         'Връзката е валидна до {until} (часово време на хотела) и може да се използва веднъж. Възможно е банката Ви да поиска потвърждение на картата.',
       ],
       button: 'Обновете картата',
@@ -323,7 +323,7 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
     received: {
       subject: 'Получихме плащането Ви за резервация {number}',
       paragraphs: [
-        'Благодарим Ви. Плащането Ви от {amount} за престоя в {property} е получено.',
+        'Благодарим Ви. Плащането Ви от {amount} за престоя в хотел {property} е получено.',
         'За плащане в хотела: {due}.',
       ],
       end: 'Очакваме Ви с удоволствие.',
@@ -331,7 +331,7 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
     refunded: {
       subject: 'Възстановихме Ви {amount}',
       paragraphs: [
-        'Възстановихме по картата Ви {amount} за резервация {number} в {property}.',
+        'Възстановихме по картата Ви {amount} за резервация {number} в хотел {property}.',
         'Може да минат няколко дни, докато банката Ви го покаже.',
       ],
       end: 'Ще се радваме да Ви посрещнем друг път.',
@@ -341,7 +341,7 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
     link: {
       subject: 'Оплата вашего бронирования {number}',
       paragraphs: [
-        'Просим вас оплатить картой {amount} за проживание в {property}. Ссылка действительна до {until} (по времени отеля).',
+        'Просим вас оплатить картой {amount} за проживание в отеле {property}. Ссылка действительна до {until} (по времени отеля).',
         'Банк может попросить вас подтвердить платёж.',
       ],
       button: 'Оплатить {amount}',
@@ -350,7 +350,7 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
     cardChange: {
       subject: 'Обновите карту для бронирования {number}',
       paragraphs: [
-        '{property} просит вас указать другую карту как гарантию бронирования. Деньги списаны не будут.',
+        'Отель {property} просит вас указать другую карту как гарантию бронирования. Деньги списаны не будут.',
         'Ссылка действительна до {until} (по времени отеля), использовать её можно один раз. Банк может попросить вас подтвердить карту.',
       ],
       button: 'Обновить карту',
@@ -359,7 +359,7 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
     received: {
       subject: 'Мы получили оплату бронирования {number}',
       paragraphs: [
-        'Благодарим вас. Ваш платёж {amount} за проживание в {property} получен.',
+        'Благодарим вас. Ваш платёж {amount} за проживание в отеле {property} получен.',
         'К оплате в отеле: {due}.',
       ],
       end: 'Будем рады вас видеть.',
@@ -367,7 +367,7 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
     refunded: {
       subject: 'Мы вернули вам {amount}',
       paragraphs: [
-        'Мы вернули на вашу карту {amount} за бронирование {number} в {property}.',
+        'Мы вернули на вашу карту {amount} за бронирование {number} в отеле {property}.',
         'Банк может показать возврат через несколько дней.',
       ],
       end: 'Будем рады видеть вас в другой раз.',

@@ -2,9 +2,9 @@ import type { MessageTexts } from '../message-texts.ts';
 import { plural } from './plural.ts';
 
 export const bg: MessageTexts = {
-  subject: (property, number) => `Резервацията Ви ${number} в ${property} е потвърдена`,
+  subject: (property, number) => `Резервацията Ви ${number} в хотел ${property} е потвърдена`,
   greeting: (name) => `Здравейте, ${name},`,
-  intro: (property) => `Благодарим Ви, че резервирахте директно при нас. Престоят Ви в ${property} е потвърден.`,
+  intro: (property) => `Благодарим Ви, че резервирахте директно при нас. Престоят Ви в хотел ${property} е потвърден.`,
   number: 'Номер на резервацията',
   arrival: 'Настаняване',
   departure: 'Напускане',
@@ -17,7 +17,7 @@ export const bg: MessageTexts = {
     breakfast: 'Със закуска',
     half_board: 'Полупансион',
     full_board: 'Пълен пансион',
-    all_inclusive: 'All inclusive',
+    all_inclusive: 'Ол инклузив',
   },
   adults: plural('bg', { one: 'възрастен', other: 'възрастни' }),
   children: plural('bg', { one: 'дете', other: 'деца' }),
@@ -33,8 +33,8 @@ export const bg: MessageTexts = {
   neverFree: (fee) => `Сумата по тази тарифа не се възстановява: анулирането струва ${fee}.`,
   requests: 'Вашите желания',
   address: 'Адрес',
-  howToArrive: 'Как да стигнете дотук',
+  howToArrive: 'Как да стигнете',
   phone: 'Телефон',
   seeYou: (property) => `Очакваме Ви с радост. ${property}`,
-  stay: (property) => `Престой в ${property}`,
+  stay: (property) => `Престой в хотел ${property}`,
 };

@@ -2,9 +2,9 @@ import type { MessageTexts } from '../message-texts.ts';
 import { plural } from './plural.ts';
 
 export const ru: MessageTexts = {
-  subject: (property, number) => `Ваше бронирование ${number} в ${property} подтверждено`,
+  subject: (property, number) => `Ваше бронирование ${number} в отеле ${property} подтверждено`,
   greeting: (name) => `Здравствуйте, ${name}!`,
-  intro: (property) => `Благодарим вас за прямое бронирование. Ваше проживание в ${property} подтверждено.`,
+  intro: (property) => `Благодарим вас за прямое бронирование. Ваше проживание в отеле ${property} подтверждено.`,
   number: 'Номер бронирования',
   arrival: 'Заезд',
   departure: 'Выезд',
@@ -36,5 +36,5 @@ export const ru: MessageTexts = {
   howToArrive: 'Как добраться',
   phone: 'Телефон',
   seeYou: (property) => `Будем рады видеть вас. ${property}`,
-  stay: (property) => `Проживание в ${property}`,
+  stay: (property) => `Проживание в отеле ${property}`,
 };
