@@ -36,8 +36,12 @@ function excerpt(text: string, words: readonly string[]): string {
     chosen.push(entry);
     length += entry.sentence.length;
   }
-  const shown = chosen.sort((a, b) => a.place - b.place).map(({ sentence }) => sentence.trim());
-  return shown.join(' ').slice(0, 2 * MOST_CHARACTERS);
+  // each with the space that follows it: Chinese has none there, nor does 1.5 in the middle
+  const shown = chosen.sort((a, b) => a.place - b.place).map(({ sentence }) => sentence);
+  return shown
+    .join('')
+    .trim()
+    .slice(0, 2 * MOST_CHARACTERS);
 }
 
 const numbersIn = (text: string) => (text.match(/\d+(?:[.,:]\d+)*/g) ?? []).map((number) => number.replace(/\D/g, ''));

@@ -290,7 +290,7 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
         'Obrigado. Recebemos o seu pagamento de {amount} pela estadia em {property}.',
         'A pagar no hotel: {due}.',
       ],
-      end: 'Será um prazer recebê-lo.',
+      end: 'Esperamos por si.',
     },
     refunded: {
       subject: 'Reembolsámos {amount}',
@@ -298,7 +298,7 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
         'Reembolsámos no seu cartão {amount} da reserva {number} em {property}.',
         'O seu banco pode demorar alguns dias a mostrá-lo.',
       ],
-      end: 'Será um prazer recebê-lo noutra ocasião.',
+      end: 'Será um prazer contar com a sua visita noutra ocasião.',
     },
   },
   bg: {

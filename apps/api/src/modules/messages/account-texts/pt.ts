@@ -6,7 +6,7 @@ export const pt: AccountTexts = {
   verification: {
     subject: '{code} é o seu código de verificação',
     paragraphs: [
-      'Obrigado por criar uma conta na {brand}. Introduza este código para verificar o seu endereço de e-mail:',
+      'Obrigado por criar uma conta {brand}. Introduza este código para verificar o seu endereço de e-mail:',
       '{code}',
       'O código é válido durante 10 minutos. Se não criou nenhuma conta, pode ignorar esta mensagem.',
     ],
@@ -15,7 +15,7 @@ export const pt: AccountTexts = {
   exists: {
     subject: 'Já tem uma conta',
     paragraphs: [
-      'Alguém, talvez o próprio destinatário, tentou criar uma conta na {brand} com este endereço de e-mail. Já existe uma, pelo que nada foi alterado.',
+      'Houve uma tentativa, talvez sua, de criar uma conta {brand} com este endereço de e-mail. Já existe uma, pelo que nada foi alterado.',
       'Inicie sessão com a sua palavra-passe. Se a esqueceu, escolha «Esqueceu-se da palavra-passe?» na página de início de sessão.',
     ],
     button: 'Iniciar sessão',
@@ -24,7 +24,7 @@ export const pt: AccountTexts = {
   reset: {
     subject: 'Escolha uma nova palavra-passe',
     paragraphs: [
-      'Recebemos um pedido para repor a palavra-passe da sua conta na {brand}.',
+      'Recebemos um pedido para repor a palavra-passe da sua conta {brand}.',
       'A ligação é válida durante 30 minutos e só pode ser utilizada uma vez. Se não fez este pedido, ignore esta mensagem: a sua palavra-passe mantém-se.',
     ],
     button: 'Escolher nova palavra-passe',
@@ -33,7 +33,7 @@ export const pt: AccountTexts = {
   changed: {
     subject: 'A sua palavra-passe foi alterada',
     paragraphs: [
-      'A palavra-passe da sua conta na {brand} acabou de ser alterada e a sua sessão foi terminada em todos os dispositivos.',
+      'A palavra-passe da sua conta {brand} acabou de ser alterada e a sua sessão foi terminada em todos os dispositivos.',
       'Se não fez esta alteração, escolha imediatamente uma nova palavra-passe e avise-nos.',
     ],
     button: 'Escolher nova palavra-passe',
@@ -42,8 +42,8 @@ export const pt: AccountTexts = {
   device: {
     subject: 'Novo início de sessão na sua conta',
     paragraphs: [
-      'Alguém acabou de iniciar sessão na sua conta em {brand} com um dispositivo ou navegador que ainda não conhecíamos.',
-      'Se foi o próprio, não precisa de fazer nada. Caso contrário, escolha de imediato uma nova palavra-passe: assim serão terminadas todas as sessões.',
+      'Alguém acabou de iniciar sessão na sua conta {brand} com um dispositivo ou navegador que ainda não conhecíamos.',
+      'Se o acesso foi seu, não precisa de fazer nada. Caso contrário, escolha de imediato uma nova palavra-passe: assim serão terminadas todas as sessões.',
     ],
     button: 'Escolher nova palavra-passe',
     end: 'Obrigado por manter a sua conta segura.',

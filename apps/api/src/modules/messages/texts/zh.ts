@@ -3,7 +3,7 @@ import { plural } from './plural.ts';
 
 export const zh: MessageTexts = {
   subject: (property, number) => `您在 ${property} 的预订 ${number} 已确认`,
-  greeting: (name) => `尊敬的 ${name}，您好！`,
+  greeting: (name) => `尊敬的${name}，您好！`,
   intro: (property) => `感谢您直接向我们预订。您在 ${property} 的住宿已确认。`,
   number: '预订编号',
   arrival: '入住',
@@ -33,7 +33,7 @@ export const zh: MessageTexts = {
   neverFree: (fee) => `此房价不可退款：取消将收取 ${fee}。`,
   requests: '您的要求',
   address: '地址',
-  howToArrive: '交通指南',
+  howToArrive: '交通指引',
   phone: '电话',
   seeYou: (property) => `期待您的光临。${property}`,
   stay: (property) => `入住 ${property}`,
