@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatMoney,
   formatNumber,
+  formatRow,
   initials,
   isDay,
   nightsBetween,
@@ -32,6 +33,11 @@ describe('formats', () => {
   it('writes a moment in the time of its place', () => {
     expect(formatMoment('2027-03-14T22:59:00Z', 'Europe/Madrid', 'en')).toContain('23:59');
     expect(formatMoment('2027-07-14T21:59:00Z', 'Europe/Madrid', 'en')).toContain('23:59');
+  });
+
+  it('puts things in a row with the comma of the language', () => {
+    expect(formatRow(['2 adults', '1 child'], 'en')).toBe('2 adults, 1 child');
+    expect(formatRow(['2 位成人', '1 位儿童'], 'ch')).toBe('2 位成人，1 位儿童');
   });
 
   it('[LIMIT-06, GAP-125] counts nights, rounding up and never below zero', () => {

@@ -59,6 +59,10 @@ export const formatNumber = (value: number, locale: Locale): string =>
 export const formatList = (items: readonly string[], locale: Locale): string =>
   remembered(`list ${locale}`, () => new Intl.ListFormat(languageTag(locale), { type: 'conjunction' })).format(items);
 
+/** Things beside each other, without an "and": "2 adults, 1 child". Chinese has a comma of its own. */
+export const formatRow = (items: readonly string[], locale: Locale): string =>
+  items.join(locale === 'ch' ? '，' : ', ');
+
 const DAY_STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   medium: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },

@@ -7,6 +7,7 @@ export {
   formatMoment,
   formatMoney,
   formatNumber,
+  formatRow,
   initials,
   isDay,
   nightsBetween,

@@ -7,6 +7,10 @@ const LANGUAGES = new Set(['en', 'es', 'bg', 'ca', 'ch', 'zh', 'de', 'fr', 'it',
 export const languageTag = (language: string): string =>
   ({ ch: 'zh-Hans', zh: 'zh-Hans', en: 'en-GB', pt: 'pt-PT' })[language] ?? language;
 
+/** "3 %" or "3%", as the language writes it. */
+export const formatPercent = (percent: number, language: string): string =>
+  new Intl.NumberFormat(languageTag(language), { style: 'percent' }).format(percent / 100);
+
 /** A text in several languages: an object whose keys are languages and nothing else. */
 export type Localised = string | { en: string; [language: string]: string };
 

@@ -1,6 +1,6 @@
 import type { Reservation, RoomStay } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { formatDay, formatList, formatMoment, formatMoney } from '@posada/i18n';
+import { formatDay, formatList, formatMoment, formatMoney, formatRow } from '@posada/i18n';
 import { Card, Disclosure, Icon } from '@posada/ui';
 import { useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
@@ -18,7 +18,7 @@ function useComplementTerms(nights: number) {
   return ({ units, adults, children, when, dates }: Complement) => {
     const whose =
       units === null
-        ? `${t('adults', { count: adults ?? 0 })}, ${t('children', { count: children ?? 0 })}`
+        ? formatRow([t('adults', { count: adults ?? 0 }), t('children', { count: children ?? 0 })], locale)
         : t('detail.units', { count: units });
     const days = formatList(
       dates.map((day) => formatDay(day, locale, 'short')),
@@ -89,11 +89,10 @@ export function RoomStayCard({
         values={[
           {
             label: t('detail.occupancy'),
-            value: [
-              t('adults', { count: adults }),
-              t('children', { count: children }),
-              t('babies', { count: babies }),
-            ].join(', '),
+            value: formatRow(
+              [t('adults', { count: adults }), t('children', { count: children }), t('babies', { count: babies })],
+              locale,
+            ),
           },
           { label: t('detail.rateplan'), value: stay.rateplan.name },
           { label: t('detail.board'), value: t(`board.${stay.rateplan.board}`) },

@@ -1,3 +1,4 @@
+import { formatPercent } from '../../platform/localise.ts';
 import {
   type DemoBlock,
   type DemoMenuItem,
@@ -138,7 +139,10 @@ const guaranteePopup = (theme: DemoSite['theme']): DemoBlock => ({
 });
 
 /** What members are spared, as it is computed when they book. */
-const LEVELS = LOYALTY_LEVELS.map(({ name, percent }) => ({ name, discount: `−${percent} %` }));
+const LEVELS = LOYALTY_LEVELS.map(({ name, percent }) => ({
+  name,
+  discount: framed(name, (_name, language) => `−${formatPercent(percent, language)}`),
+}));
 
 const clubPromotion = (brand: BrandStory, theme: DemoSite['theme']): DemoBlock => ({
   type: 'loyalty-promotion',

@@ -1,5 +1,5 @@
 import type { Reservation, RoomStay } from '@posada/api-client/reservations';
-import { languageTag } from '../../platform/localise.ts';
+import { formatPercent, languageTag } from '../../platform/localise.ts';
 import { calendarFile } from './calendar-file.ts';
 import { type Brand, type MailContent, type MailLine, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
@@ -15,26 +15,27 @@ function formats(language: string, currency: string, timeZone: string) {
     money: (amount: number) => money.format(amount / factor),
     day: (text: string) => day.format(new Date(`${text}T12:00:00Z`)),
     moment: (text: string) => moment.format(new Date(text)),
+    percent: (percent: number) => formatPercent(percent, language),
+    // Chinese has a comma of its own
+    row: (...items: string[]) => items.filter(Boolean).join(locale === 'zh-Hans' ? '，' : ', '),
   };
 }
 type Formats = ReturnType<typeof formats>;
 
-function guestsOf({ occupancy }: RoomStay, t: MessageTexts): string {
+function guestsOf({ occupancy }: RoomStay, t: MessageTexts, f: Formats): string {
   const { adults, children, babies } = occupancy;
-  return [t.adults(adults), children > 0 ? t.children(children) : '', babies > 0 ? t.babies(babies) : '']
-    .filter(Boolean)
-    .join(', ');
+  return f.row(t.adults(adults), children > 0 ? t.children(children) : '', babies > 0 ? t.babies(babies) : '');
 }
 
 function roomSection(stay: RoomStay, position: number, count: number, t: MessageTexts, f: Formats): MailSection {
   const { freeUntil, fee } = stay.cancellation;
   return {
-    title: `${t.room(position, count)}: ${stay.roomtype.name}`,
+    title: `${t.room(position, count)} · ${stay.roomtype.name}`,
     lines: [
       { label: stay.rateplan.name, value: f.money(stay.base) },
-      { label: guestsOf(stay, t), value: t.board[stay.rateplan.board] ?? '' },
+      { label: guestsOf(stay, t, f), value: t.board[stay.rateplan.board] ?? '' },
       ...stay.discounts.map(({ name, percent, amount }) => ({
-        label: `${name} (−${percent} %)`,
+        label: `${name} (−${f.percent(percent)})`,
         value: `−${f.money(amount)}`,
       })),
       ...stay.complements.map(({ name, amount }) => ({ label: name, value: f.money(amount) })),
@@ -54,8 +55,8 @@ function sectionsOf(reservation: Reservation, t: MessageTexts, f: Formats): Mail
       title: property.name,
       lines: [
         { label: t.number, value: reservation.number, isStrong: true },
-        { label: t.arrival, value: `${f.day(reservation.from)}, ${t.from(property.checkIn)}` },
-        { label: t.departure, value: `${f.day(reservation.to)}, ${t.until(property.checkOut)}` },
+        { label: t.arrival, value: f.row(f.day(reservation.from), t.from(property.checkIn)) },
+        { label: t.departure, value: f.row(f.day(reservation.to), t.until(property.checkOut)) },
         { label: '', value: t.nights(reservation.nights) },
       ],
     },

@@ -10,7 +10,7 @@ export interface Brand {
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-/** What a mail takes from a brand. Mail programs know neither custom properties nor web fonts. */
+/** What a mail takes from a brand. Mail programs know neither custom properties nor web fonts; Chinese has its own. */
 export interface MailLook {
   colours: Record<
     'page' | 'paper' | 'head' | 'text' | 'muted' | 'line' | 'tint' | 'brand' | 'onBrand' | 'link',
@@ -23,8 +23,8 @@ export interface MailLook {
 const looks = new Map<string, MailLook>();
 const familyOf = (stack = '') =>
   /(?<!-)\bserif$/.test(stack.replace('sans-serif', ''))
-    ? 'Georgia,"Times New Roman",serif'
-    : 'Arial,Helvetica,sans-serif';
+    ? 'Georgia,"Times New Roman","Songti SC",SimSun,serif'
+    : 'Arial,Helvetica,"PingFang SC","Microsoft YaHei",sans-serif';
 
 /** The look of a brand from its own token file; that of `app` when the brand is unknown. */
 export function mailLookOf(theme: string): MailLook {
@@ -81,15 +81,19 @@ export interface MailContent {
 }
 
 /** A message as text alone. */
-export const mailText = ({ paragraphs, button, sections = [], end }: MailContent, { url }: Brand): string =>
-  [
+export const mailText = ({ language, paragraphs, button, sections = [], end }: MailContent, { url }: Brand): string => {
+  const colon = language === 'zh-Hans' ? '：' : ': ';
+  return [
     ...paragraphs,
-    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...(button ? [`${button.label}${colon}${button.url}`] : []),
     ...sections.map(({ title, lines }) =>
-      [title.toUpperCase(), ...lines.map(({ label, value }) => (label ? `${label}: ${value}` : value))].join('\n'),
+      [title.toUpperCase(), ...lines.map(({ label, value }) => (label ? `${label}${colon}${value}` : value))].join(
+        '\n',
+      ),
     ),
     `${end}\n${url}`,
   ].join('\n\n');
+};
 
 /** A message in the look of its brand: tables and inline styles, what mail programs understand. */
 export function mailHtml(

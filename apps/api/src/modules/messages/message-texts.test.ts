@@ -103,7 +103,7 @@ describe('what messages say', () => {
       en: [/Friday,? 5 March 2027, from 15:00/, /€540\.00/],
       pt: [/sexta-feira, 5 de março de 2027, a partir das 15:00/, /540,00\s€/],
       ru: [/пятница, 5 марта 2027 г\., с 15:00/, /3 марта 2027 г\. в 18:00/],
-      ch: [/2027年3月5日星期五, 15:00 起/, /€540\.00/],
+      ch: [/2027年3月5日星期五，15:00 起/, /€540\.00/],
     };
     for (const [language, patterns] of Object.entries(expected)) {
       const { text, html } = mailIn(language);

@@ -1,5 +1,6 @@
 import type { Property } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
+import { formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Picture, Rating, Stars } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,6 +15,7 @@ const addressOf = (property: Property) => property.path ?? `/booking/property?id
 
 function PropertyCard({ property, style }: { property: Property; style: number }) {
   const { t } = useTranslation('public-site');
+  const { locale } = useSite();
   const { information, location } = property;
   return (
     <Card as="article" className={styles['card']} data-part="hotel-card">
@@ -27,7 +29,7 @@ function PropertyCard({ property, style }: { property: Property; style: number }
       )}
       <div className={styles['body']}>
         <p className={styles['place']}>
-          <Icon name="map-pin" /> {location.city.name}, {location.country.name}
+          <Icon name="map-pin" /> {formatRow([location.city.name, location.country.name], locale)}
         </p>
         <h3>
           <Link to={addressOf(property)}>{property.setup.name}</Link>{' '}
