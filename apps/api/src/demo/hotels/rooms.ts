@@ -94,10 +94,14 @@ const smokingOf = (hotel: DemoHotel, kind: RoomKind) =>
       ? 'smoking'
       : 'non-smoking';
 
+/** Willow's bedrooms have no television, and its pages say so. */
+const amenitiesOf = ({ theme }: DemoHotel, kind: RoomKind) =>
+  KINDS[kind].amenities.filter((id) => theme !== 'willow' || id !== 'tv');
+
 export const roomTypesOf = (hotel: DemoHotel) =>
   ROOM_KINDS.map((kind, index) => {
     const { name, summary, size, alt } = hotel.rooms[kind];
-    const { beds, guests, adults, children, babies, text, amenities } = KINDS[kind];
+    const { beds, guests, adults, children, babies, text } = KINDS[kind];
     return {
       id: hotel.id * 10 + index + 1,
       position: index,
@@ -113,7 +117,7 @@ export const roomTypesOf = (hotel: DemoHotel) =>
         beds,
         smoking: smokingOf(hotel, kind),
         features: FEATURES,
-        amenities: amenities.map(facility),
+        amenities: amenitiesOf(hotel, kind).map(facility),
         photos: [picture(`${hotel.key}-room-${index + 1}`, alt), picture(`${hotel.key}-view`, hotel.photos.view)],
       },
     };
