@@ -180,7 +180,7 @@ export function createApp({
     sandboxLine.to = createSandbox(app, { database, clock, deliver: toOurselves(app, config), ...paymentOptions });
   }
   if (config.operatorToken) {
-    operatorRoutes(app, { database, clock, token: config.operatorToken });
+    operatorRoutes(app, { database, clock, token: config.operatorToken, checksReplies: server.checksReplies });
     metricsRoute(app, { database, metrics, token: config.operatorToken });
   }
   if (config.showsMailbox) mailboxPages(app, createMailboxStore(database));

@@ -4,7 +4,13 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { fillDemo, isFilled, refreshDemo } from './demo/demo.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
-import { type Ask, OPERATOR_COMMANDS, resultOf, runOperatorCommand } from './modules/operator/operator-commands.ts';
+import {
+  type Ask,
+  addressWith,
+  OPERATOR_COMMANDS,
+  resultOf,
+  runOperatorCommand,
+} from './modules/operator/operator-commands.ts';
 import { findOperatorToken } from './modules/operator/operator-token.ts';
 import { backupName, restoreBackup, writeBackup } from './platform/database/backups.ts';
 import type { Database } from './platform/database/database.ts';
@@ -30,11 +36,11 @@ async function operate(command: string) {
       await migrate(database);
       const token = randomUUID();
       const { app } = createApp({ database, clock: () => new Date(), config: { ...config, operatorToken: token } });
-      const ask: Ask = async (method, path, body) => {
+      const ask: Ask = async (endpoint, { path, body } = {}) => {
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
         const answer = await app.inject({
-          method,
-          url: `/operator/${path}`,
+          method: endpoint.method,
+          url: addressWith(endpoint, path),
           headers,
           ...(body ? { payload: body } : {}),
         });
@@ -47,10 +53,10 @@ async function operate(command: string) {
   } catch (error) {
     const token = isInUse(error) ? findOperatorToken(config) : undefined;
     if (!token) throw error;
-    const ask: Ask = async (method, path, body) => {
+    const ask: Ask = async (endpoint, { path, body } = {}) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const url = `http://localhost:${config.port}/operator/${path}`;
-      const answer = await fetch(url, { method, headers, ...(body ? { body } : {}) });
+      const url = `http://localhost:${config.port}${addressWith(endpoint, path)}`;
+      const answer = await fetch(url, { method: endpoint.method, headers, ...(body ? { body } : {}) });
       return resultOf(answer.status, await answer.text());
     };
     await runOperatorCommand(ask, command, args, console.log);

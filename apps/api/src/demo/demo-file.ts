@@ -1,6 +1,6 @@
+import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from '@posada/api-client/operator';
 import type { InventoryRow, PriceRow } from '../modules/availability/availability.store.ts';
 import { toSpans } from '../modules/operator/night-spans.ts';
-import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from '../modules/operator/website-file.schema.ts';
 import { addDays } from '../modules/pricing/calendar.ts';
 import type { DemoSite } from './demo.types.ts';
 import type { DemoHotel } from './hotels/hotel.types.ts';

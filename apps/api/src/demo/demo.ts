@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WebsiteFileInput } from '../modules/operator/website-file.schema.ts';
+import type { WebsiteFileInput } from '@posada/api-client/operator';
 import { importWebsites } from '../modules/operator/website-file.service.ts';
 import { addDays } from '../modules/pricing/calendar.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,16 +1,21 @@
-import { type AccountKind, type AnyEndpoint, CONTENT_BASE } from '@posada/api-client';
-import { GENERAL_CODES, RESOURCES } from '@posada/api-client/definitions';
+import { type AccountKind, type AnyEndpoint, type AnyOperatorEndpoint, CONTENT_BASE } from '@posada/api-client';
+import { GENERAL_CODES, OPERATOR_ENDPOINTS, RESOURCES } from '@posada/api-client/definitions';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
 type Json = Record<string, unknown>;
+export type Described = AnyEndpoint | AnyOperatorEndpoint;
 
+/** All calls by resource, as the reference lists them; the operator's last. */
+export const GROUPS: Readonly<Record<string, readonly Described[]>> = { ...RESOURCES, operator: OPERATOR_ENDPOINTS };
+
+const BASES = { account: '', content: CONTENT_BASE, operator: '/operator' };
 /** Address of an endpoint from the root of the service, `{parameters}` in braces. */
-export const pathOf = ({ family, path }: AnyEndpoint) => `${family === 'content' ? CONTENT_BASE : ''}/${path}`;
+export const pathOf = ({ family, path }: Described) => `${BASES[family]}/${path}`;
 
-/** Who must sign in for a call, by name; nobody when anyone may call. */
-const kindsOf = ({ callers }: AnyEndpoint) =>
-  callers.includes('anyone') ? [] : callers.filter((caller): caller is AccountKind => caller !== 'anyone');
+/** Whose token a call needs; nobody's when anyone may call. */
+const kindsOf = ({ callers }: Described): (AccountKind | 'operator')[] =>
+  callers.flatMap((caller) => (caller === 'anyone' ? [] : [caller]));
 
 /** Recursive shapes come with definitions of their own: they move to the document's, under the call's name. */
 function hoist(value: unknown, prefix: string, shared: Json): unknown {
@@ -29,7 +34,7 @@ function shapeOf(schema: v.GenericSchema, prefix: string, shared: Json): Json {
   return hoist(raw, prefix, shared) as Json;
 }
 
-function parametersOf(endpoint: AnyEndpoint, shared: Json): Json[] {
+function parametersOf(endpoint: Described, shared: Json): Json[] {
   const read = (schema: v.GenericSchema | undefined) =>
     (schema ? shapeOf(schema, endpoint.name, shared) : {}) as { properties?: Json; required?: string[] };
   const path = read(endpoint.params);
@@ -49,15 +54,15 @@ function parametersOf(endpoint: AnyEndpoint, shared: Json): Json[] {
       required: query.required?.includes(name) ?? false,
       schema,
     })),
-    { $ref: '#/components/parameters/website' },
+    ...(endpoint.family === 'operator' ? [] : [{ $ref: '#/components/parameters/website' }]),
     ...(endpoint.family === 'content'
       ? [{ $ref: '#/components/parameters/client' }, { $ref: '#/components/parameters/agency' }]
       : []),
-    ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/idempotency' }] : []),
+    ...('idempotent' in endpoint && endpoint.idempotent ? [{ $ref: '#/components/parameters/idempotency' }] : []),
   ];
 }
 
-function operationOf(endpoint: AnyEndpoint, tag: string, shared: Json): Json {
+function operationOf(endpoint: Described, tag: string, shared: Json): Json {
   const result = shapeOf(endpoint.answer, endpoint.name, shared);
   const codes = [...Object.keys(GENERAL_CODES), ...endpoint.codes];
   return {
@@ -106,7 +111,7 @@ const header = (name: string, description: string, required = false) => ({
   schema: { type: 'string' },
 });
 
-const bearer = (kind: string) => ({ type: 'http', scheme: 'bearer', description: `Token from the ${kind}’s sign-in.` });
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
 const PROBLEM = {
   type: 'object',
@@ -129,7 +134,7 @@ const PROBLEM = {
 export function describeApi(): Json {
   const shared: Json = { Problem: PROBLEM };
   const paths: Record<string, Json> = {};
-  for (const [tag, endpoints] of Object.entries(RESOURCES)) {
+  for (const [tag, endpoints] of Object.entries(GROUPS)) {
     for (const endpoint of endpoints) {
       const path = pathOf(endpoint);
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, tag, shared) };
@@ -143,7 +148,7 @@ export function describeApi(): Json {
       description:
         'Direct booking of hotels: content of the websites, availability, reservations and accounts. Money is in integer minor units, days are `YYYY-MM-DD` at the property, moments are ISO 8601 UTC.',
     },
-    tags: Object.keys(RESOURCES).map((name) => ({ name })),
+    tags: Object.keys(GROUPS).map((name) => ({ name })),
     paths,
     components: {
       schemas: shared,
@@ -153,7 +158,12 @@ export function describeApi(): Json {
         agency: header('X-Travel-Agency-Token', 'Token of a signed-in travel agency; goes before the client’s.'),
         idempotency: header('Idempotency-Key', 'One per intent: the same key answers the same without doing it twice.'),
       },
-      securitySchemes: Object.fromEntries(['client', 'agent', 'travel-agency'].map((kind) => [kind, bearer(kind)])),
+      securitySchemes: {
+        ...Object.fromEntries(
+          ['client', 'agent', 'travel-agency'].map((kind) => [kind, bearer(`Token from the ${kind}’s sign-in.`)]),
+        ),
+        operator: bearer('The token of the installation’s operator (`OPERATOR_TOKEN`).'),
+      },
     },
   };
 }

@@ -38,10 +38,10 @@ function read(schema: v.GenericSchema | undefined, value: unknown, part: Part): 
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+export const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Texts in one Unicode form (NFC); control characters, line breaks and tabs apart, are refused. */
-function normalised(value: unknown, path = ''): unknown {
+export function normalised(value: unknown, path = ''): unknown {
   if (typeof value === 'string') {
     if (CONTROL.test(value)) throw refusal({ [path || 'request']: 'control_characters' }, 400);
     return value.normalize('NFC');

@@ -1,7 +1,6 @@
-import type { AnyEndpoint } from '@posada/api-client';
-import { GENERAL_CODES, RESOURCES } from '@posada/api-client/definitions';
+import { GENERAL_CODES } from '@posada/api-client/definitions';
 import type { FastifyInstance } from 'fastify';
-import { describeApi, pathOf } from './openapi.ts';
+import { type Described, describeApi, GROUPS, pathOf } from './openapi.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const STYLE = `:root{color-scheme:light dark}
@@ -28,7 +27,7 @@ interface Operation {
 const shape = (title: string, schema: unknown) =>
   `<h4>${title}</h4><pre tabindex="0" aria-label="${title}">${escaped(JSON.stringify(schema, null, 2))}</pre>`;
 
-function section(endpoint: AnyEndpoint, operation: Operation): string {
+function section(endpoint: Described, operation: Operation): string {
   const rows = operation.parameters
     .filter(({ $ref }) => !$ref)
     .map(
@@ -42,14 +41,14 @@ function section(endpoint: AnyEndpoint, operation: Operation): string {
     endpoint.codes.length > 0
       ? `<dt>Codes of its own</dt><dd>${endpoint.codes.map((code) => `<code>${code}</code>`).join(', ')}</dd>`
       : ''
-  }${endpoint.idempotent ? '<dt>Idempotency-Key</dt><dd>taken</dd>' : ''}</dl>
+  }${'idempotent' in endpoint && endpoint.idempotent ? '<dt>Idempotency-Key</dt><dd>taken</dd>' : ''}</dl>
 ${rows.length > 0 ? `<table><thead><tr><th scope="col">Parameter</th><th scope="col">Where</th><th scope="col">Shape</th></tr></thead><tbody>${rows.join('')}</tbody></table>` : ''}
 ${body ? shape('Body', body) : ''}${shape('Result', result)}</details>`;
 }
 
 function draw(description: ReturnType<typeof describeApi>): string {
   const paths = description['paths'] as Record<string, Record<string, Operation>>;
-  const resources = Object.entries(RESOURCES).map(([name, endpoints]) => {
+  const resources = Object.entries(GROUPS).map(([name, endpoints]) => {
     const parts = endpoints.map((endpoint) => {
       const operation = paths[pathOf(endpoint)]?.[endpoint.method.toLowerCase()];
       return operation ? section(endpoint, operation) : '';
@@ -60,10 +59,10 @@ function draw(description: ReturnType<typeof describeApi>): string {
     ([code, { status, meaning }]) =>
       `<tr><td><code>${code}</code></td><td>${status}</td><td>${prose(meaning)}</td></tr>`,
   );
-  const links = [...Object.keys(RESOURCES), 'codes'].map((name) => `<li><a href="#${name}">${name}</a></li>`);
+  const links = [...Object.keys(GROUPS), 'codes'].map((name) => `<li><a href="#${name}">${name}</a></li>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Posada: reference of the service</title><link rel="stylesheet" href="/docs/style.css"></head><body><main>
 <h1>Reference of the service</h1>
-<p>Answers come as <code>{ "result": … }</code>; refusals are problem documents (RFC 9457) with a stable <code>code</code>, <code>fields</code> where an input is at fault, and the request id. Money is in integer minor units, days are <code>YYYY-MM-DD</code> at the property, moments are ISO 8601 UTC. Every call carries <code>X-Website-Host</code>, the host name of the website that it is for. For programs: <a href="/openapi.json">openapi.json</a>.</p>
+<p>Answers come as <code>{ "result": … }</code>; refusals are problem documents (RFC 9457) with a stable <code>code</code>, <code>fields</code> where an input is at fault, and the request id. Money is in integer minor units, days are <code>YYYY-MM-DD</code> at the property, moments are ISO 8601 UTC. Every call of a website carries <code>X-Website-Host</code>, the host name of the website that it is for; a call of the operator has none, and its own token. For programs: <a href="/openapi.json">openapi.json</a>.</p>
 <nav aria-label="Resources"><ul>${links.join('')}</ul></nav>${resources.join('')}
 <section><h2 id="codes">Codes that any call may answer with</h2><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${codes.join('')}</tbody></table></section></main></body></html>`;
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   type AccountKind,
   type AnyEndpoint,
+  type AnyOperatorEndpoint,
   type BodyOf,
   CONTENT_BASE,
   HOST_HEADER,
@@ -131,8 +132,9 @@ function idempotencyKeyOf(request: FastifyRequest) {
 }
 
 /** Addresses that stand for the same call: a missing or extra prefix is answered too (GAP-15). */
-export function addressesOf(endpoint: AnyEndpoint): string[] {
+export function addressesOf(endpoint: AnyEndpoint | AnyOperatorEndpoint): string[] {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  if (endpoint.family === 'operator') return [`/operator/${path}`];
   if (endpoint.family === 'account') return [`/${path}`];
   const paths = [path];
   if (path.startsWith('property/')) paths.push(`searcher/${path}`);

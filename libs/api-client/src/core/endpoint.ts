@@ -7,6 +7,30 @@ export type AccountKind = Exclude<Caller, 'anyone'>;
 type Schema = v.GenericSchema<unknown, unknown>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** What a definition says of any call, whoever it is for. */
+interface Definition<
+  Path extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Answer extends Schema,
+> {
+  /** Stable name: the `operationId` of the description. */
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly params: Path;
+  readonly query: Query;
+  readonly body: Body;
+  /** What stands in `result` of the answer. */
+  readonly answer: Answer;
+  /** Codes of refusals that this call adds to the general ones. */
+  readonly codes: readonly string[];
+  /** One sentence for the reference; the rows that the call serves. */
+  readonly summary: string;
+  /** How large the body may be, in bytes; 100 kB where nothing is said. */
+  readonly bodyLimit?: number;
+}
+
 /**
  * One call of the service, defined once: the typed client call, the server's validation, the description and the
  * role matrix come from this value.
@@ -19,26 +43,24 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
-> {
-  /** Stable name: the `operationId` of the description. */
-  readonly name: string;
-  readonly method: Method;
+> extends Definition<Path, Query, Body, Answer> {
   readonly family: 'account' | 'content';
-  readonly path: string;
-  readonly params: Path;
-  readonly query: Query;
-  readonly body: Body;
-  /** What stands in `result` of the answer. */
-  readonly answer: Answer;
   readonly callers: readonly Caller[];
-  /** Codes of refusals that this call adds to the general ones. */
-  readonly codes: readonly string[];
-  /** One sentence for the reference; the rows that the call serves. */
-  readonly summary: string;
   /** The body may carry an `Idempotency-Key` header (calls that book, charge or cancel). */
   readonly idempotent: boolean;
-  /** How large the body may be, in bytes; 100 kB where nothing is said. */
-  readonly bodyLimit?: number;
+}
+
+/**
+ * One call of the installation's operator, below `/operator`: it has no website and no account, and the site's client
+ * does not take it.
+ */
+export interface OperatorEndpoint<
+  Path extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> extends Definition<Path, undefined, Body, Answer> {
+  readonly family: 'operator';
+  readonly callers: readonly ['operator'];
 }
 
 interface EndpointInput<P, Q, B, A> {
@@ -74,8 +96,28 @@ export function endpoint<
   };
 }
 
+export function operatorEndpoint<
+  const A extends Schema,
+  const P extends Schema | undefined = undefined,
+  const B extends Schema | undefined = undefined,
+>(
+  input: Omit<EndpointInput<P, undefined, B, A>, 'family' | 'callers' | 'query' | 'idempotent'>,
+): OperatorEndpoint<P, B, A> {
+  return {
+    family: 'operator',
+    callers: ['operator'],
+    codes: [],
+    query: undefined,
+    ...input,
+    params: input.params as P,
+    body: input.body as B,
+  };
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint; `unknown` would refuse the concrete ones by variance
 export type AnyEndpoint = Endpoint<any, any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: the same
+export type AnyOperatorEndpoint = OperatorEndpoint<any, any, any>;
 
 type In<S> = S extends Schema ? v.InferInput<S> : undefined;
 type Out<S> = S extends Schema ? v.InferOutput<S> : undefined;
@@ -85,9 +127,10 @@ export type CallInput<E extends AnyEndpoint> = (E['params'] extends undefined ? 
   (E['query'] extends undefined ? unknown : { query: In<E['query']> }) &
   (E['body'] extends undefined ? unknown : { body: In<E['body']> });
 
-export type AnswerOf<E extends AnyEndpoint> = v.InferOutput<E['answer']>;
+type Described = AnyEndpoint | AnyOperatorEndpoint;
+export type AnswerOf<E extends Described> = v.InferOutput<E['answer']>;
 /** What the server may send: the answer before parsing. */
-export type ReplyOf<E extends AnyEndpoint> = v.InferInput<E['answer']>;
-export type ParamsOf<E extends AnyEndpoint> = Out<E['params']>;
+export type ReplyOf<E extends Described> = v.InferInput<E['answer']>;
+export type ParamsOf<E extends Described> = Out<E['params']>;
 export type QueryOf<E extends AnyEndpoint> = Out<E['query']>;
-export type BodyOf<E extends AnyEndpoint> = Out<E['body']>;
+export type BodyOf<E extends Described> = Out<E['body']>;

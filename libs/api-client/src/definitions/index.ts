@@ -1,6 +1,7 @@
 import * as accounts from '../accounts/index.ts';
 import * as availability from '../availability/index.ts';
-import type { AnyEndpoint } from '../core/endpoint.ts';
+import type { AnyEndpoint, AnyOperatorEndpoint } from '../core/endpoint.ts';
+import * as operator from '../operator/index.ts';
 import * as payments from '../payments/index.ts';
 import * as properties from '../properties/index.ts';
 import * as reservations from '../reservations/index.ts';
@@ -8,8 +9,9 @@ import * as website from '../website/index.ts';
 
 export { GENERAL_CODES } from './general-codes.ts';
 
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
+const isDefinition = (value: unknown): value is AnyEndpoint | AnyOperatorEndpoint =>
   typeof value === 'object' && value !== null && 'family' in value && 'answer' in value && 'callers' in value;
+const isEndpoint = (value: unknown): value is AnyEndpoint => isDefinition(value) && value.family !== 'operator';
 
 /** The calls by resource, for the reference, the fuzz tests and the role matrix. Not for browsers: it brings everything. */
 export const RESOURCES: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fromEntries(
@@ -19,5 +21,10 @@ export const RESOURCES: Readonly<Record<string, readonly AnyEndpoint[]>> = Objec
   ]),
 );
 
-/** Every call of the service. */
+/** Every call of a website. */
 export const ENDPOINTS: readonly AnyEndpoint[] = Object.values(RESOURCES).flat();
+
+/** The calls of an installation's operator, which no website reaches. */
+export const OPERATOR_ENDPOINTS: readonly AnyOperatorEndpoint[] = Object.values<unknown>(operator)
+  .filter(isDefinition)
+  .filter((each): each is AnyOperatorEndpoint => each.family === 'operator');

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
+import type { AnyOperatorEndpoint } from '@posada/api-client';
+import * as operator from '@posada/api-client/operator';
+import { pathOf } from '../../platform/openapi.ts';
 import { layOut } from './json-layout.ts';
 
+/** What goes along with a call: values of its path, and a body as JSON. */
+interface Input {
+  path?: Record<string, string>;
+  body?: string;
+}
 /** One call of the operator's API, wherever it is answered. @throws {Error} with the refusal in words */
-export type Ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: string) => Promise<unknown>;
+export type Ask = (endpoint: AnyOperatorEndpoint, input?: Input) => Promise<unknown>;
 
 interface OperatorCommand {
   /** What stands behind the name, and what it does. */
@@ -41,13 +49,6 @@ function spansOf(file: string): string {
   return JSON.stringify(Array.isArray(value) ? { spans: value } : value);
 }
 
-interface Imported {
-  websites: { id: number; hosts: string[] }[];
-  properties: number;
-  roomTypes: number;
-  nights: number;
-}
-
 /** The operator's commands; each is one call of the operator's API. */
 export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   website: {
@@ -56,13 +57,15 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     async run(ask, [action, ...args], say) {
       if (action === 'create') {
         const file = readFileSync(need(args[0]), 'utf8');
-        const { websites, properties, roomTypes, nights } = (await ask('PUT', 'website', file)) as Imported;
+        const { websites, properties, roomTypes, nights } = (await ask(operator.saveWebsites, {
+          body: file,
+        })) as operator.Imported;
         for (const { id, hosts } of websites) say(`Website ${id} is there: ${hosts.join(', ')}`);
         say(`${properties} properties, ${roomTypes} room types, ${nights} nights of theirs.`);
       } else if (action === 'export') {
         need(args[0]);
-        show(say, await ask('GET', `website/${args.join(',')}/file`));
-      } else if (action === 'list') show(say, await ask('GET', 'website'));
+        show(say, await ask(operator.getWebsiteFile, { path: { ids: args.join(',') } }));
+      } else if (action === 'list') show(say, await ask(operator.listWebsites));
       else throw new Usage();
     },
   },
@@ -70,21 +73,22 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     usage: '<website> [<flag>=<value> …]',
     about: 'shows or switches flags: flags 2 chatAiModuleEnabled=false',
     async run(ask, [website, ...args], say) {
-      const path = `website/${need(website)}/flags`;
-      show(say, args.length > 0 ? await ask('PUT', path, JSON.stringify(pairs(args))) : await ask('GET', path));
+      const path = { id: need(website) };
+      const body = args.length > 0 ? JSON.stringify(pairs(args)) : undefined;
+      show(say, body ? await ask(operator.switchFlags, { path, body }) : await ask(operator.getFlags, { path }));
     },
   },
   inventory: {
     usage: '<property> <file with spans>',
     about: 'sets rooms and restrictions of many nights',
     run: async (ask, [property, file], say) =>
-      show(say, await ask('PUT', `property/${need(property)}/inventory`, spansOf(need(file)))),
+      show(say, await ask(operator.setInventory, { path: { id: need(property) }, body: spansOf(need(file)) })),
   },
   prices: {
     usage: '<property> <file with spans>',
     about: 'sets prices of many nights',
     run: async (ask, [property, file], say) =>
-      show(say, await ask('PUT', `property/${need(property)}/prices`, spansOf(need(file)))),
+      show(say, await ask(operator.setPrices, { path: { id: need(property) }, body: spansOf(need(file)) })),
   },
   agent: {
     usage: '<e-mail> <name> <surname>',
@@ -92,18 +96,20 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     run: async (ask, [email, name, surname], say) =>
       show(
         say,
-        await ask('POST', 'agent', JSON.stringify({ email: need(email), name: need(name), surname: need(surname) })),
+        await ask(operator.createAgent, {
+          body: JSON.stringify({ email: need(email), name: need(name), surname: need(surname) }),
+        }),
       ),
   },
   promotion: {
     usage: 'list | add <code> <percent> [website=<id>] [validFrom=<day>] [validUntil=<day>] | remove <code>',
     about: 'promotion codes',
     async run(ask, [action, code, percent, ...more], say) {
-      if (action === 'list') show(say, await ask('GET', 'promotion-code'));
-      else if (action === 'remove') show(say, await ask('DELETE', `promotion-code/${need(code)}`));
+      if (action === 'list') show(say, await ask(operator.listPromotionCodes));
+      else if (action === 'remove') show(say, await ask(operator.removePromotionCode, { path: { code: need(code) } }));
       else if (action === 'add') {
         const body = { code: need(code), percent: Number(need(percent)), ...pairs(more) };
-        show(say, await ask('POST', 'promotion-code', JSON.stringify(body)));
+        show(say, await ask(operator.createPromotionCode, { body: JSON.stringify(body) }));
       } else throw new Usage();
     },
   },
@@ -111,43 +117,45 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     usage: '[retry <id>]',
     about: 'messages that wait to be sent, or one of them again at once',
     async run(ask, [action, id], say) {
-      if (action === undefined) show(say, await ask('GET', 'outbox'));
-      else if (action === 'retry') show(say, await ask('POST', `outbox/${need(id)}/retry`));
+      if (action === undefined) show(say, await ask(operator.getOutbox));
+      else if (action === 'retry') show(say, await ask(operator.retryMessage, { path: { id: need(id) } }));
       else throw new Usage();
     },
   },
   payments: {
     usage: '',
     about: 'payments and refunds that a person has to look at',
-    run: async (ask, _, say) => show(say, await ask('GET', 'payment')),
+    run: async (ask, _, say) => show(say, await ask(operator.listUnsettledPayments)),
   },
   'payment-link': {
     usage: '<locator>',
     about: 'writes a guest a link to pay what is still due',
-    run: async (ask, [locator], say) => show(say, await ask('POST', `reservation/${need(locator)}/payment-link`)),
+    run: async (ask, [locator], say) =>
+      show(say, await ask(operator.sendPaymentLink, { path: { locator: need(locator) } })),
   },
   'card-change': {
     usage: '<locator>',
     about: 'writes a guest a link to leave another card, for nothing',
-    run: async (ask, [locator], say) => show(say, await ask('POST', `reservation/${need(locator)}/card-change`)),
+    run: async (ask, [locator], say) =>
+      show(say, await ask(operator.sendCardChangeLink, { path: { locator: need(locator) } })),
   },
   holds: {
     usage: '',
     about: 'rooms that are held for a payment',
-    run: async (ask, _, say) => show(say, await ask('GET', 'hold')),
+    run: async (ask, _, say) => show(say, await ask(operator.listHolds)),
   },
   retention: {
     usage: '[run]',
     about: 'what is kept about people beyond its time; `run` lets it go',
     async run(ask, [action], say) {
       if (action !== undefined && action !== 'run') throw new Usage();
-      show(say, await ask(action ? 'POST' : 'GET', 'retention'));
+      show(say, await ask(action ? operator.runRetention : operator.getDueForRetention));
     },
   },
   audit: {
     usage: '',
     about: 'the newest changes that operators have made',
-    run: async (ask, _, say) => show(say, await ask('GET', 'audit')),
+    run: async (ask, _, say) => show(say, await ask(operator.getAudit)),
   },
 };
 
@@ -162,6 +170,10 @@ export async function runOperatorCommand(ask: Ask, name: string, args: readonly 
     throw error;
   }
 }
+
+/** Address of a call, from the root of the service. */
+export const addressWith = (endpoint: AnyOperatorEndpoint, path: Record<string, string> = {}) =>
+  pathOf(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
 
 /** What an answer says: its result, or with a refusal an error in words. */
 export function resultOf(status: number, text: string): unknown {

@@ -1,14 +1,13 @@
+import {
+  type AuditEntry,
+  type Flags,
+  flagEntries,
+  type HeldReservation,
+  type Outbox,
+  type PromotionCodeRow,
+  type UnsettledPayments,
+} from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
-
-export interface HeldReservation {
-  locator: string;
-  property: number;
-  website: number;
-  arrival: string;
-  departure: string;
-  rooms: number;
-  heldUntil: string;
-}
 
 const NEWEST = 200;
 /** A provider that has not told by then will not. */
@@ -23,12 +22,14 @@ export const operatorStore = (database: Database) => ({
     );
     return rows;
   },
-  async settings(websiteId: number): Promise<Record<string, unknown> | undefined> {
+  /** As they hold now; undefined: there is no such website. */
+  async flags(websiteId: number): Promise<Flags | undefined> {
     const { rows } = await database.query<{ settings: Record<string, unknown> }>(
       'SELECT settings || switched AS settings FROM website WHERE id = $1',
       [websiteId],
     );
-    return rows[0]?.settings;
+    const settings = rows[0]?.settings;
+    return settings && Object.fromEntries(Object.keys(flagEntries).map((key) => [key, settings[key]]));
   },
   async switchFlags(websiteId: number, flags: object): Promise<boolean> {
     const { count } = await database.query(
@@ -75,15 +76,15 @@ export const operatorStore = (database: Database) => ({
     return (await database.query('DELETE FROM promotion_code WHERE code = $1 RETURNING code', [code])).rows.length > 0;
   },
   async codes() {
-    const { rows } = await database.query<{ code: string; percent: number; website: number | null }>(
+    const { rows } = await database.query<PromotionCodeRow>(
       `SELECT code, percent, website_id AS website, valid_from AS "validFrom", valid_until AS "validUntil"
          FROM promotion_code ORDER BY code`,
     );
     return rows;
   },
   /** What is waiting to be sent or done, the most often tried first. What it is about stays out: it may name a guest. */
-  async outbox() {
-    const { rows } = await database.query(
+  async outbox(): Promise<Outbox> {
+    const { rows } = await database.query<Outbox['messages'][number]>(
       `SELECT id, kind, attempts, due_at AS "dueAt", last_error AS "lastError" FROM outbox
         WHERE done_at IS NULL ORDER BY attempts DESC, id LIMIT ${NEWEST}`,
     );
@@ -92,7 +93,8 @@ export const operatorStore = (database: Database) => ({
          count(*) FILTER (WHERE done_at IS NULL AND last_error IS NOT NULL) AS failing,
          count(*) FILTER (WHERE done_at IS NOT NULL) AS done FROM outbox`,
     );
-    return { ...counts.rows[0], messages: rows };
+    const { waiting = 0, failing = 0, done = 0 } = counts.rows[0] ?? {};
+    return { waiting, failing, done, messages: rows };
   },
   /** How much waits, for who watches the installation. */
   async depths(): Promise<{ waiting: number; failing: number; holds: number }> {
@@ -111,8 +113,8 @@ export const operatorStore = (database: Database) => ({
     return rows.length > 0;
   },
   /** What neither we nor an answer can settle: the provider's panel tells, by the order. */
-  async payments(now: Date) {
-    const tries = await database.query(
+  async payments(now: Date): Promise<UnsettledPayments> {
+    const tries = await database.query<UnsettledPayments['unknown'][number]>(
       `SELECT r.locator, r.website_id AS website, a.provider, a.order_number AS "order", a.amount, a.currency, a.status,
          a.started_at AS "startedAt"
        FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id
@@ -120,7 +122,7 @@ export const operatorStore = (database: Database) => ({
        ORDER BY a.id DESC LIMIT ${NEWEST}`,
       [new Date(now.getTime() - UNKNOWN_AFTER_MS).toISOString()],
     );
-    const refunds = await database.query(
+    const refunds = await database.query<UnsettledPayments['refunds'][number]>(
       `SELECT r.locator, r.website_id AS website, a.provider, a.order_number AS "order", f.amount, a.currency, f.status, f.reason,
          f.created_at AS "createdAt"
        FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id JOIN reservation r ON r.id = a.reservation_id
@@ -152,8 +154,8 @@ export const operatorStore = (database: Database) => ({
     );
   },
   /** Newest first. */
-  async audit() {
-    const { rows } = await database.query(
+  async audit(): Promise<AuditEntry[]> {
+    const { rows } = await database.query<AuditEntry>(
       `SELECT at, request_id AS "requestId", action, target, details FROM operator_audit ORDER BY id DESC LIMIT ${NEWEST}`,
     );
     return rows;

@@ -1,9 +1,10 @@
+import { type FileProperty, type FileWebsite, type WebsiteFile, websiteFileSchema } from '@posada/api-client/operator';
 import * as v from 'valibot';
+import { CONTROL } from '../../platform/read-request.ts';
 import { todayAt } from '../pricing/calendar.ts';
 import { type Problem, problemsOf, WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { nightsOfSpan } from './night-spans.ts';
-import { type FileProperty, type FileWebsite, type WebsiteFile, websiteFileSchema } from './website-file.schema.ts';
 
 /** Says of each entry after the first that bears the same name. */
 function repeated(entries: readonly { place: Place; name: string | number }[], what: string): Problem[] {
@@ -143,11 +144,23 @@ function problemsAcross(file: WebsiteFile, now: Date): Problem[] {
   ];
 }
 
+/** A database has no room for some of them, and no page for any. */
+function controlCharacters(value: unknown, place: Place = []): Problem[] {
+  if (typeof value === 'string') return CONTROL.test(value) ? [{ place, problem: 'has control characters' }] : [];
+  if (value === null || typeof value !== 'object') return [];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([key, each]) =>
+    typeof key === 'string' && CONTROL.test(key)
+      ? [{ place, problem: 'has a name with control characters' }]
+      : controlCharacters(each, [...place, key]),
+  );
+}
+
 /** A file that is whole and at one with itself. @throws {WebsiteFileError} telling all that is wrong, each with its place */
 export function checkWebsiteFile(value: unknown, now: Date): WebsiteFile {
   const result = v.safeParse(websiteFileSchema, value);
   if (!result.success) throw new WebsiteFileError(problemsOf(result.issues));
-  const problems = problemsAcross(result.output, now);
+  const problems = [...controlCharacters(result.output), ...problemsAcross(result.output, now)];
   if (problems.length > 0) throw new WebsiteFileError(problems);
   return result.output;
 }

@@ -1,7 +1,7 @@
+import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { type InventoryValues, type PriceValues, toSpans } from './night-spans.ts';
 import { USUAL_NIGHT, USUAL_PRICE } from './website-file.nights.ts';
-import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from './website-file.schema.ts';
 
 type Input = WebsiteFileInput;
 type InputWebsite = Input['websites'][number];

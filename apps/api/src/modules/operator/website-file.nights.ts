@@ -1,9 +1,9 @@
+import type { FileProperty } from '@posada/api-client/operator';
 import type { InventoryRow, PriceRow } from '../availability/availability.store.ts';
 import { todayAt } from '../pricing/calendar.ts';
 import { type Problem, WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { type InventoryValues, nightsOfSpan, type PriceValues, valuesOf } from './night-spans.ts';
-import type { FileProperty } from './website-file.schema.ts';
 
 /** What holds for a night of which a file says no more. */
 export const USUAL_NIGHT: Omit<InventoryValues, 'rooms'> = {

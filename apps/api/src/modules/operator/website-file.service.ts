@@ -1,21 +1,14 @@
+import type { Imported, WebsiteFile } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { createAvailabilityStore } from '../availability/availability.store.ts';
 import { WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { checkWebsiteFile } from './website-file.check.ts';
 import { nightsOfFile } from './website-file.nights.ts';
-import type { WebsiteFile } from './website-file.schema.ts';
 import { conflictsOf, writeWebsiteFile } from './website-file.store.ts';
 
 /** One file at a time; the number means nothing else. */
 const LOCK = 715_203_120;
-
-export interface Imported {
-  websites: { id: number; hosts: string[] }[];
-  properties: number;
-  roomTypes: number;
-  nights: number;
-}
 
 /** Where a file speaks of a night of a room type. */
 function placeOfNights(file: WebsiteFile, roomTypeId: number): Place {

@@ -1,8 +1,8 @@
+import type { FileProperty, FileWebsite, WebsiteFile } from '@posada/api-client/operator';
 import { cleanSettings } from '../../platform/clean-html.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Problem } from './file-problems.ts';
 import type { Place } from './json-places.ts';
-import type { FileProperty, FileWebsite, WebsiteFile } from './website-file.schema.ts';
 
 type Value = string | number | boolean | null | object;
 type Row = Record<string, Value>;

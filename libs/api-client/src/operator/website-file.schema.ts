@@ -1,7 +1,7 @@
-import { country, currencyCode, day, email, id, minor, moment, phone } from '@posada/api-client/core';
-import { boardSchema, paymentOptionSchema } from '@posada/api-client/properties';
 import * as v from 'valibot';
-import { inventorySpan, priceSpan } from './night-spans.ts';
+import { country, currencyCode, day, email, id, minor, moment, phone } from '../core/shapes.ts';
+import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
+import { inventorySpan, priceSpan } from './night-span.schema.ts';
 
 /** Grows when a file of today could no longer be read as it is. */
 export const WEBSITE_FILE_FORMAT = 'posada-website/1';

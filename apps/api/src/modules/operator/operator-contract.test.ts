@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { AnyOperatorEndpoint } from '@posada/api-client';
+import { ENDPOINTS, OPERATOR_ENDPOINTS } from '@posada/api-client/definitions';
+import fc from 'fast-check';
+import { assertNoFault, HOSTILE_RUNS, hostileTo } from '../../platform/hostile.fixtures.ts';
+import { addressesOf } from '../../platform/server.ts';
+import { OPERATOR_TOKEN, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { OPERATOR_COMMANDS, runOperatorCommand } from './operator-commands.ts';
+
+describe('the contract of the operator', () => {
+  let app: TestApp;
+  before(async () => {
+    app = testApp(await testDatabase({ demo: true }));
+  });
+  after(() => app.close());
+
+  interface Request {
+    method: AnyOperatorEndpoint['method'];
+    url: string;
+    authorization?: string;
+    body?: unknown;
+    /** Each from an address of its own is not slowed down as one who guesses. */
+    address?: string;
+  }
+  const ask = async ({ method, url, authorization, body, address = '198.51.100.1' }: Request) => {
+    const answer = await app.app.inject({
+      method,
+      url,
+      remoteAddress: address,
+      headers: {
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  };
+  const addressOf = (endpoint: AnyOperatorEndpoint) => (addressesOf(endpoint)[0] ?? '').replace(/:\w+/g, '2');
+
+  async function tokenOf(kind: string, name = kind): Promise<string> {
+    const { status, body } = await app.send({
+      method: 'POST',
+      url: `/customer/website/2/${kind}/login`,
+      body: { email: `${name}@posada.example`, password: 'Demo1234' },
+    });
+    assert.equal(status, 200, JSON.stringify(body));
+    return (body['result'] as { token: string }).token;
+  }
+
+  it('[GAP-71] [OPS-01] answers nobody but who has its token, whatever the call', async () => {
+    const strangers = {
+      nobody: undefined,
+      'an empty token': 'Bearer ',
+      'a token of another scheme': `Basic ${OPERATOR_TOKEN}`,
+      'a longer token': `Bearer ${OPERATOR_TOKEN}x`,
+      'a shorter token': `Bearer ${OPERATOR_TOKEN.slice(0, -1)}`,
+      'a client': `Bearer ${await tokenOf('client')}`,
+      'an agent': `Bearer ${await tokenOf('agent')}`,
+      'an agency': `Bearer ${await tokenOf('travel-agency', 'agency')}`,
+    };
+    let asked = 0;
+    for (const endpoint of OPERATOR_ENDPOINTS) {
+      for (const [who, authorization] of Object.entries(strangers)) {
+        asked += 1;
+        const address = `203.0.113.${asked % 250}`;
+        const { status } = await ask({
+          method: endpoint.method,
+          url: addressOf(endpoint),
+          address,
+          ...(authorization === undefined ? {} : { authorization }),
+          ...(endpoint.body ? { body: {} } : {}),
+        });
+        assert.equal(status, 401, `${who} at ${endpoint.name}`);
+      }
+      const reads = { method: endpoint.method, url: addressOf(endpoint), authorization: `Bearer ${OPERATOR_TOKEN}` };
+      if (endpoint.method === 'GET')
+        assert.notEqual((await ask(reads)).status, 401, `the operator at ${endpoint.name}`);
+    }
+  });
+
+  it('[GAP-71] slows down who guesses the token, and nobody else', async () => {
+    const guess = { method: 'GET', url: '/operator/website', address: '192.0.2.7' } as const;
+    for (let tries = 0; tries < 10; tries += 1)
+      assert.equal((await ask({ ...guess, authorization: `Bearer guess-${tries}` })).status, 401);
+    assert.equal((await ask({ ...guess, authorization: 'Bearer guess' })).status, 429);
+    assert.equal((await ask({ ...guess, authorization: `Bearer ${OPERATOR_TOKEN}` })).status, 200);
+  });
+
+  it('lets the operator’s token open no private call of a website', async () => {
+    for (const endpoint of ENDPOINTS.filter(({ callers }) => !callers.includes('anyone'))) {
+      const url = (addressesOf(endpoint)[0] ?? '').replace(':w', '2').replace(/:\w+/g, '1');
+      const { status } = await app.send({
+        method: endpoint.method,
+        url,
+        headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+        ...(endpoint.body ? { body: {} } : {}),
+      });
+      assert.equal(status, 401, endpoint.name);
+    }
+  });
+
+  it('[GAP-71] has a command for each call', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'posada-commands-'));
+    const file = join(folder, 'spans.json');
+    writeFileSync(file, '[]');
+    const called = new Set<string>();
+    const answers: Record<string, unknown> = { saveWebsites: { websites: [], properties: 0, roomTypes: 0, nights: 0 } };
+    const run = (name: string, ...args: string[]) =>
+      runOperatorCommand(
+        async ({ name: call }) => {
+          called.add(call);
+          return answers[call] ?? {};
+        },
+        name,
+        args,
+        () => undefined,
+      );
+    try {
+      for (const line of [
+        ['website', 'list'],
+        ['website', 'create', file],
+        ['website', 'export', '2', '3'],
+        ['flags', '2'],
+        ['flags', '2', 'chatAiModuleEnabled=false'],
+        ['inventory', '3', file],
+        ['prices', '3', file],
+        ['agent', 'nora@hotel.example', 'Nora', 'Vega'],
+        ['promotion', 'list'],
+        ['promotion', 'add', 'SPRING7', '7'],
+        ['promotion', 'remove', 'SPRING7'],
+        ['outbox'],
+        ['outbox', 'retry', '1'],
+        ['payments'],
+        ['payment-link', 'K7Q2ABCD'],
+        ['card-change', 'K7Q2ABCD'],
+        ['holds'],
+        ['retention'],
+        ['retention', 'run'],
+        ['audit'],
+      ] as const)
+        await run(...(line as unknown as [string, ...string[]]));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    assert.deepEqual([...called].sort(), OPERATOR_ENDPOINTS.map(({ name }) => name).sort());
+    for (const [name, { about }] of Object.entries(OPERATOR_COMMANDS)) assert.ok(about.length > 0, name);
+  });
+
+  for (const endpoint of OPERATOR_ENDPOINTS) {
+    it(`answers hostile input at ${endpoint.name} with a refusal or an answer, never a fault`, async () => {
+      await fc.assert(
+        fc.asyncProperty(hostileTo(endpoint), async (request) => {
+          const { status, body } = await ask({ ...request, authorization: `Bearer ${OPERATOR_TOKEN}` });
+          assertNoFault(status, body, JSON.stringify(request));
+        }),
+        { numRuns: HOSTILE_RUNS },
+      );
+    });
+  }
+});

@@ -1,0 +1,4 @@
+export * from './night-span.schema.ts';
+export * from './operator.api.ts';
+export * from './operator.schema.ts';
+export * from './website-file.schema.ts';

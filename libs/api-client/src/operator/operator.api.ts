@@ -1,0 +1,211 @@
+import * as v from 'valibot';
+import { operatorEndpoint } from '../core/endpoint.ts';
+import { email, line } from '../core/shapes.ts';
+import {
+  auditSchema,
+  flagChangesSchema,
+  flagsSchema,
+  heldReservationSchema,
+  importedSchema,
+  inventoryChangesSchema,
+  newAgentSchema,
+  newPromotionCodeSchema,
+  outboxSchema,
+  priceChangesSchema,
+  promotionCodeRowSchema,
+  retainedSchema,
+  rowIdInPath,
+  rowIdsInPath,
+  unsettledPaymentsSchema,
+  websiteListSchema,
+} from './operator.schema.ts';
+import { websiteFileSchema } from './website-file.schema.ts';
+
+const BODY_BYTES = 1024 * 1024;
+const WEBSITE_FILE_BYTES = 64 * 1024 * 1024;
+const byId = v.object({ id: rowIdInPath });
+const byLocator = v.object({ locator: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{4,20}$/, 'a locator')) });
+
+export const listWebsites = operatorEndpoint({
+  name: 'listWebsites',
+  method: 'GET',
+  path: 'website',
+  answer: websiteListSchema,
+  summary: 'The websites of this installation.',
+});
+
+export const saveWebsites = operatorEndpoint({
+  name: 'saveWebsites',
+  method: 'PUT',
+  path: 'website',
+  body: websiteFileSchema,
+  bodyLimit: WEBSITE_FILE_BYTES,
+  answer: importedSchema,
+  codes: ['website_file_refused'],
+  summary: 'Creates or updates websites from a website file, all or nothing (GAP-71).',
+});
+
+export const getWebsiteFile = operatorEndpoint({
+  name: 'getWebsiteFile',
+  method: 'GET',
+  path: 'website/{ids}/file',
+  params: v.object({ ids: rowIdsInPath }),
+  answer: websiteFileSchema,
+  summary: 'The file of one or more websites, ids joined by commas.',
+});
+
+export const getFlags = operatorEndpoint({
+  name: 'getFlags',
+  method: 'GET',
+  path: 'website/{id}/flags',
+  params: byId,
+  answer: flagsSchema,
+  summary: 'The flags of a website as they hold now.',
+});
+
+export const switchFlags = operatorEndpoint({
+  name: 'switchFlags',
+  method: 'PUT',
+  path: 'website/{id}/flags',
+  params: byId,
+  body: flagChangesSchema,
+  bodyLimit: BODY_BYTES,
+  answer: flagsSchema,
+  summary: 'Switches flags; the site follows within a second, without a build.',
+});
+
+export const setInventory = operatorEndpoint({
+  name: 'setInventory',
+  method: 'PUT',
+  path: 'property/{id}/inventory',
+  params: byId,
+  body: inventoryChangesSchema,
+  bodyLimit: BODY_BYTES,
+  answer: v.object({ nights: v.number() }),
+  codes: ['nights_taken', 'nights_incomplete', 'span_refused'],
+  summary: 'Sets rooms and restrictions of many nights at once.',
+});
+
+export const setPrices = operatorEndpoint({
+  name: 'setPrices',
+  method: 'PUT',
+  path: 'property/{id}/prices',
+  params: byId,
+  body: priceChangesSchema,
+  bodyLimit: BODY_BYTES,
+  answer: v.object({ prices: v.number() }),
+  codes: ['nights_incomplete', 'span_refused'],
+  summary: 'Sets prices of many nights at once.',
+});
+
+export const createAgent = operatorEndpoint({
+  name: 'createAgent',
+  method: 'POST',
+  path: 'agent',
+  body: v.strictObject({ email, name: line, surname: line }),
+  answer: newAgentSchema,
+  codes: ['account_exists'],
+  summary: 'Creates an agent; the password of the answer is to be renewed at the first sign-in.',
+});
+
+export const listPromotionCodes = operatorEndpoint({
+  name: 'listPromotionCodes',
+  method: 'GET',
+  path: 'promotion-code',
+  answer: v.array(promotionCodeRowSchema),
+  summary: 'All promotion codes.',
+});
+
+export const createPromotionCode = operatorEndpoint({
+  name: 'createPromotionCode',
+  method: 'POST',
+  path: 'promotion-code',
+  body: newPromotionCodeSchema,
+  answer: promotionCodeRowSchema,
+  codes: ['code_exists'],
+  summary: 'Creates a promotion code, of one website or good on all.',
+});
+
+export const removePromotionCode = operatorEndpoint({
+  name: 'removePromotionCode',
+  method: 'DELETE',
+  path: 'promotion-code/{code}',
+  params: v.object({ code: v.pipe(v.string(), v.toUpperCase()) }),
+  answer: v.object({ code: v.string() }),
+  summary: 'Takes a promotion code away; bookings made with it keep their price.',
+});
+
+export const getOutbox = operatorEndpoint({
+  name: 'getOutbox',
+  method: 'GET',
+  path: 'outbox',
+  answer: outboxSchema,
+  summary: 'Messages that wait to be sent, with why they were not.',
+});
+
+export const retryMessage = operatorEndpoint({
+  name: 'retryMessage',
+  method: 'POST',
+  path: 'outbox/{id}/retry',
+  params: byId,
+  answer: v.object({ id: v.number() }),
+  summary: 'Tries a message again at once.',
+});
+
+export const listHolds = operatorEndpoint({
+  name: 'listHolds',
+  method: 'GET',
+  path: 'hold',
+  answer: v.array(heldReservationSchema),
+  summary: 'Rooms that are held for a payment.',
+});
+
+export const listUnsettledPayments = operatorEndpoint({
+  name: 'listUnsettledPayments',
+  method: 'GET',
+  path: 'payment',
+  answer: unsettledPaymentsSchema,
+  summary: 'Payments whose outcome is not known, and refunds that a person has to look at.',
+});
+
+export const sendPaymentLink = operatorEndpoint({
+  name: 'sendPaymentLink',
+  method: 'POST',
+  path: 'reservation/{locator}/payment-link',
+  params: byLocator,
+  answer: byLocator,
+  summary: 'Writes a guest a link to pay what is still due.',
+});
+
+export const sendCardChangeLink = operatorEndpoint({
+  name: 'sendCardChangeLink',
+  method: 'POST',
+  path: 'reservation/{locator}/card-change',
+  params: byLocator,
+  answer: byLocator,
+  summary: 'Writes a guest a link to leave another card, for nothing.',
+});
+
+export const getDueForRetention = operatorEndpoint({
+  name: 'getDueForRetention',
+  method: 'GET',
+  path: 'retention',
+  answer: retainedSchema,
+  summary: 'What has been kept about people for its time and would go now.',
+});
+
+export const runRetention = operatorEndpoint({
+  name: 'runRetention',
+  method: 'POST',
+  path: 'retention',
+  answer: retainedSchema,
+  summary: 'Lets it go now; a job does so by itself.',
+});
+
+export const getAudit = operatorEndpoint({
+  name: 'getAudit',
+  method: 'GET',
+  path: 'audit',
+  answer: auditSchema,
+  summary: 'The newest changes that operators have made.',
+});

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { currencyCode, day, line, minor, moment } from '../core/shapes.ts';
+import { inventorySpan, priceSpan } from './night-span.schema.ts';
+import { flagEntries } from './website-file.schema.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Ids of an installation's own tables. */
+export const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+/** The same in an address. */
+export const rowIdInPath = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,9}$/, 'an id'),
+  v.transform(Number),
+  v.maxValue(2_147_483_647, 'an id'),
+);
+/** Several, joined by commas. */
+export const rowIdsInPath = v.pipe(
+  v.string(),
+  v.regex(/^\d+(,\d+)*$/, 'ids joined by commas'),
+  v.transform((text) => text.split(',')),
+  v.array(rowIdInPath),
+);
+
+const spans = <const S extends v.GenericSchema>(span: S) =>
+  v.strictObject({ spans: v.pipe(v.array(span), v.minLength(1), v.maxLength(1000)) });
+
+export const websiteListSchema = v.array(
+  v.object({ id: rowId, name: v.string(), theme: v.string(), hosts: v.array(v.string()) }),
+);
+
+/** What a website file has brought. */
+export const importedSchema = v.object({
+  websites: v.array(v.object({ id: rowId, hosts: v.array(v.string()) })),
+  properties: count,
+  roomTypes: count,
+  nights: count,
+});
+export type Imported = v.InferOutput<typeof importedSchema>;
+
+export const flagsSchema = v.partial(v.object(flagEntries));
+export type Flags = v.InferOutput<typeof flagsSchema>;
+export const flagChangesSchema = v.pipe(
+  v.partial(v.strictObject(flagEntries)),
+  v.check((given) => Object.keys(given).length > 0, 'at least one flag'),
+);
+
+/** Without `roomTypes` a span is for all of the property. */
+export const inventoryChangesSchema = spans(
+  v.strictObject({ ...inventorySpan.entries, roomTypes: v.optional(v.array(rowId)) }),
+);
+export const priceChangesSchema = spans(v.strictObject({ ...priceSpan.entries, ratePlan: rowId }));
+
+export const newAgentSchema = v.object({
+  id: v.string(),
+  /** Good once: it has to be renewed at the first sign-in. */
+  password: v.string(),
+});
+
+const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90));
+export const promotionCodeRowSchema = v.object({
+  code: v.string(),
+  percent,
+  /** Null: good on all websites. */
+  website: v.nullable(rowId),
+  validFrom: v.nullable(day),
+  validUntil: v.nullable(day),
+});
+export type PromotionCodeRow = v.InferOutput<typeof promotionCodeRowSchema>;
+export const newPromotionCodeSchema = v.strictObject({
+  code: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{2,30}$/, 'two to thirty letters, digits and hyphens')),
+  percent,
+  website: v.optional(v.nullable(rowId), null),
+  validFrom: v.optional(v.nullable(day), null),
+  validUntil: v.optional(v.nullable(day), null),
+});
+
+/** What waits to be sent, the most often tried first; what it says stays out, since it may name a guest. */
+export const outboxSchema = v.object({
+  waiting: count,
+  /** Of these, tried in vain. */
+  failing: count,
+  done: count,
+  messages: v.array(
+    v.object({ id: count, kind: line, attempts: count, dueAt: moment, lastError: v.nullable(v.string()) }),
+  ),
+});
+export type Outbox = v.InferOutput<typeof outboxSchema>;
+
+export const heldReservationSchema = v.object({
+  locator: v.string(),
+  property: rowId,
+  website: rowId,
+  arrival: day,
+  departure: day,
+  rooms: count,
+  heldUntil: moment,
+});
+export type HeldReservation = v.InferOutput<typeof heldReservationSchema>;
+
+const money = { amount: minor, currency: currencyCode, status: v.string() };
+const atProvider = { locator: v.string(), website: rowId, provider: v.string(), order: v.string() };
+/** What neither we nor an answer can settle: the provider's panel tells, by the order. */
+export const unsettledPaymentsSchema = v.object({
+  unknown: v.array(v.object({ ...atProvider, ...money, startedAt: moment })),
+  refunds: v.array(v.object({ ...atProvider, ...money, reason: v.string(), createdAt: moment })),
+});
+export type UnsettledPayments = v.InferOutput<typeof unsettledPaymentsSchema>;
+
+export const retainedSchema = v.array(v.object({ rule: v.string(), days: count, rows: count }));
+
+export const auditSchema = v.array(
+  v.object({
+    at: moment,
+    requestId: v.string(),
+    action: v.string(),
+    target: v.string(),
+    details: v.record(v.string(), v.unknown()),
+  }),
+);
+export type AuditEntry = v.InferOutput<typeof auditSchema>[number];
