@@ -68,7 +68,8 @@ describe('the back end against its own contract', () => {
   });
   after(() => app.close());
 
-  it('implements every call', () => {
+  it('implements every call', async () => {
+    await app.app.ready();
     for (const each of [...ENDPOINTS, ...OPERATOR_ENDPOINTS]) {
       for (const url of addressesOf(each))
         assert.ok(app.app.hasRoute({ method: each.method, url }), `${each.name} at ${url}`);
