@@ -24,9 +24,9 @@ const WORDS: Record<string, Words> = {
     priceWords: 'precio cuesta cuanto tarifa caro barato',
   },
   ca: {
-    unknown: 'No ho sé. Si us plau, pregunti al nostre equip: {contact}.',
+    unknown: 'No ho sé. Pregunteu-ho al nostre equip, si us plau: {contact}.',
     price:
-      'Els preus depenen de les dates i dels hostes: triï’ls al cercador d’aquest web i veurà tots els preus. Per a la resta, el nostre equip és a la seva disposició: {contact}.',
+      'Els preus depenen de les dates i dels hostes: trieu-los al cercador d’aquest web i veureu tots els preus. Per a la resta, el nostre equip és a la vostra disposició: {contact}.',
     stop: 'a al amb com de del el els en es hi ha i la les o on per que quan qui si son un una us',
     priceWords: 'preu costa tarifa car barat',
   },

@@ -87,38 +87,38 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
   },
   ca: {
     link: {
-      subject: 'Pagament de la seva reserva {number}',
+      subject: 'Pagament de la vostra reserva {number}',
       paragraphs: [
-        'Li preguem que pagui amb targeta {amount} per la seva estada a {property}. L’enllaç és vàlid fins al {until} (hora de l’hotel).',
-        'És possible que el seu banc li demani verificar el pagament.',
+        'Us preguem que pagueu amb targeta {amount} per la vostra estada a {property}. L’enllaç és vàlid fins al {until} (hora de l’hotel).',
+        'És possible que el vostre banc us demani verificar el pagament.',
       ],
-      button: 'Pagar {amount}',
-      end: 'Si ja ha pagat, no cal que faci res.',
+      button: 'Paga {amount}',
+      end: 'Si ja heu pagat, no cal que feu res.',
     },
     cardChange: {
-      subject: 'Actualitzi la targeta de la seva reserva {number}',
+      subject: 'Actualitzeu la targeta de la vostra reserva {number}',
       paragraphs: [
-        '{property} li demana una altra targeta per garantir la seva reserva. No se li cobrarà res.',
-        'L’enllaç és vàlid fins al {until} (hora de l’hotel) i es pot fer servir una sola vegada. És possible que el seu banc li demani verificar la targeta.',
+        '{property} us demana una altra targeta per garantir la vostra reserva. No se us cobrarà res.',
+        'L’enllaç és vàlid fins al {until} (hora de l’hotel) i es pot fer servir una sola vegada. És possible que el vostre banc us demani verificar la targeta.',
       ],
-      button: 'Actualitzar la targeta',
-      end: 'Mai no li demanarem les dades de la targeta per telèfon ni per correu electrònic.',
+      button: 'Actualitza la targeta',
+      end: 'Mai no us demanarem les dades de la targeta per telèfon ni per correu electrònic.',
     },
     received: {
-      subject: 'Hem rebut el pagament de la seva reserva {number}',
+      subject: 'Hem rebut el pagament de la vostra reserva {number}',
       paragraphs: [
-        'Gràcies. Hem rebut el seu pagament de {amount} per la seva estada a {property}.',
+        'Gràcies. Hem rebut el vostre pagament de {amount} per la vostra estada a {property}.',
         'A pagar a l’hotel: {due}.',
       ],
-      end: 'Serà un plaer rebre’l.',
+      end: 'Serà un plaer rebre-us.',
     },
     refunded: {
-      subject: 'Li hem retornat {amount}',
+      subject: 'Us hem retornat {amount}',
       paragraphs: [
-        'Hem retornat a la seva targeta {amount} de la reserva {number} a {property}.',
-        'El seu banc pot trigar uns dies a mostrar-ho.',
+        'Hem retornat {amount} a la vostra targeta per la reserva {number} a {property}.',
+        'El vostre banc pot trigar uns dies a mostrar-ho.',
       ],
-      end: 'Serà un plaer rebre’l en una altra ocasió.',
+      end: 'Serà un plaer rebre-us en una altra ocasió.',
     },
   },
   de: {
@@ -233,7 +233,7 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
     link: {
       subject: 'Betaling voor uw boeking {number}',
       paragraphs: [
-        'Wij verzoeken u {amount} voor uw verblijf in {property} met uw kaart te betalen. De link is geldig tot {until} (tijd van het hotel).',
+        'Wij verzoeken u {amount} voor uw verblijf bij {property} met uw kaart te betalen. De link is geldig tot {until} (tijd van het hotel).',
         'Uw bank kan u vragen de betaling te verifiëren.',
       ],
       button: '{amount} betalen',
@@ -246,12 +246,12 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
         'De link is geldig tot {until} (tijd van het hotel) en kan één keer worden gebruikt. Uw bank kan u vragen de kaart te verifiëren.',
       ],
       button: 'Kaart bijwerken',
-      end: 'Wij vragen u nooit per telefoon of e-mail om kaartgegevens.',
+      end: 'Wij vragen u nooit telefonisch of per e-mail om uw kaartgegevens.',
     },
     received: {
       subject: 'Wij hebben uw betaling voor boeking {number} ontvangen',
       paragraphs: [
-        'Hartelijk dank. Uw betaling van {amount} voor uw verblijf in {property} is ontvangen.',
+        'Hartelijk dank. Uw betaling van {amount} voor uw verblijf bij {property} is ontvangen.',
         'In het hotel te betalen: {due}.',
       ],
       end: 'Wij kijken uit naar uw komst.',
@@ -259,7 +259,7 @@ export const PAYMENT_TEXTS: Record<MessageLanguage, PaymentTexts> = {
     refunded: {
       subject: 'Wij hebben {amount} terugbetaald',
       paragraphs: [
-        'Wij hebben {amount} voor boeking {number} in {property} op uw kaart teruggestort.',
+        'Wij hebben {amount} voor boeking {number} bij {property} op uw kaart teruggestort.',
         'Het kan enkele dagen duren voordat uw bank dit toont.',
       ],
       end: 'Wij verwelkomen u graag een andere keer.',

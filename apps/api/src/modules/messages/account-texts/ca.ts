@@ -1,51 +1,51 @@
 import type { AccountTexts } from '../account-texts.ts';
 
 export const ca: AccountTexts = {
-  greeting: 'Benvolgut/da {name},',
-  greetingUnnamed: 'Benvolgut/da client/a,',
+  greeting: 'Hola, {name}:',
+  greetingUnnamed: 'Hola:',
   verification: {
-    subject: '{code} és el seu codi de verificació',
+    subject: '{code} és el vostre codi de verificació',
     paragraphs: [
-      'Gràcies per crear un compte a {brand}. Introdueixi aquest codi per verificar la seva adreça electrònica:',
+      'Gràcies per crear un compte a {brand}. Introduïu aquest codi per confirmar el vostre correu electrònic:',
       '{code}',
-      'El codi és vàlid durant 10 minuts. Si vostè no ha creat cap compte, pot ignorar aquest missatge.',
+      'El codi és vàlid durant 10 minuts. Si no heu creat cap compte, podeu ignorar aquest missatge.',
     ],
-    end: 'Mai no li demanarem aquest codi per telèfon ni per correu electrònic.',
+    end: 'Mai no us demanarem aquest codi per telèfon ni per correu electrònic.',
   },
   exists: {
-    subject: 'Ja té un compte',
+    subject: 'Ja teniu un compte',
     paragraphs: [
-      'Algú, potser vostè, ha intentat crear un compte a {brand} amb aquesta adreça electrònica. Ja n’hi ha un, de manera que no ha canviat res.',
-      'Iniciï la sessió amb la seva contrasenya. Si l’ha oblidat, triï «Ha oblidat la contrasenya?» a la pàgina d’inici de sessió.',
+      'Algú, potser vós, ha intentat crear un compte a {brand} amb aquest correu electrònic. Ja n’hi ha un, de manera que no ha canviat res.',
+      'Inicieu la sessió amb la vostra contrasenya. Si no la recordeu, trieu «Heu oblidat la contrasenya?» a la pàgina d’inici de sessió.',
     ],
-    button: 'Iniciar la sessió',
-    end: 'Si no ha estat vostè, no cal que faci res.',
+    button: 'Inicia la sessió',
+    end: 'Si no heu estat vós, no cal que feu res.',
   },
   reset: {
-    subject: 'Triï una contrasenya nova',
+    subject: 'Trieu una contrasenya nova',
     paragraphs: [
-      'Hem rebut una sol·licitud per restablir la contrasenya del seu compte a {brand}.',
-      'L’enllaç és vàlid durant 30 minuts i només es pot fer servir una vegada. Si no l’ha sol·licitat vostè, ignori aquest missatge: la seva contrasenya no canvia.',
+      'Hem rebut una sol·licitud per restablir la contrasenya del vostre compte a {brand}.',
+      'L’enllaç és vàlid durant 30 minuts i només es pot fer servir una vegada. Si no l’heu sol·licitat vós, ignoreu aquest missatge: la vostra contrasenya no canvia.',
     ],
-    button: 'Triar una contrasenya nova',
-    end: 'Mai no li demanarem la contrasenya per telèfon ni per correu electrònic.',
+    button: 'Tria una contrasenya nova',
+    end: 'Mai no us demanarem la contrasenya per telèfon ni per correu electrònic.',
   },
   changed: {
-    subject: 'La seva contrasenya ha canviat',
+    subject: 'La vostra contrasenya ha canviat',
     paragraphs: [
-      'La contrasenya del seu compte a {brand} s’acaba de canviar i s’han tancat les sessions a tots els dispositius.',
-      'Si no ha estat vostè, triï de seguida una contrasenya nova i avisi’ns.',
+      'La contrasenya del vostre compte a {brand} s’acaba de canviar i s’han tancat les sessions a tots els dispositius.',
+      'Si no heu estat vós, trieu de seguida una contrasenya nova i aviseu-nos.',
     ],
-    button: 'Triar una contrasenya nova',
-    end: 'Gràcies per mantenir segur el seu compte.',
+    button: 'Tria una contrasenya nova',
+    end: 'Gràcies per mantenir segur el vostre compte.',
   },
   device: {
     subject: 'Nou inici de sessió al vostre compte',
     paragraphs: [
-      'Algú acaba d’iniciar la sessió al vostre compte de {brand} amb un dispositiu o navegador que no coneixíem.',
+      'Algú acaba d’iniciar la sessió al vostre compte a {brand} amb un dispositiu o navegador que no coneixíem.',
       'Si heu estat vós, no cal que feu res. Si no, trieu de seguida una contrasenya nova: així es tancaran totes les sessions.',
     ],
-    button: 'Triar una contrasenya nova',
-    end: 'Gràcies per mantenir segur el seu compte.',
+    button: 'Tria una contrasenya nova',
+    end: 'Gràcies per mantenir segur el vostre compte.',
   },
 };

@@ -1,8 +1,8 @@
 import type { AccountTexts } from '../account-texts.ts';
 
 export const nl: AccountTexts = {
-  greeting: 'Geachte {name},',
-  greetingUnnamed: 'Geachte gast,',
+  greeting: 'Beste {name},',
+  greetingUnnamed: 'Beste gast,',
   verification: {
     subject: '{code} is uw verificatiecode',
     paragraphs: [
@@ -40,9 +40,9 @@ export const nl: AccountTexts = {
     end: 'Bedankt dat u uw account veilig houdt.',
   },
   device: {
-    subject: 'Nieuwe aanmelding bij uw account',
+    subject: 'Nieuwe login op uw account',
     paragraphs: [
-      'Er is zojuist bij uw account van {brand} ingelogd met een apparaat of browser die we nog niet kenden.',
+      'Er is zojuist op uw account bij {brand} ingelogd met een apparaat of browser die we nog niet kenden.',
       'Was u het zelf, dan hoeft u niets te doen. Zo niet, kies dan meteen een nieuw wachtwoord: daarmee wordt iedereen uitgelogd.',
     ],
     button: 'Nieuw wachtwoord kiezen',

@@ -22,7 +22,7 @@ export const ca: MessageTexts = {
   adults: plural('ca', { one: 'adult', other: 'adults' }),
   children: plural('ca', { one: 'infant', other: 'infants' }),
   babies: plural('ca', { one: 'nadó', other: 'nadons' }),
-  complements: 'Serveis extra',
+  complements: 'Extres',
   total: 'Import total',
   touristTax: 'Taxa turística, es paga a l’hotel',
   paid: 'Pagat',
