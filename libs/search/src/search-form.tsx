@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
 import { useGuestCount } from './guest-count.tsx';
 import { LIMITS, newChildAge } from './occupancy.ts';
-import type { Part } from './rich/rich-search.tsx';
+import type { Part } from './rich/use-rich-search.ts';
 import { destinationsOf, lastDay, readPlainForm, readRoomFields, readSearch, type Search } from './search.ts';
 import styles from './search-form.module.css';
 import { useDayLimits } from './use-day-limits.ts';

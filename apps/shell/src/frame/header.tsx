@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useMatches } from 'react-router';
 import { addressesOf, factsOf, handleOf, plainPath } from './addresses.ts';
+import { BookLink } from './book-link.tsx';
 import { useFrame } from './context.ts';
 import styles from './header.module.css';
 
@@ -113,6 +114,7 @@ export function SiteHeader() {
   const { menus } = useFrame();
   const settings = website.frame.header.settings as { menu?: string; bookLabel?: string };
   const items = menus[settings.menu ?? '']?.items ?? [];
+  const bookLabel = settings.bookLabel ?? t('book');
   return (
     <header className={styles['header']} data-part="site-header">
       <div className={styles['inner']} data-part="header-inner">
@@ -141,15 +143,18 @@ export function SiteHeader() {
                   <MenuLink item={item} />
                 </li>
               ))}
+              <li className={styles['bookEntry']}>
+                <BookLink>{bookLabel}</BookLink>
+              </li>
             </ul>
           </details>
         </nav>
         <div className={styles['tools']} data-part="tools">
           <LanguageMenu />
           <AccountMenu />
-          <Link to="/booking/destination" className={styles['book']} data-part="book">
-            {settings.bookLabel ?? t('book')}
-          </Link>
+          <BookLink className={styles['book']} part="book">
+            {bookLabel}
+          </BookLink>
         </div>
       </div>
     </header>

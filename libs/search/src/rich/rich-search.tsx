@@ -1,38 +1,20 @@
 import { useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
-import { Button, Dialog, Icon } from '@posada/ui';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Button, Icon } from '@posada/ui';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useGuestCount } from '../guest-count.tsx';
-import { readDays, type Search, writeSearch } from '../search.ts';
+import type { Search } from '../search.ts';
 import plain from '../search-form.module.css';
-import { placesOf } from './places.ts';
 import { PromotionCode } from './promotion-code.tsx';
 import styles from './rich.module.css';
+import { SEEN_MS, SearchSteps } from './search-steps.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 import { usePanel } from './use-panel.ts';
+import { type Part, useRichSearch } from './use-rich-search.ts';
 import { WhenPicker } from './when-picker.tsx';
 import { WherePicker } from './where-picker.tsx';
 import { WhoPicker } from './who-picker.tsx';
-
-/** What a guest can open; the two dates share a calendar. */
-export type Part = 'where' | 'from' | 'to' | 'who';
-
-const PHONE = '(width < 768px)';
-/** The whole range is seen for a moment before the calendar goes. */
-const SEEN_MS = 250;
-
-function useIsPhone() {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = globalThis.matchMedia?.(PHONE);
-      query?.addEventListener('change', changed);
-      return () => query?.removeEventListener('change', changed);
-    },
-    () => globalThis.matchMedia?.(PHONE).matches ?? false,
-    () => false,
-  );
-}
 
 interface FieldButtonProps {
   label: string;
@@ -72,25 +54,14 @@ interface RichSearchProps {
 /** The search with its pickers, in place of the plain form and in its size: nothing moves when it comes. */
 export function RichSearch({ begun, touched }: RichSearchProps) {
   const { t } = useTranslation('search');
-  const { properties, locale, today } = useSite();
-  const navigate = useNavigate();
+  const { locale } = useSite();
   const isPhone = useIsPhone();
-  const [search, setSearch] = useState(begun);
-  const [open, setOpen] = useState<Part | undefined>(touched);
-  const [lacksPlace, setLacksPlace] = useState(false);
+  const state = useRichSearch(begun, touched);
+  const { search, change, open, setOpen, places, place, only, propertyId, codeAsked, lacksPlace } = state;
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLElement>(null);
-  const places = useMemo(() => placesOf(properties), [properties]);
-  const only = properties.length === 1 ? properties[0] : undefined;
-  const { destination, from, to, rooms } = search;
-  const place = places.find(({ type, id }) => type === destination?.type && id === destination.id);
-  const propertyId = only?.id ?? (destination?.type === 'property' ? destination.id : undefined);
-  const asked =
-    propertyId ??
-    properties.find((property) => property.location.destination.id === destination?.id)?.id ??
-    properties[0]?.id;
+  const { from, to, rooms } = search;
   const guests = useGuestCount(rooms);
-  const change = (part: Partial<Search>) => setSearch((before) => ({ ...before, ...part }));
   const close = () => setOpen(undefined);
   const panel = usePanel(!isPhone && open !== undefined && open !== 'where', close, opener);
 
@@ -102,60 +73,15 @@ export function RichSearch({ begun, touched }: RichSearchProps) {
     panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, [open, isPhone, panel]);
 
-  const choosePlace = (chosen: (typeof places)[number] | undefined) => {
-    change({ destination: chosen ? { type: chosen.type, id: chosen.id } : null });
-    setLacksPlace(false);
-    if (chosen && isPhone) setOpen('from');
-  };
   const chooseDates = (nextFrom: string, nextTo: string) => {
     change({ from: nextFrom, to: nextTo });
     setTimeout(() => {
       opener.current?.focus();
-      setOpen(isPhone ? 'who' : undefined);
+      close();
     }, SEEN_MS);
   };
-  const go = () => {
-    if (!only && !place) {
-      setLacksPlace(true);
-      setOpen('where');
-      form.current?.querySelector<HTMLElement>('[data-field="where"] :is(input, button)')?.focus();
-      return;
-    }
-    close();
-    const goal = only ? { type: 'property' as const, id: only.id } : search.destination;
-    void navigate(
-      writeSearch({ ...search, ...readDays(from, to, today), destination: goal, promocode: search.promocode.trim() }),
-    );
-  };
   const toggle = (part: Part) => () => setOpen(open === part ? undefined : part);
-  const error = lacksPlace ? t('where.needed') : undefined;
-  const where = (isInline: boolean) => (
-    <WherePicker
-      {...{ places, place, isInline, error }}
-      onChoose={choosePlace}
-      startsOpen={open === 'where' && (isInline || touched === 'where' || lacksPlace)}
-    />
-  );
-  const when = (months: 1 | 2) => (
-    <WhenPicker key={propertyId} {...{ from, to, propertyId, months }} onChange={chooseDates} />
-  );
-  const who = <WhoPicker rooms={rooms} onChange={(next) => change({ rooms: next })} />;
-  const code = (
-    <PromotionCode code={search.promocode} propertyId={asked} onChange={(promocode) => change({ promocode })} />
-  );
   const isWhen = open === 'from' || open === 'to';
-  const step = (part: Part, label: string, value: ReactNode) => (
-    <button
-      type="button"
-      className={styles['step']}
-      aria-current={(part === 'from' ? isWhen : open === part) ? 'step' : undefined}
-      onClick={() => setOpen(part)}
-    >
-      <span className={styles['name']}>{label}</span>
-      <strong className={styles['value']}>{value}</strong>
-    </button>
-  );
-  const dates = `${formatDay(from, locale, 'short')} – ${formatDay(to, locale, 'short')}`;
 
   return (
     <form
@@ -163,10 +89,7 @@ export function RichSearch({ begun, touched }: RichSearchProps) {
       className={`${plain['form']} ${styles['form']}`}
       data-part="search"
       aria-label={t('form.label')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        go();
-      }}
+      onSubmit={state.submit}
     >
       {!only &&
         (isPhone ? (
@@ -178,7 +101,12 @@ export function RichSearch({ begun, touched }: RichSearchProps) {
             onPress={toggle('where')}
           />
         ) : (
-          where(false)
+          <WherePicker
+            {...{ places, place }}
+            error={lacksPlace ? t('where.needed') : undefined}
+            onChoose={state.choosePlace}
+            startsOpen={open === 'where' && (touched === 'where' || lacksPlace)}
+          />
         ))}
       {(['from', 'to'] as const).map((part) => (
         <FieldButton
@@ -194,7 +122,9 @@ export function RichSearch({ begun, touched }: RichSearchProps) {
       <Button type="submit" size="l" className={plain['submit']}>
         <Icon name="search" /> {t('form.submit')}
       </Button>
-      <div className={styles['codeRow']}>{code}</div>
+      <div className={styles['codeRow']}>
+        <PromotionCode code={search.promocode} propertyId={codeAsked} onChange={(promocode) => change({ promocode })} />
+      </div>
       {!isPhone && open && open !== 'where' && (
         <div
           ref={panel}
@@ -203,50 +133,26 @@ export function RichSearch({ begun, touched }: RichSearchProps) {
           className={styles['panel']}
           data-panel={isWhen ? 'when' : 'who'}
         >
-          {isWhen ? when(2) : who}
-          {open === 'who' && (
-            <Button
-              variant="secondary"
-              className={styles['done']}
-              onClick={() => {
-                opener.current?.focus();
-                close();
-              }}
-            >
-              {t('who.done')}
-            </Button>
+          {isWhen ? (
+            <WhenPicker key={propertyId} {...{ from, to, propertyId }} months={2} onChange={chooseDates} />
+          ) : (
+            <>
+              <WhoPicker rooms={rooms} onChange={(next) => change({ rooms: next })} />
+              <Button
+                variant="secondary"
+                className={styles['done']}
+                onClick={() => {
+                  opener.current?.focus();
+                  close();
+                }}
+              >
+                {t('who.done')}
+              </Button>
+            </>
           )}
         </div>
       )}
-      {isPhone && (
-        <Dialog
-          open={open !== undefined}
-          onClose={close}
-          title={t('sheet.title')}
-          variant="sheet"
-          actions={
-            <Button size="l" onClick={go}>
-              <Icon name="search" /> {t('form.submit')}
-            </Button>
-          }
-        >
-          <div className={styles['sheet']}>
-            <div className={styles['steps']}>
-              {!only && step('where', t('form.where'), place?.name ?? t('form.choose'))}
-              {step('from', t('when.label'), dates)}
-              {step('who', t('form.who'), guests)}
-            </div>
-            {open === 'where' && where(true)}
-            {isWhen && when(1)}
-            {open === 'who' && (
-              <>
-                {who}
-                {code}
-              </>
-            )}
-          </div>
-        </Dialog>
-      )}
+      {isPhone && <SearchSteps state={state} isOpen={open !== undefined} onClose={close} />}
     </form>
   );
 }

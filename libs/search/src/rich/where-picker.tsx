@@ -1,6 +1,6 @@
 import { Icon } from '@posada/ui';
 import { useCombobox } from 'downshift';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { markedIn, matchingPlaces, type Place } from './places.ts';
 import styles from './rich.module.css';
@@ -38,6 +38,7 @@ export function WherePicker({
   error,
 }: WherePickerProps) {
   const { t } = useTranslation('search');
+  const errorId = useId();
   const [text, setText] = useState(place?.name ?? '');
   const input = useRef<HTMLInputElement>(null);
   // the name of the chosen place is no filter: whoever opens the list again sees all
@@ -109,9 +110,13 @@ export function WherePicker({
             placeholder: t('form.choose'),
             autoComplete: 'off',
             spellCheck: false,
-            ...(error ? { 'aria-invalid': true, 'aria-describedby': 'where-error' } : {}),
+            ...(error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}),
             onFocus: (event) => event.currentTarget.select(),
             onClick: () => openMenu(),
+            // a list that always stands has nothing to close: Escape is for what is around it
+            onKeyDown: ({ key, nativeEvent }) => {
+              if (isInline && key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+            },
             // at once, not by downshift's own turn: fast typing would lose letters
             onChange: (event) => setText(event.currentTarget.value),
           })}
@@ -133,7 +138,7 @@ export function WherePicker({
         )}
       </div>
       {error && (
-        <p id="where-error" className={styles['error']}>
+        <p id={errorId} className={styles['error']}>
           <Icon name="alert" /> {error}
         </p>
       )}

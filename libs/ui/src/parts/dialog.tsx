@@ -10,8 +10,11 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons at its foot, always in view. */
   actions?: ReactNode;
-  /** `sheet`: from below on phones, from the side on wide screens. `screen`: all of it, for pictures. */
-  variant?: 'dialog' | 'sheet' | 'screen';
+  /**
+   * `sheet`: from below on phones, from the side on wide screens. `wide`: room for two months of a
+   * calendar. `screen`: all of it, for pictures.
+   */
+  variant?: 'dialog' | 'wide' | 'sheet' | 'screen';
 }
 
 /**
@@ -23,13 +26,13 @@ export function Dialog({ open, onClose, title, children, actions, variant = 'dia
   const ref = useRef<HTMLDialogElement>(null);
   const isTyped = useRef(false);
   const id = useId();
-  // before the effects of what is inside: they may measure it
+  // before the effects of what is inside: they may measure it; closed before it goes: only then the focus returns
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open === open) return;
+    if (!dialog || !open) return;
     isTyped.current = false;
-    if (open) dialog.showModal();
-    else dialog.close();
+    dialog.showModal();
+    return () => dialog.close();
   }, [open]);
   const pressBeside = (event: PointerEvent) => {
     if (event.target === ref.current && !isTyped.current) onClose();

@@ -1,0 +1,67 @@
+import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link, useNavigate } from 'react-router';
+
+const RESULTS = '/booking/destination';
+const loadDialog = () => import(/* webpackChunkName: "search" */ '@posada/search/dialog');
+
+interface BookLinkProps {
+  children: ReactNode;
+  className?: string | undefined;
+  /** What the styles of brands know it by. */
+  part?: string;
+}
+
+/**
+ * A link to the search, which opens it as a modal over the page at hand. Without scripts, in a new tab, or where the
+ * modal cannot be had it leads to the search's own page.
+ */
+export function BookLink({ children, className, part }: BookLinkProps) {
+  const navigate = useNavigate();
+  const loading = useRef<ReturnType<typeof loadDialog>>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
+  const load = () => {
+    loading.current ??= loadDialog();
+    return loading.current;
+  };
+  const preload = () => void load().catch(() => undefined);
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // a menu around the link closes, and has the focus again after the modal
+    const menu = event.currentTarget.closest('details');
+    if (menu) {
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    }
+    setBusy(true);
+    try {
+      const { SearchDialog } = await load();
+      setDialog(() => SearchDialog);
+    } catch (error) {
+      console.warn('the search is not available as a modal', error);
+      void navigate(RESULTS);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Link
+        to={RESULTS}
+        className={className}
+        data-part={part}
+        aria-haspopup="dialog"
+        aria-busy={isBusy || undefined}
+        onPointerOver={preload}
+        onFocus={preload}
+        onClick={(event) => void open(event)}
+      >
+        {children}
+      </Link>
+      {/* outside of the menu, whose closing would hide it */}
+      {Dialog && createPortal(<Dialog onClose={() => setDialog(undefined)} />, document.body)}
+    </>
+  );
+}

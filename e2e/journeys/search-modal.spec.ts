@@ -1,0 +1,73 @@
+import { brandUrl } from '../support/addresses.ts';
+import { violations } from '../support/looks.ts';
+import { expect, inDays, test, whenAlive } from '../support/test.ts';
+
+test('[SHELL-03, SHELL-04, SHELL-05, SEARCH-02] the header’s Book opens the search over any page, by keyboard', async ({
+  page,
+}) => {
+  await page.goto(`${brandUrl('agir')}/en/contact`);
+  await whenAlive(page);
+  const book = page.getByRole('banner').getByRole('link', { name: 'Book', exact: true });
+  await book.focus();
+  await page.keyboard.press('Enter');
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByRole('combobox', { name: 'Where' })).toBeFocused();
+  await expect(modal.getByRole('group', { name: 'Destinations' })).toBeVisible();
+  await expect(modal.getByRole('group', { name: 'Hotels' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  await expect(book).toBeFocused();
+  expect(page.url()).toMatch(/\/en\/contact$/);
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Agir Val');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(modal.getByRole('grid')).toHaveCount(2);
+  await expect(modal.locator('[data-day]:focus')).toHaveAttribute('data-day', inDays(0));
+  expect(await violations(page)).toEqual([]);
+  await modal.getByRole('button', { name: 'Who' }).click();
+  await expect(modal.getByRole('spinbutton', { name: 'Adults' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await modal.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL(/\/en\/booking\/property\?/);
+  await expect(modal).toHaveCount(0);
+  await whenAlive(page);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Book', exact: true }).click();
+  await expect(modal.getByRole('button', { name: /^Where/ })).toHaveText(/Agir Valencia/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[SHELL-03] Book stands in the menu and opens the search as a sheet; a search lacks no place', async ({
+    page,
+  }) => {
+    await page.goto(`${brandUrl('agir')}/en/contact`);
+    await whenAlive(page);
+    const menu = page.getByRole('banner').getByLabel('Menu');
+    await menu.tap();
+    await page.getByRole('banner').getByRole('link', { name: 'Book', exact: true }).tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Search', exact: true }).tap();
+    await expect(sheet.getByText('Please choose a place or a hotel.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await expect(menu).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Book', exact: true })).toBeHidden();
+  });
+});
+
+test.describe('where the modal cannot be had', () => {
+  test.use({ allowed: /search\.[0-9a-f]+\.js|ERR_FAILED|not available/ });
+
+  test('Book leads to the search’s own page', async ({ page }) => {
+    await page.route(/\/search\.[0-9a-f]+\.js/, (route) => route.abort());
+    await page.goto(`${brandUrl('agir')}/en/contact`);
+    await whenAlive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Book', exact: true }).click();
+    await page.waitForURL(/\/en\/booking\/destination$/);
+  });
+});

@@ -1,0 +1,34 @@
+import { useSite } from '@posada/area';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { readSearch } from '../search.ts';
+import { SearchSteps } from './search-steps.tsx';
+import { useRichSearch } from './use-rich-search.ts';
+
+interface SearchDialogProps {
+  onClose: () => void;
+}
+
+/** The search as a modal over any page; on pages of a search it begins with that one (SHELL-03 to SHELL-05). */
+export function SearchDialog({ onClose }: SearchDialogProps) {
+  const { t } = useTranslation('search');
+  const { website, properties, today } = useSite();
+  const { pathname, search } = useLocation();
+  const isSearch = /\/booking\/(destination|property)$/.test(pathname);
+  const begun = readSearch(
+    new URLSearchParams(isSearch ? search : ''),
+    pathname.endsWith('/property') ? 'property' : 'destination',
+    { today, childrenUntil: website.searchChildrenUntil },
+  );
+  const state = useRichSearch(begun, properties.length === 1 ? 'from' : 'where');
+  return (
+    <form
+      aria-label={t('form.label')}
+      onSubmit={(event) => {
+        if (state.submit(event)) onClose();
+      }}
+    >
+      <SearchSteps state={state} isOpen onClose={onClose} />
+    </form>
+  );
+}

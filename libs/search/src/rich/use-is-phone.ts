@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const PHONE = '(width < 768px)';
+
+/** Whether the window is as narrow as a phone's: there the pickers stand in a sheet, one at a time. */
+export function useIsPhone() {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = globalThis.matchMedia?.(PHONE);
+      query?.addEventListener('change', changed);
+      return () => query?.removeEventListener('change', changed);
+    },
+    () => globalThis.matchMedia?.(PHONE).matches ?? false,
+    () => false,
+  );
+}

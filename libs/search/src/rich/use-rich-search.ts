@@ -1,0 +1,62 @@
+import { useSite } from '@posada/area';
+import { type SyntheticEvent, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readDays, type Search, writeSearch } from '../search.ts';
+import { type Place, placesOf } from './places.ts';
+
+/** What a guest can open; the two dates share a calendar. */
+export type Part = 'where' | 'from' | 'to' | 'who';
+
+/** A search while it is made: what it holds, which part of it is open, and the way to its results. */
+export function useRichSearch(begun: Search, touched?: Part) {
+  const { properties, today } = useSite();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState(begun);
+  const [open, setOpen] = useState(touched);
+  const [lacksPlace, setLacksPlace] = useState(false);
+  const places = useMemo(() => placesOf(properties), [properties]);
+  const only = properties.length === 1 ? properties[0] : undefined;
+  const { destination, from, to } = search;
+  const place = places.find(({ type, id }) => type === destination?.type && id === destination.id);
+  const propertyId = only?.id ?? (destination?.type === 'property' ? destination.id : undefined);
+  const change = (part: Partial<Search>) => setSearch((before) => ({ ...before, ...part }));
+  return {
+    search,
+    change,
+    open,
+    setOpen,
+    places,
+    place,
+    lacksPlace,
+    /** Of a website with a single hotel, which needs no choice. */
+    only,
+    /** The hotel whose prices are shown. */
+    propertyId,
+    /** The hotel that is asked about a promotion code: the chosen one, or the first of the destination. */
+    codeAsked:
+      propertyId ??
+      properties.find((property) => property.location.destination.id === destination?.id)?.id ??
+      properties[0]?.id,
+    choosePlace(chosen: Place | undefined) {
+      change({ destination: chosen ? { type: chosen.type, id: chosen.id } : null });
+      setLacksPlace(false);
+    },
+    /** Goes to the results. Without a place it stays, asks for one, and says so by `false`. */
+    submit(event: SyntheticEvent<HTMLFormElement>): boolean {
+      event.preventDefault();
+      if (!only && !place) {
+        setLacksPlace(true);
+        setOpen('where');
+        event.currentTarget.querySelector<HTMLElement>('[data-field="where"] input')?.focus();
+        return false;
+      }
+      setOpen(undefined);
+      const goal = only ? { type: 'property' as const, id: only.id } : destination;
+      const days = readDays(from, to, today);
+      void navigate(writeSearch({ ...search, ...days, destination: goal, promocode: search.promocode.trim() }));
+      return true;
+    },
+  };
+}
+
+export type RichSearchState = ReturnType<typeof useRichSearch>;
