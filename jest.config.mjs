@@ -18,6 +18,8 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/apps/api/'],
   modulePathIgnorePatterns: ['/dist/'],
   testEnvironment: '<rootDir>/tools/check/jest-browser.mjs',
+  setupFilesAfterEnv: ['<rootDir>/tools/check/jest-waits.cjs'],
+  testTimeout: 30_000,
   transform,
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/check/css-names.cjs' },
