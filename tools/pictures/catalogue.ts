@@ -1,3 +1,4 @@
+import { SCENES } from './scenes/all.mjs';
 import { coast, ridges, room } from './scenes/scenes.mjs';
 
 /** A picture to draw: its name is what the demo chain calls it by. */
@@ -267,11 +268,7 @@ function drawingsOf(property: (typeof PROPERTIES)[number], index: number): Drawi
       draw: () => (isInland ? sea({ seed: seed + 3, sunY: 0.4 }) : land({ seed: seed + 3, lodge: false })),
     },
     { name: `${property}-pool`, draw: () => sea({ seed: seed + 7, W: 1600, H: 1200, sunX: 0.8 - shift, sunY: 0.3 }) },
-    {
-      name: `${property}-food`,
-      draw: () =>
-        room({ ...look.room, seed: seed + 11, W: 1600, H: 1200, wall2: (look.room['wall'] as string) ?? '#eeeeee' }),
-    },
+    { name: `${property}-food`, draw: () => '' },
     ...rooms,
   ];
 }
@@ -287,7 +284,9 @@ const heroOf = (brand: string): Drawing => {
 };
 
 /** Every picture of the demo chain. */
-export const DRAWINGS: Drawing[] = [...Object.keys(BRANDS).map(heroOf), ...PROPERTIES.flatMap(drawingsOf)];
+export const DRAWINGS: Drawing[] = [...Object.keys(BRANDS).map(heroOf), ...PROPERTIES.flatMap(drawingsOf)].map(
+  ({ name, draw }) => ({ name, draw: SCENES[name] ?? draw }),
+);
 
 const MARKS: Record<string, { colour: string; path: string }> = {
   agir: { colour: '#c2301c', path: 'M8 56 32 8l24 48H42L32 34 22 56z' },

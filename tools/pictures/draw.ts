@@ -1,9 +1,12 @@
 // `npm run pictures`: draws the demo chain's pictures from code, each in two formats and three widths. What has not
-// changed is left alone; `npm run pictures -- hero-agir` draws one.
+// changed is left alone; `npm run pictures -- hero-agir` draws one. A browser turns the SVG into pixels: it draws the
+// many filters that give light and relief five times as fast as librsvg does.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { CHROMIUM_ARGS, findChromium } from '../check/chromium.ts';
 import { DRAWINGS, LOGOS } from './catalogue.ts';
 
 export const folder = resolve(import.meta.dirname, '../../apps/api/demo/media');
@@ -21,20 +24,29 @@ interface Entry {
 
 const filesOf = (name: string) => WIDTHS.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
 
+function sizeOf(svg: string) {
+  const [, width, height] = /^<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
 async function main() {
   mkdirSync(folder, { recursive: true });
   const manifestFile = join(folder, 'manifest.json');
   const manifest: Record<string, Entry> = existsSync(manifestFile)
     ? JSON.parse(readFileSync(manifestFile, 'utf8'))
     : {};
-  const only = process.argv[2];
+  const only = process.argv.slice(2);
   for (const { file, svg } of LOGOS) writeFileSync(join(folder, file), svg);
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
+  const page = await browser.newPage();
   for (const { name, draw } of DRAWINGS) {
-    if (only && name !== only) continue;
+    if (only.length > 0 && !only.includes(name)) continue;
     const svg = draw();
     const source = createHash('sha256').update(svg).digest('hex').slice(0, 16);
     if (manifest[name]?.source === source && filesOf(name).every((file) => existsSync(join(folder, file)))) continue;
-    const drawn = await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+    await page.setViewportSize(sizeOf(svg));
+    await page.setContent(`<body style="margin:0">${svg}`);
+    const drawn = await page.screenshot();
     for (const width of WIDTHS) {
       const sized = sharp(drawn).resize(width);
       await sized
@@ -54,6 +66,7 @@ async function main() {
     writeFileSync(manifestFile, `${JSON.stringify(sorted, null, 1)}\n`);
     console.log(name);
   }
+  await browser.close();
 }
 
 if (process.argv[1] === import.meta.filename) await main();
