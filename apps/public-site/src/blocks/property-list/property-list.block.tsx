@@ -1,6 +1,6 @@
 import type { Property } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
-import { formatRow } from '@posada/i18n';
+import { formatNumber, formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Picture, Rating, Stars } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -37,7 +37,13 @@ function PropertyCard({ property, style }: { property: Property; style: number }
         </h3>
         {style !== 3 && <p>{information.summary}</p>}
         {information.rating && (
-          <Rating value={information.rating.value} label={t('rating', { count: information.rating.count })} />
+          <Rating
+            value={information.rating.value}
+            label={t('rating', {
+              count: information.rating.count,
+              number: formatNumber(information.rating.count, locale),
+            })}
+          />
         )}
         {style === 2 && (
           <LinkButton to={`/booking/property?id=${property.id}`} variant="secondary">

@@ -1,0 +1,47 @@
+import { SiteContext } from '@posada/area';
+import { aProperty, aSite } from '@posada/area/test-kit';
+import { render, screen } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import ca from '../../i18n/ca.json';
+import en from '../../i18n/en.json';
+import nl from '../../i18n/nl.json';
+import { readBlocks } from '../registry.ts';
+
+const CATALOGUES = { ca, en, nl };
+const { information } = aProperty();
+const hotel = aProperty({ information: { ...information, rating: { value: 8.7, count: 12_840 } } });
+
+function draw(locale: keyof typeof CATALOGUES) {
+  const texts = createInstance();
+  void texts.use(initReactI18next).init({
+    lng: locale,
+    keySeparator: false,
+    initAsync: false,
+    resources: { [locale]: { 'public-site': CATALOGUES[locale] } },
+  });
+  const [block] = readBlocks([{ id: 'b1', type: 'property-list', style: 1, settings: {} }]);
+  if (!block) throw new Error('the block was left out');
+  const { Component } = block.block;
+  return render(
+    <SiteContext value={aSite({ properties: [hotel], locale })}>
+      <I18nextProvider i18n={texts}>
+        <MemoryRouter>
+          <Component settings={block.settings} style={1} isFirst={false} />
+        </MemoryRouter>
+      </I18nextProvider>
+    </SiteContext>,
+  );
+}
+
+describe('block property-list', () => {
+  it.each([
+    ['en', 'from 12,840 reviews'],
+    ['nl', 'uit 12.840 beoordelingen'],
+    ['ca', 'de 12.840 opinions'],
+  ] as const)('says how many guests judged a hotel, in %s with the digits grouped', (locale, label) => {
+    draw(locale);
+    expect(screen.getByText(label, { exact: false })).toBeTruthy();
+  });
+});
