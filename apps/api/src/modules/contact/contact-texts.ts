@@ -97,7 +97,7 @@ const TEXTS = {
   ),
   nl: texts(
     'Bericht van de website',
-    'Accountaanvraag van een agentschap',
+    'Accountaanvraag van een reisbureau',
     'Uw antwoord gaat rechtstreeks naar de afzender.',
     ['Reisbureau', 'Incomingbureau', 'Groothandel'],
     'Naam | E-mail | Telefoon | Hotel | Bericht | Naam van het bureau | Bedrijfsnaam | Fiscaal of btw-nummer | Contactpersoon | Filiaal of kantoor | Adres | Postcode | Plaats | Regio | Land | Soort bureau | Opmerkingen | Taal',
