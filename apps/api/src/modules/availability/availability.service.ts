@@ -4,10 +4,19 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import { addDays, daysBetween, todayAt } from '../pricing/calendar.ts';
-import { type NightPrice, offerFor, quoteRoom, touristTaxOf } from '../pricing/pricing.ts';
+import { amountOf, type NightPrice, offerFor, touristTaxOf } from '../pricing/pricing.ts';
 import type { PropertyStore, PropertyTerms, RatePlanTerms } from '../properties/properties.store.ts';
 import type { AvailabilityStore } from './availability.store.ts';
-import { cheapest, type Nights, type Offered, offeredFor, reasonOf, type StayTerms } from './stay-rules.ts';
+import {
+  amountUnder,
+  cheapest,
+  type Nights,
+  type Offered,
+  offeredFor,
+  rateOf,
+  reasonOf,
+  type StayTerms,
+} from './stay-rules.ts';
 
 const MOST_NIGHTS = 30;
 const MONTHS_AHEAD = 25;
@@ -70,7 +79,7 @@ export function createAvailabilityService(
   }
 
   const lowestOn = (facts: PropertyTerms, nights: Nights, rooms: readonly Occupancy[], terms: StayTerms) => {
-    const found: Offered[][] = rooms.map((occupancy) => offeredFor(facts, nights, occupancy, terms).offered);
+    const found = eachOccupancy(rooms, (occupancy) => offeredFor(facts, nights, occupancy, terms, amountUnder).offered);
     return found.every((offered) => offered.length > 0) ? cheapest(found) : null;
   };
 
@@ -111,7 +120,15 @@ export function createAvailabilityService(
         from,
         to,
       );
-      const found = rooms.map((occupancy) => ({ occupancy, ...offeredFor(facts, nights, occupancy, terms) }));
+      const found = search.onlyLowestPrice
+        ? eachOccupancy(rooms, (occupancy) => ({
+            ...offeredFor(facts, nights, occupancy, terms, amountUnder),
+            roomtypes: [],
+          }))
+        : eachOccupancy(rooms, (occupancy) => {
+            const { offered, refusals } = offeredFor(facts, nights, occupancy, terms, rateOf);
+            return { offered, refusals, roomtypes: offered.map(toWire) };
+          });
       const lowest = found.every((room) => room.offered.length > 0)
         ? cheapest(found.map((room) => room.offered))
         : null;
@@ -134,10 +151,10 @@ export function createAvailabilityService(
         from,
         to,
         currency: facts.currency,
-        rooms: found.map(({ occupancy, offered }) => ({
+        rooms: rooms.map((occupancy, index) => ({
           occupancy,
           touristTax: touristTaxOf(facts.pricing.touristTax, from, to, occupancy),
-          roomtypes: search.onlyLowestPrice ? [] : offered.map(toWire),
+          roomtypes: found[index]?.roomtypes ?? [],
         })),
         promotion: search.promotion ? { code: search.promotion.toUpperCase(), valid: terms.promotion !== null } : null,
         lowest,
@@ -205,6 +222,17 @@ export function createAvailabilityService(
 }
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 
+/** Rooms for the same guests are worked out once: most searches for several rooms ask for equal ones. */
+function eachOccupancy<T>(rooms: readonly Occupancy[], find: (occupancy: Occupancy) => T): T[] {
+  const known = new Map<string, T>();
+  return rooms.map((occupancy) => {
+    const key = `${occupancy.adults}-${occupancy.childAges}`;
+    const found = known.get(key) ?? find(occupancy);
+    known.set(key, found);
+    return found;
+  });
+}
+
 const offeredPrice = (
   facts: PropertyTerms,
   plan: RatePlanTerms,
@@ -212,12 +240,11 @@ const offeredPrice = (
   occupancy: Occupancy,
   terms: StayTerms,
 ) =>
-  quoteRoom({
+  amountOf({
     nights: [price],
     plan,
     pricing: facts.pricing,
     occupancy,
-    timeZone: facts.timeZone,
     offer: terms.offer,
     promotion: terms.promotion,
     loyalty: terms.loyalty,

@@ -1,7 +1,7 @@
 import type { Occupancy, RoomRate } from '@posada/api-client/availability';
 import { daysBetween, nightsOf } from '../pricing/calendar.ts';
 import { percentOf } from '../pricing/money.ts';
-import { type Advantage, type NightPrice, payersOf, quoteRoom } from '../pricing/pricing.ts';
+import { type Advantage, amountOf, type NightPrice, payersOf, quoteRoom } from '../pricing/pricing.ts';
 import type { PropertyTerms, RatePlanTerms, RoomTypeTerms } from '../properties/properties.store.ts';
 
 /** One night of one room type, with the prices of the plans that have their own. */
@@ -82,53 +82,72 @@ export type Rate = Omit<RoomRate, 'board' | 'rateplanId'> & { plan: RatePlanTerm
 
 /** How a plan can be paid here and now: on booking only where the website has a payment provider. */
 export const payableBy = (plan: RatePlanTerms, takesCards: boolean) =>
-  plan.payment_options.filter((option) => takesCards || option !== 'payOnBook');
+  takesCards ? plan.payment_options : plan.payment_options.filter((option) => option !== 'payOnBook');
 
 /** What is charged on booking of an amount under a plan. */
 export const prepaymentOf = (amount: number, plan: RatePlanTerms) => percentOf(amount, plan.prepayment_percent);
 
-/** A room type under one plan for a stay; undefined when the plan does not sell it. */
-export function rateOf(
+/** What a rate is made of: the prices of the nights under a plan, for these guests and this stay. */
+function partsOf(
+  facts: PropertyTerms,
+  nights: Map<string, Night>,
+  plan: RatePlanTerms,
+  occupancy: Occupancy,
+  { from, to, offer, promotion, loyalty }: StayTerms,
+) {
+  const prices = pricesOf(nights, plan, from, to);
+  if (!prices || prices.length < plan.minimum_nights) return undefined;
+  return { nights: prices, plan, pricing: facts.pricing, occupancy, offer, promotion, loyalty };
+}
+
+/** How a room type under one plan is priced for a stay; undefined when the plan does not sell it. */
+type PriceBy<R> = (
   facts: PropertyTerms,
   nights: Map<string, Night>,
   plan: RatePlanTerms,
   occupancy: Occupancy,
   terms: StayTerms,
-): Rate | undefined {
-  if (daysBetween(terms.from, terms.to) < plan.minimum_nights) return undefined;
+) => R | undefined;
+
+/** With all that a guest sees before booking. */
+export const rateOf: PriceBy<Rate> = (facts, nights, plan, occupancy, terms) => {
   const paymentOptions = payableBy(plan, terms.takesCards);
-  const prices = pricesOf(nights, plan, terms.from, terms.to);
-  if (!prices || paymentOptions.length === 0) return undefined;
-  const quote = quoteRoom({
-    nights: prices,
-    plan,
-    pricing: facts.pricing,
-    occupancy,
-    timeZone: facts.timeZone,
-    offer: terms.offer,
-    promotion: terms.promotion,
-    loyalty: terms.loyalty,
-  });
+  const parts = partsOf(facts, nights, plan, occupancy, terms);
+  if (!parts || paymentOptions.length === 0) return undefined;
+  const quote = quoteRoom({ ...parts, timeZone: facts.timeZone });
   const prepayment = paymentOptions.includes('payOnBook') ? prepaymentOf(quote.total, plan) : 0;
   return { ...quote, plan, paymentOptions, prepayment };
+};
+
+export interface Amount {
+  total: number;
+  base: number;
 }
 
-export interface Offered {
+/** The amount alone: most searches of a list show nothing else. */
+export const amountUnder: PriceBy<Amount> = (facts, nights, plan, occupancy, terms) => {
+  if (payableBy(plan, terms.takesCards).length === 0) return undefined;
+  const parts = partsOf(facts, nights, plan, occupancy, terms);
+  return parts && amountOf(parts);
+};
+
+export interface Offered<R extends Amount = Rate> {
   room: RoomTypeTerms;
   left: number;
   minimumStay: number;
   /** Cheapest first. */
-  rates: Rate[];
+  rates: R[];
 }
 
 /** Everything that one room of a search can be, cheapest first, and why the rest cannot. */
-export function offeredFor(
+export function offeredFor<R extends Amount>(
   facts: PropertyTerms,
   all: Nights,
   occupancy: Occupancy,
   terms: StayTerms,
-): { offered: Offered[]; refusals: { refusal: Refusal; minimumStay: number }[] } {
-  const offered: Offered[] = [];
+  priceBy: PriceBy<R>,
+): { offered: Offered<R>[]; refusals: { refusal: Refusal; minimumStay: number }[] } {
+  const offered: Offered<R>[] = [];
   const refusals: { refusal: Refusal; minimumStay: number }[] = [];
   for (const room of facts.roomTypes) {
     if (!fits(room, occupancy, facts)) {
@@ -142,7 +161,7 @@ export function offeredFor(
       continue;
     }
     const rates = facts.ratePlans
-      .map((plan) => rateOf(facts, nights, plan, occupancy, terms))
+      .map((plan) => priceBy(facts, nights, plan, occupancy, terms))
       .filter((rate) => rate !== undefined)
       .sort((a, b) => a.total - b.total);
     if (rates.length > 0) offered.push({ room, left, minimumStay, rates });
@@ -153,9 +172,9 @@ export function offeredFor(
 }
 
 /** The cheapest way to give each room of a search a room type, never promising the same last room twice. */
-export function cheapest(rooms: readonly Offered[][]): { total: number; base: number } | null {
+export function cheapest(rooms: readonly Offered<Amount>[][]): Amount | null {
   const taken = new Map<number, number>();
-  let best: { total: number; base: number } | null = null;
+  let best: Amount | null = null;
   const place = (index: number, total: number, base: number) => {
     if (best && total >= best.total) return;
     const options = rooms[index];

@@ -8,7 +8,7 @@ export const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** What was computed before, for functions that are asked the same by every rate of a search; never many at a time. */
-function remembered<T>(compute: (...given: string[]) => T): (...given: string[]) => T {
+export function remembered<A extends readonly (string | number)[], T>(compute: (...given: A) => T): (...given: A) => T {
   const known = new Map<string, T>();
   return (...given) => {
     const key = given.join(' ');
@@ -23,7 +23,7 @@ function remembered<T>(compute: (...given: string[]) => T): (...given: string[])
 }
 
 /** The nights of a stay, that of departure not included. */
-export const nightsOf: (from: string, to: string) => readonly string[] = remembered((from = '', to = '') =>
+export const nightsOf: (from: string, to: string) => readonly string[] = remembered((from: string, to: string) =>
   Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index)),
 );
 
@@ -59,7 +59,7 @@ function shownAt(timeZone: string, ms: number): number {
 }
 
 /** Clocks are slow to read: the moments of a season are asked for by every rate of every search. */
-const millisecondsAt = remembered((day = '', time = '', timeZone = '') => {
+const millisecondsAt = remembered((day: string, time: string, timeZone: string) => {
   const wanted = Date.parse(`${day}T${time}Z`);
   let guess = wanted - (shownAt(timeZone, wanted) - wanted);
   guess = wanted - (shownAt(timeZone, guess) - guess);
@@ -70,6 +70,11 @@ const millisecondsAt = remembered((day = '', time = '', timeZone = '') => {
 export const momentAt = (day: string, time: string, timeZone: string): Date =>
   new Date(millisecondsAt(day, time, timeZone));
 
+const MINUTE_MS = 60_000;
+/** Clocks of places differ by whole minutes: within one of them no place has a new day. */
+const dayInMinute = remembered((timeZone: string, minute: number) =>
+  new Date(shownAt(timeZone, minute * MINUTE_MS)).toISOString().slice(0, 10),
+);
+
 /** The calendar day at a place. */
-export const todayAt = (timeZone: string, now: Date) =>
-  new Date(shownAt(timeZone, now.getTime())).toISOString().slice(0, 10);
+export const todayAt = (timeZone: string, now: Date) => dayInMinute(timeZone, Math.floor(now.getTime() / MINUTE_MS));

@@ -6,7 +6,7 @@ import type {
   RatePlanFacts,
   TouristTaxRule,
 } from '../properties/properties.store.ts';
-import { addDays, daysBetween, momentAt, nightsOf } from './calendar.ts';
+import { addDays, daysBetween, momentAt, nightsOf, remembered } from './calendar.ts';
 import { distribute, percentOf } from './money.ts';
 
 /** The ONE place where prices are computed: search, reservation and documents all come here. */
@@ -50,8 +50,11 @@ export function payersOf(occupancy: Occupancy, pricing: PricingFacts): { adults:
   return { adults: occupancy.adults + occupancy.childAges.length - children.length, childPercents };
 }
 
-function nightAmount(night: NightPrice, { plan, pricing, occupancy }: RoomQuoteInput): number {
-  const { adults, childPercents } = payersOf(occupancy, pricing);
+function nightAmount(
+  night: NightPrice,
+  plan: RoomQuoteInput['plan'],
+  { adults, childPercents }: ReturnType<typeof payersOf>,
+): number {
   let amount = adults === 1 ? night.base - night.single_reduction : night.base + (adults - 2) * night.extra_adult;
   for (const percent of childPercents) amount += percentOf(night.extra_adult, percent);
   if (plan.base_id === null) return Math.max(0, amount);
@@ -74,9 +77,10 @@ function discountsOn(base: number, advantages: [Discount['kind'], Advantage | nu
   return discounts;
 }
 
-/** Price of one room for a stay. The amounts of the nights add up to the total. */
-export function quoteRoom(input: RoomQuoteInput): RoomQuote {
-  const amounts = input.nights.map((night) => nightAmount(night, input));
+/** What a room costs in all: as much as a list of lowest prices asks. */
+export function amountOf(input: Omit<RoomQuoteInput, 'timeZone'>) {
+  const payers = payersOf(input.occupancy, input.pricing);
+  const amounts = input.nights.map((night) => nightAmount(night, input.plan, payers));
   const base = amounts.reduce((sum, amount) => sum + amount, 0);
   const discounts = discountsOn(base, [
     ['offer', input.offer],
@@ -84,6 +88,12 @@ export function quoteRoom(input: RoomQuoteInput): RoomQuote {
     ['loyalty', input.loyalty],
   ]);
   const total = base - discounts.reduce((sum, discount) => sum + discount.amount, 0);
+  return { base, total, discounts, amounts };
+}
+
+/** Price of one room for a stay. The amounts of the nights add up to the total. */
+export function quoteRoom(input: RoomQuoteInput): RoomQuote {
+  const { base, total, discounts, amounts } = amountOf(input);
   const shares = distribute(total, amounts);
   const nights = input.nights.map((night, index) => ({ date: night.date, amount: shares[index] ?? 0 }));
   return { base, total, discounts, nights, cancellation: cancellationOf(input, total, shares[0] ?? 0) };
@@ -93,12 +103,17 @@ export function quoteRoom(input: RoomQuoteInput): RoomQuote {
 export const cancellationCost = (terms: { freeUntil: string | null; fee: number }, now: Date) =>
   terms.freeUntil !== null && now.getTime() < Date.parse(terms.freeUntil) ? 0 : terms.fee;
 
+/** The same for all rates of a rule: worked out once. */
+const freeUntilOf = remembered((arrival: string, freeDays: number, until: string, timeZone: string) =>
+  momentAt(addDays(arrival, -freeDays), `${until}:59`, timeZone).toISOString(),
+);
+
 function cancellationOf({ plan, nights, timeZone }: RoomQuoteInput, total: number, firstNight: number) {
   const { freeDays, until, fee } = plan.cancellation;
   const arrival = nights[0]?.date;
   const amount = fee === 'all' ? total : firstNight;
   if (freeDays === null || arrival === undefined) return { freeUntil: null, fee: amount };
-  return { freeUntil: momentAt(addDays(arrival, -freeDays), `${until}:59`, timeZone).toISOString(), fee: amount };
+  return { freeUntil: freeUntilOf(arrival, freeDays, until, timeZone), fee: amount };
 }
 
 /** The best offer that a stay booked on this day gets by itself. */
