@@ -1,7 +1,7 @@
 import type { Discount, Occupancy } from '@posada/api-client/availability';
 import type {
   ComplementFacts,
-  OfferFacts,
+  OfferTerms,
   PricingFacts,
   RatePlanFacts,
   TouristTaxRule,
@@ -117,7 +117,7 @@ function cancellationOf({ plan, nights, timeZone }: RoomQuoteInput, total: numbe
 }
 
 /** The best offer that a stay booked on this day gets by itself. */
-export function offerFor(offers: readonly OfferFacts[], from: string, to: string, bookedOn: string): OfferFacts | null {
+export function offerFor(offers: readonly OfferTerms[], from: string, to: string, bookedOn: string): OfferTerms | null {
   const nights = daysBetween(from, to);
   const ahead = daysBetween(bookedOn, from);
   const inForce = offers.filter(

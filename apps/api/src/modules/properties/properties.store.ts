@@ -58,13 +58,17 @@ export interface RatePlanFacts extends RatePlanTerms {
   content: { name: Localised; description: Localised };
 }
 
-export interface OfferFacts {
+export interface OfferTerms {
   id: number;
   percent: number | null;
   minimum_nights: number;
   advance_days: number;
   book_from: string | null;
   book_until: string | null;
+  content: { name: Localised };
+}
+
+export interface OfferFacts extends OfferTerms {
   content: { name: Localised; description: Localised; photo?: unknown };
 }
 
@@ -87,7 +91,7 @@ export interface PropertyTerms {
   pricing: PricingFacts;
   roomTypes: RoomTypeTerms[];
   ratePlans: RatePlanTerms[];
-  offers: OfferFacts[];
+  offers: OfferTerms[];
 }
 
 /** One hotel with all that changes seldom. Prices and availability are not here. */
@@ -95,7 +99,17 @@ export interface PropertyFacts extends PropertyTerms {
   content: Record<string, unknown> & { name: string };
   roomTypes: RoomTypeFacts[];
   ratePlans: RatePlanFacts[];
+  offers: OfferFacts[];
   complements: ComplementFacts[];
+}
+
+/** Reads JSON; equal texts become one value, since the houses of a chain have most of their terms in common. */
+function sharingReader() {
+  const known = new Map<string, unknown>();
+  return <T>(text: string): T => {
+    if (!known.has(text)) known.set(text, JSON.parse(text));
+    return known.get(text) as T;
+  };
 }
 
 type Owned<T> = T & { property_id: number };
@@ -124,48 +138,68 @@ export function createPropertyStore(database: Database) {
       tag: rows[0]?.value ?? '',
       async load() {
         const of = async <T>(sql: string) => (await database.query<T>(sql)).rows;
+        const shared = sharingReader();
+        const destinations = new Map(
+          (await of<{ id: number; content: { name: Localised } }>('SELECT id, content FROM destination')).map(
+            ({ id, content: { name } }) => [id, { id, name }],
+          ),
+        );
         const properties = await of<{
           id: number;
           currency: string;
           time_zone: string;
-          pricing: PricingFacts;
+          pricing: string;
           destination_id: number;
-          destination: { name: Localised };
-        }>(
-          'SELECT p.id, p.currency, p.time_zone, p.pricing, p.destination_id, d.content AS destination FROM property p JOIN destination d ON d.id = p.destination_id',
-        );
+        }>('SELECT id, currency, time_zone, pricing::text AS pricing, destination_id FROM property');
         const roomTypes = byProperty(
           await of<Owned<RoomTypeTerms>>(
             'SELECT property_id, id, max_guests, max_adults, max_children, max_babies FROM room_type ORDER BY position, id',
           ),
         );
         const ratePlans = byProperty(
-          await of<Owned<RatePlanTerms>>(
-            'SELECT property_id, id, base_id, adjust_percent, adjust_per_adult, board, cancellation, payment_options, minimum_nights, prepayment_percent FROM rate_plan ORDER BY position, id',
-          ),
+          (
+            await of<
+              Owned<Omit<RatePlanTerms, 'cancellation' | 'payment_options'>> &
+                Record<'cancellation' | 'payment_options', string>
+            >(
+              `SELECT property_id, id, base_id, adjust_percent, adjust_per_adult, board, cancellation::text AS cancellation,
+                 to_json(payment_options)::text AS payment_options, minimum_nights, prepayment_percent
+               FROM rate_plan ORDER BY position, id`,
+            )
+          ).map(({ cancellation, payment_options, ...row }) => ({
+            ...row,
+            cancellation: shared<CancellationRule>(cancellation),
+            payment_options: shared<PaymentOption[]>(payment_options),
+          })),
         );
         const offers = byProperty(
-          await of<Owned<OfferFacts>>(
-            'SELECT property_id, id, percent, minimum_nights, advance_days, book_from, book_until, content FROM offer ORDER BY id',
-          ),
+          (
+            await of<Owned<Omit<OfferTerms, 'content'>> & { name: string }>(
+              `SELECT property_id, id, percent, minimum_nights, advance_days, book_from, book_until,
+                 (content->'name')::text AS name
+               FROM offer ORDER BY id`,
+            )
+          ).map(({ name, ...row }) => ({ ...row, content: { name: shared<Localised>(name) } })),
         );
         const links = await of<{ website_id: number; property_id: number }>(
           'SELECT website_id, property_id FROM website_property ORDER BY website_id, position',
         );
         const byId = new Map<number, PropertyTerms>(
-          properties.map((row) => [
-            row.id,
-            {
+          properties.flatMap((row) => {
+            const destination = destinations.get(row.destination_id);
+            if (!destination) return []; // new since the line above; the next revision brings it
+            const terms = {
               id: row.id,
-              destination: { id: row.destination_id, name: row.destination.name },
+              destination,
               currency: row.currency,
               timeZone: row.time_zone,
-              pricing: row.pricing,
+              pricing: shared<PricingFacts>(row.pricing),
               roomTypes: roomTypes.get(row.id) ?? [],
               ratePlans: ratePlans.get(row.id) ?? [],
               offers: offers.get(row.id) ?? [],
-            },
-          ]),
+            };
+            return [[row.id, terms] as const];
+          }),
         );
         // in the website's order, and found in one step however many there are
         const shown = new Map<number, Map<string, PropertyTerms>>();
@@ -191,6 +225,9 @@ export function createPropertyStore(database: Database) {
     const ofPlans = await of<Texts<RatePlanFacts['content']>>(
       'SELECT property_id, id, content FROM rate_plan WHERE property_id = ANY($1)',
     );
+    const ofOffers = await of<Texts<OfferFacts['content']>>(
+      'SELECT property_id, id, content FROM offer WHERE property_id = ANY($1)',
+    );
     const complements = byProperty(
       await of<Owned<ComplementFacts>>(
         'SELECT property_id, id, price, child_price, per, "when", max, content FROM complement WHERE property_id = ANY($1) ORDER BY position, id',
@@ -198,7 +235,7 @@ export function createPropertyStore(database: Database) {
     );
     const textOf = <T>(rows: readonly { id: number; content: T }[]) =>
       new Map(rows.map((row) => [row.id, row.content]));
-    const [contents, rooms, plans] = [textOf(own), textOf(ofRooms), textOf(ofPlans)];
+    const [contents, rooms, plans, offers] = [textOf(own), textOf(ofRooms), textOf(ofPlans), textOf(ofOffers)];
     return terms.flatMap((each) => {
       const content = contents.get(each.id);
       if (!content) return []; // gone since; the terms will follow
@@ -212,6 +249,10 @@ export function createPropertyStore(database: Database) {
         ratePlans: each.ratePlans.flatMap((plan) => {
           const content = plans.get(plan.id);
           return content ? { ...plan, content } : [];
+        }),
+        offers: each.offers.flatMap((offer) => {
+          const content = offers.get(offer.id);
+          return content ? { ...offer, content } : [];
         }),
         complements: complements.get(each.id) ?? [],
       };
