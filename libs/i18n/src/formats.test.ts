@@ -183,9 +183,9 @@ const WRITTEN: Record<Locale, Written> = {
     short: '1 de jul.',
     span: '30 de dez. de 2026 – 2 de jan. de 2027',
     moment: '14 de março de 2027 às 23:59',
-    euros: '€ 1.234.567,89',
-    dirhams: 'MAD 1.299',
-    number: '12.345',
+    euros: '1 234 567,89 €',
+    dirhams: '1299 MAD',
+    number: '12 345',
     list: 'A, B e C',
   },
   ru: {

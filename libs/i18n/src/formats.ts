@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from './locales.ts';
+import { amountTag, type Locale, languageTag } from './locales.ts';
 
 const DAY_MS = 86_400_000;
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -33,7 +33,7 @@ export const formatMoney = (amount: number, currency: string, locale: Locale): s
 function sayMoney(amount: number, currency: string, locale: Locale): string {
   const whole = remembered(
     `money ${locale} ${currency}`,
-    () => new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+    () => new Intl.NumberFormat(amountTag(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
   );
   const digits = whole.resolvedOptions().maximumFractionDigits ?? 2;
   const value = amount / 10 ** digits;
@@ -41,7 +41,7 @@ function sayMoney(amount: number, currency: string, locale: Locale): string {
   const short = remembered(
     `money whole ${locale} ${currency}`,
     () =>
-      new Intl.NumberFormat(languageTag(locale), {
+      new Intl.NumberFormat(amountTag(locale), {
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',
@@ -53,7 +53,7 @@ function sayMoney(amount: number, currency: string, locale: Locale): string {
 
 /** A number of things, grouped as the language does: "1,204". */
 export const formatNumber = (value: number, locale: Locale): string =>
-  remembered(`number ${locale}`, () => new Intl.NumberFormat(languageTag(locale))).format(value);
+  remembered(`number ${locale}`, () => new Intl.NumberFormat(amountTag(locale))).format(value);
 
 /** Things one after another, as the language joins them: "a, b and c". */
 export const formatList = (items: readonly string[], locale: Locale): string =>

@@ -14,6 +14,7 @@ export {
   truncate,
 } from './formats.ts';
 export {
+  amountTag,
   type Catalogue,
   catalogueOf,
   DEFAULT_LOCALE,

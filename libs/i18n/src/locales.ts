@@ -13,6 +13,9 @@ export const catalogueOf = (locale: Locale): Catalogue => (locale === 'ch' ? 'zh
 /** BCP 47 tag for `lang`, `hreflang` and `Intl`. */
 export const languageTag = (locale: Locale): string => (locale === 'ch' ? 'zh-Hans' : locale);
 
+/** Tag for amounts and names of countries, which Portugal writes otherwise than Brazil. Its short days are mere numbers: days keep `languageTag`. */
+export const amountTag = (locale: Locale): string => (locale === 'pt' ? 'pt-PT' : languageTag(locale));
+
 /** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {
   en: 'English',

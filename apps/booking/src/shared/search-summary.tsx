@@ -1,5 +1,5 @@
 import { useSite } from '@posada/area';
-import { formatDays, nightsBetween } from '@posada/i18n';
+import { formatDays, formatRow, nightsBetween } from '@posada/i18n';
 import { guestsOf, type Search, SearchForm } from '@posada/search';
 import { Icon } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ export function SearchSummary({ search, place, isOpen = false }: { search: Searc
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const { adults, children } = guestsOf(search.rooms);
+  const guests = [t('adults', { count: adults }), ...(children > 0 ? [t('children', { count: children })] : [])];
   return (
     <details className={styles['summary']} {...(isOpen ? { open: true } : {})}>
       <summary>
@@ -19,8 +20,7 @@ export function SearchSummary({ search, place, isOpen = false }: { search: Searc
           <span>
             {formatDays(search.from, search.to, locale)} ·{' '}
             {t('nights', { count: nightsBetween(search.from, search.to) })} ·{' '}
-            {t('rooms.count', { count: search.rooms.length })} · {t('adults', { count: adults })}
-            {children > 0 ? `, ${t('children', { count: children })}` : ''}
+            {t('rooms.count', { count: search.rooms.length })} · {formatRow(guests, locale)}
           </span>
         </span>
         <span className={styles['change']}>{t('search.change')}</span>

@@ -1,6 +1,6 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { LANGUAGE_NAMES, type Locale, languageTag } from '@posada/i18n';
+import { amountTag, LANGUAGE_NAMES, type Locale, languageTag } from '@posada/i18n';
 import { Card } from '@posada/ui';
 import { useTexts } from '../kinds.tsx';
 import styles from './booking.module.css';
@@ -11,7 +11,7 @@ export function GuestCard({ reservation }: { reservation: Reservation }) {
   const t = useTexts();
   const { locale } = useSite();
   const { guest, travelTypology, arrivalTime, requests } = reservation;
-  const country = guest.country && new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(guest.country);
+  const country = guest.country && new Intl.DisplayNames(amountTag(locale), { type: 'region' }).of(guest.country);
   const language = (reservation.language === 'zh' ? 'ch' : reservation.language) as Locale;
   const none = <span className={styles['none']}>{t('detail.none')}</span>;
   return (

@@ -12,7 +12,7 @@ const lisbon = aProperty({
     destination: { id: '8', name: 'Lisbon coast' },
   },
 });
-const places = placesOf([base, lisbon]);
+const places = placesOf([base, lisbon], 'en');
 const found = (text: string) => matchingPlaces(places, text).map(({ name }) => name);
 
 describe('the places of a search', () => {

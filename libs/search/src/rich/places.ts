@@ -1,4 +1,5 @@
 import type { Property } from '@posada/api-client/properties';
+import { formatRow, type Locale } from '@posada/i18n';
 import { type Destination, destinationsOf } from '../search.ts';
 
 /** One line of the picker: a destination, or a hotel. */
@@ -15,7 +16,7 @@ const plain = (text: string) =>
   [...text].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? letter).join('');
 
 /** Destinations first, then hotels, in the order of the website. */
-export function placesOf(properties: readonly Property[]): Place[] {
+export function placesOf(properties: readonly Property[], locale: Locale): Place[] {
   const destinations = destinationsOf(properties).map(
     ({ id, name, country, properties: own }): Place => ({
       type: 'destination',
@@ -32,7 +33,7 @@ export function placesOf(properties: readonly Property[]): Place[] {
       type: 'property',
       id,
       name: setup.name,
-      about: `${location.city.name}, ${location.country.name}`,
+      about: formatRow([location.city.name, location.country.name], locale),
       words: [setup.name, location.city.name, location.destination.name, location.country.name].join('\n'),
     }),
   );

@@ -9,12 +9,12 @@ export type Part = 'where' | 'from' | 'to' | 'who';
 
 /** A search while it is made: what it holds, which part of it is open, and the way to its results. */
 export function useRichSearch(begun: Search, touched?: Part) {
-  const { properties, today } = useSite();
+  const { properties, today, locale } = useSite();
   const navigate = useNavigate();
   const [search, setSearch] = useState(begun);
   const [open, setOpen] = useState(touched);
   const [lacksPlace, setLacksPlace] = useState(false);
-  const places = useMemo(() => placesOf(properties), [properties]);
+  const places = useMemo(() => placesOf(properties, locale), [properties, locale]);
   const only = properties.length === 1 ? properties[0] : undefined;
   const { destination, from, to } = search;
   const place = places.find(({ type, id }) => type === destination?.type && id === destination.id);

@@ -43,7 +43,7 @@ const LANGUAGES = {
   fr: 'fr',
   it: 'it',
   nl: 'nl',
-  pt: 'pt',
+  pt: 'pt-PT',
   ru: 'ru',
 };
 

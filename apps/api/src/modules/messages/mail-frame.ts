@@ -103,7 +103,8 @@ export function mailHtml(
   const { colours: c, fonts, radius } = mailLookOf(brand.theme);
   const logo = escapeHtml(new URL(`/media/brand-${brand.theme}-logo.png`, brand.url).href);
   const row = ({ label, value, isStrong }: MailLine) =>
-    `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${c.line};vertical-align:top;color:${c.muted}">${escapeHtml(label)}</td>` +
+    // a Chinese label is short, and would break between any two of its signs
+    `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${c.line};vertical-align:top;word-break:keep-all;color:${c.muted}">${escapeHtml(label)}</td>` +
     `<td style="padding:8px 0;border-bottom:1px solid ${c.line};vertical-align:top;text-align:right;color:${c.text}${isStrong ? ';font-weight:bold;font-size:20px' : ''}">${escapeHtml(value)}</td></tr>`;
   const section = ({ title: heading, lines }: MailSection) =>
     `<h2 style="font-family:${font(fonts.display)};font-size:20px;line-height:1.2;margin:32px 0 8px;color:${c.brand}">${escapeHtml(heading)}</h2>` +

@@ -11,13 +11,11 @@ import {
 } from '@posada/api-client/website';
 import { cleanSettings } from '../../platform/clean-html.ts';
 import { notFound } from '../../platform/errors.ts';
-import { localise } from '../../platform/localise.ts';
+import { languageTag, localise } from '../../platform/localise.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
 import { TYPOLOGIES } from './property-types.ts';
 import { CALLING_CODES } from './system.ts';
 import type { WebsiteStore } from './websites.store.ts';
-
-const tag = (language: string) => (language === 'ch' || language === 'zh' ? 'zh-Hans' : language);
 
 export function websiteRoutes(store: WebsiteStore): Route[] {
   const rowOf = async (website: WebsiteRef) => {
@@ -84,8 +82,8 @@ export function websiteRoutes(store: WebsiteStore): Route[] {
     implement(getSocialNetworks, ({ website, language }) => partOf(website, language, 'socialNetworks')),
     implement(getCookieContent, ({ website, language }) => partOf(website, language, 'cookie')),
     implement(getCountries, async ({ language }) => {
-      const names = new Intl.DisplayNames([tag(language)], { type: 'region' });
-      const { compare } = new Intl.Collator(tag(language));
+      const names = new Intl.DisplayNames([languageTag(language)], { type: 'region' });
+      const { compare } = new Intl.Collator(languageTag(language));
       return Object.entries(CALLING_CODES)
         .map(([code, callingCode]) => ({ code, name: names.of(code) ?? code, callingCode }))
         .sort((a, b) => compare(a.name, b.name));

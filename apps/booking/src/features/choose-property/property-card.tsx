@@ -1,7 +1,7 @@
 import type { Availability } from '@posada/api-client/availability';
 import type { Property } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
-import { formatMoney, nightsBetween } from '@posada/i18n';
+import { formatMoney, formatRow, nightsBetween } from '@posada/i18n';
 import { type Search, writeSearch } from '@posada/search';
 import { Card, Icon, LinkButton, Notice, Picture, Price, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
 import { FacilityIcon } from '@posada/ui/facility-icon';
@@ -52,6 +52,7 @@ function Offer({ property, search, availability, hasFailed }: Omit<Props, 'isFir
 
 export function PropertyCard({ isFirst, ...props }: Props) {
   const { t } = useTranslation('booking');
+  const { locale } = useSite();
   const { property } = props;
   return (
     <Card as="article" className={styles['card']}>
@@ -66,7 +67,7 @@ export function PropertyCard({ isFirst, ...props }: Props) {
       )}
       <div className={styles['body']}>
         <p className={styles['place']}>
-          <Icon name="map-pin" /> {property.location.city.name}, {property.location.country.name}
+          <Icon name="map-pin" /> {formatRow([property.location.city.name, property.location.country.name], locale)}
         </p>
         <h2>
           {property.setup.name}{' '}

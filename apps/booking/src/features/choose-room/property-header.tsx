@@ -1,4 +1,6 @@
 import type { Property } from '@posada/api-client/properties';
+import { useSite } from '@posada/area';
+import { formatRow } from '@posada/i18n';
 import { Icon, Picture, Stars } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { GuestRating } from '../../shared/guest-rating.tsx';
@@ -7,6 +9,7 @@ import styles from './choose-room.module.css';
 /** The hotel whose rooms stand below. */
 export function PropertyHeader({ property }: { property: Property }) {
   const { t } = useTranslation('booking');
+  const { locale } = useSite();
   const { category, rating } = property.information;
   return (
     <header className={styles['property']}>
@@ -16,7 +19,7 @@ export function PropertyHeader({ property }: { property: Property }) {
           {property.setup.name} <Stars count={category} label={t('stars', { count: category })} />
         </h1>
         <p>
-          <Icon name="map-pin" /> {property.location.address}, {property.location.city.name}
+          <Icon name="map-pin" /> {formatRow([property.location.address, property.location.city.name], locale)}
         </p>
         {rating && <GuestRating rating={rating} />}
       </div>

@@ -1,6 +1,6 @@
 import type { Property } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
-import { formatDays, formatMoney } from '@posada/i18n';
+import { formatDays, formatMoney, formatRow } from '@posada/i18n';
 import type { Search } from '@posada/search';
 import { Button, Card } from '@posada/ui';
 import { SummaryBar } from '@posada/ui/summary-bar';
@@ -49,7 +49,9 @@ export function Summary({ choices, totals, property, search, nights, currency, i
             {choices.map((choice, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a search have no other name than their place
               <li key={index}>
-                {choice ? `${choice.roomtypeName}, ${choice.rateplanName}` : t('summary.open', { number: index + 1 })}
+                {choice
+                  ? formatRow([choice.roomtypeName, choice.rateplanName], locale)
+                  : t('summary.open', { number: index + 1 })}
               </li>
             ))}
           </ol>

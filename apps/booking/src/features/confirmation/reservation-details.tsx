@@ -1,6 +1,6 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSession, useSite } from '@posada/area';
-import { formatDay, formatList, formatMoment, formatMoney } from '@posada/i18n';
+import { formatDay, formatList, formatMoment, formatMoney, formatRow } from '@posada/i18n';
 import { Button, Card, Facts, Icon, LinkButton } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { TotalLines } from '../../shared/total-lines.tsx';
@@ -86,11 +86,17 @@ function StayCard({ reservation }: { reservation: Reservation }) {
           { label: t('confirmation.status'), value: t(`status.${reservation.status}`) },
           {
             label: t('confirmation.arrival'),
-            value: `${formatDay(reservation.from, locale, 'long')}, ${t('confirmation.fromHour', { hour: property.checkIn })}`,
+            value: formatRow(
+              [formatDay(reservation.from, locale, 'long'), t('confirmation.fromHour', { hour: property.checkIn })],
+              locale,
+            ),
           },
           {
             label: t('confirmation.departure'),
-            value: `${formatDay(reservation.to, locale, 'long')}, ${t('confirmation.untilHour', { hour: property.checkOut })}`,
+            value: formatRow(
+              [formatDay(reservation.to, locale, 'long'), t('confirmation.untilHour', { hour: property.checkOut })],
+              locale,
+            ),
           },
           { label: t('confirmation.nights'), value: reservation.nights },
           { label: t('confirmation.address'), value: property.address },

@@ -1,5 +1,5 @@
 import { useSite } from '@posada/area';
-import { formatDays, nightsBetween } from '@posada/i18n';
+import { formatDays, formatRow, nightsBetween } from '@posada/i18n';
 import { Card, Skeleton } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -27,9 +27,7 @@ export function BookingSummary({ booking }: { booking: BookingInProgress | null 
             <ol>
               {booking.choices.map((choice, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a booking have no other name than their place
-                <li key={index}>
-                  {choice.roomtypeName}, {choice.rateplanName}
-                </li>
+                <li key={index}>{formatRow([choice.roomtypeName, choice.rateplanName], locale)}</li>
               ))}
             </ol>
             <TotalLines
