@@ -115,12 +115,13 @@ const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', descr
 
 const PROBLEM = {
   type: 'object',
-  required: ['type', 'title', 'status', 'code', 'requestId'],
+  required: ['type', 'title', 'status', 'code', 'message', 'requestId'],
   properties: {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
     code: { type: 'string', description: 'Stable; what a program decides by.' },
+    message: { type: 'string', description: 'The code in words, for a log; people read a translation of the code.' },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },

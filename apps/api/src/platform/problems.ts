@@ -28,7 +28,8 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, { stat
   if (status === 429 || status === 503) {
     reply.header('retry-after', String(details?.['retryAfter'] ?? RETRY_AFTER_SECONDS));
   }
-  const title = status === 500 ? 'Something went wrong on our side' : code.replaceAll('_', ' ');
+  const words = status === 500 ? 'something went wrong on our side' : code.replaceAll('_', ' ');
+  const message = words.charAt(0).toUpperCase() + words.slice(1);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -37,9 +38,10 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, { stat
       JSON.stringify({
         ...details,
         type: `urn:posada:${code}`,
-        title: title.charAt(0).toUpperCase() + title.slice(1),
+        title: message,
         status,
         code,
+        message,
         ...(fields && Object.keys(fields).length > 0 ? { fields } : {}),
         requestId: request.id,
       }),

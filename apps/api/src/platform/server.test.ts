@@ -95,7 +95,7 @@ describe('an implemented endpoint', () => {
     return { status: response.statusCode, headers: response.headers, body: response.payload ? response.json() : {} };
   }
 
-  it('[API-17] answers in the envelope, with what its schemas read', async () => {
+  it('[API-17] [GAP-41] answers in the envelope, with what its schemas read', async () => {
     const { status, body, headers } = await send({ query: '?language=en' });
     assert.equal(status, 200);
     assert.deepEqual(body, { result: { language: 'en', caller: 'anyone', name: 'Ana', id: '3' } });

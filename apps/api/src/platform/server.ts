@@ -131,12 +131,18 @@ function idempotencyKeyOf(request: FastifyRequest) {
   });
 }
 
+/** Calls that the requirements write without their full base (GAP-16). */
+const SHORTENED =
+  /^information\/(?:website\/)?((?:property\/\{\w+\}\/)?(?:shortcode-typology|post-category|post)(?:\/.*)?)$/;
+
 /** Addresses that stand for the same call: a missing or extra prefix is answered too (GAP-15). */
 export function addressesOf(endpoint: AnyEndpoint | AnyOperatorEndpoint): string[] {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   if (endpoint.family === 'operator') return [`/operator/${path}`];
   if (endpoint.family === 'account') return [`/${path}`];
   const paths = [path];
+  const [, short] = SHORTENED.exec(endpoint.path) ?? [];
+  if (short) paths.push(short.replace(/\{(\w+)\}/g, ':$1'));
   if (path.startsWith('property/')) paths.push(`searcher/${path}`);
   if (path.startsWith('searcher/property/') && path.includes('/prepayment/'))
     paths.push(path.slice('searcher/'.length));

@@ -50,12 +50,12 @@ function newPasswords(here: AccountsApp) {
   };
 
   const rows = {
-    client: 'API-44] [API-45] [API-46',
-    agent: 'API-21] [API-22] [API-23',
-    'travel-agency': 'API-32] [API-33] [API-34',
+    client: '[API-44] [API-45] [API-46]',
+    agent: '[API-21] [API-22] [API-23]',
+    'travel-agency': '[API-32] [API-33] [API-34]',
   };
   for (const kind of KINDS) {
-    it(`[${rows[kind]}] [AUTH-23] mails a ${kind} a link that sets a new password, once`, async () => {
+    it(`${rows[kind]} [AUTH-23] mails a ${kind} a link that sets a new password, once`, async () => {
       const session = await here.tokenOf(kind, undefined, current[kind]);
       const link = await newLink(kind);
       assert.equal((await validate(kind, link)).status, 200);

@@ -153,7 +153,7 @@ function profiles(here: AccountsApp) {
     assert.deepEqual(refused.body['fields'], { password: 'password_personal' });
   });
 
-  it('[API-41] [CLIENT-32] lists what a client has written of stays with this website, and nobody else’s', async () => {
+  it('[API-41] [CLIENT-32] [GAP-37] lists what a client has written of stays with this website, and nobody else’s', async () => {
     const list = (await here.get('/property/website/2/review', by('client'))).body['result'] as object[];
     assert.equal(list.length, 1);
     assert.deepEqual(Object.keys(list[0] ?? {}), ['id', 'property', 'date', 'rating', 'title', 'text']);

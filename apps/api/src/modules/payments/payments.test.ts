@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { ENDPOINTS } from '@posada/api-client/definitions';
 import type { CardForm, Prepayment } from '@posada/api-client/payments';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { TEST_CARDS } from '../../sandbox/test-cards.ts';
 import { openRooms, wrongNights } from '../reservations/booking.fixtures.ts';
 import { atTheBank, CARD, heldBooking, pay, payWith, seen, tokenFor, useProvider } from './payments.fixtures.ts';
 
@@ -49,6 +51,30 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const)
       assert.equal(after.paymentConfirmation?.amount, total);
       assert.equal(after.cardForm, null);
       assert.equal(await outboxOf('reservation_confirmed', reservation.number), 1);
+    });
+
+    it('[GAP-94] keeps no number of a card, and asks for none', async () => {
+      const reservation = await heldBooking(app);
+      await pay(app, reservation, CARD.good);
+      await app.sandbox?.settled();
+      const { rows: tables } = await app.database.query<{ name: string }>(
+        "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+      );
+      for (const { name } of tables) {
+        const { rows } = await app.database.query(
+          `SELECT 1 FROM "${name}" t WHERE t::text ~ '[0-9]{13}' AND t::text ~ $1`,
+          [Object.keys(TEST_CARDS).join('|')],
+        );
+        assert.deepEqual(rows, [], name);
+      }
+      for (const each of ENDPOINTS.filter(({ path }) => /prepayment|card-change/.test(path))) {
+        const asked = Object.keys({ ...each.query?.entries, ...each.body?.entries });
+        assert.deepEqual(
+          asked.filter((field) => /number|pan|cvv|cvc|expiry/i.test(field)),
+          [],
+          each.name,
+        );
+      }
     });
 
     it('takes the same token once, and answers the same to it', async () => {

@@ -122,7 +122,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('[CLIENT-16] changes nothing when asked again, whatever the reason is then', async () => {
+  it('[CLIENT-16] [GAP-38] changes nothing when asked again, whatever the reason is then', async () => {
     const reservation = await booked(app, await aRequest(app, { headers }), headers);
     const first = await cancel(app, headers, reservation.id);
     const sold = await soldOn(app.database);

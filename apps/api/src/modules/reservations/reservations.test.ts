@@ -167,7 +167,7 @@ describe('whose bookings one sees', () => {
       headers: { authorization: `Bearer ${tokens[who]}` },
     });
 
-  it('[AUTH-18] [API-25] [API-36] [API-50] shows a booking to its client, its agency and the agents of the website', async () => {
+  it('[AUTH-18] [GAP-40] [API-25] [API-36] [API-50] shows a booking to its client, its agency and the agents of the website', async () => {
     const matrix = [
       ['client', 'client', [true, false, false]],
       ['other-client', 'client', [false, false, false]],

@@ -169,12 +169,13 @@ describe('content of the websites', () => {
     );
   });
 
-  it('[API-81] lists the room types that are named', async () => {
+  it('[API-81] [GAP-114] lists the room types that are named, all where none is', async () => {
     const two = await call(properties.getRoomTypes, { path: { id: '3' }, query: { roomtype: '31,33' } });
     assert.deepEqual(
       two.map(({ id }) => id),
       ['31', '33'],
     );
+    assert.equal((await call(properties.getRoomTypes, { path: { id: '3' }, query: {} })).length, 4);
   });
 
   it('hides the properties of another website', async () => {

@@ -17,7 +17,7 @@ describe('posts, shortcodes and what stands below a property', () => {
   type Named = { id: string; name: string };
   type Card = { id: string; title: string; createdAt: string; category: Named };
 
-  it('[API-67] lists posts newest first, and those that are named', async () => {
+  it('[API-67] [GAP-114] lists posts newest first, and those that are named', async () => {
     const all = await get<Card[]>('website/post');
     assert.deepEqual(
       all.map(({ createdAt }) => createdAt),
@@ -97,7 +97,7 @@ describe('posts, shortcodes and what stands below a property', () => {
     await get('property/3/roomtype/41/amenity', 404);
   });
 
-  it('[API-87] [API-88] [API-89] [API-90] [API-91] [API-92] gives one offer and one complement with their photos', async () => {
+  it('[API-87] [API-88] [API-89] [API-90] [API-91] [API-92] [GAP-114] gives one offer and one complement with their photos', async () => {
     for (const [list, least] of [
       ['offer', 1],
       ['complement', 0],
