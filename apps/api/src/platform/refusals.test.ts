@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays } from '../modules/pricing/calendar.ts';
-import { aRequest, book, booked } from '../modules/reservations/booking.fixtures.ts';
+import { aRequest, book } from '../modules/reservations/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from './testing.ts';
 
 const PULL = '/pull-connectivity';
@@ -17,7 +17,6 @@ describe('what is refused', () => {
     const login = (email: string, password: string) =>
       ({ method: 'POST', url: '/customer/website/2/client/login', body: { email, password } }) as const;
     const request = await aRequest(app);
-    await booked(app, request, 'the-same-key-twice');
     const dearer = { ...request, accepted: { ...request.accepted, total: request.accepted.total + 1 } };
     const refusals = [
       [400, 'invalid_request', await app.send({ url: `${PULL}/searcher/property/3/availability?from=today` })],
