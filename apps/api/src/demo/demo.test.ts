@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Localised } from '../platform/localise.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../platform/testing.ts';
 import { refreshDemo } from './demo.ts';
 import { hotelsOn } from './hotels/hotels.ts';
+import { roomTypesOf } from './hotels/rooms.ts';
 import { nightsOf } from './nights.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,6 +43,16 @@ describe('the demo chain', () => {
     };
     for (const hotel of hotelsOn('2026-11-20')) look(hotel, hotel.key);
     assert.deepEqual(lacking, []);
+  });
+
+  it('gives a room the beds that it is named after', () => {
+    const english = (text: Localised) => (typeof text === 'string' ? text : text.en);
+    const rooms = hotelsOn('2026-11-20').flatMap((hotel) => roomTypesOf(hotel).map(({ content }) => content));
+    const queens = rooms.filter(({ name }) => english(name).includes('Queen'));
+    assert.equal(queens.length, 4);
+    for (const { name, beds } of queens) {
+      assert.match(english(beds), english(name).startsWith('Two') ? /^2 queen/ : /^1 queen/);
+    }
   });
 
   it('can be booked for two years, with seasons, weekends, closed days, minimum stays and sold-out days', () => {

@@ -1,6 +1,6 @@
 import type { Localised } from '../../platform/localise.ts';
 import { picture } from '../demo.types.ts';
-import { inARow, inEveryLanguage } from '../languages.ts';
+import { inARow, inEveryLanguage, t } from '../languages.ts';
 import { type FacilityId, facility } from './facilities.ts';
 import type { DemoHotel } from './hotel.types.ts';
 
@@ -98,10 +98,18 @@ const smokingOf = (hotel: DemoHotel, kind: RoomKind) =>
 const amenitiesOf = ({ theme }: DemoHotel, kind: RoomKind) =>
   KINDS[kind].amenities.filter((id) => theme !== 'willow' || id !== 'tv');
 
+/** Redwood names these rooms after their beds. */
+const QUEENS: Partial<Record<RoomKind, Localised>> = {
+  double: t('1 queen-size bed (152 × 203 cm)', '1 cama queen (152 × 203 cm)'),
+  twin: t('2 queen-size beds (152 × 203 cm)', '2 camas queen (152 × 203 cm)'),
+};
+const bedsOf = ({ theme }: DemoHotel, kind: RoomKind) =>
+  (theme === 'redwood' ? QUEENS[kind] : undefined) ?? KINDS[kind].beds;
+
 export const roomTypesOf = (hotel: DemoHotel) =>
   ROOM_KINDS.map((kind, index) => {
     const { name, summary, size, alt } = hotel.rooms[kind];
-    const { beds, guests, adults, children, babies, text } = KINDS[kind];
+    const { guests, adults, children, babies, text } = KINDS[kind];
     return {
       id: hotel.id * 10 + index + 1,
       position: index,
@@ -114,7 +122,7 @@ export const roomTypesOf = (hotel: DemoHotel) =>
         summary,
         description: inARow(summary, text),
         size,
-        beds,
+        beds: bedsOf(hotel, kind),
         smoking: smokingOf(hotel, kind),
         features: FEATURES,
         amenities: amenitiesOf(hotel, kind).map(facility),
