@@ -47,7 +47,7 @@ const WORDS: Record<string, Words> = {
   it: {
     unknown: 'Non lo so. La preghiamo di chiedere al nostro team: {contact}.',
     price:
-      'I prezzi dipendono dalle date e dagli ospiti: li scelga nella ricerca di questo sito e vedrà tutti i prezzi. Per il resto il nostro team è a Sua disposizione: {contact}.',
+      'I prezzi dipendono dalle date e dagli ospiti: li scelga nella ricerca di questo sito e vedrà tutti i prezzi. Per il resto il nostro team è a sua disposizione: {contact}.',
     stop: 'a al alla avete c che chi come con cosa da dal del della di dove e gli ha i il in io la le lo mi o per posso quale quando se si sono su un una vi',
     priceWords: 'prezz costa quanto tariff caro',
   },
@@ -113,3 +113,8 @@ export const asksForPrice = (question: string, language: string): boolean => {
 const withContact = (text: string, contact: string) => text.replace('{contact}', contact);
 export const unknownAnswer = (language: string, contact: string) => withContact(wordsOf(language).unknown, contact);
 export const priceAnswer = (language: string, contact: string) => withContact(wordsOf(language).price, contact);
+
+/** Between a title and its text. Chinese has a colon of its own, French a space before it; a title that asks needs none. */
+const COLONS: Record<string, string> = { fr: '\u00a0: ', ch: '：', zh: '：' };
+export const titled = (title: string, text: string, language: string): string =>
+  `${title}${/[?？]$/.test(title) ? ' ' : (COLONS[language] ?? ': ')}${text}`;

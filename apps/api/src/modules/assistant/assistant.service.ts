@@ -4,7 +4,7 @@ import { localise } from '../../platform/localise.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
-import { asksForPrice, priceAnswer, tellingWords, unknownAnswer, wordsIn } from './assistant-words.ts';
+import { asksForPrice, priceAnswer, tellingWords, titled, unknownAnswer, wordsIn } from './assistant-words.ts';
 import type { LanguageModel } from './language-model.ts';
 import { type Passage, passagesOfPage, passagesOfProperty } from './passages.ts';
 
@@ -129,7 +129,7 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
       const words = tellingWords(question, language);
       const passages = words.length > 0 ? await find(website, words, language) : [];
       if (passages.length === 0) return unknownAnswer(language, contact);
-      const sources = passages.map(({ title, text }) => `${title}: ${text}`);
+      const sources = passages.map(({ title, text }) => titled(title, text, language));
       const sentence = await model?.(question, sources, language);
       if (sentence && saysNothingNew(sentence, sources.join('\n'))) return sentence;
       return sources.join('\n\n');

@@ -33,6 +33,16 @@ describe('the assistant', () => {
     assert.match((await ask('What time is check in at Posada Málaga?')).answer, /Check-in from 1\d:00/);
   });
 
+  it('joins a title and its text as the language does', async () => {
+    assert.match(
+      (await ask('Les animaux sont-ils acceptés à Lisbonne ?', 'fr')).answer,
+      /Willow Lisboa\u00a0: Animaux/,
+    );
+    assert.match((await ask('Dois-je payer à l’avance ?', 'fr')).answer, /l’avance\u202f\? Non\./);
+    assert.match((await ask('Devo pagare in anticipo?', 'it')).answer, /anticipo\? No\./);
+    assert.match((await ask('How do I get to Willow Lisboa from the airport?')).answer, /Willow Lisboa: Metro/);
+  });
+
   it('says when it does not know, and where to ask', async () => {
     assert.match((await ask('Who won the world cup in 1986?')).answer, /do not know.*\+34952330300.*@posada\.example/);
     assert.match((await ask('Wer hat den Quantencomputer erfunden?', 'de')).answer, /weiß ich nicht/);

@@ -201,7 +201,7 @@ export const TYPOLOGIES = [
       ca: 'Casa rural',
       ch: '农舍',
       de: 'Landhaus',
-      fr: 'Maison rurale',
+      fr: 'Gîte rural',
       it: 'Agriturismo',
       nl: 'Boerderij',
       pt: 'Casa rural',
