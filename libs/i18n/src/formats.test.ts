@@ -179,9 +179,9 @@ const WRITTEN: Record<Locale, Written> = {
   },
   pt: {
     long: 'quarta-feira, 1 de julho de 2026',
-    medium: 'qua., 1 de jul. de 2026',
-    short: '1 de jul.',
-    span: '30 de dez. de 2026 – 2 de jan. de 2027',
+    medium: 'qua., 1 jul. 2026',
+    short: '1 jul.',
+    span: '30 dez. 2026 – 2 jan. 2027',
     moment: '14 de março de 2027 às 23:59',
     euros: '1 234 567,89 €',
     dirhams: '1299 MAD',

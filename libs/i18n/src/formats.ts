@@ -70,14 +70,18 @@ const DAY_STYLES = {
 } as const;
 export type DayStyle = keyof typeof DAY_STYLES;
 
+/** Portuguese puts a "de" between day, month and year, which short days do without in Portugal: "1 jul. 2026". */
+const shortDays = (text: string, locale: Locale) => (locale === 'pt' ? text.replaceAll(' de ', ' ') : text);
+
 /** A calendar day in words. It has no time zone: the same everywhere. */
 export const formatDay = (day: string, locale: Locale, style: DayStyle = 'medium'): string =>
-  once(`${locale} ${style} ${day}`, () =>
-    remembered(
+  once(`${locale} ${style} ${day}`, () => {
+    const text = remembered(
       `day ${locale} ${style}`,
       () => new Intl.DateTimeFormat(languageTag(locale), { ...DAY_STYLES[style], timeZone: 'UTC' }),
-    ).format(atNoon(day)),
-  );
+    ).format(atNoon(day));
+    return style === 'long' ? text : shortDays(text, locale);
+  });
 
 /** Two days as one span: "20–23 Nov 2026". */
 export const formatDays = (from: string, to: string, locale: Locale): string =>
@@ -95,7 +99,7 @@ function sayDays(from: string, to: string, locale: Locale): string {
       }),
   );
   // engines put thin spaces around the dash differently: one spelling for server and browser
-  return format.formatRange(atNoon(from), atNoon(to)).replace(/[\u2009\u202f]/g, ' ');
+  return shortDays(format.formatRange(atNoon(from), atNoon(to)).replace(/[\u2009\u202f]/g, ' '), locale);
 }
 
 /** A moment in the time of a place: "14 March 2027, 23:59". */
