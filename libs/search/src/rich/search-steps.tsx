@@ -1,7 +1,7 @@
 import { useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
 import { Button, Dialog, Icon } from '@posada/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestCount } from '../guest-count.tsx';
 import { PromotionCode } from './promotion-code.tsx';
@@ -33,6 +33,12 @@ export function SearchSteps({ state, isOpen, onClose }: SearchStepsProps) {
   const { from, to, rooms } = search;
   const guests = useGuestCount(rooms);
   const isWhen = open === 'from' || open === 'to';
+  const body = useRef<HTMLDivElement>(null);
+  // whoever goes from step to step by keyboard stands in what has opened; the place takes the focus by itself
+  useEffect(() => {
+    if (!isOpen || !open || open === 'where') return;
+    body.current?.querySelector<HTMLElement>('[data-day][tabindex="0"], [role="spinbutton"]')?.focus();
+  }, [isOpen, open]);
   const step = (part: Part, isCurrent: boolean, label: string, value: ReactNode) => (
     <button
       type="button"
@@ -56,7 +62,7 @@ export function SearchSteps({ state, isOpen, onClose }: SearchStepsProps) {
         </Button>
       }
     >
-      <div className={styles['sheet']}>
+      <div ref={body} className={styles['sheet']}>
         <div className={styles['steps']}>
           {!only && step('where', open === 'where', t('form.where'), place?.name ?? t('form.choose'))}
           {step(
