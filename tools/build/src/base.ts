@@ -5,7 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 const here = import.meta.dirname;
 export const workspace = resolve(here, '../../..');
 
-/** The oldest browsers whose style sheets are written: those that know `:has` and popovers, which the kit is made of. */
+/** The oldest browsers that pages are written for: those that know `:has` and popovers (docs/decisions/0009-browsers.md). */
 const BROWSERS = ['chrome >= 121', 'edge >= 121', 'firefox >= 125', 'safari >= 17.4', 'ios_saf >= 17.4'] as const;
 
 export type Mode = 'production' | 'development';
