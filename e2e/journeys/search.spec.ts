@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, nightsBetween } from '@posada/i18n';
 import { apiUrl, brandUrl } from '../support/addresses.ts';
+import { overflowing, violations } from '../support/looks.ts';
 import { expect, inDays, test, whenAlive } from '../support/test.ts';
 
 const HOTEL = '1';
@@ -28,15 +28,13 @@ const monthsAhead = (day: string) => {
   return (Number(day.slice(0, 4)) - Number(now.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(now.slice(5, 7));
 };
 
-async function withoutViolation(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).include('[data-part="search"]').analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
-}
+const withoutViolation = async (page: Page, what: string) =>
+  expect(await violations(page, '[data-part="search"]'), what).toEqual([]);
 
 /** The search as the address of the results has it. */
 const searchIn = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('[SEARCH-01, SEARCH-12, SEARCH-33, SEARCH-36, SEARCH-37, SEARCH-38] a whole search by keyboard alone, in English', async ({
+test('[SITE-31, SEARCH-01, SEARCH-12, SEARCH-33, SEARCH-36, SEARCH-37, SEARCH-38] a whole search by keyboard alone, in English', async ({
   page,
   request,
 }) => {
@@ -158,6 +156,8 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await whenAlive(page);
       await page.locator('select[name="where"]').tap();
       const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('option', { name: words.hotel })).toBeVisible();
+      await withoutViolation(page, `${locale} places`);
       await sheet.getByRole('option', { name: words.hotel }).tap();
       const month = (day: string) => sheet.locator(`[data-day="${day}"]`);
       while ((await month(from).count()) === 0) await sheet.getByRole('button', { name: words.next }).tap();
@@ -175,7 +175,11 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await expect(sheet.getByText(words.invalid)).toBeVisible();
       await sheet.getByRole('textbox', { name: words.field }).fill('POSADA10');
       await expect(sheet.getByText(words.valid)).toBeVisible();
-      await withoutViolation(page, `${locale} sheet`);
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await withoutViolation(page, `${locale} sheet at ${width} px`);
+        expect(await overflowing(page), `${locale} sheet at ${width} px`).toEqual([]);
+      }
       await sheet.getByRole('button', { name: words.search }).tap();
       await page.waitForURL(/\/booking\/property/);
       expect(searchIn(page)).toEqual({ from, to, occupancy: '2-1-7,2-0,2-0', id: HOTEL, promocode: 'POSADA10' });

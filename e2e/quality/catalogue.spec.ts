@@ -74,6 +74,7 @@ for (const id of PAGES) {
       open,
       kit,
     }) => {
+      test.setTimeout(120_000);
       for (const lang of LANGUAGES) {
         // what stands around the examples is the same everywhere: it is looked at twice
         await open(id, 'app', lang, id === '' || id === 'button' ? '' : '&bare=1');
@@ -193,6 +194,18 @@ test.describe('parts by keyboard', () => {
     await expect(carousel.getByRole('status')).toHaveText('8 of 8');
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await expect(next).toBeFocused();
+  });
+
+  test('[SEARCH-23] a calendar shows two months side by side, and one where the window is narrow', async ({
+    page,
+    open,
+  }) => {
+    await open('pickers');
+    const months = page.locator('#RangeCalendar ~ div').getByRole('grid');
+    await expect(months).toHaveCount(2);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(months).toHaveCount(1);
+    expect(await overflowing(page)).toEqual([]);
   });
 
   test('an accordion has one part open at a time', async ({ page, open }) => {

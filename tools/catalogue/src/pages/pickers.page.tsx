@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Site, SiteContext } from '../../../../libs/area/src/index.ts';
 import type { Room } from '../../../../libs/search/src/index.ts';
 import type { Place } from '../../../../libs/search/src/rich/places.ts';
+import { useIsPhone } from '../../../../libs/search/src/rich/use-is-phone.ts';
 import { WherePicker } from '../../../../libs/search/src/rich/where-picker.tsx';
 import { WhoPicker } from '../../../../libs/search/src/rich/who-picker.tsx';
 import { type PartPage, Shown, State } from '../page.tsx';
@@ -45,7 +46,7 @@ function Stay({ hasPrices = true, start, end }: { hasPrices?: boolean; start: st
       <p>{hasPrices ? t('search/when.prices', { currency: '€' }) : t('search/when.failed')}</p>
       <Calendar
         locale={locale}
-        months={2}
+        months={useIsPhone() ? 1 : 2}
         first={TODAY}
         last={addDays(TODAY, 730)}
         from={stay.from}
