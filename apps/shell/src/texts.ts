@@ -10,28 +10,34 @@ export const servedBy = (locale: Locale, catalogues: Partial<Record<Catalogue, u
 /** Amounts and dates go into texts too: what is remembered is thrown away when it becomes much. */
 const TEXTS_KEPT = 2000;
 
+/** `t` of one namespace, of whichever keys. */
+type Say = (...given: unknown[]) => string;
+
 /** The same texts stand on many pages: putting each together once is enough for an instance that serves them all. */
 export function rememberTexts(texts: i18n): i18n {
-  const ofNamespace = texts.getFixedT.bind(texts);
-  const made = new Map<string, ReturnType<i18n['getFixedT']>>();
-  texts.getFixedT = ((...scope: Parameters<i18n['getFixedT']>) => {
+  // which keys a namespace has is no matter here, and costs the compiler a minute
+  const ofNamespace = texts.getFixedT.bind(texts) as unknown as (...scope: unknown[]) => Say;
+  const made = new Map<string, Say>();
+  const remembered = (...scope: unknown[]): Say => {
     const name = JSON.stringify(scope);
     const known = made.get(name);
     if (known) return known;
     const t = ofNamespace(...scope);
-    const said = new Map<unknown, unknown>();
-    const remembering = (...given: Parameters<typeof t>) => {
+    const said = new Map<unknown, string>();
+    const remembering = (...given: unknown[]): string => {
       const key = given.length > 1 ? JSON.stringify(given) : given[0];
-      if (said.has(key)) return said.get(key);
+      const before = said.get(key);
+      if (before !== undefined) return before;
       const text = t(...given);
       if (said.size >= TEXTS_KEPT) said.clear();
       said.set(key, text);
       return text;
     };
-    const fixed = Object.assign(remembering, t) as unknown as typeof t;
+    const fixed = Object.assign(remembering, t);
     made.set(name, fixed);
     return fixed;
-  }) as i18n['getFixedT'];
+  };
+  texts.getFixedT = remembered as unknown as i18n['getFixedT'];
   return texts;
 }
 

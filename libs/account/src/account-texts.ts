@@ -1,5 +1,9 @@
 import type { Messages, MessagesLoader } from '@posada/area';
 import type { Catalogue } from '@posada/i18n';
+import type english from './i18n/en.json';
+
+/** The texts that all three account areas share, in English. */
+export type AccountTexts = typeof english;
 
 type Catalogues = Record<Catalogue, MessagesLoader>;
 

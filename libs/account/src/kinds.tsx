@@ -1,4 +1,5 @@
 import type { AccountKind } from '@posada/api-client';
+import type { TextKey as TextKeyOf } from '@posada/i18n';
 import type { IconName } from '@posada/ui';
 import { type ComponentType, createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +9,18 @@ const KindContext = createContext<AccountKind>('client');
 export const useKind = () => use(KindContext);
 
 /** Catalogue of the area; the texts of this lib are merged into each of them. */
-const NAMESPACES: Record<AccountKind, string> = {
+const NAMESPACES = {
   client: 'client-area',
   agent: 'agent-area',
   'travel-agency': 'agency-area',
-};
+} as const satisfies Record<AccountKind, string>;
+/** A text of the account areas. */
+export type TextKey = TextKeyOf<(typeof NAMESPACES)[AccountKind]>;
 /** Texts as this kind reads them: an area may say a shared text in its own words. */
 export const useTexts = () => useTranslation(NAMESPACES[useKind()]).t;
 
 /** Where one can go in an area, in the order of its menu. */
-export const AREA_PAGES: Record<AccountKind, readonly { path: string; text: string; icon: IconName }[]> = {
+export const AREA_PAGES: Record<AccountKind, readonly { path: string; text: TextKey; icon: IconName }[]> = {
   client: [{ path: 'bookings', text: 'area.bookings', icon: 'bed' }],
   agent: [{ path: 'bookings', text: 'area.bookings', icon: 'bed' }],
   'travel-agency': [{ path: 'bookings', text: 'area.bookings', icon: 'bed' }],

@@ -24,3 +24,4 @@ export {
   type Locale,
   languageTag,
 } from './locales.ts';
+export type { TextKey } from './texts.ts';

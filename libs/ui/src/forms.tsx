@@ -1,3 +1,4 @@
+import type { TextKey } from '@posada/i18n';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './forms.module.css';
@@ -58,11 +59,12 @@ const ALIASES: Record<string, string> = { required: 'field_required', invalid: '
  */
 export function useValidationMessage() {
   const { t, i18n } = useTranslation('ui');
+  const isKnown = (key: string): key is TextKey<'ui'> => i18n.exists(key, { ns: 'ui' });
   return (message: string | undefined): string | undefined => {
     if (!message) return undefined;
     const { code, values } = readCode(message);
     const ours = code.startsWith('password_') ? 'password_weak' : (ALIASES[code] ?? code);
     const key = `validation.${ours}`;
-    return i18n.exists(key, { ns: 'ui' }) ? t(key, values) : t('validation.field_invalid');
+    return isKnown(key) ? t(key, values) : t('validation.field_invalid');
   };
 }

@@ -1,13 +1,9 @@
 import type { Photo } from '@posada/api-client';
-import type { Locale } from '@posada/i18n';
+import type { Locale, TextKey } from '@posada/i18n';
 import type { Theme } from '@posada/themes';
+import type { Resources } from 'i18next';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type booking from '../../../apps/booking/src/i18n/en.json';
-import type publicSite from '../../../apps/public-site/src/i18n/en.json';
-import type account from '../../../libs/account/src/i18n/en.json';
-import type search from '../../../libs/search/src/i18n/en.json';
-import type ui from '../../../libs/ui/src/i18n/en.json';
 
 /** What the examples are made of. */
 export interface Samples {
@@ -25,19 +21,19 @@ export function useSamples(): Samples {
   return samples;
 }
 
-type Unplural<Key> = Key extends `${infer Stem}_${'zero' | 'one' | 'other'}` ? Stem : Key;
-type Names<Package extends string, Texts> = `${Package}/${Unplural<keyof Texts & string>}`;
+type Names<Package extends string, Namespace extends keyof Resources> = `${Package}/${TextKey<Namespace>}`;
 /** `package/key` of every text of the English catalogues: one that is renamed there is found by the compiler here. */
 export type TextName =
-  | Names<'ui', typeof ui>
-  | Names<'account', typeof account>
-  | Names<'booking', typeof booking>
-  | Names<'search', typeof search>
-  | Names<'public-site', typeof publicSite>;
+  | Names<'ui', 'ui'>
+  | Names<'account', 'client-area'>
+  | Names<'booking', 'booking'>
+  | Names<'search', 'search'>
+  | Names<'public-site', 'public-site'>;
 
 /** Texts of the site itself: so the examples speak every language, and show what guests read. */
 export function useTexts() {
-  const { t } = useTranslation();
+  // the names are checked here, where they stand with their package
+  const t = useTranslation().t as unknown as (key: string, values: object) => string;
   return (name: TextName, values: Record<string, string | number> = {}): string => {
     const [ns = '', key = ''] = name.split(/\/(.*)/);
     return t(key, { ns, ...values });

@@ -13,7 +13,7 @@ export function ReservationTable({ rows }: { rows: readonly ReservationRow[] }) 
   const { locale } = useSite();
   const { search } = useLocation();
   const isStaff = kind !== 'client';
-  const headers = ['number', 'property', ...(isStaff ? ['guest'] : []), 'stay', 'status', 'total'];
+  const headers = ['number', 'property', ...(isStaff ? (['guest'] as const) : []), 'stay', 'status', 'total'] as const;
   return (
     <table className={styles['table']} data-dense={isStaff || undefined}>
       <caption>{t('list.title')}</caption>

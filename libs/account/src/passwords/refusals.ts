@@ -1,10 +1,10 @@
 import { ApiError } from '@posada/api-client';
 import { useValidationMessage } from '@posada/ui';
-import { useTexts } from '../kinds.tsx';
+import { type TextKey, useTexts } from '../kinds.tsx';
 import { type Refusal, waiting } from '../sign-in/refusals.ts';
 
 /** Passwords that keep the rules and are refused nevertheless, and what is said of them. */
-const WEAK: Record<string, string> = {
+const WEAK: Partial<Record<string, TextKey>> = {
   password_common: 'password.common',
   password_personal: 'password.personal',
   password_same: 'password.same',

@@ -1,8 +1,9 @@
 import { ApiError } from '@posada/api-client';
+import type { TextKey } from '../kinds.tsx';
 
 /** What is said of a sign-in that failed: a text, and the values in it. */
 export interface Refusal {
-  text: string;
+  text: TextKey;
   values?: { count: number };
 }
 

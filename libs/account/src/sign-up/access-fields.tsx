@@ -11,6 +11,14 @@ type Field = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref
   error: string | undefined;
 };
 
+/** What its fields are called in the list of what is to be mended. */
+export const ACCESS_LABELS = {
+  password: 'signIn.password',
+  repeat: 'reset.repeat',
+  privacy: 'signUp.privacyLink',
+} as const;
+export const isAccessField = (name: string): name is keyof typeof ACCESS_LABELS => name in ACCESS_LABELS;
+
 /** The end of both sign-ups: a password twice, the privacy policy, and off it goes. */
 export function AccessFields({
   field,

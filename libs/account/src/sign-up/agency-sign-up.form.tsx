@@ -6,17 +6,14 @@ import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import styles from '../frame/auth-card.module.css';
 import { useTexts } from '../kinds.tsx';
-import { AccessFields } from './access-fields.tsx';
+import { ACCESS_LABELS, AccessFields, isAccessField } from './access-fields.tsx';
 import { type AgencySignUp, agencySignUpSchema } from './agency-sign-up.ts';
 import { LIKELY_COUNTRY } from './likely-country.ts';
 import { useSignUpForm } from './use-sign-up-form.ts';
 
-const AS_CLIENTS = new Set(['address', 'city', 'country', 'email']);
-const LABELS: Record<string, string> = {
-  password: 'signIn.password',
-  repeat: 'reset.repeat',
-  privacy: 'signUp.privacyLink',
-};
+const AS_CLIENTS = ['address', 'city', 'country', 'email'] as const;
+type AsClients = (typeof AS_CLIENTS)[number];
+const isAsClients = (name: string): name is AsClients => AS_CLIENTS.includes(name as AsClients);
 
 /** The fields of the account request form, with phone and password (AGENCY-04). */
 export function AgencySignUpForm({ onSubmit }: { onSubmit: (form: AgencySignUp) => Promise<void> }) {
@@ -26,7 +23,10 @@ export function AgencySignUpForm({ onSubmit }: { onSubmit: (form: AgencySignUp) 
   const { form, field, register, idOf, errorOf, summary, failure, isSubmitting } = useSignUpForm({
     resolver: valibotResolver(agencySignUpSchema),
     defaultValues: { country: '', phoneCountry: LIKELY_COUNTRY[locale] },
-    labelOf: (name) => t(LABELS[name] ?? `${AS_CLIENTS.has(name) ? 'signUp' : 'agency'}.${name}`),
+    labelOf: (name) => {
+      if (isAccessField(name)) return t(ACCESS_LABELS[name]);
+      return t(isAsClients(name) ? `signUp.${name}` : `agency.${name}`);
+    },
     onSubmit,
   });
   return (

@@ -8,16 +8,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import styles from '../frame/auth-card.module.css';
 import { useTexts } from '../kinds.tsx';
-import { AccessFields } from './access-fields.tsx';
+import { ACCESS_LABELS, AccessFields, isAccessField } from './access-fields.tsx';
 import { type ClientSignUp, clientSignUpSchema, DOCUMENT_TYPES } from './client-sign-up.ts';
 import { LIKELY_COUNTRY } from './likely-country.ts';
 import { useSignUpForm } from './use-sign-up-form.ts';
-
-const LABELS: Record<string, string> = {
-  password: 'signIn.password',
-  repeat: 'reset.repeat',
-  privacy: 'signUp.privacyLink',
-};
 
 /** CLIENT-02, CLIENT-03, CLIENT-06. Address, city and province may stay empty. */
 export function ClientSignUpForm({ onSubmit }: { onSubmit: (form: ClientSignUp) => Promise<void> }) {
@@ -27,7 +21,10 @@ export function ClientSignUpForm({ onSubmit }: { onSubmit: (form: ClientSignUp) 
   const { form, field, register, control, idOf, errorOf, summary, failure, isSubmitting } = useSignUpForm({
     resolver: valibotResolver(clientSignUpSchema(today)),
     defaultValues: { birthdate: '', country: '', phoneCountry: LIKELY_COUNTRY[locale] },
-    labelOf: (name) => (name === 'birthdate' ? t('birth.label', { ns: 'ui' }) : t(LABELS[name] ?? `signUp.${name}`)),
+    labelOf: (name) => {
+      if (name === 'birthdate') return t('birth.label', { ns: 'ui' });
+      return t(isAccessField(name) ? ACCESS_LABELS[name] : `signUp.${name}`);
+    },
     onSubmit,
   });
   return (

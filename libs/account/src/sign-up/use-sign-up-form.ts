@@ -4,11 +4,14 @@ import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm
 import { failureOf, refusedFields, useFieldMessage } from '../passwords/refusals.ts';
 import type { Refusal } from '../sign-in/refusals.ts';
 
+/** Fields that can be wrong: the country of a phone number is chosen from a list. */
+type Wrong<Input extends FieldValues> = Exclude<Path<Input>, 'phoneCountry'>;
+
 interface Parts<Input extends FieldValues, Output extends FieldValues> {
   resolver: Resolver<Input, unknown, Output>;
   defaultValues: DefaultValues<Input>;
   /** What a field is called in the list of what is to be mended. */
-  labelOf: (field: string) => string;
+  labelOf: (field: Wrong<NoInfer<Input>>) => string;
   onSubmit: (form: Output) => Promise<void>;
 }
 
@@ -60,9 +63,9 @@ export function useSignUpForm<Input extends FieldValues, Output extends FieldVal
     field: (name: Path<Input>) => ({ ...register(name), id: idOf(name), error: errorOf(name) }),
     summary:
       submitCount > 0
-        ? Object.keys(errors).map((name) => ({
+        ? (Object.keys(errors) as Wrong<Input>[]).map((name) => ({
             id: idOf(name),
-            message: `${labelOf(name)}: ${errorOf(name as Path<Input>)}`,
+            message: `${labelOf(name)}: ${errorOf(name)}`,
           }))
         : [],
     form: {

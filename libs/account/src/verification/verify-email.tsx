@@ -20,7 +20,7 @@ import { failureOf } from '../passwords/refusals.ts';
 import { forgetPending, readPending } from './pending.ts';
 import { useSecondsUntil } from './seconds-until.ts';
 
-const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'verify.malformed')) });
+const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)) });
 
 function useRefusalText() {
   const t = useTexts();
@@ -68,7 +68,7 @@ function CodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={8}
-        error={code?.message ? t(code.message) : refusal}
+        error={code ? t('verify.malformed') : refusal}
       />
       <Button type="submit" size="l" busy={isSubmitting}>
         {t('verify.submit')}

@@ -6,6 +6,12 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { apiContext, defineArea, page, queryClientContext, useApi } from '../index.ts';
 import { answer, NetworkEdge, renderArea } from './index.ts';
 
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    sample: { hello: string };
+  }
+}
+
 function Screen() {
   const { t } = useTranslation('sample');
   const { data } = useSuspenseQuery(webPageQuery(useApi(), '7', 'en'));

@@ -35,12 +35,15 @@ export type MessageCode =
   | 'file_too_large'
   | 'file_type';
 
+/** What messages have places for. */
+type MessageValue = 'min' | 'max' | 'kinds';
+
 /** A code with the values of its message, as one string, because that is what a schema can carry: `between?min=1&max=9`. */
-export const codeWith = (code: MessageCode, values: Record<string, string | number>): string =>
+export const codeWith = (code: MessageCode, values: Partial<Record<MessageValue, string | number>>): string =>
   `${code}?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`;
 
 /** The two halves of `codeWith`; a plain code has no values. */
-export function readCode(text: string): { code: string; values: Record<string, string> } {
+export function readCode(text: string): { code: string; values: Partial<Record<MessageValue, string>> } {
   const [code = '', values = ''] = text.split('?', 2);
   return { code, values: Object.fromEntries(new URLSearchParams(values)) };
 }

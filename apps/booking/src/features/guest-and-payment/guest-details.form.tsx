@@ -74,10 +74,9 @@ export function GuestForm({
   const idOf = (field: string) => `${prefix}${field}`;
   const errorOf = (field: keyof GuestDetails) => said(errors[field]?.message);
   const field = (name: keyof GuestDetails) => ({ ...register(name), id: idOf(name), error: errorOf(name) });
-  const summary = Object.keys(errors).map((name) => ({
-    id: idOf(name),
-    message: `${t(`guest.${name}`)}: ${errorOf(name as keyof GuestDetails)}`,
-  }));
+  // the country of a phone number is chosen from a list: it is never wrong
+  const wrong = Object.keys(errors) as Exclude<keyof GuestDetails, 'phoneCountry'>[];
+  const summary = wrong.map((name) => ({ id: idOf(name), message: `${t(`guest.${name}`)}: ${errorOf(name)}` }));
   const showErrors = () => {
     if (form.current) scrollToFirstError(form.current);
   };
