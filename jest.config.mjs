@@ -21,7 +21,9 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/tools/check/jest-waits.cjs'],
   testTimeout: 30_000,
   transform,
+  setupFilesAfterEnv: ['<rootDir>/tools/check/patient-tests.cjs'],
+  testTimeout: 20_000,
   transformIgnorePatterns: ['/node_modules/'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/tools/check/css-names.cjs' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/tools/check/css-names.cjs' },
   extensionsToTreatAsEsm: [],
 };

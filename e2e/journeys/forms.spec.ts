@@ -91,7 +91,7 @@ test.describe('a document that is none', () => {
   });
 });
 
-test('[SITE-47, SITE-48, SITE-49] a guest writes to a hotel', async ({ page }) => {
+test('[SITE-09, SITE-47, SITE-48, SITE-49, GAP-39] a guest writes to a hotel', async ({ page }) => {
   await page.goto('/en/contact');
   await whenAlive(page);
   const main = page.locator('main');

@@ -120,7 +120,7 @@ describe('the days of a search', () => {
     ['[GAP-74] not in the calendar', '2026-06-31', '2026-07-02'],
     ['[SEARCH-12] in another format', '01/07/2026', '03/07/2026'],
     ['[GAP-74] with an hour', '2026-07-01T00:00', '2026-07-03'],
-    ['[LIMIT-10] longer than thirty nights', '2026-07-01', '2026-08-01'],
+    ['[LIMIT-10, GAP-44] longer than thirty nights', '2026-07-01', '2026-08-01'],
     ['[SEARCH-21] beyond two years', '2028-05-31', '2028-06-02'],
   ])('%s: become today and tomorrow', (_, from, to) => {
     expect(readDays(from, to, today)).toEqual({ from: '2026-06-01', to: '2026-06-02' });

@@ -1,10 +1,12 @@
-import { render } from '@testing-library/react';
+import { render, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import en from './i18n/en.json';
 import es from './i18n/es.json';
+import { Toaster } from './parts/toast.tsx';
 
 const CATALOGUES = { en, es };
 
@@ -27,4 +29,17 @@ export function renderPart(part: ReactNode, language: keyof typeof CATALOGUES = 
       <MemoryRouter>{part}</MemoryRouter>
     </I18nextProvider>,
   );
+}
+
+/** The messages of the frame, beside a screen that a test draws; those of the tests before are gone. */
+export async function renderToasts() {
+  const messages = within(render(<Toaster />).container);
+  for (const dismiss of messages.queryAllByRole('button')) await userEvent.click(dismiss);
+  await waitFor(() => {
+    if (messages.queryAllByRole('button').length > 0) throw new Error('an old message is still there');
+  });
+  return {
+    saysWell: (text: string | RegExp) => within(messages.getByRole('status')).findByText(text),
+    saysFailure: (text: string | RegExp) => within(messages.getByRole('alert')).findByText(text),
+  };
 }

@@ -185,6 +185,16 @@ describe('the whole site', () => {
     });
   });
 
+  it('[SHELL-02] without it shows the page', async () => {
+    await withWebsite({ restrictTrafficEnabled: false }, async () => {
+      const got = await ask('/en');
+      assert.equal(got.status, 200);
+      assert.ok(headingOf(got));
+      assert.ok(got.text.includes('data-part="site-header"'));
+      assert.ok(!got.text.includes('Website access is restricted.'));
+    });
+  });
+
   it('[ROUTE-12] [GAP-54] [OPS-07] [GAP-27] answers health with and without prefix, asking nobody', async () => {
     const asked = api.asked.length;
     for (const path of ['/actuator/health', '/fr/actuator/health'])

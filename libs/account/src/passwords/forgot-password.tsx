@@ -24,7 +24,13 @@ function EmailForm({ onSubmit }: { onSubmit: (email: string) => Promise<void> })
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ email }) => {
     setFailure(null);
-    await onSubmit(email).catch((error: unknown) => setFailure(failureOf(error)));
+    try {
+      await onSubmit(email);
+    } catch (error) {
+      const refusal = failureOf(error);
+      setFailure(refusal);
+      toast({ tone: 'danger', title: t(refusal.text, { ...refusal.values }) });
+    }
   });
   return (
     <form

@@ -1,5 +1,6 @@
 import { passwordCalls } from '@posada/api-client/accounts';
 import { answer, refusal, silence } from '@posada/area/test-kit';
+import { renderToasts } from '@posada/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goTo, KINDS, open } from '../testing.tsx';
@@ -22,6 +23,16 @@ describe.each(KINDS)('a forgotten password of %s', (kind) => {
     expect(edge.callsOf(request).map(({ body, query }) => [body, query])).toEqual([
       [{ email: 'someone@posada.example' }, { language: 'en' }],
     ]);
+  });
+
+  it('[ERR-07] says in a toast whether the mail could be asked for', async () => {
+    const { edge } = await open(kind, 'forgot-password', { answers: [silence(request)] });
+    const messages = await renderToasts();
+    await send();
+    expect(await messages.saysFailure(/could not be sent/)).toBeTruthy();
+    edge.now(answer(request, { accepted: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await messages.saysWell('Check your email')).toBeTruthy();
   });
 
   it('keeps the e-mail when the mail could not be asked for', async () => {

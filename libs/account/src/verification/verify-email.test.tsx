@@ -1,6 +1,7 @@
 import { getEmailVerification, resendVerification, verifyEmail } from '@posada/api-client/accounts';
 import { aPendingVerification } from '@posada/api-client/fixtures';
 import { answer, refusal, silence } from '@posada/area/test-kit';
+import { renderToasts } from '@posada/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goTo, open } from '../testing.tsx';
@@ -71,6 +72,16 @@ describe('confirming an e-mail', () => {
     expect(await screen.findByText(/^You can ask for a new code in (60|59|58) seconds\.$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
     expect(edge.callsOf(resendVerification).map(({ path }) => path)).toEqual([{ w: '2', otpId: pending().otpId }]);
+  });
+
+  it('[ERR-09] says in a toast whether a new code is on its way', async () => {
+    const { edge } = await open('client', 'verify-email', { answers: [waits(), silence(resendVerification)] });
+    const messages = await renderToasts();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }));
+    expect(await messages.saysFailure(/could not be sent/)).toBeTruthy();
+    edge.now(answer(resendVerification, pending({ resendAt: inSeconds(60) })));
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await messages.saysWell('A new code is on its way.')).toBeTruthy();
   });
 
   it('does not let anybody go when the service cannot be reached', async () => {

@@ -108,6 +108,16 @@ describe('the search with its pickers', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Arrival/ }));
   });
 
+  it('[GAP-80] knows no prices and no closed nights while a whole destination is searched', async () => {
+    const { edge } = await touched('Where');
+    await userEvent.click(await screen.findByRole('option', { name: /^Costa del Sol/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Arrival/ }));
+    expect(await screen.findByText('Prices by day appear when you choose a hotel.')).toBeTruthy();
+    expect((await day(5)).getAttribute('aria-disabled')).toBeNull();
+    expect((await day(5)).textContent).not.toMatch(/€|no rooms/);
+    expect(edge.callsOf(getCalendar)).toEqual([]);
+  });
+
   it('leaves the calendar as it is when prices cannot be had', async () => {
     await touched('Arrival', { properties: [base], answers: [silence(getCalendar)] });
     expect(await screen.findByText(/Prices could not be loaded/)).toBeTruthy();

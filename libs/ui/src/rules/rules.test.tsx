@@ -50,7 +50,7 @@ function messageOf(schema: v.GenericSchema, value: unknown): string | null {
 const field = (...rules: v.GenericPipeAction<string, string>[]) =>
   (v.pipe as unknown as (...parts: unknown[]) => v.GenericSchema)(v.string(), ...rules);
 
-describe('every rule of a field', () => {
+describe('[GAP-119] every rule of a field', () => {
   it.each<[string, v.GenericSchema, string, unknown, unknown]>([
     ['[ERR-17] required', text(), 'Value is required', '  ', 'Ana'],
     ['[ERR-18] e-mail', email(), 'Value is not a valid email address', 'a@', 'ana@guest.example'],

@@ -203,12 +203,17 @@ describe('content of the websites', () => {
     assert.deepEqual(names, [...names].sort(new Intl.Collator('es').compare));
   });
 
-  it('[API-112] [GAP-18] keeps what a form sends, and refuses what no form has', async () => {
+  it('[API-112] [GAP-18] [SITE-50] keeps what a form sends, and refuses what no form has', async () => {
     const url = '/pull-connectivity/information/website/contact-form';
     const newsletter = { form: 'newsletter', email: 'a@guest.example', language: 'en', privacyAccepted: true };
     const { status, body } = await app.send({ method: 'POST', url, body: newsletter });
     assert.equal(status, 200);
-    assert.ok((body['result'] as { id: string }).id);
+    const { id } = body['result'] as { id: string };
+    const kept = await app.database.query('SELECT form, fields FROM contact_message WHERE id = $1', [id]);
+    assert.deepEqual(
+      kept.rows.map(({ form, fields }) => [form, (fields as { email: string }).email]),
+      [['newsletter', 'a@guest.example']],
+    );
     const refused = await app.send({ method: 'POST', url, body: { ...newsletter, admin: true } });
     assert.equal(refused.status, 422);
     assert.deepEqual(refused.body['fields'], { admin: 'unknown_field' });

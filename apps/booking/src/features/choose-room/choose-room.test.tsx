@@ -48,6 +48,20 @@ const lineOf = (label: RegExp) =>
     ?.parentElement?.querySelector('dd')?.textContent;
 
 describe('choosing a room', () => {
+  it('[SHELL-08] stands in the frame of a booking, at the second of its four steps', async () => {
+    await open();
+    await select();
+    const steps = within(screen.getByRole('list', { name: 'Steps of your booking' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Hotel information'),
+      expect.stringContaining('Select rooms'),
+      expect.stringContaining('Information and payment'),
+      expect.stringContaining('Confirmation'),
+    ]);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+    expect(document.title).toContain('step 2 of 4');
+  });
+
   it('[ROUTE-15, BOOK-05, BOOK-18, BOOK-21, BOOK-22, GAP-14] lists rooms with what each rate includes and costs', async () => {
     const rates = [
       aRoomRate(),

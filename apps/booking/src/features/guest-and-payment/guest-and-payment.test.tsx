@@ -204,7 +204,7 @@ describe('information and payment', () => {
 });
 
 describe('when a booking is not made', () => {
-  it('[BOOK-30, ERR-13] without an answer keeps data and key, and a retry books once', async () => {
+  it('[BOOK-30, ERR-13, GAP-43] without an answer keeps data and key, and a retry books once', async () => {
     const { edge, user } = await open(filled(), { answers: [silence(createReservation)] });
     await accept(user);
     await book(user);

@@ -42,7 +42,7 @@ describe('guest details', () => {
     ],
     ['[BOOK-28] conditions that are not accepted', { termsAccepted: false }, { termsAccepted: 'terms_required' }],
     [
-      '[LIMIT-10] requests beyond two thousand letters',
+      '[LIMIT-10, GAP-44] requests beyond two thousand letters',
       { requests: 'a'.repeat(2001) },
       { requests: 'max_length?max=2000' },
     ],
