@@ -1,8 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
 import { brandUrl } from '../support/addresses.ts';
+import { book, chooseRooms, continueToPayment } from '../support/booking.ts';
 import { BRANDS, faultsInEveryBrand, faultsOfLook, LANGUAGES } from '../support/looks.ts';
-import { expect, openStay, type Page, test, whenAlive } from '../support/test.ts';
-import { CONTENT_PAGES, OPEN_PAGES } from './pages.ts';
+import { expect, signIn, test, touch, whenAlive } from '../support/test.ts';
+import { CONTENT_PAGES, inLanguage, OPEN_PAGES } from './pages.ts';
 
 // brands are exchanged in the middle of a test, and colours must not be on their way from one to the next
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -11,30 +11,11 @@ test.beforeEach(({ watched }) => {
 });
 test.setTimeout(120_000);
 
-/** The page's address in a language, as its own English version names it. */
-async function inLanguage(request: APIRequestContext, path: string, language: string) {
-  if (language === 'en') return path;
-  const [plain = '', query] = path.split('?');
-  const html = await (await request.get(plain)).text();
-  const links = [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/g)];
-  const [, , own] = links.find(([, tag]) => tag === (language === 'ch' ? 'zh-Hans' : language)) ?? [];
-  expect(own, `${path} in ${language}`).toBeTruthy();
-  return new URL(own ?? '').pathname + (query ? `?${query}` : '');
-}
-
-/** Content pages come alive with the first touch. */
-async function touched(page: Page) {
-  await page.mouse.move(10, 10);
-  await page.keyboard.press('Shift');
-  await whenAlive(page);
-  await expect(page.locator('h1')).toHaveCount(1);
-}
-
 for (const path of [...CONTENT_PAGES, ...OPEN_PAGES]) {
   for (const language of LANGUAGES) {
     test(`${path} in ${language} has no violation in any brand and fits 320 px`, async ({ page }) => {
       await page.goto(await inLanguage(page.request, path, language));
-      await touched(page);
+      await touch(page);
       expect(await faultsInEveryBrand(page)).toEqual([]);
     });
   }
@@ -70,32 +51,44 @@ for (const brand of BRANDS) {
     for (const sign of signs) expect(sign).toMatch(new RegExp(`^200 /media/brand-${brand}-mark\\.(svg|png)$`));
     for (const language of LANGUAGES) {
       await page.goto(`${brandUrl(brand)}/${language}`);
-      await touched(page);
+      await touch(page);
       await expect(html).toHaveAttribute('data-theme', brand);
       expect(await faultsOfLook(page), language).toEqual([]);
     }
     for (const path of [hotel ?? '', '/en/booking/destination', '/en/client/sign-in']) {
       await page.goto(new URL(path, home).href);
-      await touched(page);
+      await touch(page);
       await expect(html).toHaveAttribute('data-theme', brand);
       expect(await faultsOfLook(page), path).toEqual([]);
     }
   });
 }
 
+test('[THEME-12, SITE-25, SITE-26] a list of hotels looks different in each of its three styles', async ({ page }) => {
+  await page.goto('/en');
+  await touch(page);
+  const list = page.locator('main ul[data-style]').first();
+  const looks = new Set<string>();
+  for (const style of ['1', '2', '3']) {
+    looks.add(
+      await list.evaluate((element, number) => {
+        element.setAttribute('data-style', number);
+        const card = element.querySelector('article') ?? element;
+        const { gridTemplateColumns } = getComputedStyle(element);
+        const { display, position, gridTemplateColumns: columns } = getComputedStyle(card);
+        return [gridTemplateColumns, display, position, columns].join(' | ');
+      }, style),
+    );
+  }
+  expect([...looks]).toHaveLength(3);
+});
+
 test('payment, confirmation and an empty form have no violation in any brand and language', async ({ page }) => {
-  const { query } = await openStay(page.request, 170, 2);
-  await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0`);
-  await whenAlive(page);
-  await page
-    .getByRole('button', { name: /^Select/, disabled: false })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL('**/booking/payment');
+  await chooseRooms(page, 170);
+  await continueToPayment(page);
   for (const language of LANGUAGES) {
     await page.goto(`/${language}/booking/payment`);
-    await touched(page);
+    await touch(page);
     // sent empty, so that the summary of what is missing and every message are there
     await page.locator('main form button[type="submit"]').last().click();
     await expect(page.getByRole('alert').first()).toBeVisible();
@@ -103,16 +96,10 @@ test('payment, confirmation and an empty form have no violation in any brand and
   }
   await page.goto('/en/booking/payment');
   await whenAlive(page);
-  await page.getByLabel('First name', { exact: true }).fill('Ana');
-  await page.getByLabel('Surname', { exact: true }).fill('Bosch');
-  await page.getByLabel('Email', { exact: true }).fill('looks@example.com');
-  await page.getByLabel('Mobile phone', { exact: true }).fill('7911 123456');
-  await page.getByLabel(/I accept the booking/).check();
-  await page.getByRole('button', { name: 'Book now' }).click();
-  await page.waitForURL('**/booking/confirmation');
+  await book(page, 'looks@example.com');
   for (const language of LANGUAGES) {
     await page.goto(`/${language}/booking/confirmation`);
-    await touched(page);
+    await touch(page);
     await expect(page.locator('[data-part="locator"]')).toBeVisible();
     expect(await faultsInEveryBrand(page), language).toEqual([]);
   }
@@ -124,12 +111,7 @@ for (const { kind, email } of [
   { kind: 'travel-agency', email: 'agency@posada.example' },
 ]) {
   test(`the private pages of a ${kind} have no violation in any brand and language`, async ({ page }) => {
-    await page.goto(`/en/${kind}/sign-in`);
-    await whenAlive(page);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('Demo1234');
-    await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL(`**/en/${kind}/bookings`);
+    await signIn(page, kind, email);
     const one = page.locator(`main a[href*="/${kind}/bookings/"]`).first();
     await expect(one).toBeVisible();
     const detail = (await one.getAttribute('href')) ?? '';

@@ -1,6 +1,6 @@
 import { serveCatalogue } from '../../tools/catalogue/server.ts';
 import { faultsOfLongTexts } from '../support/looks.ts';
-import { expect, test, whenAlive } from '../support/test.ts';
+import { expect, test, touch, whenAlive } from '../support/test.ts';
 import { CONTENT_PAGES, OPEN_PAGES } from './pages.ts';
 
 // texts grow after the page has come: what moves then is what is asked for
@@ -23,9 +23,7 @@ test('a text that is cut, runs over its edge or widens the page is found', async
 for (const path of [...CONTENT_PAGES, ...OPEN_PAGES]) {
   test(`${path} bears texts that are 40 % longer, at 320 and 390 px`, async ({ page }) => {
     await page.goto(path);
-    await page.mouse.move(10, 10);
-    await page.keyboard.press('Shift');
-    await whenAlive(page);
+    await touch(page);
     expect(await faultsOfLongTexts(page)).toEqual([]);
   });
 }

@@ -1,4 +1,5 @@
-import { inDays } from '../support/test.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, inDays } from '../support/test.ts';
 
 /** A stay that the demo chain sells on every day of its run: far enough to be open, within the season's rules. */
 export const stay = `from=${inDays(45)}&to=${inDays(49)}`;
@@ -27,3 +28,14 @@ export const OPEN_PAGES = [
   '/en/client/forgot-password',
   '/en/travel-agency/sign-up',
 ];
+
+/** The page's address in a language, as its own English version names it. */
+export async function inLanguage(request: APIRequestContext, path: string, language: string) {
+  if (language === 'en') return path;
+  const [plain = '', query] = path.split('?');
+  const html = await (await request.get(plain)).text();
+  const links = [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/g)];
+  const [, , own] = links.find(([, tag]) => tag === (language === 'ch' ? 'zh-Hans' : language)) ?? [];
+  expect(own, `${path} in ${language}`).toBeTruthy();
+  return new URL(own ?? '').pathname + (query ? `?${query}` : '');
+}

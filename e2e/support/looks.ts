@@ -61,7 +61,7 @@ export async function wear(page: Page, brand: string, href: string) {
 }
 
 /** Style sheets of the brands as the site links them. */
-function sheetsOfSite(): Record<string, string> {
+export function sheetsOfSite(): Record<string, string> {
   const file = join(BRANDS_FOLDER, '../../../apps/shell/dist/assets.json');
   const { publicPath, themes } = JSON.parse(readFileSync(file, 'utf8')) as {
     publicPath: string;
@@ -109,6 +109,17 @@ export async function faultsInEveryBrand(page: Page, sheets = sheetsOfSite()): P
     faults.push(...(await faultsAt(page, index % 2 === 0 ? DESKTOP : PHONE, brand)));
   }
   await page.setViewportSize(DESKTOP);
+  return faults;
+}
+
+/** What breaks a rule in a part of the page as it stands open, in each brand in turn, at this width. */
+export async function violationsInEveryBrand(page: Page, within: string): Promise<string[]> {
+  const sheets = sheetsOfSite();
+  const faults: string[] = [];
+  for (const brand of BRANDS) {
+    await wear(page, brand, sheets[brand] ?? '');
+    faults.push(...(await violations(page, within)).map((violation) => `${brand}: ${violation}`));
+  }
   return faults;
 }
 

@@ -72,6 +72,24 @@ export async function whenAlive(page: Page) {
   });
 }
 
+/** Content pages come alive with the first touch. */
+export async function touch(page: Page) {
+  await page.mouse.move(10, 10);
+  await page.keyboard.press('Shift');
+  await whenAlive(page);
+  await expect(page.locator('h1')).toHaveCount(1);
+}
+
+/** Signs in on the page of that kind, with a demo account, and waits for its bookings. */
+export async function signIn(page: Page, kind: string, email: string) {
+  await page.goto(`/en/${kind}/sign-in`);
+  await whenAlive(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**/en/${kind}/bookings`);
+}
+
 /** `YYYY-MM-DD`, days from today. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -98,6 +116,23 @@ export async function mailAbout(request: APIRequestContext, subject: string): Pr
     const [, link] = new RegExp(`href="([^"]+)"[^>]*>[^<]*${subject}`).exec(list) ?? [];
     expect(link, `a message about ${subject}`).toBeTruthy();
     text = (await (await request.get(`${apiUrl}${link}/text`)).text()).replace(/&nbsp;|\u00a0/g, ' ');
+  }).toPass({ timeout: 15_000 });
+  return text;
+}
+
+/** The newest message to an address whose text has this in it; waits until it is sent. */
+export async function mailTo(request: APIRequestContext, address: string, words: RegExp): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const list = await (await request.get(`${apiUrl}/mailbox`)).text();
+    const ids = [...list.matchAll(new RegExp(`<td>${address}</td><td><a href="/mailbox/(\\d+)"`, 'g'))].map(
+      ([, id]) => id,
+    );
+    for (const id of ids) {
+      text = await (await request.get(`${apiUrl}/mailbox/${id}/text`)).text();
+      if (words.test(text)) return;
+    }
+    throw new Error(`no message to ${address} with ${words}`);
   }).toPass({ timeout: 15_000 });
   return text;
 }

@@ -1,0 +1,62 @@
+import { book, chooseRooms, continueToPayment } from '../support/booking.ts';
+import { faultsOfForcedColours, faultsOfModes, movements } from '../support/modes.ts';
+import { expect, signIn, test, touch } from '../support/test.ts';
+import { CONTENT_PAGES, inLanguage, OPEN_PAGES } from './pages.ts';
+
+// brands and sizes are exchanged in the middle of a test
+test.beforeEach(({ watched }) => {
+  watched.layoutShift = async () => 0;
+});
+test.setTimeout(120_000);
+
+test('what moves, and what nobody sees with forced colours, is found', async ({ page }) => {
+  const findings = async (style: string) => {
+    await page.setContent(`<style>${style} :focus-visible { outline: 3px solid }</style><a href="#">Rooms</a>`);
+    return [...(await movements(page)), ...(await faultsOfForcedColours(page))].join();
+  };
+  expect(await findings('')).toBe('');
+  expect(await findings('a { transition: opacity 1s }')).toContain('transition');
+  expect(await findings('a::after { content: ""; animation: x 2s }')).toContain('animation');
+  expect(await findings('html { scroll-behavior: smooth }')).toContain('smooth scroll');
+  expect(await findings('a { background: gold }')).toContain('no edge');
+  expect(await findings('a:focus-visible { outline: none !important; box-shadow: 0 0 0 3px }')).toContain('not seen');
+});
+
+for (const path of [...CONTENT_PAGES, ...OPEN_PAGES]) {
+  test(`${path} in German bears large text, a small window, forced colours and the wish for rest, in every brand`, async ({
+    page,
+  }) => {
+    await page.goto(await inLanguage(page.request, path, 'de'));
+    await touch(page);
+    expect(await faultsOfModes(page)).toEqual([]);
+  });
+}
+
+test('payment with its messages, confirmation and the bookings of a client bear them too', async ({ page }) => {
+  await chooseRooms(page, 180);
+  await continueToPayment(page);
+  await page.goto('/de/booking/payment');
+  await touch(page);
+  await page.locator('main form button[type="submit"]').last().click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  expect(await faultsOfModes(page)).toEqual([]);
+
+  await page.goto('/en/booking/payment');
+  await touch(page);
+  await book(page, 'modes@example.com');
+  await page.goto('/de/booking/confirmation');
+  await touch(page);
+  await expect(page.locator('[data-part="locator"]')).toBeVisible();
+  expect(await faultsOfModes(page)).toEqual([]);
+
+  await signIn(page, 'client', 'client@posada.example');
+  const one = page.locator('main a[href*="/client/bookings/"]').first();
+  await expect(one).toBeVisible();
+  const detail = (await one.getAttribute('href')) ?? '';
+  for (const path of ['/en/client/bookings', detail]) {
+    await page.goto(path.replace('/en/', '/de/'));
+    await touch(page);
+    await expect(page.locator('main dl, main ul, main table').first()).toBeVisible();
+    expect(await faultsOfModes(page), path).toEqual([]);
+  }
+});

@@ -1,0 +1,116 @@
+import { brandUrl } from '../support/addresses.ts';
+import { chooseRooms } from '../support/booking.ts';
+import { faultsInEveryBrand, violationsInEveryBrand } from '../support/looks.ts';
+import { expect, mailTo, type Page, test, touch } from '../support/test.ts';
+
+// brands are exchanged in the middle of a test, and colours must not be on their way from one to the next
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ watched }) => {
+  watched.layoutShift = async () => 0;
+});
+test.setTimeout(120_000);
+
+const PHONE = { width: 390, height: 844 };
+const dialogOf = (page: Page) => page.locator('dialog[open]');
+
+test('the menus of the header have no violation in any brand', async ({ page }) => {
+  await page.goto('/ru');
+  await touch(page);
+  for (const menu of await page.locator('header details:visible').all()) {
+    await menu.locator('summary').click();
+    await expect(menu.locator('ul')).toBeVisible();
+    expect(await violationsInEveryBrand(page, 'header')).toEqual([]);
+  }
+  await page.setViewportSize(PHONE);
+  const menu = page.locator('header nav details');
+  await menu.locator('summary').click();
+  await expect(menu.locator('ul')).toBeVisible();
+  expect(await violationsInEveryBrand(page, 'header')).toEqual([]);
+});
+
+test('the pickers of the search have no violation in any brand, on a desk', async ({ page }) => {
+  await page.goto(`${brandUrl('agir')}/de`);
+  await touch(page);
+  const search = page.locator('main [data-part="search"]');
+  await search.locator('[name="where"]').click();
+  await expect(search.getByRole('listbox')).toBeVisible();
+  expect(await violationsInEveryBrand(page, '[data-part="search"]'), 'where').toEqual([]);
+  await search.getByRole('option').last().click();
+  for (const [part, opened] of [
+    ['from', search.getByRole('grid').first()],
+    ['who', search.getByRole('spinbutton').first()],
+  ] as const) {
+    await search.locator(`[data-opens="${part}"]`).click();
+    await expect(opened).toBeVisible();
+    expect(await violationsInEveryBrand(page, '[data-part="search"]'), part).toEqual([]);
+  }
+});
+
+test('the sheet of the search has no violation in any brand, in Chinese on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${brandUrl('agir')}/ch`);
+  await touch(page);
+  await page.locator('main select[name="where"]').click();
+  const sheet = dialogOf(page);
+  await expect(sheet.getByRole('option').first()).toBeVisible();
+  expect(await violationsInEveryBrand(page, 'dialog[open]'), 'where').toEqual([]);
+  await sheet.getByRole('option').last().click();
+  await expect(sheet.getByRole('grid')).toBeVisible();
+  expect(await violationsInEveryBrand(page, 'dialog[open]'), 'when').toEqual([]);
+});
+
+test('the best-price promise opens without a violation in any brand', async ({ page }) => {
+  await page.goto('/de');
+  await touch(page);
+  await page.locator('[data-part="promise"]').getByRole('link').click();
+  await expect(dialogOf(page).getByRole('heading')).toBeVisible();
+  expect(await violationsInEveryBrand(page, 'dialog[open]')).toEqual([]);
+});
+
+test('the pictures of a hotel open without a violation in any brand', async ({ page }) => {
+  await page.goto('/en/hotels/posada-malaga');
+  await touch(page);
+  await page.locator('main ul[data-layout] a').first().click();
+  await expect(dialogOf(page).getByRole('status')).toBeVisible();
+  expect(await violationsInEveryBrand(page, 'dialog[open]')).toEqual([]);
+});
+
+test('prices per night and the summary of a phone open without a violation in any brand', async ({ page }) => {
+  await chooseRooms(page, 190);
+  await page.getByRole('button', { name: 'Price per night' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Price per night' })).toBeVisible();
+  expect(await violationsInEveryBrand(page, '[popover]:popover-open')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(PHONE);
+  await page.locator('section[aria-label] button[class]', { hasText: 'Details' }).last().click();
+  await expect(dialogOf(page)).toBeVisible();
+  expect(await violationsInEveryBrand(page, 'dialog[open]')).toEqual([]);
+});
+
+for (const kind of ['client', 'travel-agency']) {
+  test(`the sign-up of a ${kind} with all its messages has no violation in any brand`, async ({ page }) => {
+    await page.goto(`/de/${kind}/sign-up`);
+    await touch(page);
+    await page.locator('main form button[type="submit"]').click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    expect(await faultsInEveryBrand(page)).toEqual([]);
+  });
+}
+
+test('a forgotten password, from the question to the new one, has no violation in any brand', async ({ page }) => {
+  const email = 'client@posada.example';
+  await page.goto('/de/client/forgot-password');
+  await touch(page);
+  await page.getByRole('textbox').fill(email);
+  await page.locator('main form button[type="submit"]').click();
+  await expect(page.locator('main form')).toHaveCount(0);
+  expect(await faultsInEveryBrand(page), 'sent').toEqual([]);
+  const address = /http\S+\/de\/client\/reset-password\?t=[\w-]+/;
+  const [link = ''] = address.exec(await mailTo(page.request, email, address)) ?? [];
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  const submit = page.locator('main form button[type="submit"]');
+  await submit.click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  expect(await faultsInEveryBrand(page), 'the new password').toEqual([]);
+});
