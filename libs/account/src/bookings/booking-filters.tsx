@@ -85,7 +85,8 @@ export function BookingFilters({ search }: { search: ReservationPageSearch }) {
         <TextField name="to" label={t('filter.to')} type="date" />
         <div className={styles['buttons']}>
           <Button type="submit">{t('filter.apply')}</Button>
-          <LinkButton to="?" variant="quiet">
+          {/* what was typed and not yet applied stands in no address */}
+          <LinkButton to="?" variant="quiet" onClick={() => form.current?.reset()}>
             {t('filter.clear')}
           </LinkButton>
         </div>

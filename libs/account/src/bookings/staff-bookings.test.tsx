@@ -95,6 +95,13 @@ describe.each(STAFF)('the bookings that %s sees', (kind) => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Guest').value).toBe(''));
   });
 
+  it('forget on ‘Clear filters’ what was typed and not applied', async () => {
+    await open(kind, 'bookings', given(kind));
+    await userEvent.type(screen.getByLabelText('Guest'), 'Bosch');
+    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Guest').value).toBe('');
+  });
+
   it('[AGENT-04, AGENCY-08] have their figures shown', async () => {
     await open(kind, 'bookings', given(kind));
     const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -111,6 +118,10 @@ describe.each(STAFF)('the bookings that %s sees', (kind) => {
     expect(lastPage(edge)).toMatchObject({ guest: 'Bosch', state: 'active', page: '0' });
     await userEvent.click(screen.getByRole('link', { name: 'Completed' }));
     await waitFor(() => expect(lastSummary(edge)).toMatchObject({ state: 'completed' }));
+    // the form keeps the tab that is shown
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Completed' }).getAttribute('aria-current')).toBe('page'),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(lastPage(edge)).toMatchObject({ guest: 'Bosch', state: 'completed' }));
   });
