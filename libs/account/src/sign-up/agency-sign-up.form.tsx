@@ -7,7 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import styles from '../frame/auth-card.module.css';
 import { useTexts } from '../kinds.tsx';
 import { ACCESS_LABELS, AccessFields, isAccessField } from './access-fields.tsx';
-import { type AgencySignUp, agencySignUpSchema } from './agency-sign-up.ts';
+import { type AgencySignUp, agencySignUpSchema, type TypedAgencySignUp } from './agency-sign-up.ts';
 import { LIKELY_COUNTRY } from './likely-country.ts';
 import { useSignUpForm } from './use-sign-up-form.ts';
 
@@ -20,7 +20,10 @@ export function AgencySignUpForm({ onSubmit }: { onSubmit: (form: AgencySignUp) 
   const t = useTexts();
   const { locale } = useSite();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
-  const { form, field, register, idOf, errorOf, summary, failure, isSubmitting } = useSignUpForm({
+  const { form, field, register, idOf, errorOf, summary, failure, isSubmitting } = useSignUpForm<
+    TypedAgencySignUp,
+    AgencySignUp
+  >({
     resolver: valibotResolver(agencySignUpSchema),
     defaultValues: { country: '', phoneCountry: LIKELY_COUNTRY[locale] },
     labelOf: (name) => {

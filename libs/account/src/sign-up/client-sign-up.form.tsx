@@ -9,7 +9,7 @@ import { Controller } from 'react-hook-form';
 import styles from '../frame/auth-card.module.css';
 import { useTexts } from '../kinds.tsx';
 import { ACCESS_LABELS, AccessFields, isAccessField } from './access-fields.tsx';
-import { type ClientSignUp, clientSignUpSchema, DOCUMENT_TYPES } from './client-sign-up.ts';
+import { type ClientSignUp, clientSignUpSchema, DOCUMENT_TYPES, type TypedClientSignUp } from './client-sign-up.ts';
 import { LIKELY_COUNTRY } from './likely-country.ts';
 import { useSignUpForm } from './use-sign-up-form.ts';
 
@@ -18,7 +18,10 @@ export function ClientSignUpForm({ onSubmit }: { onSubmit: (form: ClientSignUp) 
   const t = useTexts();
   const { locale, today } = useSite();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
-  const { form, field, register, control, idOf, errorOf, summary, failure, isSubmitting } = useSignUpForm({
+  const { form, field, register, control, idOf, errorOf, summary, failure, isSubmitting } = useSignUpForm<
+    TypedClientSignUp,
+    ClientSignUp
+  >({
     resolver: valibotResolver(clientSignUpSchema(today)),
     defaultValues: { birthdate: '', country: '', phoneCountry: LIKELY_COUNTRY[locale] },
     labelOf: (name) => {

@@ -11,7 +11,7 @@ interface Parts<Input extends FieldValues, Output extends FieldValues> {
   resolver: Resolver<Input, unknown, Output>;
   defaultValues: DefaultValues<Input>;
   /** What a field is called in the list of what is to be mended. */
-  labelOf: (field: Wrong<NoInfer<Input>>) => string;
+  labelOf: (field: Wrong<Input>) => string;
   onSubmit: (form: Output) => Promise<void>;
 }
 
