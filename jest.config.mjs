@@ -21,8 +21,6 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/tools/check/jest-waits.cjs'],
   testTimeout: 30_000,
   transform,
-  setupFilesAfterEnv: ['<rootDir>/tools/check/patient-tests.cjs'],
-  testTimeout: 20_000,
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: { '\\.css$': '<rootDir>/tools/check/css-names.cjs' },
   extensionsToTreatAsEsm: [],

@@ -65,6 +65,8 @@ for (const brand of BRANDS) {
 }
 
 test('[THEME-12, SITE-25, SITE-26] a list of hotels looks different in each of its three styles', async ({ page }) => {
+  // wide enough for rows, and too narrow for as many cards as tiles
+  await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/en');
   await touch(page);
   const list = page.locator('main ul[data-style]').first();
