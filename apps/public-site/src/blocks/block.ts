@@ -2,7 +2,7 @@ import type { ApiClient } from '@posada/api-client';
 import type { Site } from '@posada/area';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 export interface Loading {
   api: ApiClient;
@@ -27,14 +27,3 @@ export interface Block<S = unknown> {
 }
 
 export const defineBlock = <S>(block: Block<S>): Block => block as unknown as Block;
-
-export const photoSetting = v.object({
-  id: v.string(),
-  url: v.string(),
-  alt: v.string(),
-  width: v.number(),
-  height: v.number(),
-  color: v.string(),
-  widths: v.array(v.number()),
-});
-export const buttonSetting = v.object({ label: v.string(), url: v.string() });

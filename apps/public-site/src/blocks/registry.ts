@@ -1,3 +1,4 @@
+import type { PageBlockType } from '@posada/api-client/definitions';
 import type { Block as WireBlock } from '@posada/api-client/website';
 import * as v from 'valibot';
 import { accordion } from './accordion/accordion.block.tsx';
@@ -15,7 +16,7 @@ import { search } from './search/search.block.tsx';
 import { slider } from './slider/slider.block.tsx';
 import { button, heading, image, separator, space, text, textWithImage } from './texts/texts.block.tsx';
 
-const BLOCKS: Record<string, Block> = {
+const OWN_BLOCKS: Record<PageBlockType, Block> = {
   accordion,
   'agency-request-form': agencyRequestForm,
   button,
@@ -38,6 +39,7 @@ const BLOCKS: Record<string, Block> = {
   text,
   'text-with-image': textWithImage,
 };
+const BLOCKS: Readonly<Record<string, Block>> = OWN_BLOCKS;
 
 export interface ReadBlock {
   key: string;

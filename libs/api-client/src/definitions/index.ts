@@ -7,6 +7,7 @@ import * as properties from '../properties/index.ts';
 import * as reservations from '../reservations/index.ts';
 import * as website from '../website/index.ts';
 
+export { FRAME_BLOCKS, PAGE_BLOCKS, type PageBlockType } from './block-settings.ts';
 export { GENERAL_CODES } from './general-codes.ts';
 
 const isDefinition = (value: unknown): value is AnyEndpoint | AnyOperatorEndpoint =>

@@ -5,6 +5,7 @@ import { todayAt } from '../pricing/calendar.ts';
 import { type Problem, problemsOf, WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { nightsOfSpan } from './night-spans.ts';
+import { problemsOfBlocks } from './website-file.blocks.ts';
 
 /** Says of each entry after the first that bears the same name. */
 function repeated(entries: readonly { place: Place; name: string | number }[], what: string): Problem[] {
@@ -61,6 +62,7 @@ function problemsOfWebsite(website: FileWebsite, place: Place, properties: Reado
     ...repeated(idsOf(website.pages, [...place, 'pages']), 'page'),
     ...repeated(idsOf(website.postCategories, [...place, 'postCategories']), 'category'),
     ...repeated(idsOf(website.posts, [...place, 'posts']), 'post'),
+    ...problemsOfBlocks(website, place),
     ...repeated(idsOf(website.shortcodes, [...place, 'shortcodes']), 'shortcode'),
   ];
 }

@@ -145,6 +145,42 @@ describe('the file of a website', () => {
     assert.equal(problems.length, 6);
   });
 
+  it('holds each block against its definition, and names the place in the file', async () => {
+    const text = await changed(({ websites }) => {
+      const [website] = websites as { settings: { frame: { footer: Json } }; pages: { blocks: Json[] }[] }[];
+      assert.ok(website?.pages[0]);
+      (website.settings.frame.footer as { settings: { columns: Json[] } }).settings.columns.push({
+        title: 'More',
+        menu: 'none',
+      });
+      website.pages[0].blocks = [
+        { type: 'headline', settings: {} },
+        { type: 'heading', settings: { level: 7, text: { en: 'Rooms', es: 'Habitaciones' } } },
+        { type: 'gallery', settings: { title: 'Pictures' } },
+        { type: 'search', settings: { titel: 'Find a room' } },
+        { type: 'roomtype-list', settings: { property: '999' } },
+        { type: 'space', settings: { size: 2 } },
+      ];
+    });
+    const { details } = await refusal(text);
+    const problems = (details['problems'] as string[]).map((each) => each.replace(/^line \d+: /, ''));
+    const at = 'websites[0].pages[0].blocks';
+    assert.deepEqual(problems.length, 6, problems.join('\n'));
+    for (const expected of [
+      `${at}[0].type is headline: there is no such block`,
+      `${at}[1].settings.level is 7: <=4 is needed`,
+      `${at}[2].settings.photos is missing`,
+      `${at}[3].settings.titel is no setting of this block`,
+      `${at}[4].settings.property is 999: the website does not show that property`,
+    ])
+      assert.ok(problems.includes(expected), `${expected}\n${problems.join('\n')}`);
+    assert.match(
+      problems.join('\n'),
+      /frame\.footer\.settings\.columns\[\d\]\.menu is none: the website has no such menu/,
+    );
+    assert.ok((details['problems'] as string[]).every((each) => /^line \d+: /.test(each)));
+  });
+
   it('tells where a text is no JSON, and refuses a format of another time', async () => {
     assert.match((await refusal('{\n "format": oops }')).message, /line 2: the file as a whole is no JSON/);
     assert.match((await refusal('{\n "format": "x",\n "websites": [1, ]\n}')).message, /line 3: .* is no JSON/);

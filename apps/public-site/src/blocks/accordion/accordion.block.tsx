@@ -1,18 +1,14 @@
+import { accordionSettings } from '@posada/api-client/blocks';
 import { Prose } from '@posada/ui';
 import { Accordion } from '@posada/ui/accordion';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './accordion.module.css';
 
-const schema = v.object({
-  title: v.optional(v.string()),
-  items: v.array(v.object({ heading: v.string(), html: v.string() })),
-});
-
 export const accordion = defineBlock({
-  schema,
-  Component: ({ settings: { title, items } }: BlockProps<v.InferOutput<typeof schema>>) => (
+  schema: accordionSettings,
+  Component: ({ settings: { title, items } }: BlockProps<v.InferOutput<typeof accordionSettings>>) => (
     <Section title={title}>
       <div className={styles['list']}>
         <Accordion

@@ -1,8 +1,9 @@
+import { formSettings } from '@posada/api-client/blocks';
 import { countriesQuery } from '@posada/api-client/website';
 import { part } from '@posada/area';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
-import { FormSection, formSettings } from '../forms/form-section.tsx';
+import { FormSection } from '../forms/form-section.tsx';
 
 const AgencyRequestForm = part(() => import('./agency-request-form.tsx'));
 

@@ -1,7 +1,8 @@
+import { formSettings } from '@posada/api-client/blocks';
 import { part } from '@posada/area';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
-import { FormSection, formSettings } from '../forms/form-section.tsx';
+import { FormSection } from '../forms/form-section.tsx';
 
 const ContactForm = part(() => import('./contact-form.tsx'));
 

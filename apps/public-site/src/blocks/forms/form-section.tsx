@@ -1,10 +1,9 @@
+import type { formSettings } from '@posada/api-client/blocks';
 import { Skeleton } from '@posada/ui';
 import { type ReactNode, Suspense } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { Section } from '../section.tsx';
 import styles from './form-section.module.css';
-
-export const formSettings = v.object({ title: v.string(), text: v.optional(v.string()) });
 
 /** A form, and beside it in the brand's own words what it is for. The form may still be on its way. */
 export function FormSection({ title, text, children }: v.InferOutput<typeof formSettings> & { children: ReactNode }) {

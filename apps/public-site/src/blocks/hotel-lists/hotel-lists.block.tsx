@@ -1,3 +1,4 @@
+import { offerListSettings, ofPropertySettings } from '@posada/api-client/blocks';
 import { offersQuery, roomTypesQuery } from '@posada/api-client/properties';
 import { useApi, useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
@@ -5,19 +6,18 @@ import { Badge, Card, LinkButton, Picture } from '@posada/ui';
 import { FacilityIcon } from '@posada/ui/facility-icon';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type BlockProps, defineBlock, type Loading } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './hotel-lists.module.css';
 
-const offerSchema = v.object({ title: v.optional(v.string()), property: v.optional(v.string()) });
-type OfferSettings = v.InferOutput<typeof offerSchema>;
+type OfferSettings = v.InferOutput<typeof offerListSettings>;
 
 const offeringIds = (site: Loading['site'], { property }: OfferSettings) =>
   property ? [property] : site.properties.map((entry) => entry.id);
 
 export const offerList = defineBlock({
-  schema: offerSchema,
+  schema: offerListSettings,
   load: ({ api, queries, site }, settings) =>
     Promise.all(offeringIds(site, settings).map((id) => queries.prefetchQuery(offersQuery(api, id, site.locale)))),
   Component({ settings }: BlockProps<OfferSettings>) {
@@ -69,11 +69,10 @@ export const offerList = defineBlock({
   },
 });
 
-const ofProperty = v.object({ title: v.optional(v.string()), property: v.string() });
-type OfProperty = v.InferOutput<typeof ofProperty>;
+type OfProperty = v.InferOutput<typeof ofPropertySettings>;
 
 export const roomtypeList = defineBlock({
-  schema: ofProperty,
+  schema: ofPropertySettings,
   load: ({ api, queries, site }, { property }) => queries.prefetchQuery(roomTypesQuery(api, property, site.locale)),
   Component({ settings }: BlockProps<OfProperty>) {
     const { t } = useTranslation('public-site');
@@ -108,7 +107,7 @@ export const roomtypeList = defineBlock({
 });
 
 export const facilityList = defineBlock({
-  schema: ofProperty,
+  schema: ofPropertySettings,
   Component({ settings }: BlockProps<OfProperty>) {
     const { properties } = useSite();
     const facilities = properties.find((entry) => entry.id === settings.property)?.facilities ?? [];

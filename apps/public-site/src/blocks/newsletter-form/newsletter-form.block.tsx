@@ -1,3 +1,4 @@
+import { formSettings } from '@posada/api-client/blocks';
 import { useSite } from '@posada/area';
 import { Button, EmailField } from '@posada/ui';
 import { email } from '@posada/ui/rules';
@@ -9,10 +10,9 @@ import { useWebsiteForm } from '../forms/use-website-form.ts';
 import { Section } from '../section.tsx';
 import styles from './newsletter-form.module.css';
 
-const schema = v.object({ title: v.string(), text: v.optional(v.string()) });
 const fieldsSchema = v.object({ email: email(), privacy: v.literal('on', 'privacy_required') });
 
-function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof schema>>) {
+function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof formSettings>>) {
   const { t } = useTranslation('public-site');
   const { locale } = useSite();
   const { state, submit, field } = useWebsiteForm({
@@ -40,4 +40,4 @@ function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof schema>>) 
   );
 }
 
-export const newsletterForm = defineBlock({ schema, Component: NewsletterForm });
+export const newsletterForm = defineBlock({ schema: formSettings, Component: NewsletterForm });

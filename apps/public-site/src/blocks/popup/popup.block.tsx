@@ -1,25 +1,16 @@
+import { popupSettings } from '@posada/api-client/blocks';
 import { Dialog, LinkButton, Prose } from '@posada/ui';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
-import * as v from 'valibot';
-import { type BlockProps, buttonSetting, defineBlock } from '../block.ts';
+import type * as v from 'valibot';
+import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './popup.module.css';
 
-const schema = v.object({
-  /** What stands on the page, beside the link that opens the dialog. */
-  teaser: v.string(),
-  label: v.string(),
-  title: v.string(),
-  html: v.string(),
-  /** The page that says it all: the way on from the dialog, and the link itself where no script runs. */
-  button: buttonSetting,
-});
-
 /** A line on the page that opens a dialog; without scripts it leads to the page. */
 export const popup = defineBlock({
-  schema,
-  Component({ settings }: BlockProps<v.InferOutput<typeof schema>>) {
+  schema: popupSettings,
+  Component({ settings }: BlockProps<v.InferOutput<typeof popupSettings>>) {
     const [isOpen, setOpen] = useState(false);
     const show = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;

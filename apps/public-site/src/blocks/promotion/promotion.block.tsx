@@ -1,21 +1,14 @@
+import { loyaltyPromotionSettings } from '@posada/api-client/blocks';
 import { LinkButton, Prose } from '@posada/ui';
-import * as v from 'valibot';
-import { type BlockProps, buttonSetting, defineBlock } from '../block.ts';
+import type * as v from 'valibot';
+import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './promotion.module.css';
 
-const schema = v.object({
-  title: v.string(),
-  html: v.string(),
-  /** What each level of the programme takes off a stay, from the lowest. */
-  levels: v.optional(v.array(v.object({ name: v.string(), discount: v.string() })), []),
-  button: buttonSetting,
-});
-
 /** The loyalty programme, told so that one wants to come back. */
 export const loyaltyPromotion = defineBlock({
-  schema,
-  Component: ({ settings }: BlockProps<v.InferOutput<typeof schema>>) => (
+  schema: loyaltyPromotionSettings,
+  Component: ({ settings }: BlockProps<v.InferOutput<typeof loyaltyPromotionSettings>>) => (
     <Section>
       <div className={styles['promotion']} data-part="promotion">
         <div>

@@ -1,15 +1,14 @@
+import { propertyListSettings } from '@posada/api-client/blocks';
 import type { Property } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatNumber, formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Picture, Rating, Stars } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './property-list.module.css';
-
-const schema = v.object({ title: v.optional(v.string()), properties: v.optional(v.array(v.string()), []) });
 
 const addressOf = (property: Property) => property.path ?? `/booking/property?id=${property.id}`;
 
@@ -56,8 +55,8 @@ function PropertyCard({ property, style }: { property: Property; style: number }
 }
 
 export const propertyList = defineBlock({
-  schema,
-  Component({ settings, style: given }: BlockProps<v.InferOutput<typeof schema>>) {
+  schema: propertyListSettings,
+  Component({ settings, style: given }: BlockProps<v.InferOutput<typeof propertyListSettings>>) {
     const { properties } = useSite();
     const style = given === 2 || given === 3 ? given : 1;
     const shown =

@@ -1,15 +1,14 @@
+import { searchSettings } from '@posada/api-client/blocks';
 import { useSite } from '@posada/area';
 import { readSearch, SearchForm } from '@posada/search';
 import { Container } from '@posada/ui';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
 import styles from './search.module.css';
 
-const schema = v.object({ title: v.optional(v.string()), property: v.optional(v.string()) });
-
 export const search = defineBlock({
-  schema,
-  Component({ settings }: BlockProps<v.InferOutput<typeof schema>>) {
+  schema: searchSettings,
+  Component({ settings }: BlockProps<v.InferOutput<typeof searchSettings>>) {
     const { today, website } = useSite();
     const params = new URLSearchParams(settings.property ? { id: settings.property } : {});
     const begun = readSearch(params, 'property', { today, childrenUntil: website.searchChildrenUntil });

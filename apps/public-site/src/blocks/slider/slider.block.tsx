@@ -1,24 +1,12 @@
+import { sliderSettings } from '@posada/api-client/blocks';
 import { Container, LinkButton, Picture } from '@posada/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
-import { type BlockProps, buttonSetting, defineBlock, photoSetting } from '../block.ts';
+import type * as v from 'valibot';
+import { type BlockProps, defineBlock } from '../block.ts';
 import styles from './slider.module.css';
 
-const schema = v.object({
-  slides: v.pipe(
-    v.array(
-      v.object({
-        photo: photoSetting,
-        title: v.string(),
-        text: v.optional(v.string()),
-        button: v.optional(buttonSetting),
-      }),
-    ),
-    v.minLength(1),
-  ),
-});
-type Settings = v.InferOutput<typeof schema>;
+type Settings = v.InferOutput<typeof sliderSettings>;
 
 /** Slides side by side, moved by the platform's own scrolling; links lead to each, so that nothing needs a script. */
 function Slider({ settings, style, isFirst }: BlockProps<Settings>) {
@@ -76,4 +64,4 @@ function Slider({ settings, style, isFirst }: BlockProps<Settings>) {
   );
 }
 
-export const slider = defineBlock({ schema, Component: Slider });
+export const slider = defineBlock({ schema: sliderSettings, Component: Slider });

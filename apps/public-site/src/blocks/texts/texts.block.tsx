@@ -1,16 +1,21 @@
+import {
+  buttonSettings,
+  headingSettings,
+  imageSettings,
+  separatorSettings,
+  spaceSettings,
+  textSettings,
+  textWithImageSettings,
+} from '@posada/api-client/blocks';
 import { LinkButton, Picture, Prose } from '@posada/ui';
-import * as v from 'valibot';
-import { type BlockProps, buttonSetting, defineBlock, photoSetting } from '../block.ts';
+import type * as v from 'valibot';
+import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './texts.module.css';
 
-const headingSchema = v.object({
-  level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
-  text: v.string(),
-});
 export const heading = defineBlock({
-  schema: headingSchema,
-  Component({ settings }: BlockProps<v.InferOutput<typeof headingSchema>>) {
+  schema: headingSettings,
+  Component({ settings }: BlockProps<v.InferOutput<typeof headingSettings>>) {
     const Tag = `h${settings.level}` as 'h1';
     return (
       <Section>
@@ -22,10 +27,9 @@ export const heading = defineBlock({
   },
 });
 
-const textSchema = v.object({ html: v.string() });
 export const text = defineBlock({
-  schema: textSchema,
-  Component: ({ settings }: BlockProps<v.InferOutput<typeof textSchema>>) => (
+  schema: textSettings,
+  Component: ({ settings }: BlockProps<v.InferOutput<typeof textSettings>>) => (
     <Section>
       <div data-part="text">
         <Prose html={settings.html} className={styles['text']} />
@@ -34,16 +38,9 @@ export const text = defineBlock({
   ),
 });
 
-const textWithImageSchema = v.object({
-  title: v.string(),
-  html: v.string(),
-  photo: photoSetting,
-  side: v.picklist(['left', 'right']),
-  button: v.optional(buttonSetting),
-});
 export const textWithImage = defineBlock({
-  schema: textWithImageSchema,
-  Component: ({ settings }: BlockProps<v.InferOutput<typeof textWithImageSchema>>) => (
+  schema: textWithImageSettings,
+  Component: ({ settings }: BlockProps<v.InferOutput<typeof textWithImageSettings>>) => (
     <Section>
       <div className={styles['pair']} data-side={settings.side}>
         <Picture
@@ -66,20 +63,18 @@ export const textWithImage = defineBlock({
   ),
 });
 
-const buttonSchema = buttonSetting;
 export const button = defineBlock({
-  schema: buttonSchema,
-  Component: ({ settings }: BlockProps<v.InferOutput<typeof buttonSchema>>) => (
+  schema: buttonSettings,
+  Component: ({ settings }: BlockProps<v.InferOutput<typeof buttonSettings>>) => (
     <Section>
       <LinkButton to={settings.url}>{settings.label}</LinkButton>
     </Section>
   ),
 });
 
-const imageSchema = v.object({ photo: photoSetting });
 export const image = defineBlock({
-  schema: imageSchema,
-  Component: ({ settings, isFirst }: BlockProps<v.InferOutput<typeof imageSchema>>) => (
+  schema: imageSettings,
+  Component: ({ settings, isFirst }: BlockProps<v.InferOutput<typeof imageSettings>>) => (
     <Section>
       <Picture
         photo={settings.photo}
@@ -92,12 +87,14 @@ export const image = defineBlock({
   ),
 });
 
-export const separator = defineBlock({ schema: v.object({}), Component: () => <hr className={styles['separator']} /> });
+export const separator = defineBlock({
+  schema: separatorSettings,
+  Component: () => <hr className={styles['separator']} />,
+});
 
-const spaceSchema = v.object({ size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)) });
 export const space = defineBlock({
-  schema: spaceSchema,
-  Component: ({ settings }: BlockProps<v.InferOutput<typeof spaceSchema>>) => (
+  schema: spaceSettings,
+  Component: ({ settings }: BlockProps<v.InferOutput<typeof spaceSettings>>) => (
     <div className={styles['space']} data-size={settings.size} />
   ),
 });

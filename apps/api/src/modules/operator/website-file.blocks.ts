@@ -1,0 +1,84 @@
+import { FRAME_BLOCKS, PAGE_BLOCKS } from '@posada/api-client/definitions';
+import type { FileWebsite } from '@posada/api-client/operator';
+import * as v from 'valibot';
+import { localise } from '../../platform/localise.ts';
+import { type Problem, problemsOf } from './file-problems.ts';
+import type { Place } from './json-places.ts';
+
+type Schemas = Readonly<Record<string, v.GenericSchema>>;
+type FileBlock = FileWebsite['pages'][number]['blocks'][number];
+
+/** What is there and was not read: a name that the block does not know. */
+function unread(given: unknown, read: unknown, place: Place): Problem[] {
+  if (given === null || typeof given !== 'object' || read === null || typeof read !== 'object') return [];
+  const known = read as Record<string, unknown>;
+  return Object.entries(given).flatMap(([key, value]) => {
+    const at = [...place, Array.isArray(given) ? Number(key) : key];
+    return Object.hasOwn(known, key)
+      ? unread(value, known[key], at)
+      : [{ place: at, problem: 'is no setting of this block' }];
+  });
+}
+
+/** Settings name properties and menus by their ids. */
+function dangling(settings: unknown, place: Place, website: FileWebsite): Problem[] {
+  const {
+    property,
+    properties = [],
+    menu,
+    columns = [],
+  } = settings as {
+    property?: string;
+    properties?: string[];
+    menu?: string;
+    columns?: { menu: string }[];
+  };
+  const shown = new Set(website.properties.map(String));
+  const houses = [
+    ...(property === undefined ? [] : [{ id: property, at: ['property'] }]),
+    ...properties.map((id, index) => ({ id, at: ['properties', index] })),
+  ].filter(({ id }) => !shown.has(id));
+  const menus = [
+    ...(menu === undefined ? [] : [{ id: menu, at: ['menu'] }]),
+    ...columns.map((column, index) => ({ id: column.menu, at: ['columns', index, 'menu'] })),
+  ].filter(({ id }) => !Object.hasOwn(website.menus, id));
+  return [
+    ...houses.map(({ id, at }) => ({
+      place: [...place, ...at],
+      problem: `is ${id}: the website does not show that property`,
+    })),
+    ...menus.map(({ id, at }) => ({ place: [...place, ...at], problem: `is ${id}: the website has no such menu` })),
+  ];
+}
+
+function problemsOfBlock(
+  { type, settings }: FileBlock,
+  place: Place,
+  website: FileWebsite,
+  schemas: Schemas,
+): Problem[] {
+  const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined;
+  if (!schema) return [{ place: [...place, 'type'], problem: `is ${type}: there is no such block` }];
+  const at = [...place, 'settings'];
+  // as a guest gets them: a text in several languages is one text
+  const shown = localise(settings, website.language);
+  const result = v.safeParse(schema, shown);
+  if (!result.success) return problemsOf(result.issues).map((each) => ({ ...each, place: [...at, ...each.place] }));
+  return [...unread(shown, result.output, at), ...dangling(result.output, at, website)];
+}
+
+/** What the blocks of a website's pages, header and footer cannot be drawn with. */
+export function problemsOfBlocks(website: FileWebsite, place: Place): Problem[] {
+  const { header, footer } = website.settings.frame;
+  const frame = Object.entries({ header, footer }).flatMap(([name, block]) =>
+    problemsOfBlock(block, [...place, 'settings', 'frame', name], website, {
+      [name]: FRAME_BLOCKS[name as 'header' | 'footer'],
+    }),
+  );
+  const pages = website.pages.flatMap(({ blocks }, page) =>
+    blocks.flatMap((block, index) =>
+      problemsOfBlock(block, [...place, 'pages', page, 'blocks', index], website, PAGE_BLOCKS),
+    ),
+  );
+  return [...frame, ...pages];
+}

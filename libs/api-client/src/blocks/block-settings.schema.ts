@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { photo } from '../core/shapes.ts';
+
+/**
+ * What an editor may write for each block of a page (docs/contracts/blocks.md): the site draws by it, and a website file
+ * is held against it. Texts are in one language here.
+ */
+
+const button = v.object({ label: v.string(), url: v.string() });
+const title = v.optional(v.string());
+/** Id of a property on the wire. */
+const property = v.string();
+
+export const accordionSettings = v.object({
+  title,
+  items: v.array(v.object({ heading: v.string(), html: v.string() })),
+});
+export const buttonSettings = button;
+export const formSettings = v.object({ title: v.string(), text: v.optional(v.string()) });
+/** Lists of what one property has. */
+export const ofPropertySettings = v.object({ title, property });
+export const gallerySettings = v.object({ title, photos: v.pipe(v.array(photo), v.minLength(1)) });
+export const headingSettings = v.object({
+  level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
+  text: v.string(),
+});
+export const imageSettings = v.object({ photo });
+export const loyaltyPromotionSettings = v.object({
+  title: v.string(),
+  html: v.string(),
+  /** What each level of the programme takes off a stay, from the lowest. */
+  levels: v.optional(v.array(v.object({ name: v.string(), discount: v.string() })), []),
+  button,
+});
+export const mapSettings = v.object({
+  title,
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  zoom: v.optional(v.number(), 14),
+  label: v.string(),
+  address: v.optional(v.string()),
+});
+/** Without a property: the offers of all. */
+export const offerListSettings = v.object({ title, property: v.optional(property) });
+export const popupSettings = v.object({
+  /** What stands on the page, beside the link that opens the dialog. */
+  teaser: v.string(),
+  label: v.string(),
+  title: v.string(),
+  html: v.string(),
+  /** The page that says it all: the way on from the dialog, and the link itself where no script runs. */
+  button,
+});
+/** No property named: all of the website. */
+export const propertyListSettings = v.object({ title, properties: v.optional(v.array(property), []) });
+export const searchSettings = v.object({ title, property: v.optional(property) });
+export const separatorSettings = v.object({});
+export const sliderSettings = v.object({
+  slides: v.pipe(
+    v.array(v.object({ photo, title: v.string(), text: v.optional(v.string()), button: v.optional(button) })),
+    v.minLength(1),
+  ),
+});
+export const spaceSettings = v.object({ size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8)) });
+export const textSettings = v.object({ html: v.string() });
+export const textWithImageSettings = v.object({
+  title: v.string(),
+  html: v.string(),
+  photo,
+  side: v.picklist(['left', 'right']),
+  button: v.optional(button),
+});
