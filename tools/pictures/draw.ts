@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_ARGS, findChromium } from '../check/chromium.ts';
-import { DRAWINGS, LOGOS } from './catalogue.ts';
+import { SCENES } from './scenes/all.mjs';
 
 export const folder = resolve(import.meta.dirname, '../../apps/api/demo/media');
 export const WIDTHS = [480, 960, 1600];
@@ -32,18 +32,17 @@ function sizeOf(svg: string) {
 async function main() {
   mkdirSync(folder, { recursive: true });
   const manifestFile = join(folder, 'manifest.json');
-  const manifest: Record<string, Entry> = existsSync(manifestFile)
-    ? JSON.parse(readFileSync(manifestFile, 'utf8'))
-    : {};
+  const readManifest = (): Record<string, Entry> =>
+    existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {};
   const only = process.argv.slice(2);
-  for (const { file, svg } of LOGOS) writeFileSync(join(folder, file), svg);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
   const page = await browser.newPage();
-  for (const { name, draw } of DRAWINGS) {
+  for (const [name, draw] of Object.entries(SCENES)) {
     if (only.length > 0 && !only.includes(name)) continue;
     const svg = draw();
     const source = createHash('sha256').update(svg).digest('hex').slice(0, 16);
-    if (manifest[name]?.source === source && filesOf(name).every((file) => existsSync(join(folder, file)))) continue;
+    if (readManifest()[name]?.source === source && filesOf(name).every((file) => existsSync(join(folder, file))))
+      continue;
     await page.setViewportSize(sizeOf(svg));
     await page.setContent(`<body style="margin:0">${svg}`);
     const drawn = await page.screenshot();
@@ -61,7 +60,8 @@ async function main() {
     const { dominant } = await sharp(drawn).resize(64).stats();
     const color = `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
     const { width, height } = await sharp(drawn).metadata();
-    manifest[name] = { width, height, color, widths: WIDTHS, source };
+    // read anew: another run may have drawn other pictures meanwhile
+    const manifest = { ...readManifest(), [name]: { width, height, color, widths: WIDTHS, source } };
     const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
     writeFileSync(manifestFile, `${JSON.stringify(sorted, null, 1)}\n`);
     console.log(name);

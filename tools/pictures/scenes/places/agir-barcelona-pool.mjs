@@ -3,7 +3,6 @@
 import { lantern, lounger, parasol, roofs } from '../outdoors/building.mjs';
 import { glow, hill, pool, ridgeLine, sky } from '../outdoors/nature.mjs';
 import { palm } from '../outdoors/plants.mjs';
-import { clouds } from '../paint.mjs';
 import { circle, f, group, path, points, rect, stroke, times } from '../sheet.mjs';
 import { sagrada } from './agir-barcelona.mjs';
 

@@ -3,7 +3,7 @@
 import { bicycle, face, front, lantern, lounger, pane, parasol, plaster, roofs } from '../outdoors/building.mjs';
 import { glow, hill, mist, pool, rays, ridgeLine, shade, sky } from '../outdoors/nature.mjs';
 import { pot, tree } from '../outdoors/plants.mjs';
-import { clouds, mix } from '../paint.mjs';
+import { mix } from '../paint.mjs';
 import { at, circle, f, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
 import { roofPool } from './agir-barcelona-pool.mjs';
 

@@ -3,7 +3,7 @@
 import { bicycle, front, lantern, roofs } from '../outdoors/building.mjs';
 import { glow, grass, hill, pool, rays, ridgeLine, shade, sky } from '../outdoors/nature.mjs';
 import { bush, foliage, palm, pot, tree } from '../outdoors/plants.mjs';
-import { clouds, mix } from '../paint.mjs';
+import { mix } from '../paint.mjs';
 import { at, circle, f, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
 import { patio } from './agir-valencia-pool.mjs';
 

@@ -3,7 +3,7 @@
 import { lounger, parasol, roofs } from '../outdoors/building.mjs';
 import { glow, hill, pool, rays, ridgeLine, sky } from '../outdoors/nature.mjs';
 import { foliage, palm, pot } from '../outdoors/plants.mjs';
-import { clouds, mix } from '../paint.mjs';
+import { mix } from '../paint.mjs';
 import { at, f, group, path, rect, stroke, times } from '../sheet.mjs';
 
 export function roof(s) {

@@ -3,7 +3,7 @@
 import { bicycle, front, lantern, pane, plaster, roofs, sailboat } from '../outdoors/building.mjs';
 import { glow, hill, pool, rays, ridgeLine, rock, sea, shade, sky } from '../outdoors/nature.mjs';
 import { bush, foliage, palm, pot } from '../outdoors/plants.mjs';
-import { clouds, mix } from '../paint.mjs';
+import { mix } from '../paint.mjs';
 import { at, circle, ellipse, f, group, path, points, rect, Sheet, smooth, stroke, times } from '../sheet.mjs';
 import { roof } from './app-malaga-pool.mjs';
 

@@ -3,7 +3,7 @@
 import { lantern, plaster, roofs } from '../outdoors/building.mjs';
 import { glow, mist, pool, ridgeLine, rock, sky } from '../outdoors/nature.mjs';
 import { bougainvillea, palm, pot, tree } from '../outdoors/plants.mjs';
-import { clouds, mix } from '../paint.mjs';
+import { mix } from '../paint.mjs';
 import { at, circle, ellipse, f, group, open, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
 import { court } from './fennec-marrakech-pool.mjs';
 

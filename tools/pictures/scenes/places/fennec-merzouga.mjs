@@ -3,7 +3,7 @@
 import { lantern, plaster } from '../outdoors/building.mjs';
 import { glow, grass, mist, pool, shade, sky } from '../outdoors/nature.mjs';
 import { bush, palm } from '../outdoors/plants.mjs';
-import { clouds, mix } from '../paint.mjs';
+import { mix } from '../paint.mjs';
 import { at, f, open, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
 import { oasis } from './fennec-merzouga-pool.mjs';
 

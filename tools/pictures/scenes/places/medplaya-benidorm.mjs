@@ -3,7 +3,7 @@
 import { bicycle, face, lounger, pane, parasol, sailboat } from '../outdoors/building.mjs';
 import { glow, hill, pool, rays, ridgeLine, rock, sea, shade, sky } from '../outdoors/nature.mjs';
 import { bush, palm } from '../outdoors/plants.mjs';
-import { clouds, mix } from '../paint.mjs';
+import { mix } from '../paint.mjs';
 import { at, circle, ellipse, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
 import { slides } from './medplaya-benidorm-pool.mjs';
 

@@ -3,7 +3,6 @@
 import { lantern } from '../outdoors/building.mjs';
 import { glow, pool, ridgeLine, rock, sea, sky, under } from '../outdoors/nature.mjs';
 import { conifer, fern, forest } from '../outdoors/plants.mjs';
-import { clouds } from '../paint.mjs';
 import { at, circle, ellipse, f, path, rect, stroke, times } from '../sheet.mjs';
 import { boughs, surfLine, trunk } from './redwood-tofino.mjs';
 

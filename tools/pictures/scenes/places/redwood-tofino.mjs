@@ -3,7 +3,7 @@
 import { lantern } from '../outdoors/building.mjs';
 import { glow, mist, pool, rays, ridgeLine, rock, sea, sky, under } from '../outdoors/nature.mjs';
 import { bush, conifer, fern, forest } from '../outdoors/plants.mjs';
-import { clouds, mix } from '../paint.mjs';
+import { mix } from '../paint.mjs';
 import { at, circle, ellipse, f, group, open, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
 import { deck } from './redwood-tofino-pool.mjs';
 

@@ -3,7 +3,6 @@
 import { lantern } from '../outdoors/building.mjs';
 import { glow, mist, pool, ridgeLine, sky, under } from '../outdoors/nature.mjs';
 import { conifer, forest } from '../outdoors/plants.mjs';
-import { clouds } from '../paint.mjs';
 import { circle, ellipse, f, group, path, stroke, times } from '../sheet.mjs';
 import { BLACKCOMB, flakes, lodgeHouse, peak } from './redwood-whistler.mjs';
 

@@ -3,7 +3,7 @@
 import { lantern } from '../outdoors/building.mjs';
 import { glow, mist, pool, rays, ridgeLine, rock, sky, under } from '../outdoors/nature.mjs';
 import { conifer, forest } from '../outdoors/plants.mjs';
-import { clouds, mix } from '../paint.mjs';
+import { mix } from '../paint.mjs';
 import { at, circle, f, group, open, path, rect, Sheet, stroke, times } from '../sheet.mjs';
 import { tub } from './redwood-whistler-pool.mjs';
 

@@ -3,7 +3,7 @@
 import { front, lantern, pane, plaster, roofs, sailboat } from '../outdoors/building.mjs';
 import { glow, hill, pool, rays, ridgeLine, rock, sea, shade, sky } from '../outdoors/nature.mjs';
 import { bougainvillea, foliage, pot } from '../outdoors/plants.mjs';
-import { clouds, mix } from '../paint.mjs';
+import { mix } from '../paint.mjs';
 import { at, blob, circle, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
 import { cistern } from './willow-lisbon-pool.mjs';
 

@@ -3,7 +3,7 @@
 import { front, pane, plaster } from '../outdoors/building.mjs';
 import { glow, hill, mist, pool, rays, ridgeLine, rock, sky, under } from '../outdoors/nature.mjs';
 import { bush, conifer, cypress, fern, foliage, palm, tree } from '../outdoors/plants.mjs';
-import { clouds, mix } from '../paint.mjs';
+import { mix } from '../paint.mjs';
 import { at, ellipse, f, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
 import { stonePool } from './willow-sintra-pool.mjs';
 

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { demoFile } from './demo-file.ts';
+import { hotelsOn } from './hotels/hotels.ts';
+import { readManifest } from './media.ts';
+import { siteOf } from './sites.ts';
+import { WEBSITES } from './websites.ts';
+
+const TODAY = '2026-11-20';
+const folder = resolve(import.meta.dirname, '../../demo/media');
+const FORMATS = ['avif', 'webp'];
+const WIDTHS = [480, 960, 1600];
+
+/** Every address under /media/ that stands anywhere in a value; the brands' own signs are built with their themes. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string')
+    return value.startsWith('/media/') && !value.includes('/brand-') ? [value.slice('/media/'.length)] : [];
+  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(addressesIn);
+}
+
+describe('the demo chain’s pictures', () => {
+  const manifest = readManifest();
+  let pictures: string[] = [];
+  before(async () => {
+    const hotels = hotelsOn(TODAY);
+    const sites = await Promise.all(
+      WEBSITES.map(async (website) => ({
+        website,
+        site: await siteOf(
+          website,
+          hotels.filter(({ id }) => website.properties.includes(id)),
+        ),
+      })),
+    );
+    const websites = sites.flatMap(({ website, site }) => (site ? [{ website, site }] : []));
+    const file = demoFile(websites, hotels, manifest, { today: TODAY, from: '2026-11-21', until: TODAY });
+    pictures = [...new Set(addressesIn(file))].sort();
+  });
+
+  it('are in the manifest, each that the chain refers to and no other', () => {
+    assert.ok(pictures.length > 0);
+    assert.deepEqual(Object.keys(manifest).sort(), pictures);
+  });
+
+  it('lie there in each width and format, and nothing else does', () => {
+    const files = pictures.flatMap((name) =>
+      WIDTHS.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`)),
+    );
+    assert.deepEqual(readdirSync(folder).sort(), [...files, 'manifest.json'].sort());
+  });
+
+  it('are all different', () => {
+    const byHash = Map.groupBy(pictures, (name) =>
+      createHash('sha256')
+        .update(readFileSync(join(folder, `${name}-480.webp`)))
+        .digest('hex'),
+    );
+    assert.deepEqual(
+      [...byHash.values()].filter((names) => names.length > 1),
+      [],
+    );
+  });
+});
