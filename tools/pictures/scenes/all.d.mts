@@ -1,2 +1,2 @@
 /** Every picture by its name, drawn as SVG. */
-export const SCENES: Record<string, () => string>;
+export declare const SCENES: Record<string, () => string>;
