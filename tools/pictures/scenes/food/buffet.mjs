@@ -3,7 +3,7 @@
 
 import { at, blob, circle, group, path, rect, stroke, times } from '../sheet.mjs';
 import { grapes, kiwi, lemonSlice, melon, orangeWhole, pineapple, strawberry, wedge } from './fruit.mjs';
-import { leaf, sprig } from './herbs.mjs';
+import { sprig } from './herbs.mjs';
 import { prawn } from './prawn.mjs';
 import { lightFrom, linen } from './surfaces.mjs';
 import { cherryTomato } from './vegetables.mjs';

@@ -3,7 +3,7 @@
 
 import { at, circle, ellipse, f, group, path, stroke, times } from '../sheet.mjs';
 import { almond, lemonSlice, orangeWhole } from './fruit.mjs';
-import { chopped, leaf, petals, sprig } from './herbs.mjs';
+import { chopped, petals, sprig } from './herbs.mjs';
 import { lightFrom, zellige } from './surfaces.mjs';
 import { glass, plate, tray } from './ware.mjs';
 

@@ -4,7 +4,7 @@
 import { at, blob, circle, f, group, path, rect, stroke, times } from '../sheet.mjs';
 import { slice } from './bread.mjs';
 import { lemonSlice } from './fruit.mjs';
-import { chopped, leaf, rosemary, sprig } from './herbs.mjs';
+import { chopped, rosemary, sprig } from './herbs.mjs';
 import { lightFrom, wood } from './surfaces.mjs';
 import { cherryTomato } from './vegetables.mjs';
 import { board, bowl, crumbs, glass, knife, napkin, plate, salt, spoon } from './ware.mjs';

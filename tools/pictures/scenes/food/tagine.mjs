@@ -4,7 +4,7 @@
 import { at, blob, circle, ellipse, f, group, path, points, rect, stroke, times } from '../sheet.mjs';
 import { flatBread } from './bread.mjs';
 import { almond, date } from './fruit.mjs';
-import { chopped, leaf, petals, sprig } from './herbs.mjs';
+import { chopped, petals, sprig } from './herbs.mjs';
 import { lightFrom, zellige } from './surfaces.mjs';
 import { bowl, glass, tray } from './ware.mjs';
 

@@ -2,12 +2,10 @@
 // Three large pictures by the sea.
 
 import { front, lounger, parasol, roofs, sailboat } from '../outdoors/building.mjs';
-import { glow, hill, rays, ridgeLine, rock, sea, shade, sky } from '../outdoors/nature.mjs';
+import { hill, rays, ridgeLine, rock, sea, shade, sky } from '../outdoors/nature.mjs';
 import { bougainvillea, foliage, palm, pot } from '../outdoors/plants.mjs';
 import { sagrada } from '../places/agir-barcelona.mjs';
-import { roof } from '../places/app-malaga-pool.mjs';
 import { day, islet, skyline } from '../places/medplaya-benidorm.mjs';
-import { leafy } from '../places/willow-sintra.mjs';
 import { at, circle, group, path, rect, stroke, times } from '../sheet.mjs';
 import { wide } from './sheet.mjs';
 

@@ -3,10 +3,10 @@
 import { lantern, lounger, parasol, roofs } from '../outdoors/building.mjs';
 import { glow, hill, pool, ridgeLine, sky } from '../outdoors/nature.mjs';
 import { palm } from '../outdoors/plants.mjs';
-import { circle, f, group, path, points, rect, stroke, times } from '../sheet.mjs';
+import { circle, f, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
 import { sagrada } from './agir-barcelona.mjs';
 
-export function roofPool(s) {
+function roofPool(s) {
   s.H = 1200;
   let b = sky(s, ['#1d2a5a', '#5a4a86', '#c76a6e', '#f9a662', '#ffd59a'], 640, {
     sun: [1120, 585],
@@ -98,3 +98,5 @@ export function roofPool(s) {
     palm(s, 1545, 770, 340, { colour: '#1d2a30', hi: '#7a5a4a', lean: -0.1 });
   return s.svg(b, { edge: 0.36 });
 }
+
+export const AGIR_BARCELONA_POOL = () => roofPool(new Sheet(313));

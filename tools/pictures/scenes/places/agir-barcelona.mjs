@@ -1,11 +1,10 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // Agir Barcelona: a corner house of the Eixample, its roofs, its long pool.
 import { bicycle, face, front, lantern, lounger, pane, parasol, plaster, roofs } from '../outdoors/building.mjs';
-import { glow, hill, mist, pool, rays, ridgeLine, shade, sky } from '../outdoors/nature.mjs';
+import { hill, mist, rays, ridgeLine, shade, sky } from '../outdoors/nature.mjs';
 import { pot, tree } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { at, circle, f, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
-import { roofPool } from './agir-barcelona-pool.mjs';
 
 function corner(s) {
   let b = sky(s, ['#1b6cb4', '#5fb0de', '#cfeaf2', '#fbe8c4'], 700, {
@@ -171,5 +170,4 @@ function view(s) {
 export const AGIR_BARCELONA = {
   exterior: () => corner(new Sheet(311, 1600, 900)),
   view: () => view(new Sheet(312, 1600, 900)),
-  pool: () => roofPool(new Sheet(313)),
 };

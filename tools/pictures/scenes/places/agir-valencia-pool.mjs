@@ -3,9 +3,9 @@
 import { front, lounger, pane, plaster } from '../outdoors/building.mjs';
 import { pool, rays, shade } from '../outdoors/nature.mjs';
 import { bougainvillea, foliage, pot, tree } from '../outdoors/plants.mjs';
-import { circle, ellipse, f, group, path, points, rect, stroke, times } from '../sheet.mjs';
+import { circle, ellipse, f, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
 
-export function patio(s) {
+function patio(s) {
   let b =
     rect(0, 0, 1600, 640, s.lin(['#6fb6e2', '#cfe8f0'])) +
     plaster(s, 'M-20 120H1620V700H-20Z', '#f3dfc0') +
@@ -105,3 +105,5 @@ export function patio(s) {
     foliage(s, 1580, 1180, 420, 240, '#1f4a2c', { hi: '#7a9a4a' });
   return s.svg(b + rays(s, 300, -60, '#fff4d0', 0.24, 7, 1200, 1300), { edge: 0.24, warm: '#ffb45a' });
 }
+
+export const AGIR_VALENCIA_POOL = () => patio(new Sheet(323));

@@ -1,11 +1,10 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // Agir Valencia: a brick workshop, the river garden, a pool between orange trees.
 import { bicycle, front, lantern, roofs } from '../outdoors/building.mjs';
-import { glow, grass, hill, pool, rays, ridgeLine, shade, sky } from '../outdoors/nature.mjs';
+import { grass, hill, rays, ridgeLine, shade, sky } from '../outdoors/nature.mjs';
 import { bush, foliage, palm, pot, tree } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { at, circle, f, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
-import { patio } from './agir-valencia-pool.mjs';
 
 const bricks = (s, x, y, w, h, base = '#b5603f') => {
   let b = rect(x, y, w, h, mix(base, '#e9cdb0', 0.45));
@@ -225,5 +224,4 @@ function garden(s) {
 export const AGIR_VALENCIA = {
   exterior: () => workshop(new Sheet(321, 1600, 900)),
   view: () => garden(new Sheet(322, 1600, 900)),
-  pool: () => patio(new Sheet(323)),
 };

@@ -1,12 +1,12 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // A rooftop pool beside the cathedral of Málaga.
 import { lounger, parasol, roofs } from '../outdoors/building.mjs';
-import { glow, hill, pool, rays, ridgeLine, sky } from '../outdoors/nature.mjs';
+import { hill, pool, rays, ridgeLine, sky } from '../outdoors/nature.mjs';
 import { foliage, palm, pot } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
-import { at, f, group, path, rect, stroke, times } from '../sheet.mjs';
+import { at, f, group, path, rect, Sheet, stroke, times } from '../sheet.mjs';
 
-export function roof(s) {
+function roof(s) {
   s.H = 1200;
   let b = sky(s, ['#2a86d2', '#8accee', '#e2f2f4', '#fdf0d4'], 700, {
     sun: [1380, 240],
@@ -85,3 +85,5 @@ export function roof(s) {
     foliage(s, 1560, 1180, 420, 240, '#24543a', { hi: '#9dbb62' });
   return s.svg(b + rays(s, 1380, 150, '#fff8e0', 0.16), { edge: 0.16 });
 }
+
+export const APP_MALAGA_POOL = () => roof(new Sheet(333));

@@ -1,11 +1,10 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // Posada Málaga: a merchant house with iron balconies, the port, a pool beside the cathedral.
 import { bicycle, front, lantern, pane, plaster, roofs, sailboat } from '../outdoors/building.mjs';
-import { glow, hill, pool, rays, ridgeLine, rock, sea, shade, sky } from '../outdoors/nature.mjs';
+import { hill, rays, ridgeLine, rock, sea, shade, sky } from '../outdoors/nature.mjs';
 import { bush, foliage, palm, pot } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { at, circle, ellipse, f, group, path, points, rect, Sheet, smooth, stroke, times } from '../sheet.mjs';
-import { roof } from './app-malaga-pool.mjs';
 
 function facade(s) {
   let b = sky(s, ['#2b83cf', '#86c6ea', '#dff0f4'], 500, { clouds: 0.6, seed: 21 });
@@ -310,5 +309,4 @@ function port(s) {
 export const APP_MALAGA = {
   exterior: () => facade(new Sheet(331, 1600, 900)),
   view: () => port(new Sheet(332, 1600, 900)),
-  pool: () => roof(new Sheet(333)),
 };

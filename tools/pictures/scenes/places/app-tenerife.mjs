@@ -2,7 +2,7 @@
 // Posada Tenerife: white houses in a garden of dragon trees, the cliffs, a pool filled by the sea.
 
 import { front, lounger, pane, parasol, plaster, sailboat } from '../outdoors/building.mjs';
-import { glow, hill, mist, pool, rays, ridgeLine, rock, sea, shade, sky } from '../outdoors/nature.mjs';
+import { hill, mist, pool, rays, ridgeLine, rock, sea, shade, sky } from '../outdoors/nature.mjs';
 import { bougainvillea, bush, dragonTree, foliage, pot } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { at, ellipse, f, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';

@@ -3,10 +3,10 @@
 import { lantern, plaster } from '../outdoors/building.mjs';
 import { glow, pool } from '../outdoors/nature.mjs';
 import { pot, tree } from '../outdoors/plants.mjs';
-import { blob, f, path, points, rect, stroke, times } from '../sheet.mjs';
+import { blob, f, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
 import { horseshoe, star } from './fennec-marrakech.mjs';
 
-export function court(s) {
+function court(s) {
   s.H = 1200;
   let b =
     plaster(s, 'M-20 -20H1620V720H-20Z', '#e9b896', { rough: 0.5, stain: 0.3 }) +
@@ -149,3 +149,5 @@ export function court(s) {
     lantern(s, 800, 1190, 66, { glow: '#ffc060' });
   return s.svg(b, { edge: 0.42, warm: '#ff9a4d' });
 }
+
+export const FENNEC_MARRAKECH_POOL = () => court(new Sheet(363));

@@ -1,11 +1,10 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // Fennec Marrakesh: a cedar door, the roofs of the medina, a pool of green tiles.
 import { lantern, plaster, roofs } from '../outdoors/building.mjs';
-import { glow, mist, pool, ridgeLine, rock, sky } from '../outdoors/nature.mjs';
+import { glow, mist, ridgeLine, rock, sky } from '../outdoors/nature.mjs';
 import { bougainvillea, palm, pot, tree } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { at, circle, ellipse, f, group, open, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
-import { court } from './fennec-marrakech-pool.mjs';
 
 const pink = '#d98f72';
 
@@ -282,5 +281,4 @@ function medina(s) {
 export const FENNEC_MARRAKECH = {
   exterior: () => door(new Sheet(361, 1600, 900)),
   view: () => medina(new Sheet(362, 1600, 900)),
-  pool: () => court(new Sheet(363)),
 };

@@ -1,12 +1,12 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // A pool between palms and sand.
 import { lantern, lounger } from '../outdoors/building.mjs';
-import { glow, pool } from '../outdoors/nature.mjs';
+import { pool } from '../outdoors/nature.mjs';
 import { bush, palm } from '../outdoors/plants.mjs';
-import { group, path, rect, smooth, times } from '../sheet.mjs';
+import { group, path, rect, Sheet, smooth, times } from '../sheet.mjs';
 import { crestOf, dune, kasbah, night } from './fennec-merzouga.mjs';
 
-export function oasis(s) {
+function oasis(s) {
   s.H = 1200;
   let b = night(s, 620, { sun: [1180, 520], size: 46, seed: 47 });
   b +=
@@ -108,3 +108,5 @@ export function oasis(s) {
     bush(s, 1580, 1210, 320, 170, '#2a352c', '#9a7a4a');
   return s.svg(b, { edge: 0.4 });
 }
+
+export const FENNEC_MERZOUGA_POOL = () => oasis(new Sheet(353));

@@ -1,11 +1,10 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // Fennec Merzouga: earthen towers where the dunes begin.
 import { lantern, plaster } from '../outdoors/building.mjs';
-import { glow, grass, mist, pool, shade, sky } from '../outdoors/nature.mjs';
+import { glow, grass, mist, shade, sky } from '../outdoors/nature.mjs';
 import { bush, palm } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { at, f, open, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
-import { oasis } from './fennec-merzouga-pool.mjs';
 
 /** Dunes with a sharp crest: one side in the light, the other in shade. */
 export function dune(s, crest, y2, lightC, darkC, { ripple = 0.5, seed = 3 } = {}) {
@@ -300,5 +299,4 @@ function view(s) {
 export const FENNEC_MERZOUGA = {
   exterior: () => outside(new Sheet(351, 1600, 900)),
   view: () => view(new Sheet(352, 1600, 900)),
-  pool: () => oasis(new Sheet(353)),
 };

@@ -4,10 +4,10 @@ import { lounger, parasol } from '../outdoors/building.mjs';
 import { pool, rays, sea, shade } from '../outdoors/nature.mjs';
 import { foliage, palm } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
-import { circle, ellipse, f, group, path, points, rect, smooth, stroke, times } from '../sheet.mjs';
+import { circle, ellipse, f, group, path, points, rect, Sheet, smooth, stroke, times } from '../sheet.mjs';
 import { day, islet, skyline } from './medplaya-benidorm.mjs';
 
-export function slides(s) {
+function slides(s) {
   s.H = 1200;
   let b =
     day(s, 560, { sun: [320, 150], seed: 67 }) +
@@ -148,3 +148,5 @@ export function slides(s) {
     foliage(s, 1600, 1190, 260, 150, '#3f8a4a', { hi: '#f2c83a' });
   return s.svg(b + rays(s, 320, 60, '#fffbe0', 0.16), { edge: 0.08, grain: 0.04 });
 }
+
+export const MEDPLAYA_BENIDORM_POOL = () => slides(new Sheet(373));

@@ -1,11 +1,10 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // Medplaya Benidorm: a white tower on the promenade, the beach with its island, two pools with slides.
 import { bicycle, face, lounger, pane, parasol, sailboat } from '../outdoors/building.mjs';
-import { glow, hill, pool, rays, ridgeLine, rock, sea, shade, sky } from '../outdoors/nature.mjs';
+import { hill, rays, ridgeLine, rock, sea, shade, sky } from '../outdoors/nature.mjs';
 import { bush, palm } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { at, circle, ellipse, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
-import { slides } from './medplaya-benidorm-pool.mjs';
 
 export const day = (s, y, o = {}) =>
   sky(s, ['#109ad8', '#62cbee', '#c9f0f4', '#fff4d4'], y, { sun: [1300, 130], glow: '#fff6cc', clouds: 0.6, ...o });
@@ -228,5 +227,4 @@ function levante(s) {
 export const MEDPLAYA_BENIDORM = {
   exterior: () => tower(new Sheet(371, 1600, 900)),
   view: () => levante(new Sheet(372, 1600, 900)),
-  pool: () => slides(new Sheet(373)),
 };

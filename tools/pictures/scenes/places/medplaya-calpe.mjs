@@ -2,7 +2,7 @@
 // Medplaya Calpe: terraces under the Peñón de Ifach, its beach, a round pool.
 
 import { front, lounger, pane, parasol, sailboat } from '../outdoors/building.mjs';
-import { glow, grass, pool, rays, rock, sea, shade, sky } from '../outdoors/nature.mjs';
+import { grass, pool, rays, rock, sea, shade, sky } from '../outdoors/nature.mjs';
 import { bougainvillea, bush, foliage, palm, pot } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { at, ellipse, f, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';

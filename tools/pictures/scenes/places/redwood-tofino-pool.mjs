@@ -1,12 +1,12 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // A hot tub above the beach.
 import { lantern } from '../outdoors/building.mjs';
-import { glow, pool, ridgeLine, rock, sea, sky, under } from '../outdoors/nature.mjs';
+import { pool, ridgeLine, rock, sea, sky, under } from '../outdoors/nature.mjs';
 import { conifer, fern, forest } from '../outdoors/plants.mjs';
-import { at, circle, ellipse, f, path, rect, stroke, times } from '../sheet.mjs';
+import { at, circle, ellipse, f, path, rect, Sheet, stroke, times } from '../sheet.mjs';
 import { boughs, surfLine, trunk } from './redwood-tofino.mjs';
 
-export function deck(s) {
+function deck(s) {
   s.H = 1200;
   let b =
     sky(s, ['#3f5f80', '#8f9cac', '#f0c49c', '#ffdca8'], 560, {
@@ -115,3 +115,5 @@ export function deck(s) {
     fern(s, 1590, 1215, 150, { colour: '#2a5a38', hi: '#9dc06a' });
   return s.svg(b, { edge: 0.36, warm: '#ff9a4d' });
 }
+
+export const REDWOOD_TOFINO_POOL = () => deck(new Sheet(403));

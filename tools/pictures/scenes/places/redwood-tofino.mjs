@@ -1,11 +1,10 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // Redwood Cove Tofino: a cedar house in the rain forest, the surf, a tub above the beach.
 import { lantern } from '../outdoors/building.mjs';
-import { glow, mist, pool, rays, ridgeLine, rock, sea, sky, under } from '../outdoors/nature.mjs';
+import { glow, mist, rays, ridgeLine, rock, sea, sky, under } from '../outdoors/nature.mjs';
 import { bush, conifer, fern, forest } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { at, circle, ellipse, f, group, open, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
-import { deck } from './redwood-tofino-pool.mjs';
 
 const grey = (s, y, o = {}) =>
   sky(s, ['#5f7f92', '#9fb6bc', '#d9dcd2', '#f3dfc0'], y, { clouds: 0.8, cloud: '#f6f2ea', glow: '#ffe6b8', ...o });
@@ -254,5 +253,4 @@ function surf(s) {
 export const REDWOOD_TOFINO = {
   exterior: () => cedar(new Sheet(401, 1600, 900)),
   view: () => surf(new Sheet(402, 1600, 900)),
-  pool: () => deck(new Sheet(403)),
 };

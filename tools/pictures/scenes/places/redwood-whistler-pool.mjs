@@ -3,10 +3,10 @@
 import { lantern } from '../outdoors/building.mjs';
 import { glow, mist, pool, ridgeLine, sky, under } from '../outdoors/nature.mjs';
 import { conifer, forest } from '../outdoors/plants.mjs';
-import { circle, ellipse, f, group, path, stroke, times } from '../sheet.mjs';
+import { circle, ellipse, f, group, path, Sheet, stroke, times } from '../sheet.mjs';
 import { BLACKCOMB, flakes, lodgeHouse, peak } from './redwood-whistler.mjs';
 
-export function tub(s) {
+function tub(s) {
   s.H = 1200;
   let b =
     sky(s, ['#0f1c3c', '#243f68', '#4f6f92', '#a9a4b8'], 760, {
@@ -101,3 +101,5 @@ export function tub(s) {
     path('M-20 1220Q120 1120 320 1220ZM1300 1220Q1460 1130 1640 1210V1220Z', '#f4f8ff');
   return s.svg(b + flakes(s, 140), { edge: 0.42 });
 }
+
+export const REDWOOD_WHISTLER_POOL = () => tub(new Sheet(393));

@@ -1,11 +1,10 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // Redwood Whistler: a timber lodge in snow, the mountain, a tub among the firs.
 import { lantern } from '../outdoors/building.mjs';
-import { glow, mist, pool, rays, ridgeLine, rock, sky, under } from '../outdoors/nature.mjs';
+import { glow, mist, rays, ridgeLine, rock, sky, under } from '../outdoors/nature.mjs';
 import { conifer, forest } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { at, circle, f, group, open, path, rect, Sheet, stroke, times } from '../sheet.mjs';
-import { tub } from './redwood-whistler-pool.mjs';
 
 /** A peak with snow on its faces. */
 export const peak = (s, list, y2, rockC, snowC = '#f8fbff', { noise = 3, line = 0.5 } = {}) => {
@@ -251,5 +250,4 @@ function mountain(s) {
 export const REDWOOD_WHISTLER = {
   exterior: () => lodge(new Sheet(391, 1600, 900)),
   view: () => mountain(new Sheet(392, 1600, 900)),
-  pool: () => tub(new Sheet(393)),
 };

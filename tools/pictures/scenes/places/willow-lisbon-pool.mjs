@@ -4,9 +4,9 @@ import { lantern } from '../outdoors/building.mjs';
 import { glow, pool } from '../outdoors/nature.mjs';
 import { pot } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
-import { ellipse, f, group, path, rect, stroke, times } from '../sheet.mjs';
+import { ellipse, f, group, path, rect, Sheet, stroke, times } from '../sheet.mjs';
 
-export function cistern(s) {
+function cistern(s) {
   s.H = 1200;
   const st = '#d9c4a4';
   let b = rect(0, 0, 1600, 1200, s.lin(['#8a7458', '#5a4a3a']));
@@ -132,3 +132,5 @@ export function cistern(s) {
     });
   return s.svg(b, { edge: 0.36, warm: '#ffcf9a' });
 }
+
+export const WILLOW_LISBON_POOL = () => cistern(new Sheet(413));

@@ -1,11 +1,10 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // Willow Lisboa: a tiled front, the roofs down to the river, the old cistern.
 import { front, lantern, pane, plaster, roofs, sailboat } from '../outdoors/building.mjs';
-import { glow, hill, pool, rays, ridgeLine, rock, sea, shade, sky } from '../outdoors/nature.mjs';
+import { hill, rays, ridgeLine, rock, sea, shade, sky } from '../outdoors/nature.mjs';
 import { bougainvillea, foliage, pot } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { at, blob, circle, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
-import { cistern } from './willow-lisbon-pool.mjs';
 
 /** A wall of azulejos. */
 export const azulejos = (s, x, y, w, h, { size = 44, blue = '#3f7fa4', ground = '#f4f1e6', dot = '#e0b45a' } = {}) => {
@@ -265,5 +264,4 @@ function tagus(s) {
 export const WILLOW_LISBON = {
   exterior: () => tiled(new Sheet(411, 1600, 900)),
   view: () => tagus(new Sheet(412, 1600, 900)),
-  pool: () => cistern(new Sheet(413)),
 };

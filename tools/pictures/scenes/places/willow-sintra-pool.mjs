@@ -4,10 +4,10 @@ import { lantern } from '../outdoors/building.mjs';
 import { glow, mist, pool, rays } from '../outdoors/nature.mjs';
 import { fern } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
-import { at, blob, ellipse, group, path, rect, stroke, times } from '../sheet.mjs';
+import { at, blob, ellipse, group, path, rect, Sheet, stroke, times } from '../sheet.mjs';
 import { leafy, misty } from './willow-sintra.mjs';
 
-export function stonePool(s) {
+function stonePool(s) {
   s.H = 1200;
   let b =
     misty(s, 700, { sun: [820, 240], seed: 117, size: 0 }) +
@@ -104,3 +104,5 @@ export function stonePool(s) {
     lantern(s, 1180, 1150, 76, { glow: '#ffdf9a', shine: 2.6 });
   return s.svg(b + rays(s, 820, -40, '#fffbe4', 0.34, 8, 1400, 1150), { edge: 0.26 });
 }
+
+export const WILLOW_SINTRA_POOL = () => stonePool(new Sheet(423));

@@ -1,11 +1,10 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // Willow Sintra: a villa with a glasshouse, the palace above the mist, a stone pool under tree ferns.
 import { front, pane, plaster } from '../outdoors/building.mjs';
-import { glow, hill, mist, pool, rays, ridgeLine, rock, sky, under } from '../outdoors/nature.mjs';
+import { glow, hill, mist, rays, ridgeLine, rock, sky, under } from '../outdoors/nature.mjs';
 import { bush, conifer, cypress, fern, foliage, palm, tree } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { at, ellipse, f, group, path, points, rect, Sheet, stroke, times } from '../sheet.mjs';
-import { stonePool } from './willow-sintra-pool.mjs';
 
 export const misty = (s, y, o = {}) =>
   sky(s, ['#9cc4cc', '#d4e6e0', '#f8efdc', '#f6dcc0'], y, { clouds: 0.6, glow: '#fff0cc', ...o });
@@ -244,5 +243,4 @@ function palace(s) {
 export const WILLOW_SINTRA = {
   exterior: () => villa(new Sheet(421, 1600, 900)),
   view: () => palace(new Sheet(422, 1600, 900)),
-  pool: () => stonePool(new Sheet(423)),
 };

@@ -9,7 +9,7 @@ import { armchair, art, chair, poster, rug, sofa, table } from '../indoors/seats
 import { beams, shell } from '../indoors/shell.mjs';
 import { Space } from '../indoors/space.mjs';
 import { lounger, parasol, plaster, roofs } from '../outdoors/building.mjs';
-import { glow, hill, rays, ridgeLine, shade, sky } from '../outdoors/nature.mjs';
+import { hill, rays, ridgeLine, shade, sky } from '../outdoors/nature.mjs';
 import { bougainvillea, pot, tree } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { at, circle, f, group, path, rect, Sheet, stroke, times } from '../sheet.mjs';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // Rooms of a town house with a garden.
 
-import { bed, bedside, pillow } from '../indoors/beds.mjs';
+import { bed, bedside } from '../indoors/beds.mjs';
 import { plant } from '../indoors/hearth.mjs';
 import { floorLamp, pendant } from '../indoors/light.mjs';
 import { beam, opening } from '../indoors/opening.mjs';
@@ -9,10 +9,9 @@ import { armchair, art, rug } from '../indoors/seats.mjs';
 import { shell } from '../indoors/shell.mjs';
 import { Space } from '../indoors/space.mjs';
 import { front, lantern, lounger, pane, plaster, roofs, sailboat } from '../outdoors/building.mjs';
-import { glow, hill, rays, ridgeLine, sea, sky } from '../outdoors/nature.mjs';
+import { hill, rays, ridgeLine, sea, sky } from '../outdoors/nature.mjs';
 import { bougainvillea, bush, fern, foliage, pot } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
-import { roof } from '../places/app-malaga-pool.mjs';
 import { azulejos } from '../places/willow-lisbon.mjs';
 import { at, circle, ellipse, f, group, path, points, rect, stroke, times } from '../sheet.mjs';
 import * as views from './views.mjs';

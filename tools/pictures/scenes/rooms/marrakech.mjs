@@ -1,14 +1,13 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // Rooms of a riad.
 
-import { bed, bedside, pillow } from '../indoors/beds.mjs';
+import { bed, bedside } from '../indoors/beds.mjs';
 import { fireplace, plant } from '../indoors/hearth.mjs';
 import { gallery, stairs } from '../indoors/levels.mjs';
 import { beam, opening } from '../indoors/opening.mjs';
 import { armchair, rug } from '../indoors/seats.mjs';
 import { shell } from '../indoors/shell.mjs';
 import { Space } from '../indoors/space.mjs';
-import { pot } from '../outdoors/plants.mjs';
 import { star } from '../places/fennec-marrakech.mjs';
 import { circle, group, path, rect, times } from '../sheet.mjs';
 import { CLAY, done, lamp, NIGHT, sheet } from './fennec-look.mjs';

@@ -3,7 +3,7 @@
 
 import { pillow } from '../indoors/beds.mjs';
 import { lantern, plaster } from '../outdoors/building.mjs';
-import { glow, sky } from '../outdoors/nature.mjs';
+import { sky } from '../outdoors/nature.mjs';
 import { pot } from '../outdoors/plants.mjs';
 import { mix } from '../paint.mjs';
 import { crestOf, dune } from '../places/fennec-merzouga.mjs';

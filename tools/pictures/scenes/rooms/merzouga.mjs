@@ -8,8 +8,6 @@ import { opening } from '../indoors/opening.mjs';
 import { rug } from '../indoors/seats.mjs';
 import { shell } from '../indoors/shell.mjs';
 import { Space } from '../indoors/space.mjs';
-import { glow } from '../outdoors/nature.mjs';
-import { pot } from '../outdoors/plants.mjs';
 import { at, ellipse, f, group, path, points, rect, stroke, times } from '../sheet.mjs';
 import { CLAY, done, lamp, NIGHT, sheet } from './fennec-look.mjs';
 import * as views from './views.mjs';

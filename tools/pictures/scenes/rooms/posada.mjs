@@ -1,6 +1,6 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // The rooms of Posada: white and blue, daylight.
-import { bed, bedside, pillow } from '../indoors/beds.mjs';
+import { bed, bedside } from '../indoors/beds.mjs';
 import { bath, plant } from '../indoors/hearth.mjs';
 import { kitchen } from '../indoors/levels.mjs';
 import { floorLamp, glowAt, pendant } from '../indoors/light.mjs';
@@ -8,7 +8,6 @@ import { beam, opening } from '../indoors/opening.mjs';
 import { armchair, art, chair, poster, rug, sofa, table } from '../indoors/seats.mjs';
 import { beams, shell } from '../indoors/shell.mjs';
 import { Space } from '../indoors/space.mjs';
-import { pot } from '../outdoors/plants.mjs';
 import { circle, ellipse, group, path, rect, Sheet, times } from '../sheet.mjs';
 import * as views from './views.mjs';
 
