@@ -31,7 +31,7 @@ export function SignIn() {
 
   async function submit(credentials: Credentials) {
     try {
-      const session = await signIn(api, kind, credentials);
+      const session = await signIn(api, kind, credentials, locale);
       queries.clear(); // what was asked as somebody else, or as nobody, may read otherwise now
       writeSession(kind, session);
       await navigate(nextPage(params.get('next'), kind), { replace: true });

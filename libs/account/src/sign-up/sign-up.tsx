@@ -58,7 +58,7 @@ export function AgencySignUpScreen() {
     const { email, password } = form;
     await api.call(signUpAgency, { query: { language: locale }, body: await agencyRequest(form) });
     try {
-      const session = await signIn(api, 'travel-agency', { email, password });
+      const session = await signIn(api, 'travel-agency', { email, password }, locale);
       queries.clear();
       writeSession('travel-agency', session);
     } catch (error) {

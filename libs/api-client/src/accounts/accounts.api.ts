@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type AccountKind, endpoint } from '../core/endpoint.ts';
-import { email } from '../core/shapes.ts';
+import { email, localised } from '../core/shapes.ts';
 import { agencyRecordSchema, agentRecordSchema, clientRecordSchema, readBy, tokenSchema } from './accounts.schema.ts';
 
 const credentials = v.strictObject({ email, password: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) });
@@ -45,6 +45,7 @@ export const getClientByToken = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/client/token',
+  query: localised,
   answer: readBy(clientRecordSchema),
   callers: ['client'],
   summary:
@@ -56,6 +57,7 @@ export const getAgentByToken = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/agent/token',
+  query: localised,
   answer: readBy(agentRecordSchema),
   callers: ['agent'],
   summary: 'The agent that a token belongs to, and a new token now and then (API-20).',
@@ -66,6 +68,7 @@ export const getAgencyByToken = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/travel-agency/token',
+  query: localised,
   answer: readBy(agencyRecordSchema),
   callers: ['travel-agency'],
   summary: 'The travel agency that a token belongs to, and a new token now and then (API-31).',

@@ -1,7 +1,11 @@
+import type * as v from 'valibot';
 import type { ApiClient, CallOptions } from '../core/client.ts';
 import type { AccountKind } from '../core/endpoint.ts';
+import type { languageCode } from '../core/shapes.ts';
 import { accountCalls } from './accounts.api.ts';
 import type { AgencyRecord, AgentRecord, ClientRecord } from './accounts.schema.ts';
+
+type LanguageCode = v.InferOutput<typeof languageCode>;
 
 export interface RecordOf {
   client: ClientRecord;
@@ -15,7 +19,7 @@ export interface SignedIn<K extends AccountKind> {
 }
 
 /**
- * The record that a token belongs to, and the token to keep from now on: the service gives a new one now and then.
+ * The record that a token belongs to, its texts in `language`, and the token to keep from now on: the service gives a new one now and then.
  *
  * @throws {ApiError} `unauthorized` (401): the session has ended
  */
@@ -23,9 +27,14 @@ export async function readByToken<K extends AccountKind>(
   api: ApiClient,
   kind: K,
   token: string,
+  language: LanguageCode,
   options: CallOptions = {},
 ): Promise<SignedIn<K>> {
-  const { token: renewed, ...record } = await api.call(accountCalls[kind].record, {}, { ...options, token });
+  const { token: renewed, ...record } = await api.call(
+    accountCalls[kind].record,
+    { query: { language } },
+    { ...options, token },
+  );
   return { token: renewed ?? token, record: record as RecordOf[K] };
 }
 
@@ -38,8 +47,9 @@ export async function signIn<K extends AccountKind>(
   api: ApiClient,
   kind: K,
   credentials: { email: string; password: string },
+  language: LanguageCode,
   options: CallOptions = {},
 ): Promise<SignedIn<K>> {
   const { token } = await api.call(accountCalls[kind].login, { body: credentials }, options);
-  return readByToken(api, kind, token, options);
+  return readByToken(api, kind, token, language, options);
 }

@@ -30,8 +30,8 @@ describe('signing in', () => {
       headers: { 'x-forwarded-for': address },
     });
   const tokenOf = async (kind: AccountKind) => ((await signIn(kind)).body['result'] as { token: string }).token;
-  const record = (kind: AccountKind, token: string, host = 'app.localhost') =>
-    app.send({ url: `/customer/website/${kind}/token`, host, headers: { authorization: `Bearer ${token}` } });
+  const record = (kind: AccountKind, token: string, host = 'app.localhost', query = '') =>
+    app.send({ url: `/customer/website/${kind}/token${query}`, host, headers: { authorization: `Bearer ${token}` } });
 
   /** A call that needs a session and changes nothing about it. */
   const look = (kind: AccountKind, token: string) =>
@@ -60,6 +60,8 @@ describe('signing in', () => {
       email: 'client@posada.example',
       loyalty: { level: 'Gold', percent: 5 },
     });
+    const french = await record('client', await tokenOf('client'), undefined, '?language=fr');
+    assert.deepEqual(french.body['result'], { ...(client as object), loyalty: { level: 'Or', percent: 5 } });
     assert.equal(((await record('agent', await tokenOf('agent'))).body['result'] as { name: string }).name, 'Amir');
     const agency = (await record('travel-agency', await tokenOf('travel-agency'))).body['result'];
     assert.equal((agency as { type: string }).type, 'travel-agent');
