@@ -2,6 +2,7 @@ import {
   addDays,
   formatDay,
   formatDays,
+  formatLabelled,
   formatList,
   formatMoment,
   formatMoney,
@@ -145,9 +146,9 @@ const WRITTEN: Record<Locale, Written> = {
     list: 'A, B und C',
   },
   fr: {
-    long: 'mercredi 1 juillet 2026',
-    medium: 'mer. 1 juil. 2026',
-    short: '1 juil.',
+    long: 'mercredi 1er juillet 2026',
+    medium: 'mer. 1er juil. 2026',
+    short: '1er juil.',
     span: '30 déc. 2026 – 2 janv. 2027',
     moment: '14 mars 2027 à 23:59',
     euros: '1 234 567,89 €',
@@ -159,7 +160,7 @@ const WRITTEN: Record<Locale, Written> = {
     long: 'mercoledì 1 luglio 2026',
     medium: 'mer 1 lug 2026',
     short: '1 lug',
-    span: '30 dic 2026 – 02 gen 2027',
+    span: '30 dic 2026 – 2 gen 2027',
     moment: '14 marzo 2027 alle ore 23:59',
     euros: '1.234.567,89 €',
     dirhams: '1299 MAD',
@@ -202,6 +203,20 @@ const WRITTEN: Record<Locale, Written> = {
 };
 
 describe('formats of the eleven languages', () => {
+  it('writes the first of a month and short days as French and Italian readers do', () => {
+    expect(formatDays('2026-12-30', '2027-01-01', 'fr')).toBe('30 déc. 2026 – 1er janv. 2027');
+    expect(formatMoment('2027-01-01T17:01:00Z', 'Europe/Madrid', 'fr')).toBe('1er janvier 2027 à 18:01');
+    expect(formatDay('2027-01-21', 'fr', 'short')).toBe('21 janv.');
+    expect(formatDays('2027-01-01', '2027-01-04', 'it')).toBe('1–4 gen 2027');
+    expect(formatMoment('2027-01-01T07:05:00Z', 'Europe/Madrid', 'it')).toMatch(/^1 gennaio 2027 .*08:05$/);
+  });
+
+  it('puts a colon between a field and what is wrong with it as the language does', () => {
+    expect(formatLabelled('Name', 'required', 'en')).toBe('Name: required');
+    expect(formatLabelled('Nom', 'obligatoire', 'fr')).toBe('Nom\u00a0: obligatoire');
+    expect(formatLabelled('姓名', '必填', 'ch')).toBe('姓名：必填');
+  });
+
   const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
   it.each(LOCALES)('[I18N-17] %s writes days, moments, money, numbers and lists as its readers do', (locale) => {
     const written: Written = {

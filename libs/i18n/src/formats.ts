@@ -63,6 +63,10 @@ export const formatList = (items: readonly string[], locale: Locale): string =>
 export const formatRow = (items: readonly string[], locale: Locale): string =>
   items.join(locale === 'ch' ? '，' : ', ');
 
+/** What something is called and what is said of it: "Name: required". French has a space before the colon. */
+export const formatLabelled = (label: string, text: string, locale: Locale): string =>
+  [label, text].join(locale === 'fr' ? '\u00a0: ' : locale === 'ch' ? '：' : ': ');
+
 const DAY_STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   medium: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
@@ -70,8 +74,18 @@ const DAY_STYLES = {
 } as const;
 export type DayStyle = keyof typeof DAY_STYLES;
 
-/** Portuguese puts a "de" between day, month and year, which short days do without in Portugal: "1 jul. 2026". */
-const shortDays = (text: string, locale: Locale) => (locale === 'pt' ? text.replaceAll(' de ', ' ') : text);
+/**
+ * Portuguese puts a "de" between day, month and year, which short days do without in Portugal: "1 jul. 2026".
+ * Italian spans have a zero before the day, which nobody writes there: "1–4 gen 2027".
+ */
+function shortDays(text: string, locale: Locale): string {
+  if (locale === 'it') return text.replace(/\b0(?=\d)/g, '');
+  return locale === 'pt' ? text.replaceAll(' de ', ' ') : text;
+}
+
+/** French counts the first of a month: "1er janvier". */
+const firstCounted = (text: string, locale: Locale): string =>
+  locale === 'fr' ? text.replace(/(^|\D)1 (?=\p{L})/gu, '$11er ') : text;
 
 /** A calendar day in words. It has no time zone: the same everywhere. */
 export const formatDay = (day: string, locale: Locale, style: DayStyle = 'medium'): string =>
@@ -80,7 +94,7 @@ export const formatDay = (day: string, locale: Locale, style: DayStyle = 'medium
       `day ${locale} ${style}`,
       () => new Intl.DateTimeFormat(languageTag(locale), { ...DAY_STYLES[style], timeZone: 'UTC' }),
     ).format(atNoon(day));
-    return style === 'long' ? text : shortDays(text, locale);
+    return firstCounted(style === 'long' ? text : shortDays(text, locale), locale);
   });
 
 /** Two days as one span: "20–23 Nov 2026". */
@@ -99,7 +113,8 @@ function sayDays(from: string, to: string, locale: Locale): string {
       }),
   );
   // engines put thin spaces around the dash differently: one spelling for server and browser
-  return shortDays(format.formatRange(atNoon(from), atNoon(to)).replace(/[\u2009\u202f]/g, ' '), locale);
+  const span = format.formatRange(atNoon(from), atNoon(to)).replace(/[\u2009\u202f]/g, ' ');
+  return firstCounted(shortDays(span, locale), locale);
 }
 
 /** A moment in the time of a place: "14 March 2027, 23:59". */
@@ -107,7 +122,7 @@ export const formatMoment = (moment: string, timeZone: string, locale: Locale): 
   once(`${locale} ${timeZone} ${moment}`, () => sayMoment(moment, timeZone, locale));
 
 function sayMoment(moment: string, timeZone: string, locale: Locale): string {
-  return remembered(
+  const text = remembered(
     `moment ${locale} ${timeZone}`,
     () =>
       new Intl.DateTimeFormat(languageTag(locale), {
@@ -122,6 +137,7 @@ function sayMoment(moment: string, timeZone: string, locale: Locale): string {
   )
     .format(new Date(moment))
     .replace(/[\u2009\u202f]/g, ' ');
+  return firstCounted(text, locale);
 }
 
 /** Nights of a stay: rounded up, never below 0 (LIMIT-06, GAP-125). */

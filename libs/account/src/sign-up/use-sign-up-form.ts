@@ -1,3 +1,5 @@
+import { useSite } from '@posada/area';
+import { formatLabelled } from '@posada/i18n';
 import { scrollToFirstError } from '@posada/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
@@ -23,6 +25,7 @@ export function useSignUpForm<Input extends FieldValues, Output extends FieldVal
   onSubmit,
 }: Parts<Input, Output>) {
   const said = useFieldMessage();
+  const { locale } = useSite();
   const prefix = useId();
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
@@ -65,7 +68,7 @@ export function useSignUpForm<Input extends FieldValues, Output extends FieldVal
       submitCount > 0
         ? (Object.keys(errors) as Wrong<Input>[]).map((name) => ({
             id: idOf(name),
-            message: `${labelOf(name)}: ${errorOf(name)}`,
+            message: formatLabelled(labelOf(name), errorOf(name) ?? '', locale),
           }))
         : [],
     form: {

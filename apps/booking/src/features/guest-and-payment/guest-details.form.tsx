@@ -3,7 +3,7 @@ import type { ClientRecord } from '@posada/api-client/accounts';
 import { TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
-import { formatMoney, LANGUAGE_NAMES, LOCALES } from '@posada/i18n';
+import { formatLabelled, formatMoney, LANGUAGE_NAMES, LOCALES } from '@posada/i18n';
 import {
   Button,
   Checkbox,
@@ -76,7 +76,10 @@ export function GuestForm({
   const field = (name: keyof GuestDetails) => ({ ...register(name), id: idOf(name), error: errorOf(name) });
   // the country of a phone number is chosen from a list: it is never wrong
   const wrong = Object.keys(errors) as Exclude<keyof GuestDetails, 'phoneCountry'>[];
-  const summary = wrong.map((name) => ({ id: idOf(name), message: `${t(`guest.${name}`)}: ${errorOf(name)}` }));
+  const summary = wrong.map((name) => ({
+    id: idOf(name),
+    message: formatLabelled(t(`guest.${name}`), errorOf(name) ?? '', locale),
+  }));
   const showErrors = () => {
     if (form.current) scrollToFirstError(form.current);
   };

@@ -1,6 +1,7 @@
 import { ApiError, type CallInput } from '@posada/api-client';
 import { sendContactForm } from '@posada/api-client/website';
-import { useApi } from '@posada/area';
+import { useApi, useSite } from '@posada/area';
+import { formatLabelled } from '@posada/i18n';
 import { scrollToFirstError, toast, useValidationMessage } from '@posada/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,7 @@ export function useWebsiteForm<Fields>({ schema, names, bodyOf, done, timeoutMs 
   const { t } = useTranslation('public-site');
   const said = useValidationMessage();
   const api = useApi();
+  const { locale } = useSite();
   const id = useId();
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [state, setState] = useState<'typing' | 'sending' | 'failed' | 'sent'>('typing');
@@ -69,7 +71,7 @@ export function useWebsiteForm<Fields>({ schema, names, bodyOf, done, timeoutMs 
     summary: (label: (name: keyof Fields & string) => string) =>
       names.flatMap((name) => {
         const message = said(errors[name]);
-        return message ? [{ id: `${id}${name}`, message: `${label(name)}: ${message}` }] : [];
+        return message ? [{ id: `${id}${name}`, message: formatLabelled(label(name), message, locale) }] : [];
       }),
   };
 }
