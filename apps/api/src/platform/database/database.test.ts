@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { postgresForTests, type TestPostgres, testDatabase } from '../testing.ts';
+import { refreshDemo } from '../../demo/demo.ts';
+import { aRequest, book } from '../../modules/reservations/booking.fixtures.ts';
+import { postgresForTests, TEST_NOW, type TestPostgres, testApp, testDatabase } from '../testing.ts';
 import { type Database, DatabaseInUse, isUnavailable } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -143,6 +145,33 @@ describe('PostgreSQL', { skip: postgres ? false : 'no PostgreSQL on this machine
     const database = openPostgres(server.url, () => undefined, 1);
     await assert.rejects(database.query('SELECT pg_sleep(30)'), isUnavailable);
     await database.close();
+  });
+
+  it('starts and books with a role that may not change the schema, made as the README says', async () => {
+    const admin = openPostgres(server.url, () => undefined, 1);
+    await admin.script('CREATE DATABASE roles');
+    await admin.close();
+    const own = server.url.replace(/\/\w+$/, '/roles');
+    const owner = openPostgres(own, () => undefined, 2);
+    await migrate(owner);
+    const readme = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 'utf8');
+    const [, roles = ''] = /```sql\n(.*?)```/s.exec(readme) ?? [];
+    assert.match(roles, /CREATE ROLE posada_write/);
+    await owner.script(roles.replaceAll('posada_owner', 'posada'));
+    const database = openPostgres(own.replace('posada@', 'posada_write@'), () => undefined, 4);
+    assert.deepEqual(await migrate(database), []);
+    await assert.rejects(database.script('CREATE TABLE own (id int)'), /permission denied/);
+    await assert.rejects(database.script('DROP TABLE reservation'), /must be owner/);
+    await assert.rejects(database.script('UPDATE migration SET checksum = $$x$$'), /permission denied/);
+    await refreshDemo(owner, TEST_NOW);
+    const app = testApp(database);
+    assert.equal((await book(app, await aRequest(app))).status, 200);
+    await app.close();
+    const reader = openPostgres(own.replace('posada@', 'posada_read@'), () => undefined, 1);
+    assert.equal((await reader.query('SELECT id FROM reservation')).rows.length > 0, true);
+    await assert.rejects(reader.query('DELETE FROM reservation'), /permission denied/);
+    await reader.close();
+    await owner.close();
   });
 
   it('lives through a crash of the server', async () => {

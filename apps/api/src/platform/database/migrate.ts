@@ -7,25 +7,40 @@ const folder = resolve(import.meta.dirname, '../../migrations');
 /** One process migrates at a time; the number means nothing else. */
 const LOCK = 715_203_118;
 
-/** Runs what has not run yet, in order, each in its own transaction. @throws {Error} when a migration was changed after it ran */
+const changed = (name: string) => new Error(`${name} was changed after it ran: write a new migration`);
+
+/**
+ * Runs what has not run yet, in order, each in its own transaction. Where nothing is to be done it only reads: a role that
+ * may not change the schema can start the service. @throws {Error} when a migration was changed after it ran
+ */
 export async function migrate(database: Database): Promise<string[]> {
-  await database.script(
-    'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now())',
+  const { rows: tables } = await database.query<{ found: string | null }>(
+    "SELECT to_regclass('migration')::text AS found",
   );
+  if (!tables[0]?.found) {
+    await database.script(
+      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now())',
+    );
+  }
+  const { rows } = await database.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migration');
+  const done = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const ran: string[] = [];
   for (const name of readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()) {
     const sql = readFileSync(join(folder, name), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
+    if (done.has(name)) {
+      if (done.get(name) !== checksum) throw changed(name);
+      continue;
+    }
     await database.tx(async (tx) => {
       // another process may be at it, and building an index takes its time
       await tx.query("SET LOCAL statement_timeout = '10min'");
       await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
       const known = await tx.query<{ checksum: string }>('SELECT checksum FROM migration WHERE name = $1', [name]);
       if (known.rows[0]) {
-        if (known.rows[0].checksum !== checksum)
-          throw new Error(`${name} was changed after it ran: write a new migration`);
+        if (known.rows[0].checksum !== checksum) throw changed(name);
         return;
       }
       await tx.script(sql);
