@@ -160,6 +160,28 @@ describe('pages that fail', () => {
     assert.equal((await ask('/en/stay/rooms')).status, 200);
   });
 
+  it('[GAP-67] says its fixed texts in English in every language, and the rest of the page in its own', async () => {
+    const [nothing, failing, broken] = await Promise.all(['nope', 'failing', 'broken'].map((at) => ask(`/es/${at}`)));
+    assert.ok(nothing && failing && broken);
+    assert.ok(nothing.text.includes('Page not found: /es/nope'));
+    assert.deepEqual([nothing, failing, broken].map(headingOf), [
+      'Page Not Found',
+      'Page Not Found',
+      'Internal Server Error',
+    ]);
+    for (const { text } of [nothing, failing, broken]) {
+      assert.ok(text.includes('<html lang="es"'));
+      assert.ok(text.includes('Volver al inicio'));
+    }
+    await withWebsite({ restrictTrafficEnabled: true }, async () => {
+      // each language remembers the website for itself, and learns of a change with the first page after it
+      await until(
+        async () => /<body>(.*)<\/body>/.exec((await ask('/es')).text)?.[1],
+        (body) => body === 'Website access is restricted.',
+      );
+    });
+  });
+
   it('[GAP-08] /error is a fixed page', async () => {
     for (const path of ['/error', '/en/error']) {
       const got = await ask(path);
@@ -367,8 +389,8 @@ describe('headers', () => {
       assert.equal(got.status, 204);
     }
     assert.equal((await get(site, '/_reports', { method: 'POST', body: 'no json' })).status, 204);
-    const lines = site.logs.filter((line) => line.includes('content policy'));
-    assert.equal(lines.length, 2);
+    const reported = async () => site.logs.filter((line) => line.includes('content policy'));
+    const lines = await until(reported, (told) => told.length === 2);
     assert.match(
       lines[0] ?? '',
       /"directive":"img-src","blocked":"https:\/\/a.example\/x","page":"[^"?]*\/en\/stay\/rooms"/,

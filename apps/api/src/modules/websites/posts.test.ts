@@ -27,7 +27,7 @@ describe('posts, shortcodes and what stands below a property', () => {
     assert.deepEqual(named.map(({ id }) => id).sort(), ['house-3', 'journey-4']);
   });
 
-  it('[API-68] pages through all posts once', async () => {
+  it('[API-68] [SITE-45] pages through all posts once, newest first, in pages of the size that is asked for', async () => {
     const all = (await get<Card[]>('website/post')).map(({ id }) => id);
     const seen: string[] = [];
     for (let page = 0; page < Math.ceil(all.length / 3); page += 1) {
