@@ -4,6 +4,7 @@
 import { mix } from '../paint.mjs';
 import { at, ellipse, f, group, path, points, rect, stroke, times } from '../sheet.mjs';
 import { glowAt } from './light.mjs';
+import { placed } from './space.mjs';
 
 export function pillow(s, x, y, w, h, colour, turn = 0) {
   return group(
@@ -28,7 +29,7 @@ export function pillow(s, x, y, w, h, colour, turn = 0) {
 }
 
 /** A bed with its head at the back wall, between u and u2; `z` is where its foot stands. */
-export function bed(
+function paintBed(
   sp,
   u,
   u2,
@@ -271,7 +272,7 @@ export function bed(
 }
 
 /** A bedside table or chest with a lamp on it. */
-export function bedside(
+function paintBedside(
   sp,
   u,
   { z = 0.9, w = 0.075, h = 0.2, wood = '#8a5f3c', lamp = true, shade = '#fff3d6', glow = 1 } = {},
@@ -303,7 +304,7 @@ export function bedside(
 }
 
 /** Two beds one above the other, seen from the side, along the back wall. */
-export const bunks = (
+const paintBunks = (
   sp,
   u,
   u2,
@@ -371,3 +372,9 @@ export const bunks = (
     );
   return b;
 };
+
+export const bed = (sp, ...rest) => placed(rest[2], paintBed(sp, ...rest));
+
+export const bedside = (sp, ...rest) => placed(rest[1]?.z ?? 0.9, paintBedside(sp, ...rest));
+
+export const bunks = (sp, ...rest) => placed(rest[2]?.z ?? 0.66, paintBunks(sp, ...rest));

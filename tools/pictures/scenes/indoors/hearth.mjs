@@ -4,8 +4,9 @@
 import { mix } from '../paint.mjs';
 import { at, blob, ellipse, f, group, path, rect, stroke, times } from '../sheet.mjs';
 import { glowAt } from './light.mjs';
+import { placed } from './space.mjs';
 
-export function bath(sp, u, u2, z, { colour = '#fbfaf6', feet = '#c9a45a', water = '#bfe4ea' } = {}) {
+function paintBath(sp, u, u2, z, { colour = '#fbfaf6', feet = '#c9a45a', water = '#bfe4ea' } = {}) {
   const { s } = sp;
   const [x, y] = sp.P(u, 0, z);
   const [x2] = sp.P(u2, 0, z);
@@ -104,7 +105,7 @@ export const stove = (sp, u, z, colour = '#2a2c30') => {
 };
 
 /** A plant in a pot that stands on the floor. */
-export const plant = (
+const paintPlant = (
   sp,
   u,
   z,
@@ -158,3 +159,7 @@ export const plant = (
     )
   );
 };
+
+export const bath = (sp, ...rest) => placed(rest[2], paintBath(sp, ...rest));
+
+export const plant = (sp, ...rest) => placed(rest[1], paintPlant(sp, ...rest));

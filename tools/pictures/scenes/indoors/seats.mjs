@@ -4,8 +4,9 @@
 import { mix } from '../paint.mjs';
 import { circle, f, group, path, rect, stroke, times } from '../sheet.mjs';
 import { pillow } from './beds.mjs';
+import { placed } from './space.mjs';
 
-export function sofa(
+function paintSofa(
   sp,
   u,
   u2,
@@ -66,7 +67,7 @@ export function sofa(
 export const armchair = (sp, u, z, colour, { w = 0.15, pillow: c = '' } = {}) =>
   sofa(sp, u, u + w, z, { zb: z + 0.2, colour, pillows: c ? [c, c] : [mix(colour, '#ffffff', 0.3)] });
 
-export function table(sp, u, u2, z, z2, { h = 0.24, wood = '#9a6a40', cloth = '', on = '' } = {}) {
+function paintTable(sp, u, u2, z, z2, { h = 0.24, wood = '#9a6a40', cloth = '', on = '' } = {}) {
   let b = sp.poly(
     [
       [u, 0, z],
@@ -95,7 +96,7 @@ export function table(sp, u, u2, z, z2, { h = 0.24, wood = '#9a6a40', cloth = ''
   return b + sp.box(u, u2, h - 0.03, h, z, z2, cloth || wood, { shadow: false }) + on;
 }
 
-export const chair = (sp, u, z, colour = '#8a5f3c', { w = 0.07, back = 'far' } = {}) => {
+const paintChair = (sp, u, z, colour = '#8a5f3c', { w = 0.07, back = 'far' } = {}) => {
   const legs = (zz) =>
     [u, u + w - 0.01]
       .map((a) =>
@@ -248,3 +249,9 @@ export const poster =
       `M${f(x)} ${f(y + h * 0.8)}Q${f(x + w * 0.4)} ${f(y + h * 0.66)} ${f(x + w)} ${f(y + h * 0.82)}V${f(y + h)}H${f(x)}Z`,
       a,
     );
+
+export const sofa = (sp, ...rest) => placed(rest[2], paintSofa(sp, ...rest));
+
+export const table = (sp, ...rest) => placed(rest[2], paintTable(sp, ...rest));
+
+export const chair = (sp, ...rest) => placed(rest[1], paintChair(sp, ...rest));

@@ -144,3 +144,23 @@ export class Space {
     return b;
   }
 }
+
+const [OPEN, THEN, CLOSE] = ['\u0001', '\u0002', '\u0003'];
+/** Furniture that stands at a depth: what stands nearer is drawn over it, whatever the order of writing. */
+export const placed = (z, content) => `${OPEN}${z}${THEN}${content}${CLOSE}`;
+
+/** Walls and windows first, then the furniture from the back to the front, then what was drawn after all of it. */
+export function ordered(body) {
+  const parts = body.split(OPEN);
+  const plain = [parts[0]];
+  const furniture = [];
+  for (const part of parts.slice(1)) {
+    const [z, rest] = part.split(THEN);
+    const [content, after] = rest.split(CLOSE);
+    furniture.push({ z: Number(z), content });
+    plain.push(after);
+  }
+  const last = furniture.length > 0 ? plain.pop() : '';
+  const sorted = furniture.toSorted((a, b) => b.z - a.z).map(({ content }) => content);
+  return [...plain, ...sorted, last].join('');
+}

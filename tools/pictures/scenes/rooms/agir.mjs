@@ -7,7 +7,7 @@ import { floorLamp, glowAt, pendant } from '../indoors/light.mjs';
 import { beam, opening } from '../indoors/opening.mjs';
 import { armchair, art, chair, poster, rug, sofa, table } from '../indoors/seats.mjs';
 import { beams, shell } from '../indoors/shell.mjs';
-import { Space } from '../indoors/space.mjs';
+import { ordered, Space } from '../indoors/space.mjs';
 import { lounger, parasol, plaster, roofs } from '../outdoors/building.mjs';
 import { hill, rays, ridgeLine, shade, sky } from '../outdoors/nature.mjs';
 import { bougainvillea, pot, tree } from '../outdoors/plants.mjs';
@@ -18,7 +18,7 @@ import * as views from './views.mjs';
 const RED = '#c2301c';
 const INK = '#10202e';
 const sheet = (seed) => new Sheet(seed, 1600, 1067);
-const done = (s, b) => s.svg(b, { edge: 0.22, grain: 0.06, warm: '#ffcf9a' });
+const done = (s, b) => s.svg(ordered(b), { edge: 0.22, grain: 0.06, warm: '#ffcf9a' });
 
 function interior() {
   const s = sheet(511);

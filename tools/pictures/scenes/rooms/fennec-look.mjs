@@ -1,6 +1,8 @@
 // biome-ignore-all lint: dense drawing code; its pictures are judged by eye
 // What the rooms of this brand have in common.
+
 import { pendant } from '../indoors/light.mjs';
+import { ordered } from '../indoors/space.mjs';
 import { rect, Sheet } from '../sheet.mjs';
 
 export const CLAY = '#a0431d';
@@ -11,7 +13,7 @@ export const sheet = (seed) => new Sheet(seed, 1600, 1067);
 
 export const done = (s, b) =>
   s.svg(
-    b +
+    ordered(b) +
       rect(
         0,
         0,

@@ -7,7 +7,7 @@ import { floorLamp, pendant } from '../indoors/light.mjs';
 import { beam, opening } from '../indoors/opening.mjs';
 import { art, chair, poster, rug, sofa, table } from '../indoors/seats.mjs';
 import { shell } from '../indoors/shell.mjs';
-import { Space } from '../indoors/space.mjs';
+import { ordered, Space } from '../indoors/space.mjs';
 import { lounger, parasol } from '../outdoors/building.mjs';
 import { grass, hill, ridgeLine, sea } from '../outdoors/nature.mjs';
 import { pot } from '../outdoors/plants.mjs';
@@ -20,7 +20,7 @@ const SUN = '#ffc629';
 const AQUA = '#00a0bd';
 const CORAL = '#f2643c';
 const sheet = (seed) => new Sheet(seed, 1600, 1067);
-const done = (s, b) => s.svg(b, { edge: 0.08, grain: 0.03 });
+const done = (s, b) => s.svg(ordered(b), { edge: 0.08, grain: 0.03 });
 /** A wave in three colours along the back wall. */
 const wave = (sp, colours, h = 0.3) => {
   const [x, y] = sp.P(0, h, 1);

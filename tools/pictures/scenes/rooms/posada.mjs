@@ -7,14 +7,14 @@ import { floorLamp, glowAt, pendant } from '../indoors/light.mjs';
 import { beam, opening } from '../indoors/opening.mjs';
 import { armchair, art, chair, poster, rug, sofa, table } from '../indoors/seats.mjs';
 import { beams, shell } from '../indoors/shell.mjs';
-import { Space } from '../indoors/space.mjs';
+import { ordered, Space } from '../indoors/space.mjs';
 import { circle, ellipse, group, path, rect, Sheet, times } from '../sheet.mjs';
 import * as views from './views.mjs';
 
 const BLUE = '#1f4fd8';
 const TEAL = '#0f7b6c';
 const sheet = (seed) => new Sheet(seed, 1600, 1067);
-const done = (s, b) => s.svg(b, { edge: 0.16, grain: 0.05 });
+const done = (s, b) => s.svg(ordered(b), { edge: 0.16, grain: 0.05 });
 
 function blue() {
   const s = sheet(531);
