@@ -202,6 +202,15 @@ export const runRetention = operatorEndpoint({
   summary: 'Lets it go now; a job does so by itself.',
 });
 
+export const rotateSigningKey = operatorEndpoint({
+  name: 'rotateSigningKey',
+  method: 'POST',
+  path: 'signing-key',
+  answer: v.object({ kid: v.string() }),
+  summary:
+    'Makes a new key for tokens, which signs a minute later; the one before it stays good for checking, older ones are deleted.',
+});
+
 export const getAudit = operatorEndpoint({
   name: 'getAudit',
   method: 'GET',

@@ -68,17 +68,18 @@ export function createAccountStore(database: Database) {
     },
 
     /** Newest first. */
-    async signingKeys(): Promise<{ kid: string; private_jwk: unknown }[]> {
-      const { rows } = await database.query<{ kid: string; private_jwk: unknown }>(
-        'SELECT kid, private_jwk FROM signing_key ORDER BY created_at DESC, kid LIMIT 2',
+    /** The newest first. */
+    async signingKeys(): Promise<{ kid: string; private_jwk: unknown; created_at: string }[]> {
+      const { rows } = await database.query<{ kid: string; private_jwk: unknown; created_at: string }>(
+        'SELECT kid, private_jwk, created_at FROM signing_key ORDER BY created_at DESC, kid LIMIT 2',
       );
       return rows;
     },
     /** Nothing happens where another process was first. */
-    async addSigningKey(kid: string, jwk: object) {
+    async addSigningKey(kid: string, jwk: object, at: Date) {
       await database.query(
-        'INSERT INTO signing_key (kid, private_jwk) SELECT $1, $2::jsonb WHERE NOT EXISTS (SELECT FROM signing_key)',
-        [kid, JSON.stringify(jwk)],
+        'INSERT INTO signing_key (kid, private_jwk, created_at) SELECT $1, $2::jsonb, $3::timestamptz WHERE NOT EXISTS (SELECT FROM signing_key)',
+        [kid, JSON.stringify(jwk), at.toISOString()],
       );
     },
   };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { AccountKind } from '@posada/api-client';
-import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { waitAfter } from './sign-in-guard.ts';
 
 const KINDS: AccountKind[] = ['client', 'agent', 'travel-agency'];
@@ -137,6 +137,34 @@ describe('signing in', () => {
       await app.database.query('DELETE FROM session WHERE jti = $1', [decodeJwt(token).jti]);
       assert.equal((await record(kind, token)).status, 401, 'revoked');
     }
+  });
+
+  it('takes a new signing key without signing anybody out, and forgets the one before the last', async () => {
+    const stateOf = async (token: string) => (await look('client', token)).status;
+    const keyOf = (token: string) => decodeProtectedHeader(token).kid;
+    const rotate = async () => {
+      const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+      const answer = await app.app.inject({ method: 'POST', url: '/operator/signing-key', headers });
+      assert.equal(answer.statusCode, 200, answer.payload);
+      return (answer.json() as { result: { kid: string } }).result.kid;
+    };
+    const begun = now;
+    const later = (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    };
+    later(120);
+    const first = await tokenOf('client');
+    const kid = await rotate();
+    later(31);
+    assert.equal(keyOf(await tokenOf('client')), keyOf(first), 'other processes may not know the new key yet');
+    later(31);
+    const second = await tokenOf('client');
+    assert.equal(keyOf(second), kid);
+    assert.deepEqual([await stateOf(first), await stateOf(second)], [200, 200]);
+    await rotate();
+    later(62);
+    assert.deepEqual([await stateOf(first), await stateOf(second)], [401, 200]);
+    now = begun;
   });
 
   it('believes no key but its own, whatever the header names', async () => {

@@ -9,6 +9,8 @@ const ALGORITHM = 'EdDSA';
 const ISSUER = 'posada';
 const HOURS: Record<AccountKind, number> = { client: 12, agent: 8, 'travel-agency': 8 };
 const KEYS_FRESH_MS = 10_000;
+/** A new key signs once every process has read it: each reads the keys again within this time. */
+const KEYS_KNOWN_MS = 60_000;
 
 interface Keys {
   signing: { kid: string; key: CryptoKey };
@@ -36,35 +38,55 @@ export interface Claims extends SessionFacts {
 
 /** What a browser's secret is known by. */
 export const hashOf = (fingerprint: string) => createHash('sha256').update(fingerprint).digest('base64url');
+/** A key pair as the database keeps it. */
+export async function newSigningKey(): Promise<{ kid: string; jwk: JWK }> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
+  return { kid: randomUUID(), jwk: await exportJWK(privateKey) };
+}
 const audienceOf = (kind: AccountKind, websiteId: number) => `${kind}:${websiteId}`;
 
-/** Signs and checks access tokens with the service's own keys: the newest signs, all of them are good for checking. */
+/**
+ * Signs and checks access tokens with the service's own keys, of which two are good for checking: the newest signs, a
+ * minute after it was made.
+ */
 export function createTokens(store: AccountStore, clock: () => Date) {
   let keys: Promise<Keys> | undefined;
 
   async function read(): Promise<Keys> {
     let rows = await store.signingKeys();
     if (rows.length === 0) {
-      const { privateKey } = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
-      await store.addSigningKey(randomUUID(), await exportJWK(privateKey));
+      const { kid, jwk } = await newSigningKey();
+      await store.addSigningKey(kid, jwk, clock());
       rows = await store.signingKeys();
     }
     const imported = await Promise.all(
-      rows.map(async ({ kid, private_jwk }) => {
+      rows.map(async ({ kid, private_jwk, created_at }) => {
         const { d: _, ...open } = private_jwk as JWK & { d?: string };
         const key = (await importJWK(private_jwk as JWK, ALGORITHM)) as CryptoKey;
-        return { kid, key, open: (await importJWK(open, ALGORITHM)) as CryptoKey };
+        const madeAt = Date.parse(created_at);
+        return { kid, key, madeAt, open: (await importJWK(open, ALGORITHM)) as CryptoKey };
       }),
     );
-    const [signing] = imported;
+    const now = clock().getTime();
+    const signing = imported.find(({ madeAt }) => madeAt <= now - KEYS_KNOWN_MS) ?? imported.at(-1);
     if (!signing) throw new Error('no signing key could be made');
-    return { signing, byKid: new Map(imported.map(({ kid, open }) => [kid, open])), readAt: clock().getTime() };
+    return { signing, byKid: new Map(imported.map(({ kid, open }) => [kid, open])), readAt: now };
+  }
+
+  /** Keys are read again before one that was made meanwhile may sign. */
+  async function current(): Promise<Keys> {
+    keys ??= read();
+    const known = await keys;
+    // a clock may be set back, too
+    if (Math.abs(clock().getTime() - known.readAt) < KEYS_KNOWN_MS / 2) return known;
+    const again = read();
+    keys = again.catch(() => known); // a database that is away for a moment: the keys are good all the same
+    return keys;
   }
 
   /** A key that another process has just made is looked for once in a while, not at the will of whoever sends tokens. */
   async function keyOf(kid: string | undefined): Promise<CryptoKey> {
-    keys ??= read();
-    let known = await keys;
+    let known = await current();
     if (kid && !known.byKid.has(kid) && clock().getTime() - known.readAt > KEYS_FRESH_MS) {
       keys = read();
       known = await keys;
@@ -77,8 +99,7 @@ export function createTokens(store: AccountStore, clock: () => Date) {
   return {
     /** `expiresAt`: of a session that goes on; absent: of a new one. With a `fingerprint` only its browser can use it. */
     async issue({ kind, publicId, websiteId, fingerprint, ...given }: TokenRequest): Promise<Issued> {
-      keys ??= read();
-      const { signing } = await keys;
+      const { signing } = await current();
       const now = clock();
       const expiresAt = given.expiresAt ?? new Date(now.getTime() + HOURS[kind] * 3_600_000);
       const jti = randomUUID();

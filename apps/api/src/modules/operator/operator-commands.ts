@@ -152,6 +152,11 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       show(say, await ask(action ? operator.runRetention : operator.getDueForRetention));
     },
   },
+  'rotate-key': {
+    usage: '',
+    about: 'a new key for tokens; who is signed in stays so, until the next new key',
+    run: async (ask, _, say) => show(say, await ask(operator.rotateSigningKey)),
+  },
   audit: {
     usage: '',
     about: 'the newest changes that operators have made',

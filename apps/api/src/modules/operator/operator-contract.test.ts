@@ -140,6 +140,7 @@ describe('the contract of the operator', () => {
         ['holds'],
         ['retention'],
         ['retention', 'run'],
+        ['rotate-key'],
         ['audit'],
       ] as const)
         await run(...(line as unknown as [string, ...string[]]));

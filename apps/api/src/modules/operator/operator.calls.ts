@@ -4,6 +4,7 @@ import * as operator from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { newSigningKey } from '../accounts/tokens.ts';
 import { dueForRetention, retain } from '../retention/retention.ts';
 import { editInventory, editPrices } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
@@ -115,6 +116,11 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   answer(operator.runRetention, async ({ tx, now }) => {
     const result = await retain(tx, now);
     return { result, target: 'retention', noted: { rows: result.filter(({ rows }) => rows > 0) } };
+  }),
+  answer(operator.rotateSigningKey, async ({ tx, now }) => {
+    const { kid, jwk } = await newSigningKey();
+    await operatorStore(tx).rotateSigningKey(kid, jwk, now);
+    return { result: { kid }, target: `signing key ${kid}`, noted: {} };
   }),
   answer(operator.getAudit, async ({ tx }) => ({ result: await operatorStore(tx).audit() })),
 ];

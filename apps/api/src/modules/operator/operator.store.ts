@@ -147,6 +147,17 @@ export const operatorStore = (database: Database) => ({
     );
     return rows;
   },
+  /** Adds a key; of those before it the newest stays. */
+  async rotateSigningKey(kid: string, jwk: object, at: Date) {
+    await database.query(
+      `DELETE FROM signing_key WHERE kid NOT IN (SELECT kid FROM signing_key ORDER BY created_at DESC, kid LIMIT 1)`,
+    );
+    await database.query('INSERT INTO signing_key (kid, private_jwk, created_at) VALUES ($1, $2, $3)', [
+      kid,
+      JSON.stringify(jwk),
+      at.toISOString(),
+    ]);
+  },
   async note(entry: { at: Date; requestId: string; action: string; target: string; details: object }) {
     await database.query(
       'INSERT INTO operator_audit (at, request_id, action, target, details) VALUES ($1, $2, $3, $4, $5)',
