@@ -12,7 +12,7 @@ import styles from './property-list.module.css';
 
 const addressOf = (property: Property) => property.path ?? `/booking/property?id=${property.id}`;
 
-function PropertyCard({ property, style }: { property: Property; style: number }) {
+function PropertyCard({ property, style, isWide }: { property: Property; style: number; isWide: boolean }) {
   const { t } = useTranslation('public-site');
   const { locale } = useSite();
   const { information, location } = property;
@@ -21,7 +21,7 @@ function PropertyCard({ property, style }: { property: Property; style: number }
       {property.photo && (
         <Picture
           photo={property.photo}
-          sizes="(width >= 1024px) 380px, (width >= 600px) 50vw, 100vw"
+          sizes={`(width >= 1024px) ${isWide ? 600 : 380}px, (width >= 600px) 50vw, 100vw`}
           ratio={style === 3 ? '1/1' : '3/2'}
           isDecoration
         />
@@ -71,7 +71,8 @@ export const propertyList = defineBlock({
         <ul className={styles['list']} data-style={style}>
           {shown.map((property) => (
             <li key={property.id}>
-              <PropertyCard property={property} style={style} />
+              {/* one or two cards share the row that three or more fill */}
+              <PropertyCard property={property} style={style} isWide={shown.length < 3} />
             </li>
           ))}
         </ul>
