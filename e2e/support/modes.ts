@@ -45,12 +45,11 @@ export const movements = (page: Page) =>
 
 /**
  * With forced colours, fills and shadows are gone: what has the keyboard's focus needs an outline, its own or that of
- * the card around it, and what was a button by its fill alone needs an edge. A link of the frame keeps the colour of
- * links.
+ * the card around it, and what was a button by its fill alone needs an edge.
  */
 export async function faultsOfForcedColours(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('main a, button, summary')) {
+    for (const element of document.querySelectorAll<HTMLElement>('a, button, summary')) {
       const { backgroundColor } = getComputedStyle(element);
       if (!/rgba\(.*, 0\)/.test(backgroundColor)) element.dataset['filled'] = '';
     }
