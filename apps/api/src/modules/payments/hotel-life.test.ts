@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Prepayment } from '@posada/api-client/payments';
 import { cancellationText, type Reservation, type ReservationRequest } from '@posada/api-client/reservations';
 import fc from 'fast-check';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { atLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { aRequest, book, openRooms, PREPAID, ROOM, wrongNights } from '../reservations/booking.fixtures.ts';
 import { HOLD_MS } from '../reservations/reservations.service.ts';
 import { atTheBank, CARD, type PaidOnBook, payWith, seen, tokenFor } from './payments.fixtures.ts';
@@ -180,7 +180,8 @@ describe('the life of a hotel', () => {
   }
 
   it('agrees with what was expected after each step of any life', async () => {
-    const runs = Number(process.env['LIFE_RUNS'] ?? 12);
+    // a life takes half a second: ten thousand, with LIFE_RUNS, take the night before a release
+    const runs = Number(process.env['LIFE_RUNS'] ?? atLength(12, 1_000));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 22 }), (steps) => live(steps)),
       { numRuns: runs },

@@ -62,7 +62,7 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const)
       );
       for (const { name } of tables) {
         const { rows } = await app.database.query(
-          `SELECT 1 FROM "${name}" t WHERE t::text ~ '[0-9]{13}' AND t::text ~ $1`,
+          `SELECT 1 FROM "${name}" t WHERE t::text ~ '\\d{13}' AND t::text ~ $1`,
           [Object.keys(TEST_CARDS).join('|')],
         );
         assert.deepEqual(rows, [], name);
