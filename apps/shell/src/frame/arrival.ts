@@ -1,5 +1,5 @@
 import { useSite } from '@posada/area';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** After a client navigation the page begins at its top, and a screen reader at its heading. */
@@ -8,11 +8,14 @@ export function useArrival() {
   const type = useNavigationType();
   const { website } = useSite();
   const last = useRef(pathname);
+  // before it is painted: else it is seen for a moment where the page before it had been scrolled to
+  useLayoutEffect(() => {
+    if (last.current !== pathname && type !== 'POP') window.scrollTo(0, 0);
+  }, [pathname, type]);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     for (const open of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) open.open = false;
-    if (type !== 'POP') window.scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { useSite } from '@posada/area';
 import { Toaster } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { handleOf } from './addresses.ts';
 import { useArrival } from './arrival.ts';
 import { SiteFooter } from './footer.tsx';
@@ -12,6 +12,7 @@ import { SiteHeader } from './header.tsx';
 export function FrameAround({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { website } = useSite();
+  const { pathname } = useLocation();
   const layout = handleOf(useMatches()).layout ?? 'site';
   if (website.restrictTrafficEnabled) return <>Website access is restricted.</>;
   if (layout === 'bare') return <main id="content">{children}</main>;
@@ -24,7 +25,8 @@ export function FrameAround({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} data-layout={layout} className={styles['main']}>
         {children}
       </main>
-      <SiteFooter />
+      {/* a new one on each page: one that moved would count as a shift of the layout when a page is slow to come */}
+      <SiteFooter key={pathname} />
       <Toaster />
     </>
   );
