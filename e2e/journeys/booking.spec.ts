@@ -17,6 +17,7 @@ const WORDS = {
     total: /^Total/,
     signIn: 'Sign in',
     password: 'Password',
+    level: 'Gold',
   },
   es: {
     select: /^Elegir/,
@@ -32,6 +33,7 @@ const WORDS = {
     total: /^Total/,
     signIn: 'Iniciar sesión',
     password: 'Contraseña',
+    level: 'Oro',
   },
 } as const;
 type Language = keyof typeof WORDS;
@@ -114,7 +116,7 @@ for (const language of ['en', 'es'] as const) {
         await page.getByRole('link', { name: number }).click();
         await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
         expect(await page.locator('[data-part="total"]').innerText()).toBe(total);
-        await expect(page.getByText('Gold').first()).toBeVisible();
+        await expect(page.getByText(WORDS[language].level).first()).toBeVisible();
       });
     });
   }
