@@ -98,13 +98,19 @@ export const faultsOfLook = async (page: Page) => [
   ...(await faultsAt(page, PHONE)),
 ];
 
+/** At full length each page in each language wears each brand; else two, so that over four turns it wears all. */
+const brandsAt = (turn: number) =>
+  process.env['TEST_LENGTH'] === 'full'
+    ? BRANDS
+    : [0, 1].flatMap((next) => BRANDS[(2 * turn + next) % BRANDS.length] ?? []);
+
 /**
- * The same in each brand in turn, on one loaded page. Every other brand is looked at on a phone: what stands where
- * does not depend on the brand, and its colours are the same at both widths.
+ * The same in several brands, one after another, on one loaded page; languages and pages take turns. Every other brand
+ * is looked at on a phone: what stands where does not depend on the brand, and its colours are the same at both widths.
  */
-export async function faultsInEveryBrand(page: Page, sheets = sheetsOfSite()): Promise<string[]> {
+export async function faultsInBrands(page: Page, turn: number, sheets = sheetsOfSite()): Promise<string[]> {
   const faults: string[] = [];
-  for (const [index, brand] of BRANDS.entries()) {
+  for (const [index, brand] of brandsAt(turn).entries()) {
     await wear(page, brand, sheets[brand] ?? '');
     faults.push(...(await faultsAt(page, index % 2 === 0 ? DESKTOP : PHONE, brand)));
   }

@@ -1,6 +1,6 @@
 // Every check of the project, one after another; `verify` leaves out what takes minutes. All checks run even when one
 // has failed, so that one run tells everything; the last line counts them. `long` runs the back end's tests of many at
-// once, of faults and of hostile input at their full counts: that takes a good half hour.
+// once, of faults and of hostile input at their full counts, and every page in every brand: that takes an hour.
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { findChromium } from './chromium.ts';
@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..');
 const isQuick = process.argv[2] === 'verify';
 const isFull = process.argv[2] === 'long';
 const named = process.argv.slice(isQuick || isFull ? 3 : 2);
-const only = isFull && named.length === 0 ? ['back end'] : named;
+const only = isFull && named.length === 0 ? ['build', 'back end', 'browser'] : named;
 if (isFull) process.env['TEST_LENGTH'] = 'full';
 
 interface Check {
