@@ -20,5 +20,5 @@ export function useArrival() {
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
     if (!document.title) document.title = website.name;
-  }, [pathname, type, website.name]);
+  }, [pathname, website.name]);
 }
