@@ -13,7 +13,7 @@ test.setTimeout(120_000);
 
 for (const [index, path] of [...CONTENT_PAGES, ...OPEN_PAGES].entries()) {
   for (const [turn, language] of LANGUAGES.entries()) {
-    test(`${path} in ${language} has no violation in its brands and fits 320 px`, async ({ page }) => {
+    test(`${path} in ${language} has no violation and fits 320 px`, async ({ page }) => {
       await page.goto(await inLanguage(page.request, path, language));
       await touch(page);
       expect(await faultsInBrands(page, index + turn)).toEqual([]);
@@ -85,7 +85,7 @@ test('[THEME-12, SITE-25, SITE-26] a list of hotels looks different in each of i
   expect([...looks]).toHaveLength(3);
 });
 
-test('payment, confirmation and an empty form have no violation in their brands, in any language', async ({ page }) => {
+test('payment, confirmation and an empty form have no violation in any language', async ({ page }) => {
   await chooseRooms(page, 170);
   await continueToPayment(page);
   for (const [turn, language] of LANGUAGES.entries()) {
@@ -112,7 +112,7 @@ for (const { kind, email } of [
   { kind: 'agent', email: 'agent@posada.example' },
   { kind: 'travel-agency', email: 'agency@posada.example' },
 ]) {
-  test(`the private pages of a ${kind} have no violation in their brands, in any language`, async ({ page }) => {
+  test(`the private pages of a ${kind} have no violation in any language`, async ({ page }) => {
     await signIn(page, kind, email);
     const one = page.locator(`main a[href*="/${kind}/bookings/"]`).first();
     await expect(one).toBeVisible();

@@ -69,7 +69,7 @@ test('each page of the kit is drawn by the server without a style attribute', as
 for (const [index, id] of PAGES.entries()) {
   test.describe('with colours that do not glide', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
-    test(`the kit's ${id || 'first page'} has no violation in its brands, in any language, fits 320 px and 200 % text`, async ({
+    test(`the kit's ${id || 'first page'} has no violation in any language, fits 320 px and 200 % text`, async ({
       page,
       open,
       kit,

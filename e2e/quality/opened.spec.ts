@@ -88,7 +88,7 @@ test('prices per night and the summary of a phone open without a violation in an
 });
 
 for (const [turn, kind] of ['client', 'travel-agency'].entries()) {
-  test(`the sign-up of a ${kind} with all its messages has no violation in its brands`, async ({ page }) => {
+  test(`the sign-up of a ${kind} with all its messages has no violation`, async ({ page }) => {
     await page.goto(`/de/${kind}/sign-up`);
     await touch(page);
     await page.locator('main form button[type="submit"]').click();
@@ -97,7 +97,7 @@ for (const [turn, kind] of ['client', 'travel-agency'].entries()) {
   });
 }
 
-test('a forgotten password, from the question to the new one, has no violation in its brands', async ({ page }) => {
+test('a forgotten password, from the question to the new one, has no violation', async ({ page }) => {
   const email = 'client@posada.example';
   await page.goto('/de/client/forgot-password');
   await touch(page);
