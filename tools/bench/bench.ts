@@ -15,10 +15,11 @@ import { measureOnce, medianOf, type Sample, type Stored } from './measure.ts';
 import { atMost, markdown, type Row } from './table.ts';
 import { prepareStates, type States } from './visits.ts';
 
-const RUNS = Number(process.env['BENCH_RUNS'] ?? 7);
 const PORT = 4700;
 const API_PORT = 4701;
 const isBytes = process.argv[2] === 'bytes';
+/** Bytes are the same each time. */
+const RUNS = Number(process.env['BENCH_RUNS'] ?? (isBytes ? 1 : 7));
 /** Pages named on the command line: only those, in Chromium alone, for a quick look after a change. */
 const named = isBytes ? [] : process.argv.slice(2);
 
