@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 
@@ -18,14 +18,9 @@ interface BookLinkProps {
  */
 export function BookLink({ children, className, part }: BookLinkProps) {
   const navigate = useNavigate();
-  const loading = useRef<ReturnType<typeof loadDialog>>(undefined);
   const [isBusy, setBusy] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
-  const load = () => {
-    loading.current ??= loadDialog();
-    return loading.current;
-  };
-  const preload = () => void load().catch(() => undefined);
+  const preload = () => void loadDialog().catch(() => undefined);
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -37,7 +32,7 @@ export function BookLink({ children, className, part }: BookLinkProps) {
     }
     setBusy(true);
     try {
-      const { SearchDialog } = await load();
+      const { SearchDialog } = await loadDialog();
       setDialog(() => SearchDialog);
     } catch (error) {
       console.warn('the search is not available as a modal', error);

@@ -92,7 +92,8 @@ export function SearchSteps({ state, isOpen, onClose }: SearchStepsProps) {
             months={isPhone ? 1 : 2}
             onChange={(nextFrom, nextTo) => {
               change({ from: nextFrom, to: nextTo });
-              setTimeout(() => setOpen('who'), SEEN_MS);
+              // unless the guest has gone elsewhere meanwhile
+              setTimeout(() => setOpen((now) => (now === open ? 'who' : now)), SEEN_MS);
             }}
           />
         )}

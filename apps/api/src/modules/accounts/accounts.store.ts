@@ -67,8 +67,7 @@ export function createAccountStore(database: Database) {
       await database.query('DELETE FROM sign_in_failure WHERE at < $1', [before.toISOString()]);
     },
 
-    /** Newest first. */
-    /** The newest first. */
+    /** The newest first, of which two are good. */
     async signingKeys(): Promise<{ kid: string; private_jwk: unknown; created_at: string }[]> {
       const { rows } = await database.query<{ kid: string; private_jwk: unknown; created_at: string }>(
         'SELECT kid, private_jwk, created_at FROM signing_key ORDER BY created_at DESC, kid LIMIT 2',
