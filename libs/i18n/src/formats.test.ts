@@ -7,6 +7,7 @@ import {
   formatMoment,
   formatMoney,
   formatNumber,
+  formatPercent,
   formatRow,
   initials,
   isDay,
@@ -76,6 +77,7 @@ interface Written {
   euros: string;
   dirhams: string;
   number: string;
+  percent: string;
   list: string;
 }
 const WRITTEN: Record<Locale, Written> = {
@@ -88,6 +90,7 @@ const WRITTEN: Record<Locale, Written> = {
     euros: '€1,234,567.89',
     dirhams: 'MAD 1,299',
     number: '12,345',
+    percent: '5%',
     list: 'A, B, and C',
   },
   es: {
@@ -99,6 +102,7 @@ const WRITTEN: Record<Locale, Written> = {
     euros: '1.234.567,89 €',
     dirhams: '1299 MAD',
     number: '12.345',
+    percent: '5 %',
     list: 'A, B y C',
   },
   bg: {
@@ -110,6 +114,7 @@ const WRITTEN: Record<Locale, Written> = {
     euros: '1 234 567,89 €',
     dirhams: '1299 MAD',
     number: '12 345',
+    percent: '5%',
     list: 'A, B и C',
   },
   ca: {
@@ -121,6 +126,7 @@ const WRITTEN: Record<Locale, Written> = {
     euros: '1.234.567,89 €',
     dirhams: '1.299 MAD',
     number: '12.345',
+    percent: '5 %',
     list: 'A, B i C',
   },
   ch: {
@@ -132,6 +138,7 @@ const WRITTEN: Record<Locale, Written> = {
     euros: '€1,234,567.89',
     dirhams: 'MAD 1,299',
     number: '12,345',
+    percent: '5%',
     list: 'A、B和C',
   },
   de: {
@@ -143,6 +150,7 @@ const WRITTEN: Record<Locale, Written> = {
     euros: '1.234.567,89 €',
     dirhams: '1.299 MAD',
     number: '12.345',
+    percent: '5 %',
     list: 'A, B und C',
   },
   fr: {
@@ -154,6 +162,7 @@ const WRITTEN: Record<Locale, Written> = {
     euros: '1 234 567,89 €',
     dirhams: '1 299 MAD',
     number: '12 345',
+    percent: '5 %',
     list: 'A, B et C',
   },
   it: {
@@ -165,6 +174,7 @@ const WRITTEN: Record<Locale, Written> = {
     euros: '1.234.567,89 €',
     dirhams: '1299 MAD',
     number: '12.345',
+    percent: '5%',
     list: 'A, B e C',
   },
   nl: {
@@ -176,6 +186,7 @@ const WRITTEN: Record<Locale, Written> = {
     euros: '€ 1.234.567,89',
     dirhams: 'MAD 1.299',
     number: '12.345',
+    percent: '5%',
     list: 'A, B en C',
   },
   pt: {
@@ -187,6 +198,7 @@ const WRITTEN: Record<Locale, Written> = {
     euros: '1 234 567,89 €',
     dirhams: '1299 MAD',
     number: '12 345',
+    percent: '5%',
     list: 'A, B e C',
   },
   ru: {
@@ -198,6 +210,7 @@ const WRITTEN: Record<Locale, Written> = {
     euros: '1 234 567,89 €',
     dirhams: '1 299 MAD',
     number: '12 345',
+    percent: '5 %',
     list: 'A, B и C',
   },
 };
@@ -228,6 +241,7 @@ describe('formats of the eleven languages', () => {
       euros: formatMoney(123_456_789, 'EUR', locale),
       dirhams: formatMoney(129_900, 'MAD', locale),
       number: formatNumber(12_345, locale),
+      percent: formatPercent(5, locale),
       list: formatList(['A', 'B', 'C'], locale),
     };
     const plainly = Object.fromEntries(Object.entries(written).map(([what, text]) => [what, spaced(text)]));

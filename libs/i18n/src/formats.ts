@@ -55,6 +55,12 @@ function sayMoney(amount: number, currency: string, locale: Locale): string {
 export const formatNumber = (value: number, locale: Locale): string =>
   remembered(`number ${locale}`, () => new Intl.NumberFormat(amountTag(locale))).format(value);
 
+/** A share: "3%", and "3 %" where the language has a space. */
+export const formatPercent = (percent: number, locale: Locale): string =>
+  remembered(`percent ${locale}`, () => new Intl.NumberFormat(amountTag(locale), { style: 'percent' })).format(
+    percent / 100,
+  );
+
 /** Things one after another, as the language joins them: "a, b and c". */
 export const formatList = (items: readonly string[], locale: Locale): string =>
   remembered(`list ${locale}`, () => new Intl.ListFormat(languageTag(locale), { type: 'conjunction' })).format(items);

@@ -8,6 +8,7 @@ export {
   formatMoment,
   formatMoney,
   formatNumber,
+  formatPercent,
   formatRow,
   initials,
   isDay,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { localise } from './localise.ts';
+import { localeOf, localise } from './localise.ts';
 
 describe('a localised text', () => {
   const text = { en: 'Room', es: 'Habitación', ch: '房间' };
@@ -15,6 +15,10 @@ describe('a localised text', () => {
   it('knows Chinese by both of its codes', () => {
     assert.equal(localise<unknown>(text, 'zh'), '房间');
     assert.equal(localise<unknown>(text, 'ch'), '房间');
+  });
+
+  it('is asked for in a language of the sites, and in English when it is none of theirs', () => {
+    assert.deepEqual(['fr', 'ch', 'zh', 'ja', ''].map(localeOf), ['fr', 'ch', 'ch', 'en', 'en']);
   });
 
   it('is found wherever it stands, and nothing else is changed', () => {

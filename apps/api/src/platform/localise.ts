@@ -1,15 +1,15 @@
-const LANGUAGES = new Set(['en', 'es', 'bg', 'ca', 'ch', 'zh', 'de', 'fr', 'it', 'nl', 'pt', 'ru']);
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@posada/i18n';
 
-/**
- * BCP 47 tag of a language, for `lang` and `Intl` in messages. In addresses, calls and stored content Chinese is `ch`
- * (GAP-05); calls may also say `zh`. English is written as in Britain and Portuguese as in Portugal.
- */
-export const languageTag = (language: string): string =>
-  ({ ch: 'zh-Hans', zh: 'zh-Hans', en: 'en-GB', pt: 'pt-PT' })[language] ?? language;
+/** In addresses, calls and stored content Chinese is `ch` (GAP-05); calls may also say `zh`. */
+const asStored = (language: string): string => (language === 'zh' ? 'ch' : language);
 
-/** "3 %" or "3%", as the language writes it. */
-export const formatPercent = (percent: number, language: string): string =>
-  new Intl.NumberFormat(languageTag(language), { style: 'percent' }).format(percent / 100);
+/** The language of a call or a row as one that the sites speak; English for any other. */
+export function localeOf(language: string): Locale {
+  const stored = asStored(language);
+  return isLocale(stored) ? stored : DEFAULT_LOCALE;
+}
+
+const LANGUAGES = new Set<string>([...LOCALES, 'zh']);
 
 /** A text in several languages: an object whose keys are languages and nothing else. */
 export type Localised = string | { en: string; [language: string]: string };
@@ -24,7 +24,7 @@ export function localise<T>(value: T, language: string, primary = 'en'): T {
   if (Array.isArray(value)) return value.map((entry) => localise(entry, language, primary)) as T;
   if (value === null || typeof value !== 'object') return value;
   if (isText(value)) {
-    const asked = language === 'zh' ? 'ch' : language;
+    const asked = asStored(language);
     return (value[asked] ?? value[primary] ?? value['en'] ?? Object.values(value)[0] ?? '') as T;
   }
   return Object.fromEntries(

@@ -1,4 +1,5 @@
-import { formatPercent } from '../../platform/localise.ts';
+import { formatPercent, LOCALES } from '@posada/i18n';
+import { localeOf } from '../../platform/localise.ts';
 import {
   type DemoBlock,
   type DemoMenuItem,
@@ -141,7 +142,7 @@ const guaranteePopup = (theme: DemoSite['theme']): DemoBlock => ({
 /** What members are spared, as it is computed when they book. */
 const LEVELS = LOYALTY_LEVELS.map(({ name, percent }) => ({
   name,
-  discount: framed(name, (_name, language) => `−${formatPercent(percent, language)}`),
+  discount: framed(name, (_name, language) => `−${formatPercent(percent, localeOf(language))}`),
 }));
 
 const clubPromotion = (brand: BrandStory, theme: DemoSite['theme']): DemoBlock => ({
@@ -153,9 +154,7 @@ function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]):
   const [first] = hotels;
   return {
     id: 'home',
-    paths: Object.fromEntries(
-      ['en', 'es', 'bg', 'ca', 'ch', 'de', 'fr', 'it', 'nl', 'pt', 'ru'].map((language) => [language, '/']),
-    ) as DemoPage['paths'],
+    paths: Object.fromEntries(LOCALES.map((language) => [language, '/'])) as DemoPage['paths'],
     title: website.name,
     description: brand.description,
     blocks: [

@@ -1,3 +1,4 @@
+import { amountTag, LOCALES } from '@posada/i18n';
 import { TYPOLOGIES } from '../../modules/websites/property-types.ts';
 import type { Localised } from '../../platform/localise.ts';
 import { picture } from '../demo.types.ts';
@@ -33,26 +34,9 @@ export const DESTINATIONS: { id: number; name: Localised }[] = [
   { id: 8, name: t('Lisbon', 'Lisboa') },
 ];
 
-const LANGUAGES = {
-  en: 'en',
-  es: 'es',
-  bg: 'bg',
-  ca: 'ca',
-  ch: 'zh-Hans',
-  de: 'de',
-  fr: 'fr',
-  it: 'it',
-  nl: 'nl',
-  pt: 'pt-PT',
-  ru: 'ru',
-};
-
 const countryName = (code: string) =>
   Object.fromEntries(
-    Object.entries(LANGUAGES).map(([language, tag]) => [
-      language,
-      new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code,
-    ]),
+    LOCALES.map((locale) => [locale, new Intl.DisplayNames([amountTag(locale)], { type: 'region' }).of(code) ?? code]),
   );
 
 const CHILD_BANDS = [

@@ -1,3 +1,6 @@
+import { formatLabelled, type Locale } from '@posada/i18n';
+import { localeOf } from '../../platform/localise.ts';
+
 /** What the assistant says of its own accord, and the words that it looks past. `{contact}` is a phone, an address, or both. */
 interface Words {
   unknown: string;
@@ -8,7 +11,7 @@ interface Words {
   priceWords: string;
 }
 
-const WORDS: Record<string, Words> = {
+const WORDS: Record<Locale, Words> = {
   en: {
     unknown: 'I do not know that. Please ask our team: {contact}.',
     price:
@@ -86,8 +89,7 @@ const WORDS: Record<string, Words> = {
     priceWords: '价 多少钱 费用',
   },
 };
-const ENGLISH = WORDS['en'] as Words;
-const wordsOf = (language: string) => WORDS[language === 'zh' ? 'ch' : language] ?? ENGLISH;
+const wordsOf = (language: string) => WORDS[localeOf(language)];
 
 const plain = (word: string) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -114,7 +116,6 @@ const withContact = (text: string, contact: string) => text.replace('{contact}',
 export const unknownAnswer = (language: string, contact: string) => withContact(wordsOf(language).unknown, contact);
 export const priceAnswer = (language: string, contact: string) => withContact(wordsOf(language).price, contact);
 
-/** Between a title and its text. Chinese has a colon of its own, French a space before it; a title that asks needs none. */
-const COLONS: Record<string, string> = { fr: '\u00a0: ', ch: '：', zh: '：' };
+/** A title and its text; a title that asks needs no colon. */
 export const titled = (title: string, text: string, language: string): string =>
-  `${title}${/[?？]$/.test(title) ? ' ' : (COLONS[language] ?? ': ')}${text}`;
+  /[?？]$/.test(title) ? `${title} ${text}` : formatLabelled(title, text, localeOf(language));

@@ -1,4 +1,5 @@
-import { languageTag } from '../../platform/localise.ts';
+import { amountTag, catalogueOf, formatLabelled, isLocale } from '@posada/i18n';
+import { localeOf } from '../../platform/localise.ts';
 import { type Brand, type MailContent, mailHtml, mailText } from '../messages/mail-frame.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import type { ContactMessage } from './contact.store.ts';
@@ -19,18 +20,18 @@ export function contactMail(
   { brand, language, to, hotel }: Reader,
 ): Omit<Mail, 'id'> {
   const t = contactTexts(language);
-  const tag = languageTag(language);
-  const namesOf = (type: 'region' | 'language') => new Intl.DisplayNames([tag], { type });
+  const locale = localeOf(language);
+  const namesOf = (type: 'region' | 'language') => new Intl.DisplayNames([amountTag(locale)], { type });
   const shown = (field: string, value: string): string => {
     if (field === 'country') return namesOf('region').of(value) ?? value;
-    if (field === 'language') return namesOf('language').of(value === 'ch' ? 'zh' : value) ?? value;
+    if (field === 'language') return namesOf('language').of(isLocale(value) ? catalogueOf(value) : value) ?? value;
     if (field === 'agencyType') return t.types[value as keyof typeof t.types] ?? value;
     return field === 'hotel' ? (hotel ?? value) : value;
   };
   const sender = fields['agencyName'] ?? fields['name'] ?? fields['email'] ?? '';
   const title = form === 'agency' ? t.agency : t.contact;
   const content: MailContent = {
-    language: tag,
+    language: locale,
     title,
     paragraphs: [fields['message'] ?? fields['observations'] ?? ''].filter(Boolean),
     sections: [
@@ -48,7 +49,7 @@ export function contactMail(
     to: { name: brand.name, address: to },
     replyTo: { name: fields['contactName'] ?? fields['name'] ?? '', address: fields['email'] ?? '' },
     fromName: brand.name,
-    subject: `${title}: ${sender}`,
+    subject: formatLabelled(title, sender, locale),
     text: mailText(content, brand),
     html: mailHtml(content, brand),
     attachments: file

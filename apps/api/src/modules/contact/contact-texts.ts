@@ -1,5 +1,7 @@
 import type { BodyOf } from '@posada/api-client';
 import type { sendContactForm } from '@posada/api-client/website';
+import type { Locale } from '@posada/i18n';
+import { localeOf } from '../../platform/localise.ts';
 
 type Agency = Extract<BodyOf<typeof sendContactForm>, { form: 'agency' }>;
 
@@ -116,11 +118,10 @@ const TEXTS = {
     ['Турагентство', 'Принимающее агентство', 'Оптовый туроператор'],
     'Имя | Эл. почта | Телефон | Отель | Сообщение | Название агентства | Юридическое название | ИНН или номер НДС | Контактное лицо | Филиал или офис | Адрес | Почтовый индекс | Город | Регион | Страна | Тип агентства | Примечания | Язык',
   ),
-} satisfies Record<string, ContactTexts>;
+} satisfies Record<Locale, ContactTexts>;
 
 /** Texts for a website's own language; English where there are none. */
-export const contactTexts = (language: string): ContactTexts =>
-  TEXTS[(language === 'zh' ? 'ch' : language) as keyof typeof TEXTS] ?? TEXTS.en;
+export const contactTexts = (language: string): ContactTexts => TEXTS[localeOf(language)];
 
 export const CONTACT_LANGUAGES = Object.keys(TEXTS);
 export const CONTACT_FIELDS: readonly string[] = FIELDS;

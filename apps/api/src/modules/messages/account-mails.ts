@@ -1,13 +1,11 @@
-import { ACCOUNT_TEXTS, type AccountMessage, type AccountMessageKind, messageLanguage } from './account-texts.ts';
+import { localeOf } from '../../platform/localise.ts';
+import { ACCOUNT_TEXTS, type AccountMessage, type AccountMessageKind } from './account-texts.ts';
 import { type Brand, type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 
-/** The first segment of the site's addresses, and a language for calls: Chinese is `ch` there (GAP-05). */
-const prefixOf = (language: string) => (messageLanguage(language) === 'zh' ? 'ch' : messageLanguage(language));
-
 /** A page of the site in the reader's language. */
 export const pageOf = ({ url }: Brand, language: string, path: string): string =>
-  new URL(`/${prefixOf(language)}${path}`, url).href;
+  new URL(`/${localeOf(language)}${path}`, url).href;
 
 interface AccountMail {
   kind: AccountMessageKind;
@@ -20,13 +18,14 @@ interface AccountMail {
 
 /** A message about an account, in the reader's language and the brand's look. */
 export function accountMail({ kind, to, language, url, code = '' }: AccountMail, brand: Brand): Omit<Mail, 'id'> {
-  const texts = ACCOUNT_TEXTS[messageLanguage(language)];
+  const locale = localeOf(language);
+  const texts = ACCOUNT_TEXTS[locale];
   const message: AccountMessage = texts[kind];
   const filled = (text: string) =>
     text.replace(/\{(name|code|brand)\}/g, (_, part) => ({ name: to.name, code, brand: brand.name })[part as 'name']);
   const subject = filled(message.subject);
   const content: MailContent = {
-    language: messageLanguage(language) === 'zh' ? 'zh-Hans' : messageLanguage(language),
+    language: locale,
     title: subject,
     paragraphs: [filled(to.name ? texts.greeting : texts.greetingUnnamed), ...message.paragraphs.map(filled)],
     end: filled(message.end),

@@ -1,3 +1,4 @@
+import type { Locale } from '@posada/i18n';
 import { bg } from './account-texts/bg.ts';
 import { ca } from './account-texts/ca.ts';
 import { de } from './account-texts/de.ts';
@@ -32,16 +33,5 @@ export interface AccountTexts {
 
 export type AccountMessageKind = Exclude<keyof AccountTexts, 'greeting' | 'greetingUnnamed'>;
 
-/** Formal in all languages; the catalogues' names: Chinese is `zh`. */
-export const ACCOUNT_TEXTS = { en, es, bg, ca, de, fr, it, nl, pt, ru, zh } as const satisfies Record<
-  string,
-  AccountTexts
->;
-
-export type MessageLanguage = keyof typeof ACCOUNT_TEXTS;
-
-/** The catalogue for a language as calls name it (GAP-05); English for one that is none. */
-export function messageLanguage(language: string): MessageLanguage {
-  const catalogue = language === 'ch' ? 'zh' : language;
-  return Object.hasOwn(ACCOUNT_TEXTS, catalogue) ? (catalogue as MessageLanguage) : 'en';
-}
+/** Formal in all languages. */
+export const ACCOUNT_TEXTS: Record<Locale, AccountTexts> = { en, es, bg, ca, ch: zh, de, fr, it, nl, pt, ru };

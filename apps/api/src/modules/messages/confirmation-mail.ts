@@ -1,25 +1,27 @@
 import type { Reservation, RoomStay } from '@posada/api-client/reservations';
-import { formatPercent, languageTag } from '../../platform/localise.ts';
+import {
+  formatDay,
+  formatLabelled,
+  formatMoment,
+  formatMoney,
+  formatPercent,
+  formatRow,
+  type Locale,
+} from '@posada/i18n';
+import { localeOf } from '../../platform/localise.ts';
 import { calendarFile } from './calendar-file.ts';
 import { type Brand, type MailContent, type MailLine, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { type MessageTexts, textsFor } from './message-texts.ts';
 
-function formats(language: string, currency: string, timeZone: string) {
-  const locale = languageTag(language);
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const factor = 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone });
-  return {
-    money: (amount: number) => money.format(amount / factor),
-    day: (text: string) => day.format(new Date(`${text}T12:00:00Z`)),
-    moment: (text: string) => moment.format(new Date(text)),
-    percent: (percent: number) => formatPercent(percent, language),
-    // Chinese has a comma of its own
-    row: (...items: string[]) => items.filter(Boolean).join(locale === 'zh-Hans' ? '，' : ', '),
-  };
-}
+const formats = (locale: Locale, currency: string, timeZone: string) => ({
+  money: (amount: number) => formatMoney(amount, currency, locale),
+  day: (day: string) => formatDay(day, locale, 'long'),
+  moment: (moment: string) => formatMoment(moment, timeZone, locale),
+  percent: (percent: number) => formatPercent(percent, locale),
+  row: (...items: string[]) => formatRow(items.filter(Boolean), locale),
+  labelled: (label: string, text: string) => formatLabelled(label, text, locale),
+});
 type Formats = ReturnType<typeof formats>;
 
 function guestsOf({ occupancy }: RoomStay, t: MessageTexts, f: Formats): string {
@@ -84,12 +86,13 @@ function sectionsOf(reservation: Reservation, t: MessageTexts, f: Formats): Mail
 
 /** The message to the booker of a confirmed reservation, in the language they chose, with the stay for their calendar. */
 export function confirmationMail(reservation: Reservation, brand: Brand): Omit<Mail, 'id'> {
-  const t = textsFor(reservation.language);
-  const f = formats(reservation.language, reservation.currency, reservation.property.timeZone);
+  const locale = localeOf(reservation.language);
+  const t = textsFor(locale);
+  const f = formats(locale, reservation.currency, reservation.property.timeZone);
   const { property, guest } = reservation;
   const subject = t.subject(property.name, reservation.number);
   const content: MailContent = {
-    language: languageTag(reservation.language),
+    language: locale,
     title: subject,
     paragraphs: [t.greeting(`${guest.name} ${guest.surname}`), t.intro(property.name), t.taxes],
     sections: sectionsOf(reservation, t, f),
@@ -105,7 +108,7 @@ export function confirmationMail(reservation: Reservation, brand: Brand): Omit<M
       {
         name: `${reservation.number}.ics`,
         type: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: calendarFile(reservation, t.stay(property.name), `${t.number}: ${reservation.number}`),
+        content: calendarFile(reservation, t.stay(property.name), f.labelled(t.number, reservation.number)),
       },
     ],
   };

@@ -1,3 +1,4 @@
+import { formatLabelled, type Locale, languageTag } from '@posada/i18n';
 import { brandNames, factsOfBrand, tokensOf } from '@posada/themes/brands';
 
 export interface Brand {
@@ -69,8 +70,7 @@ export interface MailSection {
 }
 
 export interface MailContent {
-  /** BCP 47. */
-  language: string;
+  language: Locale;
   title: string;
   /** Before all else, and after everything: plain texts. */
   paragraphs: string[];
@@ -82,15 +82,11 @@ export interface MailContent {
 
 /** A message as text alone. */
 export const mailText = ({ language, paragraphs, button, sections = [], end }: MailContent, { url }: Brand): string => {
-  const colon = language === 'zh-Hans' ? '：' : ': ';
+  const line = ({ label, value }: MailLine) => (label ? formatLabelled(label, value, language) : value);
   return [
     ...paragraphs,
-    ...(button ? [`${button.label}${colon}${button.url}`] : []),
-    ...sections.map(({ title, lines }) =>
-      [title.toUpperCase(), ...lines.map(({ label, value }) => (label ? `${label}${colon}${value}` : value))].join(
-        '\n',
-      ),
-    ),
+    ...(button ? [formatLabelled(button.label, button.url, language)] : []),
+    ...sections.map(({ title, lines }) => [title.toUpperCase(), ...lines.map(line)].join('\n')),
     `${end}\n${url}`,
   ].join('\n\n');
 };
@@ -113,7 +109,7 @@ export function mailHtml(
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:${radius.button};background:${c.brand};color:${c.onBrand};font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a></p>`
     : '';
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+  return `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:${c.page};color:${c.text};font-family:${font(fonts.text)};font-size:16px">
 <table role="presentation" width="100%" style="border-collapse:collapse"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" style="max-width:600px;border-collapse:separate;border-spacing:0;border-radius:${radius.card};overflow:hidden;background:${c.paper};text-align:left">

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Reservation } from '@posada/api-client/reservations';
-import { languageTag } from '../../platform/localise.ts';
+import { LOCALES, type Locale, languageTag } from '@posada/i18n';
 import { ACCOUNT_TEXTS, type AccountMessage } from './account-texts.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { MESSAGE_TEXTS, type MessageTexts, textsFor } from './message-texts.ts';
 import { paymentMail } from './payment-mails.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
-
-type Language = keyof typeof MESSAGE_TEXTS;
-const LANGUAGES = Object.keys(MESSAGE_TEXTS) as Language[];
 
 /** Words that are the same there. */
 const SAME = new Set(['it board.all_inclusive', 'bg board.all_inclusive', 'nl babies', 'ca adults']);
@@ -69,13 +66,12 @@ const mailIn = (language: string) =>
 
 describe('what messages say', () => {
   it('is written in every language that a guest can book in', () => {
-    for (const language of ['bg', 'ca', 'ch', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'ru', 'zh'] as const) {
-      assert.equal(textsFor(language), MESSAGE_TEXTS[language === 'zh' ? 'ch' : language], language);
-    }
+    for (const language of LOCALES) assert.equal(textsFor(language), MESSAGE_TEXTS[language], language);
+    assert.equal(textsFor('zh'), MESSAGE_TEXTS.ch);
     assert.equal(textsFor('xx'), MESSAGE_TEXTS.en);
   });
 
-  for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+  for (const language of LOCALES.filter((each) => each !== 'en')) {
     it(`is complete in ${language}: no sentence empty, in English, or without what it was given`, () => {
       const [own, english] = [spoken(MESSAGE_TEXTS[language]), spoken(MESSAGE_TEXTS.en)];
       assert.deepEqual([...own.keys()], [...english.keys()]);
@@ -89,34 +85,42 @@ describe('what messages say', () => {
   }
 
   it('counts as each language does', () => {
-    const nights = (language: Language) => [1, 2, 5, 21].map(MESSAGE_TEXTS[language].nights);
+    const nights = (language: Locale) => [1, 2, 5, 21].map(MESSAGE_TEXTS[language].nights);
     assert.deepEqual(nights('ru'), ['1 ночь', '2 ночи', '5 ночей', '21 ночь']);
     assert.deepEqual(nights('bg'), ['1 нощувка', '2 нощувки', '5 нощувки', '21 нощувки']);
     assert.deepEqual(nights('ch'), ['1 晚', '2 晚', '5 晚', '21 晚']);
     assert.deepEqual(nights('fr'), ['1 nuit', '2 nuits', '5 nuits', '21 nuits']);
   });
 
-  it('writes days, hours and amounts as each language does, in the hotel’s own time', () => {
-    const expected: Partial<Record<Language, RegExp[]>> = {
-      bg: [/петък, 5 март 2027 г\.,/, /540,00\s€/],
+  it('writes days, hours and amounts as the pages of each language do, in the hotel’s own time', () => {
+    const expected: Partial<Record<Locale, RegExp[]>> = {
+      bg: [/петък, 5 март 2027 г\.,/, /540\s€/],
       de: [/Freitag, 5\. März 2027, ab 15:00 Uhr/, /3\. März 2027 um 18:00/],
-      en: [/Friday,? 5 March 2027, from 15:00/, /€540\.00/],
-      pt: [/sexta-feira, 5 de março de 2027, a partir das 15:00/, /540,00\s€/],
+      en: [/Friday, March 5, 2027, from 15:00/, /March 3, 2027 at 18:00/, /€540\b(?!\.)/],
+      fr: [/vendredi 5 mars 2027, /, /3 mars 2027 à 18:00/, /Montant total\u00a0: 540\s€/],
+      pt: [/sexta-feira, 5 de março de 2027, a partir das 15:00/, /540\s€/],
       ru: [/пятница, 5 марта 2027 г\., с 15:00/, /3 марта 2027 г\. в 18:00/],
-      ch: [/2027年3月5日星期五，15:00 起/, /€540\.00/],
+      ch: [/2027年3月5日星期五，15:00 起/, /2027年3月3日 18:00/, /€540\b(?!\.)/],
     };
     for (const [language, patterns] of Object.entries(expected)) {
       const { text, html } = mailIn(language);
       for (const pattern of patterns) assert.match(text, pattern, language);
-      assert.ok(html.includes(`<html lang="${languageTag(language)}">`), language);
+      assert.ok(html.includes(`<html lang="${languageTag(language as Locale)}">`), language);
     }
+  });
+
+  it('counts the first of a French month, as the pages do', () => {
+    const stay = { ...reservation, language: 'fr', from: '2027-01-01', to: '2027-01-04' } as Reservation;
+    const { text } = confirmationMail(stay, { name: 'Agir', theme: 'agir', url: 'http://a.b/' });
+    assert.match(text, /vendredi 1er janvier 2027, /);
+    assert.match(text, /lundi 4 janvier 2027, /);
   });
 
   it('says nothing in English to a guest of another language', () => {
     const sentences = [...spoken(MESSAGE_TEXTS.en).values()].filter(
       (text) => text.includes(' ') && !/GIVEN|\d/.test(text),
     );
-    for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+    for (const language of LOCALES.filter((each) => each !== 'en')) {
       const { subject, text } = mailIn(language);
       assert.ok(subject.includes('PSD-4711') && subject.includes('Agir Barcelona'), subject);
       for (const sentence of sentences) assert.ok(!text.includes(sentence), `${language}: ${sentence}`);
@@ -155,21 +159,33 @@ describe('what messages about payments say', () => {
     }
   });
 
-  it('names amounts and moments as the guest’s language does, in the hotel’s own time', () => {
-    const mail = paymentMail(
-      {
-        kind: 'link',
-        reservation: { ...reservation, language: 'de' } as Reservation,
-        amount: 54_000,
-        url: 'http://a.b/de/booking/authentication/x',
-        until: '2027-03-03T17:00:00Z',
-      },
-      { name: 'Agir', theme: 'agir', url: 'http://a.b/' },
-    );
-    assert.equal(mail.subject, 'Zahlung für Ihre Buchung PSD-4711');
-    assert.match(mail.text, /540,00\s€/);
-    assert.match(mail.text, /3\. März 2027 um 18:00/);
-    assert.match(mail.html, /href="http:\/\/a\.b\/de\/booking\/authentication\/x"/);
-    assert.doesNotMatch(mail.text, /\{\w+\}/);
+  it('names amounts and moments as the pages of the guest’s language do, in the hotel’s own time', () => {
+    const linkIn = (language: Locale) =>
+      paymentMail(
+        {
+          kind: 'link',
+          reservation: { ...reservation, language } as Reservation,
+          amount: 54_050,
+          url: `http://a.b/${language}/booking/authentication/x`,
+          until: '2027-03-01T17:00:00Z',
+        },
+        { name: 'Agir', theme: 'agir', url: 'http://a.b/' },
+      );
+    const german = linkIn('de');
+    assert.equal(german.subject, 'Zahlung für Ihre Buchung PSD-4711');
+    assert.match(german.html, /href="http:\/\/a\.b\/de\/booking\/authentication\/x"/);
+    const expected: [Locale, RegExp, RegExp][] = [
+      ['de', /540,50\s€/, /1\. März 2027 um 18:00/],
+      ['en', /€540\.50/, /March 1, 2027 at 18:00/],
+      ['fr', /540,50\s€/, /1er mars 2027 à 18:00/],
+      ['ch', /€540\.50/, /2027年3月1日 18:00/],
+    ];
+    for (const [language, amount, until] of expected) {
+      const { text, html } = linkIn(language);
+      assert.match(text, amount, language);
+      assert.match(text, until, language);
+      assert.doesNotMatch(text, /\{\w+\}/);
+      assert.ok(html.includes(`<html lang="${languageTag(language)}">`), language);
+    }
   });
 });

@@ -1,3 +1,5 @@
+import type { Locale } from '@posada/i18n';
+import { localeOf } from '../../platform/localise.ts';
 import { bg } from './texts/bg.ts';
 import { ca } from './texts/ca.ts';
 import { de } from './texts/de.ts';
@@ -43,9 +45,7 @@ export interface MessageTexts {
   stay: (property: string) => string;
 }
 
-/** By language as it stands in addresses and calls: Chinese is `ch` there. */
-export const MESSAGE_TEXTS = { bg, ca, ch: zh, de, en, es, fr, it, nl, pt, ru } satisfies Record<string, MessageTexts>;
+export const MESSAGE_TEXTS: Record<Locale, MessageTexts> = { bg, ca, ch: zh, de, en, es, fr, it, nl, pt, ru };
 
 /** Texts in a guest's language; English for a language that the site does not speak. */
-export const textsFor = (language: string): MessageTexts =>
-  MESSAGE_TEXTS[(language === 'zh' ? 'ch' : language) as keyof typeof MESSAGE_TEXTS] ?? MESSAGE_TEXTS.en;
+export const textsFor = (language: string): MessageTexts => MESSAGE_TEXTS[localeOf(language)];

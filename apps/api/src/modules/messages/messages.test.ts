@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Reservation } from '@posada/api-client/reservations';
+import { formatMoney } from '@posada/i18n';
 import { brandNames, tokensOf } from '@posada/themes/brands';
 import type { Database } from '../../platform/database/database.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { calendarFile } from './calendar-file.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { mailHtml } from './mail-frame.ts';
+import { type MailContent, mailHtml } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { createOutbox, type OutboxRow, retryAfter } from './outbox.ts';
 
@@ -121,8 +122,7 @@ describe('the message about a booking', () => {
     assert.equal(mail?.fromName, 'Posada Hotels');
     assert.match(mail?.subject ?? '', /^Su reserva .* en Agir Barcelona está confirmada$/);
     assert.ok(mail?.subject.includes(reservation.number));
-    const money = (amount: number) =>
-      new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(amount / 100);
+    const money = (amount: number) => formatMoney(amount, 'EUR', 'es');
     for (const part of [mail?.text, mail?.html]) {
       assert.ok(part?.includes(money(reservation.totals.total)), 'total');
       assert.ok(part?.includes(money(reservation.totals.touristTax)), 'tourist tax');
@@ -141,7 +141,7 @@ describe('the message about a booking', () => {
   });
 
   it('wears the brand: its drawing, its colours and the shape of its buttons', () => {
-    const content = {
+    const content: MailContent = {
       language: 'en',
       title: 'T',
       paragraphs: [],

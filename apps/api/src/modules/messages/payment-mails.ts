@@ -1,6 +1,7 @@
 import type { Reservation } from '@posada/api-client/reservations';
-import { languageTag } from '../../platform/localise.ts';
-import { ACCOUNT_TEXTS, messageLanguage } from './account-texts.ts';
+import { formatMoment, formatMoney } from '@posada/i18n';
+import { localeOf } from '../../platform/localise.ts';
+import { ACCOUNT_TEXTS } from './account-texts.ts';
 import { type Brand, type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { PAYMENT_TEXTS, type PaymentMessageKind } from './payment-texts.ts';
@@ -21,15 +22,8 @@ export function paymentMail(
   brand: Brand,
 ): Omit<Mail, 'id'> {
   const { language, currency, guest, property, number, totals } = reservation;
-  const locale = languageTag(language);
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const inWords = (minor: number) => money.format(minor / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
-  const moment = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: property.timeZone,
-  });
+  const locale = localeOf(language);
+  const inWords = (minor: number) => formatMoney(minor, currency, locale);
   const name = `${guest.name} ${guest.surname}`;
   const parts: Record<string, string> = {
     name,
@@ -37,16 +31,15 @@ export function paymentMail(
     number,
     amount: inWords(amount),
     due: inWords(totals.dueAtProperty),
-    until: until ? moment.format(new Date(until)) : '',
+    until: until ? formatMoment(until, property.timeZone, locale) : '',
   };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole);
-  const own = messageLanguage(language);
-  const message = PAYMENT_TEXTS[own][kind];
+  const message = PAYMENT_TEXTS[locale][kind];
   const subject = filled(message.subject);
   const content: MailContent = {
     language: locale,
     title: subject,
-    paragraphs: [filled(ACCOUNT_TEXTS[own].greeting), ...message.paragraphs.map(filled)],
+    paragraphs: [filled(ACCOUNT_TEXTS[locale].greeting), ...message.paragraphs.map(filled)],
     end: filled(message.end),
     ...(message.button && url ? { button: { label: filled(message.button), url } } : {}),
   };

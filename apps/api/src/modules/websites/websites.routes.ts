@@ -9,9 +9,10 @@ import {
   getWebPage,
   getWebsite,
 } from '@posada/api-client/website';
+import { amountTag } from '@posada/i18n';
 import { cleanSettings } from '../../platform/clean-html.ts';
 import { notFound } from '../../platform/errors.ts';
-import { languageTag, localise } from '../../platform/localise.ts';
+import { localeOf, localise } from '../../platform/localise.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
 import { TYPOLOGIES } from './property-types.ts';
 import { CALLING_CODES } from './system.ts';
@@ -41,7 +42,7 @@ export function websiteRoutes(store: WebsiteStore): Route[] {
     }),
     implement(findRoute, async ({ website, language, query }) => {
       const path = query.path.length > 1 ? query.path.replace(/\/+$/, '') : '/';
-      const languages = [...new Set([language === 'zh' ? 'ch' : language, website.language, 'en'])];
+      const languages = [...new Set([localeOf(language), website.language, 'en'])];
       const key = /^(.*)\/(item-[\w-]+)$/.exec(path);
       const found =
         (await store.findPath(website.id, path, languages)) ??
@@ -82,8 +83,9 @@ export function websiteRoutes(store: WebsiteStore): Route[] {
     implement(getSocialNetworks, ({ website, language }) => partOf(website, language, 'socialNetworks')),
     implement(getCookieContent, ({ website, language }) => partOf(website, language, 'cookie')),
     implement(getCountries, async ({ language }) => {
-      const names = new Intl.DisplayNames([languageTag(language)], { type: 'region' });
-      const { compare } = new Intl.Collator(languageTag(language));
+      const tag = amountTag(localeOf(language));
+      const names = new Intl.DisplayNames([tag], { type: 'region' });
+      const { compare } = new Intl.Collator(tag);
       return Object.entries(CALLING_CODES)
         .map(([code, callingCode]) => ({ code, name: names.of(code) ?? code, callingCode }))
         .sort((a, b) => compare(a.name, b.name));

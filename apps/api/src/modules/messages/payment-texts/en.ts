@@ -1,0 +1,38 @@
+import type { PaymentTexts } from '../payment-texts.ts';
+
+export const en: PaymentTexts = {
+  link: {
+    subject: 'Payment for your booking {number}',
+    paragraphs: [
+      'Please pay {amount} for your stay at {property} by card. The link is valid until {until} (hotel time).',
+      'Your bank may ask you to verify the payment.',
+    ],
+    button: 'Pay {amount}',
+    end: 'If you have already paid, you need not do anything.',
+  },
+  cardChange: {
+    subject: 'Please update the card for your booking {number}',
+    paragraphs: [
+      '{property} asks you for another card to guarantee your booking. Nothing will be charged.',
+      'The link is valid until {until} (hotel time) and can be used once. Your bank may ask you to verify the card.',
+    ],
+    button: 'Update the card',
+    end: 'We will never ask you for card details by phone or email.',
+  },
+  received: {
+    subject: 'We have received your payment for booking {number}',
+    paragraphs: [
+      'Thank you. Your payment of {amount} for your stay at {property} has arrived.',
+      'To be paid at the hotel: {due}.',
+    ],
+    end: 'We look forward to welcoming you.',
+  },
+  refunded: {
+    subject: 'We have refunded {amount}',
+    paragraphs: [
+      'We have returned {amount} for booking {number} at {property} to your card.',
+      'It may take some days until your bank shows it.',
+    ],
+    end: 'We would be glad to welcome you another time.',
+  },
+};

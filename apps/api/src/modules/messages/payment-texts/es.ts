@@ -1,0 +1,38 @@
+import type { PaymentTexts } from '../payment-texts.ts';
+
+export const es: PaymentTexts = {
+  link: {
+    subject: 'Pago de su reserva {number}',
+    paragraphs: [
+      'Le rogamos que pague con tarjeta {amount} por su estancia en {property}. El enlace es válido hasta el {until} (hora del hotel).',
+      'Es posible que su banco le pida verificar el pago.',
+    ],
+    button: 'Pagar {amount}',
+    end: 'Si ya ha pagado, no tiene que hacer nada.',
+  },
+  cardChange: {
+    subject: 'Actualice la tarjeta de su reserva {number}',
+    paragraphs: [
+      '{property} le pide otra tarjeta para garantizar su reserva. No se le cobrará nada.',
+      'El enlace es válido hasta el {until} (hora del hotel) y puede usarse una sola vez. Es posible que su banco le pida verificar la tarjeta.',
+    ],
+    button: 'Actualizar la tarjeta',
+    end: 'Nunca le pediremos los datos de su tarjeta por teléfono ni por correo electrónico.',
+  },
+  received: {
+    subject: 'Hemos recibido el pago de su reserva {number}',
+    paragraphs: [
+      'Gracias. Hemos recibido su pago de {amount} por su estancia en {property}.',
+      'A pagar en el hotel: {due}.',
+    ],
+    end: 'Será un placer recibirle.',
+  },
+  refunded: {
+    subject: 'Le hemos devuelto {amount}',
+    paragraphs: [
+      'Hemos devuelto a su tarjeta {amount} de la reserva {number} en {property}.',
+      'Su banco puede tardar unos días en mostrarlo.',
+    ],
+    end: 'Será un placer recibirle en otra ocasión.',
+  },
+};

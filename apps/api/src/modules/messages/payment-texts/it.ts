@@ -1,0 +1,38 @@
+import type { PaymentTexts } from '../payment-texts.ts';
+
+export const it: PaymentTexts = {
+  link: {
+    subject: 'Pagamento della Sua prenotazione {number}',
+    paragraphs: [
+      'La preghiamo di pagare con carta {amount} per il Suo soggiorno presso {property}. Il link è valido fino al {until} (ora dell’hotel).',
+      'La Sua banca potrebbe chiederLe di verificare il pagamento.',
+    ],
+    button: 'Paga {amount}',
+    end: 'Se ha già pagato, non deve fare nulla.',
+  },
+  cardChange: {
+    subject: 'Aggiorni la carta della Sua prenotazione {number}',
+    paragraphs: [
+      '{property} Le chiede un’altra carta a garanzia della prenotazione. Non Le sarà addebitato nulla.',
+      'Il link è valido fino al {until} (ora dell’hotel) e può essere usato una sola volta. La Sua banca potrebbe chiederLe di verificare la carta.',
+    ],
+    button: 'Aggiorna la carta',
+    end: 'Non Le chiederemo mai i dati della carta per telefono o per e-mail.',
+  },
+  received: {
+    subject: 'Abbiamo ricevuto il pagamento della prenotazione {number}',
+    paragraphs: [
+      'Grazie. Abbiamo ricevuto il Suo pagamento di {amount} per il soggiorno presso {property}.',
+      'Da pagare in hotel: {due}.',
+    ],
+    end: 'Sarà un piacere accoglierLa.',
+  },
+  refunded: {
+    subject: 'Le abbiamo rimborsato {amount}',
+    paragraphs: [
+      'Abbiamo rimborsato sulla Sua carta {amount} della prenotazione {number} presso {property}.',
+      'Possono passare alcuni giorni prima che la Sua banca lo mostri.',
+    ],
+    end: 'Sarà un piacere accoglierLa in un’altra occasione.',
+  },
+};
