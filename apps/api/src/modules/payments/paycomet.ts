@@ -187,7 +187,7 @@ export function createPaycomet(account: PaycometAccount, line: Line): PaymentPro
       return {
         kind: isRefund ? 'refund' : 'payment',
         order,
-        operationId: isRefund ? `refund:${order}/${fields['BankDateTime']}` : order,
+        operationId: isRefund ? `refund:${order}/${fields['AuthCode'] || fields['BankDateTime']}` : order,
         isSuccess: fields['Response'] === 'OK',
         amount: Number(fields['Amount']),
         currency: fields['Currency'] ?? '',

@@ -20,6 +20,8 @@ export function createRefundService({ refunds, providers, clock, onTrouble }: Pa
       if (refund?.status !== 'due') return;
       const provider = providers.get(refund.website_id, refund.provider);
       if (!provider) throw new Error(`website ${refund.website_id} has no account with ${refund.provider} any more`);
+      // all of a payment cannot go back twice, a part of it can: it is asked for once
+      if (!refund.is_whole && !(await refunds.ask(refundId))) return;
       try {
         const { order_number: order, operation_id: operationId, amount, currency } = refund;
         const answer = await provider.refund({ order, operationId, amount, currency });
@@ -31,10 +33,14 @@ export function createRefundService({ refunds, providers, clock, onTrouble }: Pa
         await refunds.close(refundId, 'refused', answer.reason, now());
         onTrouble(refundId, `refused: ${answer.reason}`);
       } catch (error) {
-        // all of a payment cannot go back twice, a part of it can
-        if (!(error instanceof ProviderError) || error.kind !== 'unknown' || refund.is_whole) throw error;
-        await refunds.close(refundId, 'unclear', error.message, now());
-        onTrouble(refundId, error.message);
+        if (refund.is_whole) throw error;
+        if (error instanceof ProviderError && error.kind !== 'unknown') {
+          await refunds.reopen(refundId);
+          throw error;
+        }
+        const about = error instanceof Error ? error.message : String(error);
+        await refunds.close(refundId, 'unclear', about, now());
+        onTrouble(refundId, about);
       }
     },
   };

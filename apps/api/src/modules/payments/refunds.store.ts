@@ -67,13 +67,28 @@ export function createRefundStore(database: Database) {
         if (count === 1 && status === 'done') await announceRefund(tx, id, at);
       });
     },
-    /** The provider says by itself that it gave so much back. */
+    /** Written down before a part is asked for: whoever finds it so does not know whether it was given. */
+    async ask(id: number): Promise<boolean> {
+      const { count } = await database.query(
+        "UPDATE refund SET status = 'unclear', reason = 'asked' WHERE id = $1 AND status = 'due'",
+        [id],
+      );
+      return count === 1;
+    },
+    /** The provider has not heard of it: it may be asked again. */
+    async reopen(id: number) {
+      await database.query("UPDATE refund SET status = 'due', reason = NULL WHERE id = $1 AND status = 'unclear'", [
+        id,
+      ]);
+    },
+    /** The provider says by itself that it gave so much back; it says so of a refund that we know is done, too. */
     async told(attemptId: number, amount: number, operationId: string, at: string) {
       await database.tx(async (tx) => {
         const { rows } = await tx.query<{ id: number }>(
           `UPDATE refund SET status = 'done', operation_id = $3, settled_at = $4 WHERE id = (
              SELECT id FROM refund WHERE attempt_id = $1 AND amount = $2 AND status IN ('due', 'unclear')
-             ORDER BY id LIMIT 1 FOR UPDATE) RETURNING id`,
+               AND NOT EXISTS (SELECT FROM refund known WHERE known.attempt_id = $1 AND known.operation_id = $3)
+             ORDER BY status = 'due', id LIMIT 1 FOR UPDATE) RETURNING id`,
           [attemptId, amount, operationId, at],
         );
         if (rows[0]) await announceRefund(tx, rows[0].id, at);

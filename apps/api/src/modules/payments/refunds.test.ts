@@ -160,5 +160,97 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const) {
       );
       assert.equal(mails.filter(({ subject }) => subject.startsWith('We have refunded')).length, 1);
     });
+
+    /** A booking that is paid, of which ten euros are to go back two times: two rooms at the same price. */
+    async function twoPartsBack() {
+      const reservation = await heldBooking(app);
+      await pay(app, reservation, CARD.good);
+      await settle();
+      const { rows } = await app.database.query<{ id: number; public_id: string; reservation_id: number }>(
+        'SELECT a.id, a.public_id, a.reservation_id FROM payment_attempt a ORDER BY a.id DESC LIMIT 1',
+      );
+      const [attempt] = rows;
+      assert.ok(attempt);
+      for (const _ of [1, 2]) {
+        await app.database.tx((tx) => app.payments.giveBack(tx, attempt.reservation_id, 1000, TEST_NOW.toISOString()));
+      }
+      return { reservation, attempt };
+    }
+
+    it('a refund that is told of twice stands for itself alone, not for the next one of the same amount', async () => {
+      const { reservation, attempt } = await twoPartsBack();
+      const real = app.payments.providers.get(2, provider);
+      assert.ok(real);
+      const { readNotification } = real;
+      const { rows } = await app.database.query<{ id: number }>(
+        'SELECT id FROM refund WHERE attempt_id = $1 ORDER BY id',
+        [attempt.id],
+      );
+      await app.payments.refunds.give(Number(rows[0]?.id));
+      const given = await app.database.query<{ operation_id: string }>(
+        "SELECT operation_id FROM refund WHERE status = 'done' AND attempt_id = $1",
+        [attempt.id],
+      );
+      real.readNotification = () => ({
+        kind: 'refund',
+        order: '',
+        operationId: String(given.rows[0]?.operation_id),
+        isSuccess: true,
+        amount: 1000,
+        currency: 'EUR',
+        reason: '',
+        card: null,
+      });
+      for (const _ of [1, 2]) {
+        assert.ok(await app.payments.attempts.notified(attempt.public_id, { query: {}, fields: {}, text: '' }));
+      }
+      real.readNotification = readNotification;
+      assert.deepEqual(
+        (await refundsOf(reservation)).map(({ status }) => status),
+        ['done', 'due'],
+      );
+      await settle();
+      assert.deepEqual(
+        (await refundsOf(reservation)).map(({ status }) => status),
+        ['done', 'done'],
+      );
+    });
+
+    it('a part is asked for once: killed in the middle, a person looks at it', async () => {
+      const { reservation } = await twoPartsBack();
+      const real = app.payments.providers.get(2, provider);
+      assert.ok(real);
+      const { refund } = real;
+      let asked = 0;
+      real.refund = async (request) => {
+        asked += 1;
+        const answer = await refund.call(real, request);
+        if (asked === 1) throw new Error('the process ended here');
+        return answer;
+      };
+      await app.outbox.drain();
+      now = new Date(now.getTime() + 10 * MINUTE_MS);
+      await settle();
+      real.refund = refund;
+      assert.deepEqual([asked, (await refundsOf(reservation)).map(({ status }) => status)], [2, ['unclear', 'done']]);
+    });
+
+    it('a part that the provider never heard of is asked for again', async () => {
+      const { reservation } = await twoPartsBack();
+      const real = app.payments.providers.get(2, provider);
+      assert.ok(real);
+      const { refund } = real;
+      let asked = 0;
+      real.refund = async (request) => {
+        asked += 1;
+        if (asked === 1) throw new ProviderError('unreachable', 'nobody listens');
+        return refund.call(real, request);
+      };
+      await app.outbox.drain();
+      now = new Date(now.getTime() + 10 * MINUTE_MS);
+      await settle();
+      real.refund = refund;
+      assert.deepEqual([asked, (await refundsOf(reservation)).map(({ status }) => status)], [3, ['done', 'done']]);
+    });
   });
 }
