@@ -1,5 +1,6 @@
 // `npm run bench -- api`: the back end on PostgreSQL with chains of several sizes, each figure beside bare SQL in the
-// same run. BENCH_SIZES=6,500 leaves the large one out; BENCH_FILE writes the table to a file.
+// same run. BENCH_SIZES=6,500 leaves the large one out; BENCH_FILE writes the table to a file. BENCH_ONLY=reads or
+// bookings measures one part; BENCH_POSTGRES=postgres://… keeps the filled chains on a server for the next run.
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
@@ -21,6 +22,8 @@ const BASE = '/pull-connectivity';
 const CALLERS = 50;
 const BOOKING_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 15);
 const AT_ONCE = 8;
+const ONLY = process.env['BENCH_ONLY'];
+const KEPT = process.env['BENCH_POSTGRES'];
 const headers = { 'x-website-host': HOST };
 
 const addDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -161,7 +164,7 @@ async function measureBookings(page: string, houses: number, database: Database)
       house * 10 + 1 + (index % 8),
       addDays(60 + (index % 300)),
       addDays(62 + (index % 300)),
-      `bare-${index}`,
+      `bare-${process.pid}-${index}`,
     );
   });
   const rate = result['2xx'] / BOOKING_SECONDS;
@@ -172,22 +175,38 @@ async function measureBookings(page: string, houses: number, database: Database)
   ];
 }
 
+/** The chain of so many houses on the server, filled now or by an earlier run. */
+async function openChain(server: string, houses: number) {
+  const url = server.replace(/\/\w+$/, `/bench_${houses}`);
+  const admin = openPostgres(server, () => undefined, 1);
+  const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [`bench_${houses}`]);
+  if (known.count === 0) await admin.script(`CREATE DATABASE bench_${houses}`);
+  await admin.close();
+  const database = openPostgres(url, () => undefined, 20);
+  if (known.count === 0) {
+    console.log(`• ${houses} properties: filling`);
+    await migrate(database);
+    await fill(database, houses);
+  }
+  return { url, database };
+}
+
+async function dropChain(server: string, houses: number) {
+  const admin = openPostgres(server, () => undefined, 1);
+  await admin.script(`DROP DATABASE bench_${houses}`);
+  await admin.close();
+}
+
 process.env['POSADA_PG_BIN'] ??= await ensurePostgres();
-const server = await postgresForTests();
-if (!server) throw new Error('PostgreSQL is needed for this: pg_config or POSADA_PG_BIN says where it is');
+const server = KEPT ? undefined : await postgresForTests();
+const serverUrl = KEPT ?? server?.url;
+if (!serverUrl) throw new Error('PostgreSQL is needed for this: pg_config or POSADA_PG_BIN says where it is');
 const rows: Row[] = [];
 let smallest: number | undefined;
 try {
   for (const houses of SIZES) {
     const page = `${houses} properties`;
-    const admin = openPostgres(server.url, () => undefined, 1);
-    await admin.script(`CREATE DATABASE bench_${houses}`);
-    await admin.close();
-    const url = server.url.replace(/\/\w+$/, `/bench_${houses}`);
-    const database = openPostgres(url, () => undefined, 20);
-    console.log(`• ${page}: filling`);
-    await migrate(database);
-    await fill(database, houses);
+    const { url, database } = await openChain(serverUrl, houses);
     const api = startService('api', 'apps/api/src/main.ts', [], {
       API_PORT: String(PORT),
       DATABASE_URL: url,
@@ -198,23 +217,23 @@ try {
     try {
       await whenReady(`${API}/actuator/health`, api);
       console.log(`• ${page}: measuring`);
-      const reads = await measureReads(page, houses, api.pid, database);
-      rows.push(...reads.rows);
-      smallest ??= reads.cpu;
-      if (houses !== SIZES[0])
-        rows.push(atMost(page, `availability, against ${SIZES[0]} properties`, reads.cpu / smallest, 1.3, 2));
-      rows.push(...(await measureBookings(page, houses, database)));
+      if (ONLY !== 'bookings') {
+        const reads = await measureReads(page, houses, api.pid, database);
+        rows.push(...reads.rows);
+        smallest ??= reads.cpu;
+        if (houses !== SIZES[0])
+          rows.push(atMost(page, `availability, against ${SIZES[0]} properties`, reads.cpu / smallest, 1.3, 2));
+      }
+      if (ONLY !== 'reads') rows.push(...(await measureBookings(page, houses, database)));
       rows.push(atMost(page, 'memory of the API, MB', memoryMb(api.pid), 300));
     } finally {
       await api.stop();
       await database.close();
     }
-    const after = openPostgres(server.url, () => undefined, 1);
-    await after.script(`DROP DATABASE bench_${houses}`);
-    await after.close();
+    if (!KEPT) await dropChain(serverUrl, houses);
   }
 } finally {
-  await server.stop();
+  await server?.stop();
 }
 const table = markdown(rows);
 const bound = rows.filter((row) => row.budget !== '-');
