@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../../../tools/check/chromium.ts';
 import { AreaFolder } from '../../../../tools/release/publish.ts';
-import { type FakeApi, startFakeApi } from '../testing/fake-api.ts';
-import { buildFixture, get, type RunningSite, startSite, until } from '../testing/running-site.ts';
+import { buildFixture, get, until } from '../testing/running-site.ts';
+import { WholeSite } from '../testing/whole-site.ts';
 
-let folder = '';
-let api: FakeApi;
-let site: RunningSite;
+const whole = new WholeSite();
 let browser: Browser;
 
-const stay = () => join(folder, 'areas/stay');
+const stay = () => join(whole.folder, 'areas/stay');
 
 /** A page of a new guest; what the console says is collected, but for pictures that the fixed back end has not. */
 async function open(path: string, prepare: (page: Page) => Promise<unknown> = async () => undefined) {
@@ -26,29 +23,17 @@ async function open(path: string, prepare: (page: Page) => Promise<unknown> = as
   });
   page.on('pageerror', (error) => said.push(error.message));
   await prepare(page);
-  await page.goto(site.url + path);
+  await page.goto(whole.site.url + path);
   return { page, said, close: () => page.context().close() };
 }
 
 const alive = (page: Page) => page.waitForSelector('html[data-alive]');
 
 before(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'posada-browser-'));
-  for (const area of ['front', 'stay']) {
-    await buildFixture(area, join(folder, area));
-    await new AreaFolder(join(folder, 'areas'), area).publish(join(folder, area));
-  }
-  api = await startFakeApi();
-  site = await startSite(folder, api.url);
   browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
 });
 
-after(async () => {
-  await browser?.close();
-  await site?.stop();
-  await api?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+after(() => browser?.close());
 
 describe('in the browser', () => {
   it('pages come alive and lead into other areas without a document, and the heading has the focus', async () => {
@@ -146,7 +131,7 @@ describe('in the browser', () => {
       fresh.route('**/_areas/stay/**/*.js*', (route) => route.abort()),
     );
     await alive(page);
-    const { logs } = site;
+    const { logs } = whole.site;
     renameSync(stay(), `${stay()}-away`);
     await until(
       async () => logs.length,
@@ -155,10 +140,10 @@ describe('in the browser', () => {
     await page.click('main >> text=stay');
     // the server still has the last good version in memory: it draws the page
     await page.waitForSelector('h1:has-text("Your stay")');
-    assert.equal((await get(site, '/en/plain', { headers: { host: 'localhost' } })).status, 200);
+    assert.equal((await get(whole.site, '/en/plain', { headers: { host: 'localhost' } })).status, 200);
     renameSync(`${stay()}-away`, stay());
     await page.unroute('**/_areas/stay/**/*.js*');
-    await page.goto(`${site.url}/en/stay/rooms`);
+    await page.goto(`${whole.site.url}/en/stay/rooms`);
     await alive(page);
     await close();
   });
@@ -168,11 +153,11 @@ describe('in the browser', () => {
     await alive(page);
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-    await buildFixture('stay', join(folder, 'stay-2'), (source) => source.replace('`rooms $', '`chambers $'));
-    await new AreaFolder(join(folder, 'areas'), 'stay').publish(join(folder, 'stay-2'));
+    await buildFixture('stay', join(whole.folder, 'stay-2'), (source) => source.replace('`rooms $', '`chambers $'));
+    await new AreaFolder(join(whole.folder, 'areas'), 'stay').publish(join(whole.folder, 'stay-2'));
     const polled = page.waitForResponse('**/builds/latest.json');
     await until(
-      () => get(site, '/en/stay/rooms', { headers: { host: 'localhost' } }),
+      () => get(whole.site, '/en/stay/rooms', { headers: { host: 'localhost' } }),
       ({ text }) => text.includes('chambers'),
     );
     await polled;
