@@ -24,6 +24,18 @@ describe('sessions at a navigation', () => {
     expect(sweepSessions(NOW)).toEqual([kind]);
   });
 
+  it.each([
+    ['no parts', 'token'],
+    ['no letters of base64', 'head.%%%.sign'],
+    ['no json', `head.${btoa('{"exp":')}.sign`],
+    ['no object', `head.${btoa('null')}.sign`],
+    ['an end that is no number', tokenOf({ exp: 'tomorrow' })],
+  ])('[GAP-101] a token with %s is destroyed, as one without an end is', (_, token) => {
+    localStorage.setItem('client', JSON.stringify({ token, record: { name: 'Ana' } }));
+    expect(sweepSessions(NOW)).toEqual(['client']);
+    expect(localStorage.getItem('client')).toBeNull();
+  });
+
   it('[AUTH-09] a valid token of one kind survives the clearing of another', () => {
     store('agent', inSeconds(-60));
     store('client', inSeconds(60));

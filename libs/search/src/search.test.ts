@@ -105,6 +105,17 @@ describe('the occupancy code', () => {
     expect([newChildAge(), newChildAge(17), newChildAge(7), newChildAge(5), newChildAge(0)]).toEqual([7, 7, 7, 5, 0]);
   });
 
+  it('[DATA-11, GAP-76] is an entry for each room: its adults, and the ages of the children that are there', () => {
+    const { rooms } = inAddress('occupancy=2-3-5-7-11,1-0');
+    expect(rooms).toEqual([
+      { adults: 2, childAges: [5, 7, 11] },
+      { adults: 1, childAges: [] },
+    ]);
+    const [family, single] = rooms;
+    expect([0, 1, 2, 3].map((child) => family?.childAges[child])).toEqual([5, 7, 11, undefined]);
+    expect([0, 1, 2, 3].map((child) => single?.childAges[child])).toEqual(Array(4).fill(undefined));
+  });
+
   it('counts guests over all rooms', () => {
     expect(guestsOf(readOccupancy('2-2-5-7,1-0'))).toEqual({ adults: 3, children: 2 });
   });

@@ -66,7 +66,7 @@ describe.each(KINDS)('a new password of %s', (kind) => {
     expect(await screen.findByText(/^Your password has been changed/)).toBeTruthy();
   });
 
-  it('[AUTH-24] is not asked for without a token', async () => {
+  it('[AUTH-24, GAP-07] is not asked for without a token', async () => {
     const { router, edge } = await goTo(kind, 'reset-password');
     await waitFor(() => expect(router.state.location.pathname).toBe('/error'));
     expect(edge.calls).toEqual([]);

@@ -88,14 +88,16 @@ describe('content of the websites', () => {
     assert.ok((await call(websites.getSocialNetworks, {})).every(({ url }) => url.startsWith('https://')));
   });
 
-  it('[API-73] [API-74] [API-78] [API-79] [API-86] [DATA-05] [DATA-06] [DATA-09] tells all of a property', async () => {
+  it('[API-73] [API-74] [API-78] [API-79] [API-86] [DATA-05] [DATA-06] [DATA-09] [GAP-28] tells all of a property', async () => {
     const path = { id: '4' };
     const { setup, information, location } = await call(properties.getProperty, { path, query: { view: 'extended' } });
     assert.match(setup.name, /Tenerife/);
     assert.deepEqual(setup.currency, { code: 'EUR', symbol: '€', digits: 2 });
-    assert.ok(information.category >= 1 && information.typology.name && information.touristicLicense);
+    assert.ok([1, 2, 3, 4, 5].includes(information.category), 'stars');
+    assert.ok(information.typology.name && information.touristicLicense);
     assert.match(`${information.checkIn} ${information.checkOut}`, /^\d\d:\d\d \d\d:\d\d$/);
-    assert.equal(location.country.name, 'Spain');
+    assert.deepEqual(location.country, { id: location.country.id, code: 'ES', name: 'Spain' });
+    assert.ok(location.country.id);
     assert.ok(location.city.name && location.destination.id && location.destination.name);
     const photos = await call(properties.getPropertyPhotos, { path, query: {} });
     assert.equal(new Set(photos.map(({ url }) => url)).size, photos.length);
