@@ -7,6 +7,7 @@ import { addBackup } from './platform/database/backups.ts';
 import { DatabaseInUse } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { loggedError } from './platform/logged-error.ts';
 
 const DRAIN_MS = 10_000;
 const DAILY_MS = 86_400_000;
@@ -14,7 +15,7 @@ const DAILY_MS = 86_400_000;
 async function main() {
   const given = readConfig(process.env);
   const config = { ...given, operatorToken: operatorTokenOf(given) };
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
   const clock = () => new Date();
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'a database connection broke'));
   const place = database.kind === 'pglite' ? `embedded, in ${config.dataFolder}` : 'PostgreSQL';

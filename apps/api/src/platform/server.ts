@@ -15,6 +15,7 @@ import type { DestinationStream } from 'pino';
 import * as v from 'valibot';
 import { DomainError } from './errors.ts';
 import { type Caller, callerOf } from './fingerprint.ts';
+import { loggedError } from './logged-error.ts';
 import { answerErrors, answerUnknown } from './problems.ts';
 import { readRequest } from './read-request.ts';
 
@@ -243,7 +244,7 @@ function allowOwnOrigins(app: FastifyInstance, gate: Gatekeeper) {
 export function createServer(routes: readonly Route[], gate: Gatekeeper, options: ServerOptions = {}): FastifyInstance {
   const { logger = false, trustedProxies = [] } = options;
   const app = Fastify({
-    logger: logger && { ...logger, redact: ['req.headers', 'req.url'] },
+    logger: logger && { ...logger, redact: ['req.headers', 'req.url'], serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,

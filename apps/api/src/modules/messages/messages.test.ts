@@ -72,6 +72,46 @@ describe('the outbox', () => {
     assert.equal(new Set(seen).size, 30);
   });
 
+  /** A handler that stays at the first row until it is let go. */
+  function slowAtFirst() {
+    const seen: number[] = [];
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const outbox = worker(async ({ id }) => {
+      seen.push(id);
+      if (seen.length === 1) await released;
+    });
+    return { seen, release, outbox };
+  }
+
+  it('leaves a row alone that another process took while this one was long at the row before', async () => {
+    for (const _ of [1, 2, 3]) await add('note');
+    const { seen, release, outbox } = slowAtFirst();
+    const draining = outbox.drain();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    now = new Date(now.getTime() + 61_000);
+    const others: number[] = [];
+    await worker(async ({ id }) => void others.push(id)).drain();
+    assert.equal(others.length, 3, 'the slow one may be dead: its rows are free');
+    release();
+    await draining;
+    assert.deepEqual(seen, others.slice(0, 1));
+  });
+
+  it('ends the row in hand when it is stopped, and begins no other', async () => {
+    for (const _ of [1, 2, 3]) await add('note');
+    const { seen, release, outbox } = slowAtFirst();
+    const draining = outbox.drain();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const stopping = outbox.stop();
+    release();
+    await Promise.all([draining, stopping]);
+    assert.equal(seen.length, 1);
+    now = new Date(now.getTime() + 61_000);
+    const others: number[] = [];
+    await worker(async ({ id }) => void others.push(id)).drain();
+    assert.equal(others.length, 2, 'the rest is the next process’s');
+  });
+
   it('waits at most ten minutes between tries', () => {
     assert.deepEqual([1, 2, 3, 30].map(retryAfter), [2000, 4000, 8000, 600_000]);
   });

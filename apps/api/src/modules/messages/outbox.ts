@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { withoutEmails } from '../../platform/logged-error.ts';
 
 export interface OutboxRow {
   id: number;
@@ -13,6 +14,8 @@ export type OutboxHandlers = Record<string, (row: OutboxRow) => Promise<void>>;
 const BATCH = 10;
 /** A row whose worker died is taken again after this time. */
 const LEASE_MS = 60_000;
+/** A row that has waited for its turn so long is asked for once more. */
+const SURE_FOR_MS = 20_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
 const ATTEMPTS_AT_MOST = 200;
@@ -35,16 +38,27 @@ export function createOutbox(
   handlers: OutboxHandlers,
   { clock, onFailure, everyMs = 500 }: Options,
 ) {
-  async function take(): Promise<OutboxRow[]> {
-    const now = clock();
+  let isStopped = false;
+  const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
+
+  async function take(now: Date): Promise<OutboxRow[]> {
     const { rows } = await database.query<OutboxRow>(
       `UPDATE outbox SET attempts = attempts + 1, due_at = $2 WHERE id IN (
          SELECT id FROM outbox WHERE done_at IS NULL AND due_at <= $1 AND attempts < $3
          ORDER BY due_at, id LIMIT $4 FOR UPDATE SKIP LOCKED)
        RETURNING id, kind, payload, attempts`,
-      [now.toISOString(), new Date(now.getTime() + LEASE_MS).toISOString(), ATTEMPTS_AT_MOST, BATCH],
+      [now.toISOString(), leaseFrom(now), ATTEMPTS_AT_MOST, BATCH],
     );
     return rows;
+  }
+
+  /** False: those before it took so long that another worker has it by now. Its try has the next number. */
+  async function isStillOurs({ id, attempts }: OutboxRow): Promise<boolean> {
+    const { count } = await database.query(
+      'UPDATE outbox SET due_at = $3 WHERE id = $1 AND attempts = $2 AND done_at IS NULL',
+      [id, attempts, leaseFrom(clock())],
+    );
+    return count === 1;
   }
 
   async function handle(row: OutboxRow) {
@@ -60,28 +74,34 @@ export function createOutbox(
     } catch (error) {
       onFailure(row, error);
       const due = new Date(clock().getTime() + retryAfter(row.attempts));
-      await database.query('UPDATE outbox SET due_at = $2, last_error = $3 WHERE id = $1', [
+      await database.query('UPDATE outbox SET due_at = $2, last_error = $3 WHERE id = $1 AND attempts = $4', [
         row.id,
         due.toISOString(),
-        String(error).slice(0, 500),
+        withoutEmails(String(error)).slice(0, 500),
+        row.attempts,
       ]);
     }
   }
 
-  /** Does all that is due now; returns how many rows were handled. */
+  /** Does all that is due now; returns how many rows were handled. Who is stopped ends the row in hand, and no more. */
   async function drain(): Promise<number> {
     let handled = 0;
     for (;;) {
-      const rows = await take();
-      for (const row of rows) await handle(row);
-      handled += rows.length;
+      const takenAt = clock();
+      const rows = await take(takenAt);
+      for (const row of rows) {
+        if (isStopped) return handled;
+        const isSure = clock().getTime() - takenAt.getTime() < SURE_FOR_MS;
+        if (!isSure && !(await isStillOurs(row))) continue;
+        await handle(row);
+        handled += 1;
+      }
       if (rows.length < BATCH) return handled;
     }
   }
 
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
   const next = () => {
     if (isStopped) return;
     timer = setTimeout(() => {

@@ -75,4 +75,39 @@ describe('watching the back end', () => {
       [],
     );
   });
+
+  it('keeps of an error where it came from, and not what a library hung on it: values of a query, recipients', async () => {
+    const database = await testDatabase({ demo: true });
+    const logged: string[] = [];
+    const stream = new Writable({
+      write(chunk, _, done) {
+        logged.push(String(chunk));
+        done();
+      },
+    });
+    const refused = Object.assign(new Error('550 5.1.1 <marker@guest.example>: Recipient address rejected'), {
+      code: 'EENVELOPE',
+      rejected: ['marker@guest.example'],
+    });
+    const broken = testApp(database, {
+      logger: { level: 'warn', stream },
+      send: () => Promise.reject(refused),
+      config: { hasLimits: false },
+    });
+    const reset = '/customer/website/2/client/reset-password';
+    await broken.send({ method: 'POST', url: reset, body: { email: 'client@posada.example' } });
+    await broken.outbox.drain();
+    await database.script('ALTER TABLE outbox RENAME COLUMN payload TO elsewhere');
+    const { status } = await broken.send({ method: 'POST', url: reset, body: { email: 'marker@guest.example' } });
+    assert.equal(status, 500);
+    const { rows } = await database.query<{ last_error: string }>(
+      'SELECT last_error FROM outbox WHERE last_error IS NOT NULL',
+    );
+    assert.match(rows[0]?.last_error ?? '', /550 5\.1\.1 <•••>: Recipient address rejected/);
+    await broken.close();
+    const text = logged.join('');
+    assert.match(text, /"EENVELOPE"/);
+    assert.match(text, /column \\"payload\\" of relation \\"outbox\\" does not exist/);
+    assert.doesNotMatch(text, /marker|posada\.example/);
+  });
 });
