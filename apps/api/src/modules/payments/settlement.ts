@@ -31,9 +31,8 @@ export function createSettlement({ store, refunds, reservations, properties, clo
 
   async function paid(attemptId: number, { operationId, card }: { operationId: string; card: CardOnFile | null }) {
     const known = await store.byId(attemptId);
-    const facts = known && (await properties.byId(known.property_id));
-    if (!known || !facts) throw new Error(`payment ${attemptId} belongs to nothing`);
-    const { timeZone } = facts;
+    const timeZone = known && (await properties.timeZoneOf(known.property_id));
+    if (!known || !timeZone) throw new Error(`payment ${attemptId} belongs to nothing`);
     await whenFree(() =>
       store.transaction(async (tx) => {
         // the reservation first, as everywhere: whoever locks both in one order never waits in a circle

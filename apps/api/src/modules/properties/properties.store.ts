@@ -103,6 +103,31 @@ export interface PropertyFacts extends PropertyTerms {
   complements: ComplementFacts[];
 }
 
+/** What a reservation shows of its house: where it is and when it opens. */
+export interface HouseFacts {
+  timeZone: string;
+  content: Record<string, unknown> & { name: string };
+}
+
+type Named<T> = T & { content: { name: Localised } };
+
+/** What a booking writes down: terms, the names of what was chosen, the house. Nothing else has a name here. */
+export interface BookingFacts extends PropertyTerms, HouseFacts {
+  roomTypes: Named<RoomTypeTerms>[];
+  ratePlans: Named<RatePlanTerms>[];
+  complements: ComplementFacts[];
+}
+
+/** Ids as they came with a request: those of another house, or of none, find nothing. */
+export interface Chosen {
+  roomTypes: readonly string[];
+  ratePlans: readonly string[];
+  complements: readonly string[];
+}
+
+const HOUSE = `jsonb_build_object('name', p.content->'name', 'location', p.content->'location',
+  'information', p.content->'information') AS content`;
+
 /** Reads JSON; equal texts become one value, since the houses of a chain have most of their terms in common. */
 function sharingReader() {
   const known = new Map<string, unknown>();
@@ -123,6 +148,13 @@ function byProperty<T extends { property_id: number }>(rows: readonly T[]): Map<
   }
   return found;
 }
+
+/** Those that have a name, with it. */
+const named = <T extends { id: number }>(all: readonly T[], names: Record<string, Localised>): Named<T>[] =>
+  all.flatMap((each) => {
+    const name = names[each.id];
+    return name === undefined ? [] : [{ ...each, content: { name } }];
+  });
 
 type Texts<T> = Owned<{ id: number; content: T }>;
 type Content = PropertyFacts['content'];
@@ -293,10 +325,48 @@ export function createPropertyStore(database: Database) {
     async terms(websiteId: number, id: string): Promise<PropertyTerms | undefined> {
       return (await catalogue.get()).shown.get(websiteId)?.get(id);
     },
-    async byId(id: number): Promise<PropertyFacts | undefined> {
-      const { byId, whole } = await catalogue.get();
-      const terms = byId.get(id);
-      return terms && (await facts([terms], whole))[0];
+    /** One property for a booking, if the website shows it: one question, whoever has asked for its texts before. */
+    async forBooking(websiteId: number, id: string, chosen: Chosen): Promise<BookingFacts | undefined> {
+      const terms = (await catalogue.get()).shown.get(websiteId)?.get(id);
+      if (!terms) return undefined;
+      type Names = Record<string, Localised> | null;
+      const { rows } = await database.query<{
+        content: Content;
+        rooms: Names;
+        plans: Names;
+        complements: ComplementFacts[] | null;
+      }>(
+        `SELECT ${HOUSE},
+           (SELECT jsonb_object_agg(id, content->'name') FROM room_type
+             WHERE property_id = p.id AND id::text = ANY($2)) AS rooms,
+           (SELECT jsonb_object_agg(id, content->'name') FROM rate_plan
+             WHERE property_id = p.id AND id::text = ANY($3)) AS plans,
+           (SELECT jsonb_agg(to_jsonb(c)) FROM complement c
+             WHERE property_id = p.id AND id::text = ANY($4)) AS complements
+         FROM property p WHERE p.id = $1`,
+        [terms.id, chosen.roomTypes, chosen.ratePlans, chosen.complements],
+      );
+      const [row] = rows;
+      return (
+        row && {
+          ...terms,
+          content: row.content,
+          roomTypes: named(terms.roomTypes, row.rooms ?? {}),
+          ratePlans: named(terms.ratePlans, row.plans ?? {}),
+          complements: row.complements ?? [],
+        }
+      );
+    },
+    /** What reservations of a property show of it, whatever website shows it. */
+    async house(id: number): Promise<HouseFacts | undefined> {
+      const { rows } = await database.query<HouseFacts>(
+        `SELECT p.time_zone AS "timeZone", ${HOUSE} FROM property p WHERE p.id = $1`,
+        [id],
+      );
+      return rows[0];
+    },
+    async timeZoneOf(id: number): Promise<string | undefined> {
+      return (await catalogue.get()).byId.get(id)?.timeZone;
     },
     /** Path of a property's own page on a website, by language. */
     async pagesOf(websiteId: number): Promise<Map<number, Record<string, string>>> {

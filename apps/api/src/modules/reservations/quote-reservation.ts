@@ -5,7 +5,7 @@ import { type Localised, localise } from '../../platform/localise.ts';
 import { fits, judge, type Nights, prepaymentOf, rateOf, type StayTerms } from '../availability/stay-rules.ts';
 import { daysBetween, nightsOf } from '../pricing/calendar.ts';
 import { complementAmount, touristTaxOf } from '../pricing/pricing.ts';
-import type { PropertyFacts } from '../properties/properties.store.ts';
+import type { BookingFacts, PropertyTerms } from '../properties/properties.store.ts';
 import type { RoomStaySnapshot } from './reservations.store.ts';
 
 export interface Quote {
@@ -23,7 +23,7 @@ const refuse = (code: string, message: string, details: Record<string, unknown> 
 type RequestedRoom = ReservationRequest['rooms'][number];
 
 function complementsOf(
-  facts: PropertyFacts,
+  facts: BookingFacts,
   room: RequestedRoom,
   from: string,
   to: string,
@@ -61,7 +61,7 @@ function complementsOf(
  * @throws {DomainError} `not_bookable`, `sold_out` (409) when a room cannot be sold this way any more
  */
 export function quoteReservation(
-  facts: PropertyFacts,
+  facts: BookingFacts,
   nights: Nights,
   request: ReservationRequest,
   terms: StayTerms,
@@ -144,7 +144,7 @@ export function totalsOf(stays: readonly RoomStaySnapshot[]): Quote['totals'] {
 }
 
 /** Names of discounts as the asker saw them, to the texts in all languages. */
-export function namesOf(facts: PropertyFacts, language: string, primary: string): Map<string, Localised> {
+export function namesOf(facts: PropertyTerms, language: string, primary: string): Map<string, Localised> {
   return new Map(
     facts.offers.map((offer) => [String(localise<unknown>(offer.content.name, language, primary)), offer.content.name]),
   );

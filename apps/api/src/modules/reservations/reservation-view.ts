@@ -1,7 +1,7 @@
 import type { Reservation, ReservationRow } from '@posada/api-client/reservations';
 import { localise } from '../../platform/localise.ts';
 import { daysBetween } from '../pricing/calendar.ts';
-import type { PropertyFacts } from '../properties/properties.store.ts';
+import type { HouseFacts } from '../properties/properties.store.ts';
 import type { ReservationRecord, RoomStayRecord } from './reservations.store.ts';
 
 /** What was paid by card, and the card form while something is to be paid. */
@@ -12,7 +12,7 @@ export const NO_PAYMENT: PaymentView = { paymentConfirmation: null, cardForm: nu
 export function toReservation(
   reservation: ReservationRecord,
   roomstays: readonly RoomStayRecord[],
-  facts: PropertyFacts,
+  facts: HouseFacts,
   language: string,
   payment: PaymentView = NO_PAYMENT,
 ): Reservation {

@@ -7,7 +7,7 @@ import { type Asker, type AvailabilityService, checkDays } from '../availability
 import type { AvailabilityStore } from '../availability/availability.store.ts';
 import { todayAt } from '../pricing/calendar.ts';
 import { cancellationCost } from '../pricing/pricing.ts';
-import type { PropertyFacts, PropertyStore } from '../properties/properties.store.ts';
+import type { BookingFacts, PropertyStore } from '../properties/properties.store.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
 import { namesOf, prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
 import { type PaymentView, toReservation, toRow } from './reservation-view.ts';
@@ -57,6 +57,12 @@ const canonical = (value: unknown): string =>
       : entry,
   );
 
+const chosenIn = ({ rooms }: ReservationRequest) => ({
+  roomTypes: rooms.map((room) => room.roomtypeId),
+  ratePlans: rooms.map((room) => room.rateplanId),
+  complements: rooms.flatMap((room) => room.complements.map((choice) => choice.complementId)),
+});
+
 export function createReservationService({
   store,
   availability,
@@ -70,9 +76,9 @@ export function createReservationService({
     found: Awaited<ReturnType<ReservationStore['byId']>>,
     language: string,
   ): Promise<Reservation | undefined> {
-    const facts = found && (await properties.byId(found.reservation.property_id));
-    if (!found || !facts) return undefined;
-    return toReservation(found.reservation, found.roomstays, facts, language, await paymentView?.(found.reservation));
+    const house = found && (await properties.house(found.reservation.property_id));
+    if (!found || !house) return undefined;
+    return toReservation(found.reservation, found.roomstays, house, language, await paymentView?.(found.reservation));
   }
 
   /** The answer of the first request with this key; waits while that one is still running. */
@@ -95,7 +101,7 @@ export function createReservationService({
   async function book(
     tx: Database,
     asker: Asker,
-    facts: PropertyFacts,
+    facts: BookingFacts,
     request: ReservationRequest,
   ): Promise<Reservation> {
     checkDays(request.from, request.to, todayAt(facts.timeZone, clock()));
@@ -125,7 +131,7 @@ export function createReservationService({
   async function priced(
     tx: Database,
     asker: Asker,
-    facts: PropertyFacts,
+    facts: BookingFacts,
     request: ReservationRequest,
     wanted: Map<number, number>,
   ): Promise<Reservation> {
@@ -192,7 +198,7 @@ export function createReservationService({
   async function prepared(
     tx: Database,
     asker: Asker,
-    facts: PropertyFacts,
+    facts: BookingFacts,
     request: ReservationRequest,
     wanted: Map<number, number>,
   ) {
@@ -267,7 +273,7 @@ export function createReservationService({
         .update(`${asker.website.id}|${propertyId}|${caller}|${canonical(request)}`)
         .digest('hex');
       // read before the transaction: inside it only the rows of this booking are asked for
-      const facts = await properties.find(asker.website.id, propertyId);
+      const facts = await properties.forBooking(asker.website.id, propertyId, chosenIn(request));
       if (!facts) throw notFound(`property ${propertyId}`);
       const scoped = key && `${asker.website.id}:${key}`;
       for (let attempt = 1; ; attempt += 1) {
