@@ -2,6 +2,7 @@
 // npm run release -- booking --beside     builds it and makes nothing live: a canary for the list of areas
 // npm run release -- booking --rollback   makes the version before it live again
 // npm run release -- --all                releases every built area that has changed since its last release
+// npm run release -- --sbom api          prints what an app is made of, also of one that is no area: shell, api
 // npm run release -- --new-key team.pem   makes a key pair, and prints what the list of areas needs of it
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
@@ -9,7 +10,8 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AreaFolder } from './publish.ts';
+import { AreaFolder, type PublishOptions } from './publish.ts';
+import { type LockFile, SBOM_FILE, sbomOf, sbomText } from './sbom.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const areasFolder = resolve(root, process.env['POSADA_AREAS'] ?? '.posada/areas');
@@ -34,6 +36,24 @@ async function knownAreas(): Promise<string[]> {
   return (JSON.parse(await readFile(file, 'utf8')) as { name: string }[]).map(({ name }) => name);
 }
 
+async function writtenSbom(app: string, version?: string): Promise<string> {
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+  return sbomText(sbomOf(lock, app, version));
+}
+
+/** A finished build becomes a release: with its bill of materials, and signed where the team has a key. */
+async function publish(area: string, options: PublishOptions = {}): Promise<string> {
+  const dist = join(root, 'apps', area, 'dist');
+  const version = await versionIn(dist);
+  if (version) await writeFile(join(dist, SBOM_FILE), await writtenSbom(area, version));
+  return new AreaFolder(areasFolder, area).publish(dist, { ...(await signingKey()), ...options });
+}
+
+async function versionIn(dist: string): Promise<string | undefined> {
+  const file = join(dist, 'release.json');
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version : undefined;
+}
+
 function build(area: string): Promise<void> {
   const path = [dirname(process.execPath), join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
   return new Promise((done, failed) => {
@@ -55,12 +75,9 @@ function build(area: string): Promise<void> {
 
 async function releaseAll(areas: readonly string[]) {
   for (const area of areas) {
-    const dist = join(root, 'apps', area, 'dist');
-    if (!existsSync(join(dist, 'release.json'))) continue;
-    const { version } = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as { version: string };
-    const folder = new AreaFolder(areasFolder, area);
-    if (await folder.isLastReleased(version)) continue;
-    console.log(`${area} ${await folder.publish(dist, await signingKey())} is live`);
+    const version = await versionIn(join(root, 'apps', area, 'dist'));
+    if (!version || (await new AreaFolder(areasFolder, area).isLastReleased(version))) continue;
+    console.log(`${area} ${await publish(area)} is live`);
   }
 }
 
@@ -73,9 +90,11 @@ async function main() {
       'no-build': { type: 'boolean' },
       beside: { type: 'boolean' },
       'new-key': { type: 'string' },
+      sbom: { type: 'string' },
     },
   });
   if (values['new-key']) return newKey(values['new-key']);
+  if (values.sbom) return void process.stdout.write(await writtenSbom(values.sbom));
   const areas = await knownAreas();
   if (values.all) return releaseAll(areas);
   const unknown = positionals.find((name) => !areas.includes(name));
@@ -83,15 +102,14 @@ async function main() {
     throw new Error(`which area? npm run release -- ${areas.join(' | ')} [--rollback | --beside]`);
   }
   for (const area of positionals) {
-    const folder = new AreaFolder(areasFolder, area);
     if (values.rollback) {
-      const { from, to } = await folder.rollBack();
+      const { from, to } = await new AreaFolder(areasFolder, area).rollBack();
       console.log(`${area} ${to} is live again, instead of ${from}`);
       continue;
     }
     if (!values['no-build']) await build(area);
     const isBeside = values.beside ?? false;
-    const version = await folder.publish(join(root, 'apps', area, 'dist'), { ...(await signingKey()), isBeside });
+    const version = await publish(area, { isBeside });
     console.log(
       isBeside
         ? `${area} ${version} lies beside: "canary": { "version": "${version}", "share": 10 } in the list of areas`

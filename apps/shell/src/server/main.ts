@@ -97,7 +97,9 @@ async function answeredWithoutPage(
       ? { folder: config.areasFolder, path: pathname.slice('/_areas/'.length) }
       : undefined;
   if (file) {
-    const isHidden = /(^|\/)(server\.cjs|current\.json|release\.json|release\.sig|history\.json)$/.test(file.path);
+    const isHidden = /(^|\/)(server\.cjs|current\.json|release\.json|release\.sig|history\.json|sbom\.cdx\.json)$/.test(
+      file.path,
+    );
     if (isHidden || !(await serveFile(file.folder, file.path, request, response, plain))) {
       json(response, 404, { title: 'Not found', status: 404 });
     }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { startFakeApi } from '../testing/fake-api.ts';
 import { get, startSite, until } from '../testing/running-site.ts';
@@ -144,7 +146,8 @@ describe('the whole site', () => {
     const got = await ask(entry, { 'accept-encoding': 'br' });
     assert.equal(got.headers['content-encoding'], 'br');
     assert.equal(got.headers['cache-control'], 'public, max-age=31536000, immutable');
-    for (const hidden of ['server.cjs', 'release.json']) {
+    writeFileSync(join(whole.folder, entry.replace('/_areas/', 'areas/').replace(/[^/]+$/, 'sbom.cdx.json')), '{}');
+    for (const hidden of ['server.cjs', 'release.json', 'sbom.cdx.json']) {
       assert.equal((await ask(entry.replace(/[^/]+$/, hidden))).status, 404);
     }
     assert.equal((await ask('/_areas/front/current.json')).status, 404);
