@@ -40,6 +40,9 @@ const BATCH = 5000;
 function* batches<T>(rows: readonly T[]) {
   for (let start = 0; start < rows.length; start += BATCH) yield rows.slice(start, start + BATCH);
 }
+/** Nights are locked in the one order that bookings lock them in, or a hold that ends and an operator wait for each other. */
+const inOrder = (rows: readonly InventoryRow[]) =>
+  rows.toSorted((a, b) => a.roomTypeId - b.roomTypeId || (a.date < b.date ? -1 : 1));
 
 const NIGHTS_SQL = `
   SELECT i.room_type_id, i.date, i.total - i.sold - i.held AS left, i.stop_sell, i.closed_to_arrival, i.closed_to_departure,
@@ -84,7 +87,7 @@ export function createAvailabilityStore(database: Database) {
     },
     /** Sets rooms and restrictions of nights. What is sold or held stays: a total below it is refused by the database. */
     async loadInventory(rows: readonly InventoryRow[]) {
-      for (const batch of batches(rows)) {
+      for (const batch of batches(inOrder(rows))) {
         await database.query(
           `INSERT INTO inventory (room_type_id, date, total, stop_sell, closed_to_arrival, closed_to_departure, minimum_stay, maximum_stay)
            SELECT * FROM unnest($1::int[], $2::date[], $3::int[], $4::bool[], $5::bool[], $6::bool[], $7::int[], $8::int[])
@@ -108,12 +111,12 @@ export function createAvailabilityStore(database: Database) {
     async takenBeyond(
       rows: readonly InventoryRow[],
     ): Promise<{ roomTypeId: number; date: string; taken: number } | undefined> {
-      for (const batch of batches(rows)) {
+      for (const batch of batches(inOrder(rows))) {
         const found = await database.query<{ room_type_id: number; date: string; taken: number; total: number }>(
           `SELECT i.room_type_id, i.date, i.sold + i.held AS taken, n.total FROM inventory i
              JOIN unnest($1::int[], $2::date[], $3::int[]) AS n (room_type_id, date, total)
                ON n.room_type_id = i.room_type_id AND n.date = i.date
-           ORDER BY i.date, i.room_type_id FOR UPDATE OF i`,
+           ORDER BY i.room_type_id, i.date FOR UPDATE OF i`,
           [batch.map((row) => row.roomTypeId), batch.map((row) => row.date), batch.map((row) => row.total)],
         );
         const short = found.rows.find(({ taken, total }) => taken > total);

@@ -74,7 +74,7 @@ export async function editInventory(
   const { rows } = await tx.query<InventoryRow>(
     `SELECT room_type_id AS "roomTypeId", date, total, stop_sell AS "stopSell", closed_to_arrival AS "closedToArrival",
        closed_to_departure AS "closedToDeparture", minimum_stay AS "minimumStay", maximum_stay AS "maximumStay"
-     FROM inventory WHERE room_type_id = ANY($1) AND date BETWEEN $2 AND $3 ORDER BY date, room_type_id FOR UPDATE`,
+     FROM inventory WHERE room_type_id = ANY($1) AND date BETWEEN $2 AND $3 ORDER BY room_type_id, date FOR UPDATE`,
     [roomTypes, from, to],
   );
   const stored = new Map(rows.map((row) => [keyOf(row.roomTypeId, row.date), row]));

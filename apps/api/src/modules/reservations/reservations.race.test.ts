@@ -4,6 +4,7 @@ import type { ReservationRequest } from '@posada/api-client/reservations';
 import { refreshDemo } from '../../demo/demo.ts';
 import {
   atLength,
+  OPERATOR_TOKEN,
   postgresForTests,
   TEST_NOW,
   type TestApp,
@@ -133,6 +134,31 @@ describe('many at once', {
     );
     assert.deepEqual(rows, []);
     assert.deepEqual(await wrongNights(app.database), []);
+  });
+
+  it('an operator who changes nights and holds that end never wait for each other', async () => {
+    const [first, second] = ['2026-12-08', '2026-12-09'];
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+    // asked from outside the transaction
+    const operator = isHeld.then(() =>
+      app.app.inject({
+        method: 'PUT',
+        url: '/operator/property/3/inventory',
+        headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+        payload: JSON.stringify({ spans: [{ from: first, to: second, roomTypes: [31, 32], minimumStay: 1 }] }),
+      }),
+    );
+    await app.database.tx(async (tx) => {
+      const lock = (roomType: number, date: string | undefined) =>
+        tx.query('SELECT 1 FROM inventory WHERE room_type_id = $1 AND date = $2 FOR UPDATE', [roomType, date]);
+      // one hold of the second night in a type, another of the first night in the next type
+      await lock(31, second);
+      held();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await lock(32, first);
+    });
+    const { statusCode, payload } = await operator;
+    assert.equal(statusCode, 200, payload);
   });
 
   it('loses nothing and books nothing twice when the database is killed in the middle', async () => {
