@@ -1,6 +1,7 @@
 import type { ReservationRow } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatDays, formatMoney } from '@posada/i18n';
+import { VisuallyHidden } from '@posada/ui';
 import { Link, useLocation } from 'react-router';
 import { useKind, useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
@@ -16,7 +17,9 @@ export function ReservationTable({ rows }: { rows: readonly ReservationRow[] }) 
   const headers = ['number', 'property', ...(isStaff ? (['guest'] as const) : []), 'stay', 'status', 'total'] as const;
   return (
     <table className={styles['table']} data-dense={isStaff || undefined}>
-      <caption>{t('list.title')}</caption>
+      <caption>
+        <VisuallyHidden>{t('list.title')}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           {headers.map((name) => (

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { passwordCalls } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
-import { Button, EmailField, Notice, toast } from '@posada/ui';
+import { EmailField, Notice, toast } from '@posada/ui';
 import { email } from '@posada/ui/rules';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import * as v from 'valibot';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
+import { CardForm } from '../frame/card-form.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import type { Refusal } from '../sign-in/refusals.ts';
 import { failureOf, useFieldMessage } from './refusals.ts';
@@ -33,12 +34,7 @@ function EmailForm({ onSubmit }: { onSubmit: (email: string) => Promise<void> })
     }
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-      className={styles['form']}
-    >
+    <CardForm label={t('forgot.submit')} submit={submit} isSubmitting={isSubmitting} refusal={failure}>
       <EmailField
         id={id}
         {...register('email')}
@@ -46,11 +42,7 @@ function EmailForm({ onSubmit }: { onSubmit: (email: string) => Promise<void> })
         autoComplete="username"
         error={said(errors.email?.message)}
       />
-      <Button type="submit" size="l" busy={isSubmitting}>
-        {t('forgot.submit')}
-      </Button>
-      {failure && <Notice tone="danger" title={t(failure.text, { ...failure.values })} />}
-    </form>
+    </CardForm>
   );
 }
 

@@ -1,11 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button, Notice, PasswordField } from '@posada/ui';
+import { PasswordField } from '@posada/ui';
 import { NewPasswordField } from '@posada/ui/new-password-field';
 import { currentPassword, newPassword, sameAs } from '@posada/ui/rules';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import styles from '../frame/auth-card.module.css';
+import { CardForm } from '../frame/card-form.tsx';
 import { useTexts } from '../kinds.tsx';
 import type { Refusal } from '../sign-in/refusals.ts';
 import { failureOf, refusedFields, useFieldMessage } from './refusals.ts';
@@ -38,12 +38,7 @@ export function NewPasswordForm({ onSubmit }: { onSubmit: (password: string) => 
     }
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-      className={styles['form']}
-    >
+    <CardForm label={t('reset.submit')} submit={submit} isSubmitting={isSubmitting} refusal={failure}>
       <NewPasswordField
         id={`${id}p`}
         {...register('password')}
@@ -57,10 +52,6 @@ export function NewPasswordForm({ onSubmit }: { onSubmit: (password: string) => 
         autoComplete="new-password"
         error={said(errors.repeat?.message)}
       />
-      <Button type="submit" size="l" busy={isSubmitting}>
-        {t('reset.submit')}
-      </Button>
-      {failure && <Notice tone="danger" title={t(failure.text, { ...failure.values })} />}
-    </form>
+    </CardForm>
   );
 }

@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button, Notice, PasswordField, TextField, useValidationMessage } from '@posada/ui';
+import { PasswordField, TextField, useValidationMessage } from '@posada/ui';
 import { currentPassword, email } from '@posada/ui/rules';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import styles from '../frame/auth-card.module.css';
+import { CardForm } from '../frame/card-form.tsx';
 import { useTexts } from '../kinds.tsx';
 import { type Refusal, refusalOf } from './refusals.ts';
 
@@ -36,13 +36,7 @@ export function SignInForm({ onSubmit }: { onSubmit: (credentials: Credentials) 
     }
   });
   return (
-    // post: should it ever go out by itself, the password is not in the address
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-      className={styles['form']}
-    >
+    <CardForm label={t('signIn.submit')} submit={submit} isSubmitting={isSubmitting} refusal={refusal}>
       <TextField
         id={`${id}e`}
         {...register('email')}
@@ -61,10 +55,6 @@ export function SignInForm({ onSubmit }: { onSubmit: (credentials: Credentials) 
         autoComplete="current-password"
         error={said(errors.password?.message)}
       />
-      <Button type="submit" size="l" busy={isSubmitting}>
-        {t('signIn.submit')}
-      </Button>
-      {refusal && <Notice tone="danger" title={t(refusal.text, { ...refusal.values })} />}
-    </form>
+    </CardForm>
   );
 }

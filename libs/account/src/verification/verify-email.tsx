@@ -15,6 +15,7 @@ import { Link, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
+import { CardForm } from '../frame/card-form.tsx';
 import { useTexts } from '../kinds.tsx';
 import { failureOf } from '../passwords/refusals.ts';
 import { forgetPending, readPending } from './pending.ts';
@@ -54,12 +55,7 @@ function CodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
   });
   const { code } = errors;
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-      className={styles['form']}
-    >
+    <CardForm label={t('verify.submit')} submit={submit} isSubmitting={isSubmitting}>
       <TextField
         id={id}
         {...register('code', { onChange: () => setRefusal(undefined) })}
@@ -70,10 +66,7 @@ function CodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
         maxLength={8}
         error={code ? t('verify.malformed') : refusal}
       />
-      <Button type="submit" size="l" busy={isSubmitting}>
-        {t('verify.submit')}
-      </Button>
-    </form>
+    </CardForm>
   );
 }
 

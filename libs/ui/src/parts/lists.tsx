@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { VisuallyHidden } from './content.tsx';
 import { Icon } from './icon.tsx';
 import styles from './lists.module.css';
 
@@ -28,7 +29,9 @@ export function DataTable<Row>({
 }) {
   return (
     <table className={styles['table']}>
-      <caption>{caption}</caption>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           {columns.map((column) => (

@@ -2,7 +2,7 @@ import { offerListSettings, ofPropertySettings } from '@posada/api-client/blocks
 import { offersQuery, roomTypesQuery } from '@posada/api-client/properties';
 import { useApi, useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
-import { Badge, Card, LinkButton, Picture } from '@posada/ui';
+import { Badge, Card, LinkButton, Picture, VisuallyHidden } from '@posada/ui';
 import { FacilityIcon } from '@posada/ui/facility-icon';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +57,7 @@ export const offerList = defineBlock({
                   )}
                   <LinkButton to={`/booking/property?id=${property?.id}`} variant="secondary">
                     {t('offers.book')}
-                    <span className={styles['hidden']}>{` ${offer.name}, ${property?.setup.name}`}</span>
+                    <VisuallyHidden>{` ${offer.name}, ${property?.setup.name}`}</VisuallyHidden>
                   </LinkButton>
                 </div>
               </Card>
@@ -94,7 +94,7 @@ export const roomtypeList = defineBlock({
                   <p>{room.summary}</p>
                   <LinkButton to={`/booking/property?id=${settings.property}`} variant="secondary">
                     {t('room.prices')}
-                    <span className={styles['hidden']}> {room.name}</span>
+                    <VisuallyHidden> {room.name}</VisuallyHidden>
                   </LinkButton>
                 </div>
               </Card>

@@ -1,0 +1,19 @@
+import type { Area, AreaHandle } from '../contract.ts';
+
+/** The screens of an account area as a table: path, layout, guard. */
+export const screensOf = (area: Area) =>
+  area.routes.map(({ path, handle }) => ({ path, ...(handle as AreaHandle | undefined) }));
+
+/** Paths whose screen cannot be loaded or has nothing to draw. */
+export async function brokenScreensOf(area: Area): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { path, lazy } of area.routes) {
+    const screen = typeof lazy === 'function' ? await lazy() : {};
+    if (typeof (screen as { Component?: unknown }).Component !== 'function') broken.push(path ?? '');
+  }
+  return broken;
+}
+
+/** All texts of an area in one language. */
+export const textsOf = async (area: Area, language: keyof Area['messages']) =>
+  (await area.messages[language]?.())?.default ?? {};
