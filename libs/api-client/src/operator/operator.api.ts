@@ -102,7 +102,13 @@ export const createAgent = operatorEndpoint({
   name: 'createAgent',
   method: 'POST',
   path: 'agent',
-  body: v.strictObject({ email, name: line, surname: line }),
+  body: v.strictObject({
+    email,
+    name: line,
+    surname: line,
+    /** Whose reservations the agent reads; absent: those of all websites of the installation. */
+    websites: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1), v.maxLength(100))),
+  }),
   answer: newAgentSchema,
   codes: ['account_exists'],
   summary: 'Creates an agent; the password of the answer is to be renewed at the first sign-in.',

@@ -32,6 +32,13 @@ export function createAccountService({ store, sessions, guard, verification, clo
      */
     async signIn(website: WebsiteRef, credentials: Credentials, caller: Caller): Promise<{ token: string }> {
       const account = await guard.signIn(credentials);
+      if (account.websites && !account.websites.includes(website.id)) {
+        throw new DomainError(
+          401,
+          'invalid_credentials',
+          `${account.public_id} does not work for website ${website.id}`,
+        );
+      }
       if (!account.is_verified) {
         const language = account.language ?? website.language;
         const { otpId } = await verification.forSignIn(account, { websiteId: website.id, language });

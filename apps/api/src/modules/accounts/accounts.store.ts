@@ -14,11 +14,13 @@ export interface AccountRow {
   allow_publicity: boolean;
   profile: Record<string, string>;
   loyalty: { name: unknown; percent: number } | null;
+  /** That it works for; null: all. */
+  websites: number[] | null;
 }
 
 const ACCOUNT_SQL = `
   SELECT a.id, a.public_id, a.kind, a.email, a.password_hash, a.password_expired, a.password_set_at,
-    a.is_verified, a.language, a.allow_publicity, a.profile,
+    a.is_verified, a.language, a.allow_publicity, a.profile, a.websites,
     CASE WHEN l.id IS NULL THEN NULL ELSE l.content || jsonb_build_object('percent', l.percent) END AS loyalty
   FROM account a LEFT JOIN loyalty_level l ON l.id = a.loyalty_level`;
 

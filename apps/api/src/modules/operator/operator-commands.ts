@@ -91,15 +91,14 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       show(say, await ask(operator.setPrices, { path: { id: need(property) }, body: spansOf(need(file)) })),
   },
   agent: {
-    usage: '<e-mail> <name> <surname>',
-    about: 'creates an agent and says the first password',
-    run: async (ask, [email, name, surname], say) =>
-      show(
-        say,
-        await ask(operator.createAgent, {
-          body: JSON.stringify({ email: need(email), name: need(name), surname: need(surname) }),
-        }),
-      ),
+    usage: '<e-mail> <name> <surname> [websites=<id>,<id>]',
+    about: 'creates an agent, of these websites or of all, and says the first password',
+    async run(ask, [email, name, surname, ...more], say) {
+      const { websites, ...rest } = pairs(more);
+      const ids = websites === undefined ? {} : { websites: String(websites).split(',').map(Number) };
+      const body = { email: need(email), name: need(name), surname: need(surname), ...rest, ...ids };
+      show(say, await ask(operator.createAgent, { body: JSON.stringify(body) }));
+    },
   },
   promotion: {
     usage: 'list | add <code> <percent> [website=<id>] [validFrom=<day>] [validUntil=<day>] | remove <code>',

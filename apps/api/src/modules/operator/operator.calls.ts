@@ -84,12 +84,15 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     const prices = await editPrices(tx, id, spans, now);
     return { result: { prices }, target: `property ${id}`, noted: { prices, spans } };
   }),
-  answer(operator.createAgent, async ({ tx, body: { email, ...profile } }) => {
+  answer(operator.createAgent, async ({ tx, body: { email, websites = null, ...profile } }) => {
+    for (const website of websites ?? []) {
+      if (!(await operatorStore(tx).flags(website))) throw notFound(`website ${website}`);
+    }
     const password = firstPassword();
-    const agent = { publicId: randomUUID(), email, passwordHash: await hashPassword(password), profile };
+    const agent = { publicId: randomUUID(), email, passwordHash: await hashPassword(password), profile, websites };
     if (!(await operatorStore(tx).addAgent(agent)))
       throw new DomainError(409, 'account_exists', 'there is an agent with this e-mail already');
-    return { result: { id: agent.publicId, password }, target: `agent ${agent.publicId}`, noted: {} };
+    return { result: { id: agent.publicId, password }, target: `agent ${agent.publicId}`, noted: { websites } };
   }),
   answer(operator.listPromotionCodes, async ({ tx }) => ({ result: await operatorStore(tx).codes() })),
   answer(operator.createPromotionCode, async ({ tx, body }) => {

@@ -49,11 +49,17 @@ export const operatorStore = (database: Database) => ({
     return row && { timeZone: row.time_zone, roomTypes: row.room_types, ownPrices: row.own_prices };
   },
   /** False when the e-mail is taken. */
-  async addAgent(agent: { publicId: string; email: string; passwordHash: string; profile: object }): Promise<boolean> {
+  async addAgent(agent: {
+    publicId: string;
+    email: string;
+    passwordHash: string;
+    profile: object;
+    websites: number[] | null;
+  }): Promise<boolean> {
     const { rows } = await database.query(
-      `INSERT INTO account (public_id, kind, email, password_hash, password_expired, profile)
-       VALUES ($1, 'agent', $2, $3, true, $4) ON CONFLICT DO NOTHING RETURNING id`,
-      [agent.publicId, agent.email, agent.passwordHash, JSON.stringify(agent.profile)],
+      `INSERT INTO account (public_id, kind, email, password_hash, password_expired, profile, websites)
+       VALUES ($1, 'agent', $2, $3, true, $4, $5) ON CONFLICT DO NOTHING RETURNING id`,
+      [agent.publicId, agent.email, agent.passwordHash, JSON.stringify(agent.profile), agent.websites],
     );
     return rows.length > 0;
   },

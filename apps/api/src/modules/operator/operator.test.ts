@@ -129,6 +129,33 @@ describe('an operator', () => {
     assert.equal((await ask('POST', 'agent', agent)).body['code'], 'account_exists');
   });
 
+  it('[AUTH-18] an agent of some websites is nobody at the others, from the moment on that this is so', async () => {
+    const agent = { email: 'own.agent@posada.example', name: 'Nora', surname: 'Vega' };
+    const { password } = await result<{ password: string }>('POST', 'agent', { ...agent, websites: [2] });
+    await app.database.query('UPDATE account SET password_expired = false WHERE email = $1', [agent.email]);
+    const signIn = (website: number, host: string) =>
+      app.send({
+        method: 'POST',
+        url: `/customer/website/${website}/agent/login`,
+        host,
+        body: { email: agent.email, password },
+      });
+    const elsewhere = await signIn(6, 'willow.localhost');
+    assert.deepEqual([elsewhere.status, elsewhere.body['code']], [401, 'invalid_credentials']);
+    const { status, body } = await signIn(2, 'app.localhost');
+    assert.equal(status, 200);
+    const list = () =>
+      app.send({
+        url: '/customer/website/2/agent/reservation',
+        headers: { authorization: `Bearer ${(body['result'] as { token: string }).token}` },
+      });
+    assert.equal((await list()).status, 200);
+    await app.database.query("UPDATE account SET websites = '{6}' WHERE email = $1", [agent.email]);
+    assert.equal((await list()).status, 401, 'a session does not outlive the right');
+    const unknown = await ask('POST', 'agent', { ...agent, email: 'x@posada.example', websites: [2, 999] });
+    assert.equal(unknown.status, 404);
+  });
+
   it('creates a promotion code that counts at once, and takes it away', async () => {
     const check = async () => {
       const url = '/pull-connectivity/searcher/property/3/promotion-code/SPRING7/check';
