@@ -136,6 +136,29 @@ describe('the API client', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('[ERR-03, ERR-04, GAP-117] says the same of an answer that stops in the middle, or is none of ours', async () => {
+    const stopping = aClient([], {
+      timeoutMs: 5,
+      fetch: (_, init) => {
+        const signal = init?.signal;
+        const body = new ReadableStream({
+          start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
+        });
+        return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
+      },
+    });
+    const timeout = await stopping.api.call(content, get).catch((error: unknown) => error);
+    expect(timeout).toBeInstanceOf(NetworkError);
+    expect(timeout).toMatchObject({ message: 'The operation was aborted due to timeout', isTimeout: true });
+    for (const page of ['<!doctype html>', 'null', '{"result":']) {
+      const failure = await aClient([new Response(page)])
+        .api.call(content, get)
+        .catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(NetworkError);
+      expect(failure).toMatchObject({ message: 'Error loading data from API' });
+    }
+  });
+
   it('[ERR-04, GAP-117] names a timeout in its own words and does not repeat it', async () => {
     const { api, sent } = aClient(['hang'], { timeoutMs: 5 });
     await expect(api.call(content, get)).rejects.toThrow('The operation was aborted due to timeout');

@@ -109,6 +109,25 @@ async function refusalOf(response: Response): Promise<Refusal> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Why no answer is there, in the specified words; who gave up themselves hears of that alone. */
+function lost(endpoint: AnyEndpoint, cause: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return cause;
+  // nobody else aborts; some browsers do not pass on why
+  if (['TimeoutError', 'AbortError'].includes((cause as Error | undefined)?.name ?? ''))
+    return new NetworkError(TIMEOUT_FAILURE, { cause, isTimeout: true });
+  const message = endpoint.family === 'content' ? CONTENT_FAILURE : `${endpoint.name}: no answer arrived`;
+  return new NetworkError(message, { cause });
+}
+
+/** What stands in `result`. An answer may stop in the middle, or be a page that some proxy made. */
+async function resultOf(endpoint: AnyEndpoint, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return ((await response.json()) as { result: unknown }).result;
+  } catch (cause) {
+    throw lost(endpoint, cause, signal);
+  }
+}
+
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   const timeoutMs = options.timeoutMs ?? 30_000;
@@ -118,10 +137,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     try {
       return await send(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
     } catch (cause) {
-      if (signal?.aborted) throw cause;
-      if (timeout.aborted) throw new NetworkError(TIMEOUT_FAILURE, { cause, isTimeout: true });
-      const message = endpoint.family === 'content' ? CONTENT_FAILURE : `${endpoint.name}: no answer arrived`;
-      throw new NetworkError(message, { cause });
+      throw lost(endpoint, cause, signal);
     }
   }
 
@@ -174,7 +190,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           const said = `${endpoint.name}: refused with ${refusal.status} ${refusal.code}`;
           throw new ApiError(endpoint.family === 'content' ? CONTENT_FAILURE : said, refusal, { cause: said });
         }
-        const { result } = (await response.json()) as { result: unknown };
+        const result = await resultOf(endpoint, response, call.signal);
         const parsed = v.safeParse(endpoint.answer, result);
         if (parsed.success) return parsed.output as AnswerOf<typeof endpoint>;
         const where = v.getDotPath(parsed.issues[0]) ?? 'result';
