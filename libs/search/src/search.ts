@@ -1,4 +1,4 @@
-import type { Property } from '@posada/api-client/properties';
+import type { PropertyBrief } from '@posada/api-client/properties';
 import { addDays, isDay, nightsBetween } from '@posada/i18n';
 import { LIMITS, newChildAge, type Room, readOccupancy, writeOccupancy } from './occupancy.ts';
 
@@ -110,11 +110,11 @@ export interface DestinationChoice {
   country: string;
   /** GAP-81: that of its first property. */
   currency: string;
-  properties: Property[];
+  properties: PropertyBrief[];
 }
 
 /** The destinations of a website, in the order of its properties. */
-export function destinationsOf(properties: readonly Property[]): DestinationChoice[] {
+export function destinationsOf(properties: readonly PropertyBrief[]): DestinationChoice[] {
   const choices = new Map<string, DestinationChoice>();
   for (const property of properties) {
     const { destination, country } = property.location;
@@ -132,7 +132,7 @@ export function destinationsOf(properties: readonly Property[]): DestinationChoi
 }
 
 /** The searched place with its name and currency; null when none is chosen, or an unknown one. */
-export function destinationOf({ destination }: Search, properties: readonly Property[]) {
+export function destinationOf({ destination }: Search, properties: readonly PropertyBrief[]) {
   if (!destination) return null;
   const { type, id } = destination;
   if (type === 'destination') {

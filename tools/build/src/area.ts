@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
-import { type BuildInput, base, browserOutput, type Mode, runBuilds } from './base.ts';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import { type BuildInput, base, browserOutput, runBuilds } from './base.ts';
 import { type ChunkFiles, type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
 import { filesBelow, integrityOf, precompress, type Release } from './release-file.ts';
 import { SHARED, sharedVersions } from './shared.ts';
 
+const here = import.meta.dirname;
+
 /** The contract version that this recipe builds for: `CONTRACT_VERSION` of libs/area. */
 export const CONTRACT = 1;
 
+/** Asked for by development builds only. */
+const DEVELOPMENT_ONLY = 'react/jsx-dev-runtime';
+
 /** Versions are compared once, by the server that takes a release, not by every browser: `release.json` names them. */
-const consumed = (mode: Mode) =>
-  Object.fromEntries(
-    [...SHARED, ...(mode === 'development' ? ['react/jsx-dev-runtime'] : [])].map((name) => [
-      name,
-      { singleton: true, import: false as const, requiredVersion: false as const },
-    ]),
-  );
+const takenFromHost = Object.fromEntries(
+  [...SHARED, DEVELOPMENT_ONLY].map((name) => [name, `posadaShared[${JSON.stringify(name)}]`]),
+);
 
 export interface AreaBrowserOptions {
   out: string;
@@ -35,21 +36,13 @@ export function areaBrowser(input: BuildInput, options: AreaBrowserOptions): Con
   return {
     ...common,
     target: ['web', 'es2023'],
-    entry: {},
+    entry: { entry: { import: join(here, 'area-entry.ts'), library: { type: 'module' } } },
+    resolve: { ...common.resolve, alias: { 'posada-area$': join(input.root, 'src/area.ts') } },
+    externalsType: 'var',
+    externals: takenFromHost,
     output: { ...browserOutput(options.out, input.name, isHashed), publicPath: options.publicPath ?? 'auto' },
     optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
-    plugins: [
-      ...(common.plugins ?? []),
-      ...(options.plugins ?? []),
-      new rspack.container.ModuleFederationPluginV1({
-        name: input.name.replaceAll('-', '_'),
-        filename: isHashed ? 'entry.[contenthash:8].js' : 'entry.js',
-        library: { type: 'module' },
-        exposes: { './area': { import: ['./src/area.ts'], name: 'area' } },
-        shared: consumed(input.mode ?? 'production'),
-      }),
-      new ChunkMapPlugin(options.take),
-    ],
+    plugins: [...(common.plugins ?? []), ...(options.plugins ?? []), new ChunkMapPlugin(options.take)],
   };
 }
 
@@ -68,7 +61,7 @@ export function areaServer(input: BuildInput, out: string): Configuration {
       clean: false,
     },
     externalsType: 'commonjs',
-    externals: [...SHARED, 'react/jsx-dev-runtime'].map((name) => ({ [name]: name })),
+    externals: [...SHARED, DEVELOPMENT_ONLY].map((name) => ({ [name]: name })),
     optimization: { ...common.optimization, minimize: false, splitChunks: false },
     module: { ...common.module, parser: { ...common.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
   };

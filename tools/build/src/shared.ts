@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * What the shell gives to every area, one copy each: libraries that hold a context or a class whose identity matters.
+ * What the shell gives to every area, one copy each: libraries that hold a context or a class whose identity matters,
+ * and one that every screen needs.
  * The one list that browser builds, server builds and the shell's closed `require` read.
  */
 export const SHARED = [
@@ -14,6 +15,7 @@ export const SHARED = [
   'react-router',
   '@tanstack/react-query',
   'react-i18next',
+  'valibot',
   '@posada/api-client',
   '@posada/area',
   '@posada/i18n',

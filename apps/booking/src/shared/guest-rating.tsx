@@ -1,11 +1,11 @@
-import type { Property } from '@posada/api-client/properties';
+import type { PropertyBrief } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatNumber } from '@posada/i18n';
 import { Rating } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 
 /** What guests think of a hotel, and how many said so. */
-export function GuestRating({ rating }: { rating: NonNullable<Property['information']['rating']> }) {
+export function GuestRating({ rating }: { rating: NonNullable<PropertyBrief['information']['rating']> }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const number = formatNumber(rating.count, locale);

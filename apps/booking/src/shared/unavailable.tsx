@@ -1,5 +1,5 @@
 import type { Availability } from '@posada/api-client/availability';
-import type { Property } from '@posada/api-client/properties';
+import type { PropertyBrief } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatDays, formatMoney, nightsBetween } from '@posada/i18n';
 import { destinationsOf, type Search, writeSearch } from '@posada/search';
@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import styles from './unavailable.module.css';
 
 /** Other hotels for the same days: those of the destination, else all of the website; none when this is the only one. */
-function useElsewhere(search: Search, property: Property) {
+function useElsewhere(search: Search, property: PropertyBrief) {
   const { properties } = useSite();
   if (properties.length < 2) return null;
   const { id, name } = property.location.destination;
@@ -27,7 +27,7 @@ export function Unavailable({
 }: {
   availability: Availability;
   search: Search;
-  property: Property;
+  property: PropertyBrief;
   /** In a list of hotels the others stand beside it already. */
   isBrief?: boolean;
 }) {

@@ -9,6 +9,7 @@ import * as Dom from 'react-dom';
 import * as I18next from './slices/react-i18next.ts';
 import * as Query from './slices/react-query.ts';
 import * as Router from './slices/react-router.ts';
+import * as Valibot from './slices/valibot.ts';
 
 const plain = (module: object) => (module as { default?: object }).default ?? module;
 
@@ -20,6 +21,7 @@ const sharedModules: Record<string, object> = {
   'react-router': Router,
   '@tanstack/react-query': Query,
   'react-i18next': I18next,
+  valibot: Valibot,
   '@posada/api-client': ApiClient,
   '@posada/area': Area,
   '@posada/i18n': I18n,

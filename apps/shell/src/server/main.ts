@@ -14,7 +14,7 @@ import { CACHED, Pages, today } from './pages.ts';
 import { passOn } from './proxy.ts';
 import { Registry, type ReleaseMap } from './registry.ts';
 import { PolicyReports, REPORTS_PATH } from './reports.ts';
-import { pageHeaders, plainHeaders } from './security.ts';
+import { fileHeaders, pageHeaders, plainHeaders } from './security.ts';
 import { sharedModules } from './shared-modules.ts';
 import { serveFile } from './static-files.ts';
 import { UnknownWebsite, type WebsiteFacts, Websites } from './websites.ts';
@@ -100,7 +100,7 @@ async function answeredWithoutPage(
     const isHidden = /(^|\/)(server\.cjs|current\.json|release\.json|release\.sig|history\.json|sbom\.cdx\.json)$/.test(
       file.path,
     );
-    if (isHidden || !(await serveFile(file.folder, file.path, request, response, plain))) {
+    if (isHidden || !(await serveFile(file.folder, file.path, request, response, fileHeaders(file.path, config)))) {
       json(response, 404, { title: 'Not found', status: 404 });
     }
     return true;

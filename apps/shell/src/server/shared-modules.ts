@@ -9,6 +9,7 @@ import * as Jsx from 'react/jsx-runtime';
 import * as Dom from 'react-dom';
 import * as I18next from 'react-i18next';
 import * as Router from 'react-router';
+import * as Valibot from 'valibot';
 
 const plain = (module: object) => (module as { default?: unknown }).default ?? module;
 
@@ -22,6 +23,7 @@ export const sharedModules: Record<string, unknown> = {
   'react-router': Router,
   '@tanstack/react-query': Query,
   'react-i18next': I18next,
+  valibot: Valibot,
   '@posada/api-client': ApiClient,
   '@posada/area': Area,
   '@posada/i18n': I18n,

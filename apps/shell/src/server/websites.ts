@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@posada/api-client';
-import { getProperties, type Property } from '@posada/api-client/properties';
+import { briefOf, getProperties, type PropertyBrief } from '@posada/api-client/properties';
 import { getMenu, getSocialNetworks, getWebsite, type Website } from '@posada/api-client/website';
 import type { Locale } from '@posada/i18n';
 import type { FrameFacts } from '../boot.ts';
@@ -7,7 +7,7 @@ import { log } from './log.ts';
 
 export interface WebsiteFacts {
   website: Website;
-  properties: Property[];
+  properties: PropertyBrief[];
   frame: FrameFacts;
 }
 
@@ -95,7 +95,7 @@ export class Websites {
     ]);
     return {
       website,
-      properties,
+      properties: properties.map(briefOf),
       frame: { menus: Object.fromEntries(menus.map((menu) => [menu.id, menu])), socialNetworks },
     };
   }

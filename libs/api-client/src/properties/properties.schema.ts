@@ -60,6 +60,16 @@ export const propertySchema = v.object({
 });
 export type Property = v.InferOutput<typeof propertySchema>;
 
+/** What lists, pickers and headers show of a property: every page carries it for all properties of the website. */
+export interface PropertyBrief extends Omit<Property, 'information'> {
+  information: Pick<Property['information'], 'category' | 'typology' | 'summary' | 'phone' | 'rating'>;
+}
+
+export const briefOf = ({ information, ...rest }: Property): PropertyBrief => {
+  const { category, typology, summary, phone, rating } = information;
+  return { ...rest, information: { category, typology, summary, phone, rating } };
+};
+
 export const photosSchema = v.array(photo);
 
 /** A category of rooms sold as equal. */

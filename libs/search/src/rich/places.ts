@@ -1,4 +1,4 @@
-import type { Property } from '@posada/api-client/properties';
+import type { PropertyBrief } from '@posada/api-client/properties';
 import { formatRow, type Locale } from '@posada/i18n';
 import { type Destination, destinationsOf } from '../search.ts';
 
@@ -16,7 +16,7 @@ const plain = (text: string) =>
   [...text].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? letter).join('');
 
 /** Destinations first, then hotels, in the order of the website. */
-export function placesOf(properties: readonly Property[], locale: Locale): Place[] {
+export function placesOf(properties: readonly PropertyBrief[], locale: Locale): Place[] {
   const destinations = destinationsOf(properties).map(
     ({ id, name, country, properties: own }): Place => ({
       type: 'destination',

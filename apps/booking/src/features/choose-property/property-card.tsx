@@ -1,5 +1,5 @@
 import type { Availability } from '@posada/api-client/availability';
-import type { Property } from '@posada/api-client/properties';
+import type { PropertyBrief } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatMoney, formatRow, nightsBetween } from '@posada/i18n';
 import { type Search, writeSearch } from '@posada/search';
@@ -11,7 +11,7 @@ import { Unavailable } from '../../shared/unavailable.tsx';
 import styles from './choose-property.module.css';
 
 interface Props {
-  property: Property;
+  property: PropertyBrief;
   search: Search;
   availability: Availability | undefined;
   hasFailed: boolean;

@@ -1,4 +1,4 @@
-import type { Property } from '@posada/api-client/properties';
+import type { PropertyBrief } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
 import type { Search } from '@posada/search';
@@ -12,7 +12,7 @@ import styles from './choose-room.module.css';
 interface Props {
   choices: Choices;
   totals: Totals;
-  property: Property;
+  property: PropertyBrief;
   search: Search;
   nights: number;
   currency: string;

@@ -1,5 +1,5 @@
 import { propertyListSettings } from '@posada/api-client/blocks';
-import type { Property } from '@posada/api-client/properties';
+import type { PropertyBrief } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatNumber, formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Picture, Rating, Stars } from '@posada/ui';
@@ -10,9 +10,9 @@ import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './property-list.module.css';
 
-const addressOf = (property: Property) => property.path ?? `/booking/property?id=${property.id}`;
+const addressOf = (property: PropertyBrief) => property.path ?? `/booking/property?id=${property.id}`;
 
-function PropertyCard({ property, style, isWide }: { property: Property; style: number; isWide: boolean }) {
+function PropertyCard({ property, style, isWide }: { property: PropertyBrief; style: number; isWide: boolean }) {
   const { t } = useTranslation('public-site');
   const { locale } = useSite();
   const { information, location } = property;

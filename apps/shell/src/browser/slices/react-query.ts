@@ -5,7 +5,6 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useMutation,
   useQueries,
   useQuery,
   useQueryClient,
