@@ -38,4 +38,21 @@ describe('limits of calls', () => {
     assert.equal((await search('203.0.113.3')).status, 429);
     for (let count = 1; count <= 130; count += 1) assert.equal((await search('127.0.0.1')).status, 200);
   });
+
+  it('lets nobody guess promotion codes by searching with them', async () => {
+    const withCode = (code: string, address = '203.0.113.4') =>
+      app.send({
+        url: `/pull-connectivity/searcher/property/3/availability?from=2027-02-01&to=2027-02-03&occupancy=2-0&promotion=${code}`,
+        headers: { 'x-forwarded-for': address },
+      });
+    for (let count = 1; count <= 20; count += 1) assert.equal((await withCode(`GUESS${count}`)).status, 200);
+    for (const _ of [1, 2]) assert.equal((await withCode('GUESS21')).status, 429, 'asking again opens nothing');
+    const checked = await app.send({
+      url: '/pull-connectivity/searcher/property/3/promotion-code/GUESS22/check',
+      headers: { 'x-forwarded-for': '203.0.113.4' },
+    });
+    assert.equal(checked.status, 429);
+    for (let count = 1; count <= 30; count += 1) assert.equal((await withCode('guess1')).status, 200);
+    assert.equal((await withCode('GUESS21', '203.0.113.5')).status, 200);
+  });
 });

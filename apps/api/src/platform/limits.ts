@@ -17,17 +17,21 @@ const HOUR = 3600;
 const address = (call: Call<AnyEndpoint>) => call.address;
 /** A server of our own asks for many guests, and whoever sits at this machine may try what they like. */
 const isOwnServer = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+/** A code that prices are asked with, or rooms are booked with: looked at like one that is checked. */
+const promotionOf = ({ query, body }: Call<AnyEndpoint>) =>
+  (query as { promotion?: string } | undefined)?.promotion ?? (body as { promocode?: string } | undefined)?.promocode;
 const bookerOf = (call: Call<AnyEndpoint>) => (call.body as { guest?: { email?: string } }).guest?.email?.toLowerCase();
 
 /** An address may stand for a whole office; of one account there are three links an hour in its module. */
 const RESET_LINKS: Limit = { calls: 10, seconds: HOUR, of: address, counted: 'database' };
+const PROMOTIONS: Limit = { calls: 20, seconds: HOUR, of: address, counted: 'database' };
 const RESET_TRIES: Limit = { calls: 30, seconds: HOUR, of: address, counted: 'database' };
 
 /** By the endpoint's name. Sign-in has rules of its own in its module. */
 const LIMITS: Record<string, Limit> = {
   getAvailability: { calls: 120, seconds: 60, of: address, counted: 'memory' },
   getCalendar: { calls: 120, seconds: 60, of: address, counted: 'memory' },
-  checkPromotionCode: { calls: 20, seconds: HOUR, of: address, counted: 'database' },
+  checkPromotionCode: PROMOTIONS,
   getReservationByEmail: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   sendChatText: { calls: 20, seconds: 60, of: address, counted: 'memory' },
   sendContactForm: { calls: 5, seconds: HOUR, of: address, counted: 'database' },
@@ -87,10 +91,23 @@ export function createLimits(database: Database, clock: () => Date) {
     return { count: rows[0]?.count ?? 0, left: seconds - (now - start.getTime()) / 1000 };
   }
 
+  /** A guest has a code or two and searches with them all day; whoever guesses has a new one each time. */
+  async function notePromotion(address: string, code: string) {
+    const key = `promotion:${address}:${code.toUpperCase()}`;
+    if ((await countInDatabase(key, HOUR)).count > 1) return;
+    const { count, left } = await countInDatabase(`checkPromotionCode:${address}`, HOUR);
+    if (count <= PROMOTIONS.calls) return;
+    await database.query('DELETE FROM usage_count WHERE key = $1', [key]); // refused: next time it is new again
+    throw refuse('a promotion code', left);
+  }
+
   return async (endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<void> => {
+    if (isOwnServer(call.address)) return;
+    const promotion = promotionOf(call);
+    if (promotion !== undefined) await notePromotion(call.address, promotion);
     const limit = LIMITS[endpoint.name];
     const whose = limit?.of(call);
-    if (!limit || whose === undefined || isOwnServer(call.address)) return;
+    if (!limit || whose === undefined) return;
     const key = `${endpoint.name}:${whose}`;
     if (limit.counted === 'database') {
       const { count, left } = await countInDatabase(key, limit.seconds);
