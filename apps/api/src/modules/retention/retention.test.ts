@@ -83,12 +83,22 @@ describe('keeping what is known of people', () => {
       kept.id,
       daysAgo(9),
     ]);
+    // the process ended while the provider was asked: the card may be charged
+    const unknown = await oneOf("client_id IS NULL AND status = 'confirmed'");
+    await run("UPDATE reservation SET status = 'cancelled', expired_at = $2 WHERE id = $1", [unknown.id, daysAgo(9)]);
+    await run(
+      `INSERT INTO payment_attempt (public_id, reservation_id, purpose, provider, order_number, token_hash, amount, currency,
+         language, address, status, started_at)
+       VALUES ('lost', $1, 'prepayment', 'redsys', '0001lost', 'x', 100, 'EUR', 'en', '', 'running', $2)`,
+      [unknown.id, daysAgo(9)],
+    );
     const gone = await oneOf(`client_id IS NULL AND status = 'confirmed'`);
     await run("UPDATE reservation SET status = 'cancelled', expired_at = $2 WHERE id = $1", [gone.id, daysAgo(9)]);
     await retain(app.database, TEST_NOW);
-    assert.deepEqual(await run('SELECT id FROM reservation WHERE id = ANY($1)', [[kept.id, gone.id]]), [
-      { id: kept.id },
+    const left = await run('SELECT id FROM reservation WHERE id = ANY($1) ORDER BY id', [
+      [kept.id, unknown.id, gone.id],
     ]);
+    assert.deepEqual(left, [{ id: kept.id }, { id: unknown.id }]);
   });
 
   it('says in a dry run what a run then does, batch after batch, and a second run finds nothing', async () => {
