@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Availability } from '@posada/api-client/availability';
 import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import type { PropertyTerms, RoomTypeTerms } from '../properties/properties.store.ts';
 import { readOccupancy } from './occupancy-code.ts';
+import { fits } from './stay-rules.ts';
 
 describe('searching a property', () => {
   let app: TestApp;
@@ -161,6 +163,14 @@ describe('searching a property', () => {
     assert.deepEqual(await rooms('4-0'), ['34']);
     assert.deepEqual(await rooms('2-2-5-9'), ['33', '34']);
     assert.equal((await reason('2026-12-08', '2026-12-11', '&occupancy=9-0'))?.reason, 'occupancy');
+  });
+
+  it('counts a child who pays as an adult among the adults alone', () => {
+    const room = { max_guests: 4, max_adults: 3, max_children: 1, max_babies: 1 } as RoomTypeTerms;
+    const facts = { pricing: { childrenUntil: 12, childBands: [], touristTax: [] } } as unknown as PropertyTerms;
+    const fit = (adults: number, childAges: number[]) => fits(room, { adults, childAges }, facts);
+    assert.deepEqual([fit(2, [15, 5]), fit(2, [15, 5, 1])], [true, true]);
+    assert.deepEqual([fit(2, [5, 7]), fit(3, [15]), fit(2, [15, 16])], [false, false, false]);
   });
 
   it('refuses stays that cannot be', async () => {

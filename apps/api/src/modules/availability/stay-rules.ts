@@ -46,7 +46,8 @@ export const fits = (room: RoomTypeTerms, occupancy: Occupancy, facts: PropertyT
     babies <= room.max_babies &&
     adults <= room.max_adults &&
     occupancy.adults + children <= room.max_guests &&
-    children <= Math.max(room.max_children, adults - occupancy.adults)
+    // who is too old for a child's price sleeps where an adult does
+    children - (adults - occupancy.adults) <= room.max_children
   );
 };
 
