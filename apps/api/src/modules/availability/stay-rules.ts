@@ -1,5 +1,5 @@
 import type { Occupancy, RoomRate } from '@posada/api-client/availability';
-import { daysBetween, nightsOf } from '../pricing/calendar.ts';
+import { nightsOf } from '../pricing/calendar.ts';
 import { percentOf } from '../pricing/money.ts';
 import { type Advantage, amountOf, type NightPrice, payersOf, quoteRoom } from '../pricing/pricing.ts';
 import type { PropertyTerms, RatePlanTerms, RoomTypeTerms } from '../properties/properties.store.ts';
@@ -62,7 +62,7 @@ export function judge(
   const minimumStay = arrival?.minimumStay ?? 1;
   if (!nights || !arrival || stay.some((night) => night === undefined))
     return { left: 0, refusal: 'closed', minimumStay };
-  const length = daysBetween(from, to);
+  const { length } = stay;
   const refuse = (refusal: Refusal) => ({ left: 0, refusal, minimumStay });
   if (stay.some((night) => night?.stopSell)) return refuse('closed');
   if (length < minimumStay) return refuse('minimum_stay');

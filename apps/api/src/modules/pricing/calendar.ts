@@ -10,7 +10,10 @@ export const daysBetween = (from: string, to: string) =>
 /** What was computed before, for functions that are asked the same by every rate of a search; never many at a time. */
 export function remembered<A extends readonly (string | number)[], T>(compute: (...given: A) => T): (...given: A) => T {
   const known = new Map<string, T>();
+  // the rates of a search ask one after another: no key has to be made
+  let last: { given: A; value: T } | undefined;
   return (...given) => {
+    if (last && given.every((each, index) => each === last?.given[index])) return last.value;
     const key = given.join(' ');
     let value = known.get(key);
     if (value === undefined) {
@@ -18,6 +21,7 @@ export function remembered<A extends readonly (string | number)[], T>(compute: (
       if (known.size >= REMEMBERED_AT_MOST) known.clear();
       known.set(key, value);
     }
+    last = { given, value };
     return value;
   };
 }

@@ -64,11 +64,15 @@ function nightAmount(
   return Math.max(0, percentOf(amount, 100 + plan.adjust_percent) + people);
 }
 
-/** Offer, then promotion code, then loyalty, each on what is left, each with a line of its own (GAP-88). */
-function discountsOn(base: number, advantages: [Discount['kind'], Advantage | null][]): Discount[] {
+/** In the order in which they are taken off. */
+const ADVANTAGES = ['offer', 'promotion', 'loyalty'] as const satisfies readonly Discount['kind'][];
+
+/** Each advantage on what is left, each with a line of its own (GAP-88). */
+function discountsOn(base: number, input: Pick<RoomQuoteInput, (typeof ADVANTAGES)[number]>): Discount[] {
   let left = base;
   const discounts: Discount[] = [];
-  for (const [kind, advantage] of advantages) {
+  for (const kind of ADVANTAGES) {
+    const advantage = input[kind];
     if (!advantage || advantage.percent <= 0) continue;
     const amount = percentOf(left, advantage.percent);
     left -= amount;
@@ -82,11 +86,7 @@ export function amountOf(input: Omit<RoomQuoteInput, 'timeZone'>) {
   const payers = payersOf(input.occupancy, input.pricing);
   const amounts = input.nights.map((night) => nightAmount(night, input.plan, payers));
   const base = amounts.reduce((sum, amount) => sum + amount, 0);
-  const discounts = discountsOn(base, [
-    ['offer', input.offer],
-    ['promotion', input.promotion],
-    ['loyalty', input.loyalty],
-  ]);
+  const discounts = discountsOn(base, input);
   const total = base - discounts.reduce((sum, discount) => sum + discount.amount, 0);
   return { base, total, discounts, amounts };
 }
