@@ -36,7 +36,11 @@ function complementsOf(
     const isOutside =
       (choice.dates ?? []).some((day) => !days.has(day)) || new Set(choice.dates).size !== (choice.dates ?? []).length;
     const isOneDate = complement.when === 'date' && choice.dates?.length !== 1;
-    if (count < 1 || count > complement.max || isOutside || isOneDate) {
+    // a child's price is for the children of this room, and one line holds all of its guests
+    const { adults, childAges } = room.occupancy;
+    const isForOthers = (choice.adults ?? 0) > adults || (choice.children ?? 0) > childAges.length;
+    const isTwice = room.complements.some((other) => other !== choice && other.complementId === choice.complementId);
+    if (count < 1 || count > complement.max || isOutside || isOneDate || isForOthers || isTwice) {
       throw new DomainError(400, 'invalid_request', `complement ${complement.id}: counts or dates cannot be`, {
         fields: { rooms: 'complement' },
       });

@@ -42,6 +42,27 @@ describe('booking', () => {
     }
   });
 
+  it('[BOOK-10] takes a complement for the guests of the room: no child’s price for adults, and no more by asking twice', async () => {
+    const { rows } = await app.database.query<{ id: number; price: number; child_price: number }>(
+      `SELECT id, price, child_price FROM complement
+       WHERE property_id = 3 AND per = 'person' AND "when" = 'day' AND child_price IS NOT NULL LIMIT 1`,
+    );
+    const [complement] = rows;
+    assert.ok(complement);
+    const nights = 3;
+    const status = async (childAges: number[], ...wanted: { adults: number; children: number }[]) => {
+      const complements = wanted.map((counts) => ({ complementId: String(complement.id), ...counts }));
+      const request = await aRequest(app, { rooms: [{ roomtypeId: 34, rateplanId: 32, childAges, complements }] });
+      for (const { adults, children } of wanted)
+        request.accepted.total += nights * (adults * complement.price + children * complement.child_price);
+      return (await book(app, request)).status;
+    };
+    assert.equal(await status([6], { adults: 2, children: 1 }), 200);
+    assert.equal(await status([6], { adults: 0, children: 2 }), 400, 'an adult as a second child');
+    assert.equal(await status([], { adults: 3, children: 0 }), 400, 'somebody who is not there');
+    assert.equal(await status([6], { adults: 2, children: 1 }, { adults: 2, children: 1 }), 400);
+  });
+
   it('[API-105] is read again by its id and the booker’s e-mail, in any language, and by nothing else', async () => {
     const reservation = await booked(app, await aRequest(app));
     const read = (email: string, id = reservation.id, query = '') =>
