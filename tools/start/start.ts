@@ -65,6 +65,7 @@ async function main() {
       startService('api', 'apps/api/src/main.ts', [], {
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
         API_PORT: String(apiPort),
+        DEMO: process.env['DEMO'] ?? 'on',
         SITE_URL: `http://localhost:${port}`,
       }),
       `http://localhost:${apiPort}/actuator/health`,

@@ -82,7 +82,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteUrl: env['SITE_URL'] || 'http://localhost:4000',
     logLevel: env['LOG_LEVEL'] || 'info',
     isProduction,
-    demo: env['DEMO'] !== 'off',
+    // its accounts have a password that everybody can read: on a public machine it has to be asked for
+    demo: env['DEMO'] ? env['DEMO'] !== 'off' : !isProduction,
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').filter(Boolean),
   };
 }
