@@ -3,6 +3,7 @@
 // bookings measures one part; BENCH_POSTGRES=postgres://… keeps the filled chains on a server for the next run.
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
 import type { Database } from '../../apps/api/src/platform/database/database.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
@@ -49,12 +50,25 @@ async function perCall(count: number, atOnce: number, call: (index: number) => P
   return (performance.now() - begun) / count;
 }
 
-async function get(path: string) {
-  const answer = await fetch(API + BASE + path, { headers });
-  const body = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`);
-  return body;
-}
+const agent = new Agent({ keepAlive: true });
+
+/** By node:http: with fetch a call costs its caller 0.28 ms of the same two cores, more than the database takes for it. */
+const get = (path: string) =>
+  new Promise<string>((done, failed) => {
+    const call = request(API + BASE + path, { headers, agent }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => {
+        body += chunk;
+      });
+      answer.on('end', () => {
+        if (answer.statusCode === 200) done(body);
+        else failed(new Error(`${path}: ${answer.statusCode} ${body.slice(0, 200)}`));
+      });
+    });
+    call.on('error', failed);
+    call.end();
+  });
 
 const memoryMb = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
