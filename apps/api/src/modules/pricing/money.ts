@@ -10,6 +10,7 @@ export function distribute(amount: number, weights: readonly number[]): number[]
   const exact = weights.map((weight) => (amount * weight) / sum);
   const parts = exact.map(Math.floor);
   let odd = amount - parts.reduce((all, part) => all + part, 0);
+  if (odd <= 0) return parts;
   const byRemainder = exact
     .map((value, index) => ({ index, rest: value - Math.floor(value) }))
     .sort((a, b) => b.rest - a.rest || a.index - b.index);
