@@ -20,6 +20,7 @@ const isOwnServer = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.
 /** A code that prices are asked with, or rooms are booked with: looked at like one that is checked. */
 const promotionOf = ({ query, body }: Call<AnyEndpoint>) =>
   (query as { promotion?: string } | undefined)?.promotion ?? (body as { promocode?: string } | undefined)?.promocode;
+const reservationOf = (call: Call<AnyEndpoint>) => (call.path as { reservationId?: string }).reservationId;
 const bookerOf = (call: Call<AnyEndpoint>) => (call.body as { guest?: { email?: string } }).guest?.email?.toLowerCase();
 
 /** An address may stand for a whole office; of one account there are three links an hour in its module. */
@@ -59,6 +60,8 @@ const LIMITS: Record<string, Limit> = {
   getAddonPaymentsToken: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   getAssistedReservation: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   getCardChange: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
+  // a guest is written to again, not written full
+  sendPaymentConfirmation: { calls: 5, seconds: HOUR, of: reservationOf, counted: 'database' },
   createReservation: { calls: 10, seconds: HOUR, of: bookerOf, counted: 'database' },
 };
 

@@ -255,13 +255,16 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const) {
       const reservation = await heldBooking(app);
       const token = await tokenOf(app, 'agent');
       const url = `/notification/property/3/reservation/${reservation.id}/send-payment-confirmation`;
-      const send = (bearer: string) => app.send({ method: 'PUT', url, headers: { authorization: `Bearer ${bearer}` } });
+      const send = (bearer: string, from = '127.0.0.1') =>
+        app.send({ method: 'PUT', url, headers: { authorization: `Bearer ${bearer}`, 'x-forwarded-for': from } });
       assert.equal((await send(token)).body['code'], 'nothing_paid');
       await pay(app, reservation, CARD.good);
       await at(now);
       mails.length = 0;
       assert.deepEqual((await send(token)).body['result'], { sentTo: 'ana@guest.example' });
       assert.equal((await send(await tokenOf(app, 'travel-agency'))).status, 404);
+      for (let count = 1; count <= 5; count += 1) assert.equal((await send(token, '203.0.113.8')).status, 200);
+      assert.equal((await send(token, '203.0.113.9')).status, 429, 'a guest’s mailbox is not to be filled');
       assert.equal((await app.send({ method: 'PUT', url })).status, 401);
       await at(new Date());
       assert.ok(
