@@ -22,6 +22,16 @@ export const personalDataStore = (database: Database) => ({
          FROM reservation r WHERE ${OWN} AND r.closed_at IS NULL ORDER BY r.id DESC`,
         [id, email],
       ),
+      payments: await ask(
+        `SELECT r.locator, a.purpose, a.provider, a.order_number AS "order", a.amount, a.currency, a.status, a.address,
+           a.started_at AS "startedAt", a.settled_at AS "settledAt", c.masked AS card, c.expiry AS "cardExpiry",
+           (SELECT jsonb_agg(jsonb_build_object('amount', f.amount, 'status', f.status, 'at', f.created_at) ORDER BY f.id)
+            FROM refund f WHERE f.attempt_id = a.id) AS refunds
+         FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id
+           LEFT JOIN card_on_file c ON c.attempt_id = a.id
+         WHERE ${OWN} AND r.closed_at IS NULL ORDER BY a.id DESC`,
+        [id, email],
+      ),
       messages: await ask(
         `SELECT form, fields, received_at AS "receivedAt" FROM contact_message
          WHERE lower(fields->>'email') = lower($1) ORDER BY id DESC`,

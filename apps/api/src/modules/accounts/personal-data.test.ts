@@ -62,6 +62,16 @@ function personalData(here: AccountsApp) {
       [EMAIL, MARKER],
     );
     await database.query(
+      `WITH try AS (
+         INSERT INTO payment_attempt (public_id, reservation_id, purpose, provider, order_number, token_hash, amount, currency,
+           language, address, status, operation_id, started_at)
+         SELECT 'export', id, 'card_change', 'redsys', '0001export', 'hash-of-the-token', 0, 'EUR', 'en', '203.0.113.77',
+           'paid', 'export', now() FROM reservation WHERE guest_email = $1 RETURNING id, reservation_id)
+       INSERT INTO card_on_file (reservation_id, attempt_id, provider, reference, masked, kept_at)
+       SELECT reservation_id, id, 'redsys', 'reference-of-the-card', '454881******0003', now() FROM try`,
+      [EMAIL],
+    );
+    await database.query(
       `INSERT INTO review (public_id, website_id, property_id, account_id, written_on, rating, title, body)
        SELECT 'erased-review', website_id, property_id, (SELECT id FROM account WHERE email = $1), '2026-01-09', 8,
          'Quiet', 'We slept well.' FROM reservation LIMIT 1`,
@@ -91,12 +101,13 @@ function personalData(here: AccountsApp) {
     assert.equal(status, 200, JSON.stringify(body));
     const data = body['result'] as Record<string, unknown> & { profile: { documentNumber: string } };
     assert.equal(data.profile.documentNumber, MARKER);
-    for (const part of ['reservations', 'reviews', 'messages', 'sessions', 'verifications']) {
+    for (const part of ['reservations', 'payments', 'reviews', 'messages', 'sessions', 'verifications']) {
       assert.ok((data[part] as unknown[]).length > 0, part);
     }
     const text = JSON.stringify(data);
     assert.equal(text.split(MARKER).length - 1 >= 7, true, 'each field that was filled in');
-    assert.doesNotMatch(text, /argon2|code_hash|password/i);
+    assert.match(text, /203\.0\.113\.77.+454881\*{6}0003/, 'from where, and with which card');
+    assert.doesNotMatch(text, /argon2|code_hash|password|hash-of-the-token|reference-of-the-card/i);
   });
 
   it('erases nobody whom a hotel expects', async () => {
