@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { brandNames } from '@posada/themes/brands';
 import { CHROMIUM_ARGS } from '../tools/check/chromium.ts';
-import { sitePort } from './support/addresses.ts';
+import { answered, brandUrl, siteUrl } from './support/addresses.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -17,7 +18,8 @@ export default defineConfig({
     ? [['list']]
     : [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
   use: {
-    baseURL: `http://localhost:${sitePort}`,
+    baseURL: siteUrl,
+    storageState: answered([siteUrl, ...brandNames().map(brandUrl)]),
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'America/New_York',

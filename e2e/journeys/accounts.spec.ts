@@ -58,7 +58,7 @@ test('[AUTH-04, AUTH-07, AUTH-08, AUTH-09] sessions that have ended are destroye
   await page.mouse.move(50, 50);
   await page.keyboard.press('Shift');
   await whenAlive(page);
-  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['client']);
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['client', 'cookie-consent']);
 });
 
 test('[AGENT-02, AGENT-03, AGENT-04, API-18] an agent filters the list, and the figures follow', async ({ page }) => {

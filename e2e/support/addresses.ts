@@ -4,4 +4,10 @@ export const apiPort = Number(process.env['E2E_API_PORT'] ?? 4801);
 
 export const siteUrl = `http://localhost:${sitePort}`;
 export const apiUrl = `http://localhost:${apiPort}`;
+/** A guest who has answered the question about cookies before. */
+export const answered = (origins: readonly string[]) => ({
+  cookies: [],
+  origins: origins.map((origin) => ({ origin, localStorage: [{ name: 'cookie-consent', value: 'declined' }] })),
+});
+
 export const brandUrl = (brand: string) => `http://${brand}.localhost:${sitePort}`;

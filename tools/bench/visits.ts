@@ -40,6 +40,7 @@ export async function prepareStates(browser: Browser, site: string, api: string)
 
   const context = await browser.newContext();
   const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
   await page.goto(`${site}/en/booking/property?id=3&${stay}`);
   await page
     .getByRole('button', { name: /^Select/ })

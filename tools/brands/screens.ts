@@ -50,6 +50,11 @@ async function shoot(page: Page, brand: string, name: PageName, size: keyof type
 async function shootBrand(browser: Browser, brand: string, size: keyof typeof SIZES): Promise<number> {
   const site = `http://${brand}.localhost:${PORT}/en`;
   const context = await browser.newContext({
+    // as a guest who has answered the question about cookies before
+    storageState: {
+      cookies: [],
+      origins: [{ origin: new URL(site).origin, localStorage: [{ name: 'cookie-consent', value: 'declined' }] }],
+    },
     viewport: SIZES[size].viewport,
     locale: 'en-GB',
     reducedMotion: 'reduce',

@@ -1,4 +1,4 @@
-import type { Menu } from '@posada/api-client/website';
+import type { CookieContent, Menu } from '@posada/api-client/website';
 import type { Site } from '@posada/area';
 import type { Locale } from '@posada/i18n';
 
@@ -14,6 +14,8 @@ export interface AreaRef {
 export interface FrameFacts {
   menus: Record<string, Menu>;
   socialNetworks: { id: string; name: string; url: string }[];
+  /** Texts of the banner; null where nothing is asked, or they could not be had. */
+  cookie: CookieContent | null;
 }
 
 /** Everything the server hands to the browser, as inert JSON in the page. */

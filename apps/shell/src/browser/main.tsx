@@ -9,6 +9,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import { BOOT_ID, type Boot } from '../boot.ts';
 import { composeRoutes, type MountedArea } from '../compose/routes.tsx';
+import { startTagging } from '../consent/tagging.ts';
 import { Document } from '../document.tsx';
 import { handleOf } from '../frame/addresses.ts';
 import { shellCatalogues } from '../shell-catalogues.ts';
@@ -76,7 +77,7 @@ async function start() {
   );
   const routes = composeRoutes(mounted, rules);
   const inView = await resolveInView(routes);
-  const guard = handleOf(inView.map(({ route }) => ({ handle: route.handle }) as never)).guard;
+  const { guard, cacheable } = handleOf(inView.map(({ route }) => ({ handle: route.handle }) as never));
   const away = guard && turnedAway(guard, localPath(location.pathname) + location.search);
   if (away) {
     location.replace(`/${locale}${away}`);
@@ -102,7 +103,14 @@ async function start() {
     },
     patchRoutesOnNavigation: ({ path, patch }) => others.enter(path, patch),
   });
-  followNavigations(router, watchBuild(boot.buildId, site.website.buildPollSeconds));
+  const tagging = startTagging(site.website, cacheable ?? false);
+  const isOtherArea = (path: string) =>
+    boot.areas.some(({ mount }) => mount !== '/' && `${localPath(path)}/`.startsWith(`${mount}/`));
+  followNavigations(
+    router,
+    watchBuild(boot.buildId, site.website.buildPollSeconds),
+    (path) => isOtherArea(path) && tagging.mustStayBehind(),
+  );
   others.fetchOnHover(document);
 
   startTransition(() => {

@@ -5,13 +5,17 @@ import { isStaleChunk, reloadOnce, type watchBuild } from './build-refresh.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** What the shell does at every navigation, whatever area it leads to. */
-export function followNavigations(router: Router, build: ReturnType<typeof watchBuild>) {
+export function followNavigations(
+  router: Router,
+  build: ReturnType<typeof watchBuild>,
+  needsDocument: (path: string) => boolean,
+) {
   let last = router.state.location;
   router.subscribe((state) => {
     if (state.navigation.state === 'loading') {
       sweepSessions();
       const { pathname, search, hash } = state.navigation.location;
-      if (build.isOutdated()) window.location.assign(pathname + search + hash);
+      if (build.isOutdated() || needsDocument(pathname)) window.location.assign(pathname + search + hash);
     }
     const failure = state.errors && Object.values(state.errors).find(isStaleChunk);
     if (failure) reloadOnce(state.location.pathname + state.location.search);

@@ -12,6 +12,7 @@ import { SiteFooter } from './footer.tsx';
 
 const FRAME = {
   menus: { '7': { id: '7', items: [{ id: '1', label: 'Contact', url: '/contact', children: [] }] } },
+  cookie: null,
   socialNetworks: [{ id: '1', name: 'Instagram', url: 'https://www.instagram.com/posada' }],
 };
 const footer = { id: '2', type: 'footer', style: 1, settings: { columns: [{ title: 'Help', menu: '7' }] } };

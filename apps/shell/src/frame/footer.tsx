@@ -1,5 +1,6 @@
 import { useSite } from '@posada/area';
 import { useTranslation } from 'react-i18next';
+import { ConsentLink } from '../consent/consent-parts.tsx';
 import { useFrame } from './context.ts';
 import styles from './footer.module.css';
 import { MenuLink } from './header.tsx';
@@ -62,6 +63,7 @@ export function SiteFooter() {
         <p className={styles['small']} data-part="footer-small">
           {t('copyright', { year: COPYRIGHT_YEAR, name: website.name })}
           {settings.note ? ` · ${settings.note}` : ''}
+          <ConsentLink className={styles['consent']} />
         </p>
       </div>
     </footer>

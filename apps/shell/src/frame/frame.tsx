@@ -3,6 +3,7 @@ import { Toaster } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
+import { ConsentBanner } from '../consent/consent-parts.tsx';
 import { handleOf } from './addresses.ts';
 import { useArrival } from './arrival.ts';
 import { SiteFooter } from './footer.tsx';
@@ -15,7 +16,15 @@ export function FrameAround({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const layout = handleOf(useMatches()).layout ?? 'site';
   if (website.restrictTrafficEnabled) return <>Website access is restricted.</>;
-  if (layout === 'bare') return <main id="content">{children}</main>;
+  if (layout === 'bare')
+    return (
+      <>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <ConsentBanner />
+      </>
+    );
   return (
     <>
       <a className={styles['skip']} href="#content">
@@ -28,6 +37,7 @@ export function FrameAround({ children }: { children: ReactNode }) {
       {/* a new one on each page: one that moved would count as a shift of the layout when a page is slow to come */}
       <SiteFooter key={pathname} />
       <Toaster />
+      <ConsentBanner />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { CONSENT_ASKED, CONSENT_KEY } from '../consent/consent.ts';
+
 /** A page that waits hydrates when the guest first touches it, or after these quiet seconds. */
 const IDLE_MS = 6000;
 
@@ -23,6 +25,9 @@ const painted = (load: string, scripts: readonly string[]) =>
 const REFRESH_HOOK =
   'self.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map,supportsFiber:true,inject(r){this.renderers.set(this.renderers.size+1,r);return this.renderers.size},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};';
 
+/** Who has not answered yet is asked at once, not when the modules have come. */
+const ASK = `{let a;try{a=/^(allow|declin)ed$/.test(localStorage.getItem("${CONSENT_KEY}"))}catch{}a||(document.documentElement.dataset.consent="${CONSENT_ASKED}")}`;
+
 export interface BootCode {
   entry: string;
   /** All scripts that the page in view needs. */
@@ -30,11 +35,13 @@ export interface BootCode {
   /** `now` for pages that are nothing without their scripts. */
   start: 'now' | 'painted' | 'later';
   isDevelopment: boolean;
+  /** The website asks for consent. */
+  asksConsent: boolean;
 }
 
 /** The one inline script of a page. */
-export function bootCode({ entry, scripts, start, isDevelopment }: BootCode): string {
+export function bootCode({ entry, scripts, start, isDevelopment, asksConsent }: BootCode): string {
   const load = `import(${JSON.stringify(entry)})`;
   const begin = start === 'now' ? load : start === 'later' ? later(load) : painted(load, scripts);
-  return `${isDevelopment ? REFRESH_HOOK : ''}{${HOLD}${begin}}`;
+  return `${isDevelopment ? REFRESH_HOOK : ''}${asksConsent ? ASK : ''}{${HOLD}${begin}}`;
 }

@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { type Boot, inertJson } from '../boot.ts';
 import { isPrivateGuard } from '../compose/routes.tsx';
+import { asksConsent } from '../consent/extensions-of.ts';
 import { Document } from '../document.tsx';
 import { shellCatalogues } from '../shell-catalogues.ts';
 import { createTexts, rememberTexts, servedBy } from '../texts.ts';
@@ -148,6 +149,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     scripts: [...scripts],
     start,
     isDevelopment: request.isDevelopment,
+    asksConsent: asksConsent(site.website),
   });
   return { Whole, code };
 }

@@ -37,6 +37,30 @@ describe('headers', () => {
     assert.equal(nonces.size, pages.length);
   });
 
+  const gtm = { status: true, code: 'GTM-ABC1234' };
+  const cookiebot = { status: true, code: '0a1b2c3d-1111-2222-3333-444455556666' };
+  const policyOf = async (path: string) => String((await ask(path)).headers['content-security-policy']);
+
+  it('[OPS-06] opens no source for extensions that are off, and on pages of content only for those that are on', async () => {
+    assert.doesNotMatch(await policyOf('/en'), /google|cookiebot/);
+    await withWebsite({ googleTagManager: gtm }, async () => {
+      const got = await ask('/en');
+      const policy = String(got.headers['content-security-policy']);
+      assert.match(policy, /connect-src 'self' [^;]*https:\/\/\*\.google-analytics\.com/);
+      assert.doesNotMatch(policy, /cookiebot|unsafe-inline|require-trusted-types-for/);
+      assert.match(String(got.headers['content-security-policy-report-only']), /require-trusted-types-for 'script'/);
+      for (const path of ['/en/stay/rooms', '/en/client/bookings', '/en/nope']) {
+        assert.doesNotMatch(await policyOf(path), /google/, path);
+        assert.match(await policyOf(path), /require-trusted-types-for 'script'/, path);
+      }
+    });
+    await withWebsite({ cookiebotConsentMode: cookiebot }, async () => {
+      assert.match(await policyOf('/en'), /frame-src 'self' https:\/\/consent\.cookiebot\.com/);
+      assert.match(await policyOf('/en'), /style-src-attr 'unsafe-inline'/);
+      assert.doesNotMatch(await policyOf('/en'), /google/);
+    });
+  });
+
   it('every other answer has the plain ones', async () => {
     for (const path of [
       '/',

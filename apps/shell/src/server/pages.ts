@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import { type ApiClient, createApiClient } from '@posada/api-client';
 import type { Site } from '@posada/area';
+import { extensionsOf } from '../consent/extensions-of.ts';
 import type { ShellAssets } from './assets.ts';
 import type { Served } from './canary.ts';
 import type { ComposedSite, Live } from './composed-site.ts';
@@ -146,9 +147,11 @@ export class Pages {
     return drawing;
   }
 
-  #headers(visit: Visit, nonce: string, composed: ComposedSite): OutgoingHttpHeaders {
+  /** Shared pages are those without anything of anybody: only there may scripts of others come. */
+  #headers(visit: Visit, nonce: string, composed: ComposedSite, isShared: boolean): OutgoingHttpHeaders {
     const { isHttps, isDevelopment } = this.#config;
-    const headers = pageHeaders(nonce, { isHttps, isDevelopment, areaOrigins: composed.origins });
+    const extensions = isShared ? extensionsOf(visit.facts.website) : {};
+    const headers = pageHeaders(nonce, { isHttps, isDevelopment, areaOrigins: composed.origins, extensions });
     const { locale, hasPrefix } = visit.place;
     headers['content-type'] = 'text/html; charset=utf-8';
     headers['vary'] = hasPrefix ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
@@ -161,7 +164,7 @@ export class Pages {
   #send(visit: Visit, page: KeptPage, composed: ComposedSite) {
     const nonce = newNonce();
     const headers: OutgoingHttpHeaders = {
-      ...this.#headers(visit, nonce, composed),
+      ...this.#headers(visit, nonce, composed, true),
       ...page.headers,
       etag: page.etag,
     };
@@ -171,6 +174,7 @@ export class Pages {
     if (visit.request.headers['if-none-match'] === page.etag) {
       // the page's nonce is that of the earlier answer: its policy must stay the browser's, so none is sent anew
       Reflect.deleteProperty(headers, 'content-security-policy');
+      Reflect.deleteProperty(headers, 'content-security-policy-report-only');
       visit.response.writeHead(304, headers).end();
       return;
     }
@@ -192,7 +196,12 @@ export class Pages {
     const prepared = await preparePage(pageRequest);
     if (prepared.kind === 'redirect') return this.#redirect(visit, prepared.response);
     const { request, response } = visit;
-    const headers = this.#headers(visit, pageRequest.nonce, pageRequest.composed);
+    const headers = this.#headers(
+      visit,
+      pageRequest.nonce,
+      pageRequest.composed,
+      handleAt(pageRequest).cacheable ?? false,
+    );
     headers['cache-control'] = 'private, no-store';
     let drawing: Drawing;
     try {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Extensions } from '../consent/extensions-of.ts';
 import { REPORTS_PATH } from './reports.ts';
 
 /** Stands in rendered pages where the nonce goes at send time; content cannot contain it: it is new in each process. */
@@ -10,6 +11,8 @@ export interface SecurityOptions {
   isHttps: boolean;
   /** Further sources of scripts and styles: origins of areas that are not this one. */
   areaOrigins?: string[];
+  /** Scripts of others that may come to this page. */
+  extensions?: Extensions;
   /** Fast refresh talks to the area's own server. */
   isDevelopment?: boolean;
 }
@@ -45,37 +48,60 @@ export const fileHeaders = (path: string, options: SecurityOptions): Record<stri
     ? plainHeaders(options)
     : { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
+const GOOGLE = 'https://www.googletagmanager.com https://*.google-analytics.com';
+/** Sources that a page opens for the scripts of others; `strict-dynamic` lets in the scripts themselves. */
+function openedFor({ googleTagManager, googleAnalytics4, cookiebotConsentMode }: Extensions) {
+  const google = googleTagManager || googleAnalytics4 ? [GOOGLE] : [];
+  const cookiebot = cookiebotConsentMode ? ['https://consent.cookiebot.com https://consentcdn.cookiebot.com'] : [];
+  return {
+    connect: [...google, ...(google.length > 0 ? ['https://*.analytics.google.com'] : []), ...cookiebot],
+    img: [...google, ...(cookiebotConsentMode ? ['https://imgsct.cookiebot.com'] : [])],
+    frame: cookiebot,
+    // its banner writes its own styles, and there is no other way to it
+    style: cookiebotConsentMode ? ["'unsafe-inline'"] : [],
+    hasAny: google.length > 0 || cookiebot.length > 0,
+  };
+}
+
+/** They write script addresses as plain texts: on their pages that is told, and not refused. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types cms bundler'];
+
 /** Headers of a page. Map tiles are the one foreign picture, and load after a click only. */
 export function pageHeaders(
   nonce: string,
-  { isHttps, areaOrigins = [], isDevelopment = false }: SecurityOptions,
+  { isHttps, areaOrigins = [], extensions = {}, isDevelopment = false }: SecurityOptions,
 ): Record<string, string> {
   const own = ["'self'", ...areaOrigins].join(' ');
+  const opened = openedFor(extensions);
+  const sources = (name: string, given: string, more: readonly string[]) => [name, given, ...more].join(' ');
+  // two spellings: not every browser knows the newer one
+  const reports = [`report-uri ${REPORTS_PATH}`, 'report-to csp'];
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src ${own}`,
-    "style-src-attr 'none'",
-    "img-src 'self' data: https://tile.openstreetmap.org",
+    sources('style-src', own, opened.style),
+    opened.style.length > 0 ? `style-src-attr ${opened.style.join(' ')}` : "style-src-attr 'none'",
+    sources('img-src', "'self' data: https://tile.openstreetmap.org", opened.img),
     `font-src ${own}`,
-    `connect-src ${own}${isDevelopment ? ' ws: http:' : ''}`,
+    sources('connect-src', own, [...opened.connect, ...(isDevelopment ? ['ws: http:'] : [])]),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-src 'none'",
+    sources('frame-src', opened.frame.length > 0 ? "'self'" : "'none'", opened.frame),
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "media-src 'self'",
-    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types cms bundler']),
+    ...(isDevelopment || opened.hasAny ? [] : TRUSTED_TYPES),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
-    // two spellings: not every browser knows the newer one
-    `report-uri ${REPORTS_PATH}`,
-    'report-to csp',
+    ...reports,
   ].join('; ');
   return {
     ...EVERYWHERE,
     ...transport(isHttps),
     'reporting-endpoints': `csp="${REPORTS_PATH}"`,
     'content-security-policy': policy,
+    ...(opened.hasAny && !isDevelopment
+      ? { 'content-security-policy-report-only': [...TRUSTED_TYPES, ...reports].join('; ') }
+      : {}),
   };
 }

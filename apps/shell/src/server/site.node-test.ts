@@ -48,6 +48,26 @@ describe('the whole site', () => {
     });
   });
 
+  it('[SHELL-13, SHELL-19] draws the question about cookies where the module is on', async () => {
+    assert.ok(!(await ask('/en/plain')).text.includes('data-part="consent"'));
+    await withWebsite({ cookieModuleEnabled: true }, async () => {
+      const { text } = await ask('/en/plain');
+      assert.ok(text.includes('data-part="consent"') && text.includes('We count visits, if you like.'));
+    });
+  });
+
+  it('[SHELL-26, GAP-59] logs the generic error when its texts cannot be had, and asks all the same', async () => {
+    whole.api.cookie = null;
+    await withWebsite({ cookieModuleEnabled: true }, async () => {
+      const { status, text } = await ask('/en/plain');
+      assert.equal(status, 200);
+      assert.ok(text.includes('data-part="consent"') && text.includes('We use cookies that the site needs'));
+      assert.ok(
+        whole.site.logs.some((line) => line.includes('Error loading data from API') && line.includes('cookies')),
+      );
+    });
+  });
+
   it('[ROUTE-13] [OPS-09] tells its build and theme, and nothing else', async () => {
     const known = JSON.parse((await ask('/actuator/env')).text) as object;
     assert.deepEqual(Object.keys(known), ['buildId', 'theme']);

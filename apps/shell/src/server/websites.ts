@@ -1,8 +1,16 @@
 import { type ApiClient, ApiError } from '@posada/api-client';
 import { briefOf, getProperties, type PropertyBrief } from '@posada/api-client/properties';
-import { getMenu, getSocialNetworks, getWebsite, type Website } from '@posada/api-client/website';
+import {
+  type CookieContent,
+  getCookieContent,
+  getMenu,
+  getSocialNetworks,
+  getWebsite,
+  type Website,
+} from '@posada/api-client/website';
 import type { Locale } from '@posada/i18n';
 import type { FrameFacts } from '../boot.ts';
+import { asksConsent } from '../consent/extensions-of.ts';
 import { log } from './log.ts';
 
 export interface WebsiteFacts {
@@ -82,21 +90,34 @@ export class Websites {
     const api = this.#apiFor(host);
     const language = locale;
     const website = await api.call(getWebsite, { query: { language } });
-    if (known?.website.revision === website.revision) return { ...known, website };
+    const isAsked = asksConsent(website);
+    const isWhole = known && (!isAsked || known.frame.cookie !== null);
+    if (isWhole && known.website.revision === website.revision) return { ...known, website };
     const header = website.frame.header.settings as { menu?: string };
     const footer = website.frame.footer.settings as { columns?: { menu: string }[] };
     const menuIds = [header.menu, ...(footer.columns ?? []).map((column) => column.menu)].filter(
       (id) => id !== undefined,
     );
-    const [properties, socialNetworks, ...menus] = await Promise.all([
+    const [properties, socialNetworks, cookie, ...menus] = await Promise.all([
       api.call(getProperties, { query: { view: 'extended', language } }),
       api.call(getSocialNetworks, {}),
+      isAsked ? this.#cookieTexts(api, language) : null,
       ...menuIds.map((id) => api.call(getMenu, { path: { id }, query: { view: 'extended' as const, language } })),
     ]);
     return {
       website,
       properties: properties.map(briefOf),
-      frame: { menus: Object.fromEntries(menus.map((menu) => [menu.id, menu])), socialNetworks },
+      frame: { menus: Object.fromEntries(menus.map((menu) => [menu.id, menu])), socialNetworks, cookie },
     };
+  }
+
+  /** The banner has texts of its own: without these the page stays usable (GAP-59). */
+  async #cookieTexts(api: ApiClient, language: Locale): Promise<CookieContent | null> {
+    try {
+      return await api.call(getCookieContent, { query: { language } });
+    } catch (error) {
+      log.error({ reason: (error as Error).message }, 'the texts about cookies could not be had');
+      return null;
+    }
   }
 }

@@ -8,6 +8,8 @@ export interface FakeApi {
   asked: string[];
   website: Record<string, unknown>;
   properties: unknown[];
+  /** Texts of the banner; null: they cannot be had. */
+  cookie: Record<string, string> | null;
   stop(): Promise<void>;
 }
 
@@ -37,8 +39,25 @@ const aWebsite = () => ({
   revision: '1',
 });
 
+const aCookie = () => ({
+  bannerDescription: 'We count visits, if you like.',
+  privacyPolicyName: 'Privacy',
+  privacyPolicyDescription: 'What we know of you.',
+  coreCookieName: 'Necessary',
+  coreCookieDescription: 'Language and sign-in.',
+  analyticCookieName: 'Statistics',
+  analyticCookieDescription: 'Which pages help.',
+});
+
 export async function startFakeApi(port = 0): Promise<FakeApi> {
-  const api: FakeApi = { url: '', asked: [], website: aWebsite(), properties: [], stop: async () => undefined };
+  const api: FakeApi = {
+    url: '',
+    asked: [],
+    website: aWebsite(),
+    properties: [],
+    cookie: aCookie(),
+    stop: async () => undefined,
+  };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://api');
     api.asked.push(url.pathname + url.search);
@@ -51,6 +70,7 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     if (host === 'stranger.localhost') return send(421, { code: 'unknown_website', status: 421 });
     if (path === 'website') return send(200, { result: api.website });
     if (path === 'property') return send(200, { result: api.properties });
+    if (path === 'website/cookie') return api.cookie ? send(200, { result: api.cookie }) : send(500, {});
     if (path === 'website/social-network') return send(200, { result: [] });
     if (path === 'website/menu/1') {
       return send(200, { result: { id: '1', items: [{ id: '1', label: 'Plain', url: '/plain', children: [] }] } });

@@ -1,0 +1,101 @@
+import { useSite } from '@posada/area';
+import { Button, Checkbox, Dialog } from '@posada/ui';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFrame } from '../frame/context.ts';
+import { type Consent, openSettings, readConsent, useSettingsOpen, writeConsent } from './consent.ts';
+import styles from './consent-parts.module.css';
+import { asksConsent } from './extensions-of.ts';
+
+/** The answer takes the banner away: who stood in it goes on at the page's content. */
+function answer(consent: Consent) {
+  writeConsent(consent);
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+function Settings() {
+  const { t } = useTranslation('shell');
+  const { cookie } = useFrame();
+  const analytics = useRef<HTMLInputElement>(null);
+  const close = () => openSettings(false);
+  const save = () => {
+    writeConsent(analytics.current?.checked ? 'allowed' : 'declined');
+    close();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('consent.settings')}
+      actions={
+        <Button type="button" onClick={save}>
+          {t('consent.save')}
+        </Button>
+      }
+    >
+      {cookie && (
+        <>
+          <h3 className={styles['name']}>{cookie.privacyPolicyName}</h3>
+          <p>{cookie.privacyPolicyDescription}</p>
+        </>
+      )}
+      <div className={styles['purpose']}>
+        <h3 className={styles['name']}>{cookie?.coreCookieName ?? t('consent.core')}</h3>
+        <p className={styles['always']}>{t('consent.always')}</p>
+        {cookie && <p>{cookie.coreCookieDescription}</p>}
+      </div>
+      <div className={styles['purpose']}>
+        <Checkbox
+          ref={analytics}
+          role="switch"
+          label={<strong>{cookie?.analyticCookieName ?? t('consent.analytics')}</strong>}
+          defaultChecked={readConsent() === 'allowed'}
+        />
+        {cookie && <p>{cookie.analyticCookieDescription}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+/**
+ * The question about optional cookies, with a yes and a no of equal weight. The server draws it into every page; it is
+ * seen where the root element says that nobody has answered yet.
+ */
+export function ConsentBanner() {
+  const { t } = useTranslation('shell');
+  const { website } = useSite();
+  const { cookie } = useFrame();
+  const isOpen = useSettingsOpen();
+  if (!asksConsent(website)) return null;
+  return (
+    <>
+      <section aria-label={t('consent.label')} className={styles['banner']} data-part="consent">
+        <p>{cookie?.bannerDescription ?? t('consent.text')}</p>
+        <div className={styles['answers']}>
+          <Button type="button" onClick={() => answer('declined')}>
+            {t('consent.decline')}
+          </Button>
+          <Button type="button" onClick={() => answer('allowed')}>
+            {t('consent.accept')}
+          </Button>
+          <Button type="button" variant="quiet" onClick={() => openSettings()}>
+            {t('consent.settings')}
+          </Button>
+        </div>
+      </section>
+      {isOpen && <Settings />}
+    </>
+  );
+}
+
+/** In the footer of every page: what was given can be taken back as easily. */
+export function ConsentLink({ className }: { className: string | undefined }) {
+  const { t } = useTranslation('shell');
+  const { website } = useSite();
+  if (!asksConsent(website)) return null;
+  return (
+    <button type="button" className={className} onClick={() => openSettings()}>
+      {t('consent.settings')}
+    </button>
+  );
+}

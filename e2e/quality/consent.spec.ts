@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { brandNames } from '@posada/themes/brands';
+import { brandUrl } from '../support/addresses.ts';
+import { expect, openStay, type Page, test, touch, whenAlive } from '../support/test.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
+  desk: { width: 1280, height: 900 },
+};
+const banner = (page: Page) => page.locator('[data-part="consent"]');
+
+/** Whether the middle of what has the focus is seen, and not the banner above it. */
+const isSeen = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement;
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && (focused.contains(top) || top.contains(focused));
+  });
+
+for (const [index, brand] of brandNames().entries()) {
+  test(`[SHELL-14] ${brand} asks about cookies in its own look, and nothing sticks out or stands below it`, async ({
+    page,
+  }) => {
+    for (const [name, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      await page.goto(`${brandUrl(brand)}/${['en', 'de', 'ru', 'ch', 'fr', 'bg'][index % 6]}`);
+      await expect(banner(page)).toBeVisible();
+      const box = await banner(page).boundingBox();
+      expect(box?.height, name).toBeLessThanOrEqual(viewport.height * 0.4);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      const [no, yes] = await banner(page).getByRole('button').all();
+      const [noBox, yesBox] = [await no?.boundingBox(), await yes?.boundingBox()];
+      expect([noBox?.width, noBox?.height], name).toEqual([yesBox?.width, yesBox?.height]);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const footer = await page.locator('footer').last().boundingBox();
+      const end = await banner(page).boundingBox();
+      expect((footer?.y ?? 0) + (footer?.height ?? 0), name).toBeLessThanOrEqual((end?.y ?? 0) + 1);
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const { violations } = await new AxeBuilder({ page }).include('[data-part="consent"]').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test('[SHELL-16] the question is answered by keyboard, and covers nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize(SIZES.phone);
+  await page.goto('/en');
+  await touch(page);
+  const answer = banner(page).getByRole('button', { name: 'Decline' });
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await answer.evaluate((button) => button === document.activeElement)) break;
+    expect(await isSeen(page), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))).toBe(true);
+  }
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
+  await page.reload();
+  await touch(page);
+  await expect(banner(page)).toBeHidden();
+});
+
+test('how the booking goes on is not covered while the question stands', async ({ page, request }) => {
+  const { query } = await openStay(request, 30, 2);
+  await page.setViewportSize(SIZES.phone);
+  await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0`);
+  await whenAlive(page);
+  await page
+    .getByRole('button', { name: /^Select/, disabled: false })
+    .first()
+    .click();
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).focus();
+  expect(await isSeen(page)).toBe(true);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/booking/payment**');
+});
+
+test('[SHELL-20] [GAP-57] the settings open from the footer again, in the language of the page', async ({ page }) => {
+  await page.goto('/de');
+  await touch(page);
+  await banner(page).getByRole('button', { name: 'Annehmen' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+  await expect(dialog.getByRole('switch')).toBeChecked();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await dialog.getByRole('switch').click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('declined');
+});
