@@ -277,7 +277,8 @@ export function createReservationService({
       if (!facts) throw notFound(`property ${propertyId}`);
       const scoped = key && `${asker.website.id}:${key}`;
       for (let attempt = 1; ; attempt += 1) {
-        if (scoped) {
+        // a key is mostly new: only one that was taken by another is looked up
+        if (scoped && attempt > 1) {
           const known = await replayed(scoped, hash);
           if (known) return known;
         }
