@@ -194,6 +194,12 @@ describe('a payment by Addon Payments', () => {
     }
   });
 
+  it('counts a payment whose answer has no number of its own by its order', async () => {
+    const { payFrexTransactionId: _, ...bare } = SUCCESS;
+    const outcome = await addonThat({ response: xml(bare) }).pay();
+    assert.equal(outcome.status === 'paid' && outcome.operationId, charge.order);
+  });
+
   it('keeps a card that is only checked: a series that begins with nothing', async () => {
     const { sent, provider } = addonThat({
       response: xml({ ...SUCCESS, subscriptionPlan: '55', cardNumber: '454881******0003', expDate: '12/34' }),

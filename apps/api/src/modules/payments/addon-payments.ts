@@ -30,6 +30,9 @@ const SOLUTION = 'creditcards';
 const reasonOf = (operation: AddonOperation) =>
   operation['respCode'] || operation['code'] || operation['message'] || 'refused';
 
+/** One for each payment, also where an answer has none: money counts once by it, and nobody else's is taken for it. */
+const operationIdOf = (operation: AddonOperation, order: string) => operation['payFrexTransactionId'] || order;
+
 function cardOf(operation: AddonOperation): CardOnFile | null {
   const reference = operation['subscriptionPlan'] || operation['cardNumberToken'];
   if (!reference) return null;
@@ -59,12 +62,14 @@ export function createAddonPayments(account: AddonPaymentsAccount, line: Line): 
     return last;
   }
 
-  function outcomeOf(operation: AddonOperation, isCheck: boolean): Outcome {
+  function outcomeOf(operation: AddonOperation, order: string, isCheck: boolean): Outcome {
     switch (operation['status']) {
-      case 'SUCCESS': {
-        const operationId = operation['payFrexTransactionId'] ?? '';
-        return { status: 'paid', operationId, card: isCheck ? cardOf(operation) : null };
-      }
+      case 'SUCCESS':
+        return {
+          status: 'paid',
+          operationId: operationIdOf(operation, order),
+          card: isCheck ? cardOf(operation) : null,
+        };
       case 'REDIRECTED': {
         const url = (operation['redirectionResponse'] ?? '').replace(/^redirect:/, '');
         if (!url) throw new ProviderError('unknown', 'Addon Payments redirects to nowhere');
@@ -118,7 +123,7 @@ export function createAddonPayments(account: AddonPaymentsAccount, line: Line): 
         cancelURL: `${challenge}?result=cancel`,
       }),
     });
-    return outcomeOf(lastOf(text, order), isCheck);
+    return outcomeOf(lastOf(text, order), order, isCheck);
   }
 
   return {
@@ -188,7 +193,8 @@ export function createAddonPayments(account: AddonPaymentsAccount, line: Line): 
       if (!last || !isOurs || last['merchantTransactionId'] !== order) {
         throw new ForgedNotification(`a notification about order ${order} does not come from Addon Payments`);
       }
-      const { status = '', operationType = '', payFrexTransactionId: id = '' } = last;
+      const { status = '', operationType = '' } = last;
+      const id = operationIdOf(last, order);
       const isRefund = operationType.toUpperCase() === 'REBATE';
       const isFinal = ['SUCCESS', 'ERROR', 'FAIL', 'VOIDED'].includes(status);
       return {
