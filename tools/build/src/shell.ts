@@ -16,6 +16,16 @@ import { sharedVersions } from './shared.ts';
 
 export const SHELL_PUBLIC_PATH = '/_shell/';
 
+const ofBrowsers = (file: string) => join(workspace, 'apps/shell/src/browser', file);
+
+/** What stands in the place of libraries in browsers, under their names (docs/decisions 11 and 12). */
+const SMALL_PARTS = {
+  'react-router$': ofBrowsers('small-router/index.ts'),
+  'react-router/dom$': ofBrowsers('small-router/index.ts'),
+  i18next$: ofBrowsers('small-i18next/texts.ts'),
+  'react-i18next$': ofBrowsers('small-i18next/react.ts'),
+};
+
 /** One style sheet a brand, by `theme-<brand>`: tokens, fonts and variants. Only that of the website is linked. */
 export function themeEntries(folder = BRANDS_FOLDER): Record<string, string> {
   return Object.fromEntries(brandNames(folder).map((brand) => [`theme-${brand}`, join(folder, brand, 'index.css')]));
@@ -28,6 +38,7 @@ export function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMa
     ...common,
     target: ['web', 'es2023'],
     entry: { shell: './src/browser/main.tsx' },
+    resolve: { ...common.resolve, alias: SMALL_PARTS },
     output: { ...browserOutput(out, input.name), publicPath: SHELL_PUBLIC_PATH },
     optimization: {
       ...common.optimization,

@@ -104,7 +104,7 @@ describe('in the browser', () => {
       '__reactContainer$',
       'hydrateFallbackElement',
       'resumePausedMutations',
-      'getResourceBundle',
+      'addResourceBundle',
       'is used outside the shell',
     ]) {
       assert.equal(texts.filter((text) => text.includes(mark)).length, 1, mark);
