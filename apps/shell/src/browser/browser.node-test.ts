@@ -162,6 +162,8 @@ describe('in the browser', () => {
     );
     await polled;
     await page.waitForResponse('**/builds/latest.json');
+    // when the next answer comes, this one has been read
+    await page.waitForResponse('**/builds/latest.json');
     assert.deepEqual(documents, []);
     await page.click('main >> text=stay');
     await page.waitForSelector('text=chambers 0');
