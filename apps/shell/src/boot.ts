@@ -1,6 +1,7 @@
 import type { CookieContent, Menu } from '@posada/api-client/website';
 import type { Site } from '@posada/area';
 import type { Locale } from '@posada/i18n';
+import type { HydrationState } from 'react-router';
 
 /** One area as the browser meets it. `entry` is null while the area is down. */
 export interface AreaRef {
@@ -32,7 +33,7 @@ export interface Boot {
   /** Dehydrated query cache. */
   queries: unknown;
   /** Router state: loader data and errors. */
-  router: unknown;
+  router: HydrationState;
   hydrate: 'now' | 'later';
 }
 

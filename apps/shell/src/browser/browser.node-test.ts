@@ -89,6 +89,28 @@ describe('in the browser', () => {
     await close();
   });
 
+  it('[AUTH-10] what a private page asks for is under way while it comes alive', async () => {
+    const token = `a.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.c`;
+    const { page, said, close } = await open('/en/client/bookings', (fresh) =>
+      fresh.addInitScript(
+        (stored) => {
+          localStorage.setItem('client', stored);
+          const happened: string[] = [];
+          Object.assign(window, { happened });
+          new MutationObserver(() => {
+            if (document.documentElement.dataset['alive']) happened.push('alive');
+          }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] });
+        },
+        JSON.stringify({ token, record: { name: 'Ana' } }),
+      ),
+    );
+    await page.waitForSelector('text=Bookings, number 4711');
+    const happened = await page.evaluate(() => (window as unknown as { happened: string[] }).happened);
+    assert.deepEqual(happened, ['loader', 'alive']);
+    assert.deepEqual(said, []);
+    await close();
+  });
+
   it('each shared library is there once', async () => {
     const texts: string[] = [];
     const { page, close } = await open('/en/plain', async (fresh) => {

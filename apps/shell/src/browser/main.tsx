@@ -5,7 +5,13 @@ import { catalogueOf } from '@posada/i18n';
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  type MiddlewareFunction,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { BOOT_ID, type Boot } from '../boot.ts';
 import { composeRoutes, type MountedArea } from '../compose/routes.tsx';
@@ -53,6 +59,16 @@ function comeAlive() {
   becomeAlive();
 }
 
+/**
+ * Loaders that the server left out begin at once, beside hydration; what they bring is drawn after it, or the page would
+ * differ from what the server drew.
+ */
+const untilAlive: MiddlewareFunction = async (_args, next) => {
+  const answer = await next();
+  await alive;
+  return answer;
+};
+
 /** Screens of the page in view must be here before hydration. */
 async function resolveInView(routes: RouteObject[]) {
   const matches = matchRoutes(routes, location, basename) ?? [];
@@ -84,6 +100,11 @@ async function start() {
     return;
   }
   payloads.bring(location.pathname);
+  const { loaderData = {} } = boot.router;
+  const [root] = routes;
+  if (root && inView.some(({ route }) => route.loader && !(route.id && route.id in loaderData))) {
+    root.middleware = [untilAlive];
+  }
 
   const others = new EntryOfAreas(
     boot.areas.filter((ref) => !boot.used.includes(ref.name)),
@@ -91,10 +112,8 @@ async function start() {
   );
   const router = createBrowserRouter(routes, {
     basename,
-    hydrationData: boot.router as never,
-    // loaders that the server left out begin after hydration, or the page would differ from what the server drew
+    hydrationData: boot.router,
     async getContext() {
-      await alive;
       const context = new RouterContextProvider();
       context.set(queryClientContext, queries);
       context.set(apiContext, api);

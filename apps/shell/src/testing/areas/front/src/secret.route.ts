@@ -1,3 +1,7 @@
 export { Component } from './secret.tsx';
 
-export const loader = () => ({ secret: 'number 4711' });
+/** A test may ask when it ran. */
+export const loader = () => {
+  (globalThis as { happened?: string[] }).happened?.push('loader');
+  return { secret: 'number 4711' };
+};
