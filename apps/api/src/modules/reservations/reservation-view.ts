@@ -2,7 +2,7 @@ import type { Reservation, ReservationRow } from '@posada/api-client/reservation
 import { localise } from '../../platform/localise.ts';
 import { daysBetween } from '../pricing/calendar.ts';
 import type { HouseFacts } from '../properties/properties.store.ts';
-import type { ReservationRecord, RoomStayRecord } from './reservations.store.ts';
+import type { ListedRecord, ReservationRecord, RoomStayRecord } from './reservations.store.ts';
 
 /** What was paid by card, and the card form while something is to be paid. */
 export type PaymentView = Pick<Reservation, 'paymentConfirmation' | 'cardForm'>;
@@ -78,11 +78,7 @@ export const owedFor = (reservation: ReservationRecord, roomstays: readonly Room
     reservation.status === 'cancelled' ? 0 : reservation.total,
   );
 
-/** CLIENT-13: not cancelled, and the stay ends today or later. */
-export const isActive = (reservation: ReservationRecord, today: string) =>
-  reservation.status !== 'cancelled' && reservation.departure >= today;
-
-export const toRow = (reservation: ReservationRecord, today: string): ReservationRow => ({
+export const toRow = (reservation: ListedRecord): ReservationRow => ({
   id: reservation.public_id,
   number: reservation.locator,
   createdAt: reservation.created_at,
@@ -95,5 +91,5 @@ export const toRow = (reservation: ReservationRecord, today: string): Reservatio
   rooms: reservation.rooms,
   total: reservation.total,
   currency: reservation.currency,
-  isActive: isActive(reservation, today),
+  isActive: reservation.is_active,
 });

@@ -252,10 +252,8 @@ export function createReservationService({
     if (excess > 0) await giveBack?.(tx, reservation.id, excess, now.toISOString());
   }
 
-  const listed = async (owner: Owner, filters: Filters, limit: number, offset: number) => {
-    const today = clock().toISOString().slice(0, 10);
-    return (await store.list(owner, filters, today, limit, offset)).map((record) => toRow(record, today));
-  };
+  const listed = async (owner: Owner, filters: Filters, limit: number, offset: number) =>
+    (await store.list(owner, filters, clock().toISOString(), limit, offset)).map(toRow);
 
   return {
     /**
@@ -349,7 +347,7 @@ export function createReservationService({
       };
     },
     async summary(owner: Owner, filters: Filters) {
-      const rows = await store.summary(owner, filters, clock().toISOString().slice(0, 10));
+      const rows = await store.summary(owner, filters, clock().toISOString());
       const counted = (status?: string) =>
         rows.filter((row) => !status || row.status === status).reduce((all, row) => all + row.count, 0);
       const totals = new Map<string, number>();

@@ -52,6 +52,11 @@ export interface ReservationRecord {
   snapshot: ReservationSnapshot;
 }
 
+/** A reservation in a list: whether it is still to come or under way. */
+export interface ListedRecord extends ReservationRecord {
+  is_active: boolean;
+}
+
 export interface RoomStayRecord {
   id: number;
   public_id: string;
@@ -105,8 +110,13 @@ const NIGHTS_OF_STAYS = `SELECT s.room_type_id, s.arrival + g.night AS date, cou
   FROM roomstay s CROSS JOIN LATERAL generate_series(0, s.departure - s.arrival - 1) AS g(night)
   WHERE s.id = ANY($1) GROUP BY 1, 2`;
 
+/** CLIENT-13: not cancelled, and the day of departure is not over where the house stands. */
+const isActiveAt = (moment: string) =>
+  `(r.status <> 'cancelled' AND r.departure >=
+     (${moment}::timestamptz AT TIME ZONE (SELECT p.time_zone FROM property p WHERE p.id = r.property_id))::date)`;
+
 /** Conditions as SQL, with their values numbered from the first free place. */
-function conditionsOf(owner: Owner, filters: Filters, today: string): { sql: string; params: unknown[] } {
+function conditionsOf(owner: Owner, filters: Filters, moment: string): { sql: string; params: unknown[] } {
   const params: unknown[] = [];
   const parts: string[] = [];
   const add = (sql: (place: string) => string, value: unknown) => {
@@ -129,8 +139,8 @@ function conditionsOf(owner: Owner, filters: Filters, today: string): { sql: str
   if (filters.status) add((place) => `r.status = ${place}`, filters.status);
   if (filters.from) add((place) => `r.departure > ${place}`, filters.from);
   if (filters.to) add((place) => `r.arrival <= ${place}`, filters.to);
-  if (filters.state === 'active') add((place) => `(r.status <> 'cancelled' AND r.departure >= ${place})`, today);
-  if (filters.state === 'completed') add((place) => `(r.status = 'cancelled' OR r.departure < ${place})`, today);
+  if (filters.state === 'active') add(isActiveAt, moment);
+  if (filters.state === 'completed') add((place) => `NOT ${isActiveAt(place)}`, moment);
   return { sql: parts.join(' AND '), params };
 }
 
@@ -332,24 +342,18 @@ export function createReservationStore(database: Database) {
     },
     /** Leaves word for the outbox outside of any change. */
     announced: (kind: string, id: number) => announce(database, kind, id),
-    async list(
-      owner: Owner,
-      filters: Filters,
-      today: string,
-      limit: number,
-      offset: number,
-    ): Promise<ReservationRecord[]> {
-      const { sql, params } = conditionsOf(owner, filters, today);
-      const page = `LIMIT $${params.length + 1} OFFSET $${params.length + 2}`;
-      return (
-        await database.query<ReservationRecord>(
-          `SELECT ${ROW} FROM reservation r WHERE ${sql} ORDER BY r.id DESC ${page}`,
-          [...params, limit, offset],
-        )
-      ).rows;
+    async list(owner: Owner, filters: Filters, moment: string, limit: number, offset: number): Promise<ListedRecord[]> {
+      const { sql, params } = conditionsOf(owner, filters, moment);
+      const next = params.length + 1;
+      const { rows } = await database.query<ListedRecord>(
+        `SELECT ${ROW}, ${isActiveAt(`$${next}`)} AS is_active FROM reservation r WHERE ${sql}
+         ORDER BY r.id DESC LIMIT $${next + 1} OFFSET $${next + 2}`,
+        [...params, moment, limit, offset],
+      );
+      return rows;
     },
-    async summary(owner: Owner, filters: Filters, today: string) {
-      const { sql, params } = conditionsOf(owner, filters, today);
+    async summary(owner: Owner, filters: Filters, moment: string) {
+      const { sql, params } = conditionsOf(owner, filters, moment);
       const { rows } = await database.query<{ status: string; currency: string; count: number; amount: number }>(
         `SELECT status, currency, count(*)::int AS count, sum(total)::bigint AS amount FROM reservation r WHERE ${sql} GROUP BY status, currency`,
         params,
