@@ -51,6 +51,29 @@ describe('in the browser', () => {
     await close();
   });
 
+  it('an area that was on its way when the guest went elsewhere can be entered later', async () => {
+    const { promise: gate, resolve: letIn } = Promise.withResolvers<void>();
+    const { page, said, close } = await open('/en/plain', (fresh) =>
+      fresh.route('**/_areas/stay/**', async (route) => {
+        await gate;
+        await route.continue();
+      }),
+    );
+    await alive(page);
+    await page.click('main >> text=stay');
+    await page.click('main >> text=home');
+    await page.waitForSelector('text=pressed 0');
+    const arrived = page.waitForResponse('**/_areas/stay/**');
+    letIn();
+    await arrived;
+    await page.waitForLoadState('networkidle');
+    await page.goBack();
+    await page.click('main >> text=stay');
+    await page.waitForSelector('text=rooms 0');
+    assert.deepEqual(said, []);
+    await close();
+  });
+
   it('a page that waits loads no script until it is touched, and loses no press', async () => {
     const scripts: string[] = [];
     const { page, said, close } = await open('/en', async (fresh) => {

@@ -41,7 +41,7 @@ export class EntryOfAreas {
     return loading;
   }
 
-  async enter(path: string, patch: PatchRoutesOnNavigationFunctionArgs['patch']): Promise<void> {
+  async enter({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> {
     const ref = this.#at(path);
     if (!ref) return;
     let module = await this.#load(ref);
@@ -51,6 +51,8 @@ export class EntryOfAreas {
       const fresh = (await currentAreas().catch(() => [])).find((other) => other.name === ref.name);
       if (fresh?.entry) module = await loadArea(fresh, this.#options.locale, this.#options.texts);
     }
+    // the guest went elsewhere meanwhile: the router takes no routes for a navigation that is over
+    if (signal.aborted) return;
     // an area that cannot be had: the server says so, and draws it when it is back
     if (!module && reloadOnce(path)) return new Promise<void>(() => {});
     this.#pending.delete(ref.name);

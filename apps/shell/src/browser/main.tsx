@@ -120,7 +120,7 @@ async function start() {
       context.set(siteContext, site);
       return context;
     },
-    patchRoutesOnNavigation: ({ path, patch }) => others.enter(path, patch),
+    patchRoutesOnNavigation: (navigation) => others.enter(navigation),
   });
   const tagging = startTagging(site.website, cacheable ?? false);
   const isOtherArea = (path: string) =>
