@@ -231,8 +231,11 @@ export async function postgresForTests(): Promise<TestPostgres | undefined> {
     new Promise((resolve) =>
       child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(undefined),
     );
+  let server = start();
   async function ready() {
-    for (let attempt = 0; attempt < 100; attempt += 1) {
+    for (let attempt = 0; attempt < 300; attempt += 1) {
+      // after a crash the memory that its children still hold for a moment sends a new server away
+      if (server.exitCode !== null) server = start();
       const database = openPostgres(url, () => undefined, 1);
       try {
         await database.query('SELECT 1');
@@ -245,7 +248,6 @@ export async function postgresForTests(): Promise<TestPostgres | undefined> {
     }
     throw new Error('PostgreSQL did not start');
   }
-  let server = start();
   await ready();
   return {
     url,
