@@ -55,6 +55,10 @@ export async function wear(page: Page, brand: string, href: string) {
       old.remove();
       document.documentElement.dataset['theme'] = name;
       await document.fonts.ready;
+      // a colour glides for a moment even where motion is not wanted: until then it is that of the brand before
+      await new Promise(requestAnimationFrame);
+      const gliding = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(gliding.map(({ finished }) => finished));
     },
     [brand, href] as const,
   );
