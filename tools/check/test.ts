@@ -1,6 +1,6 @@
 // Every check of the project, one after another; `verify` leaves out what takes minutes. All checks run even when one
 // has failed, so that one run tells everything; the last line counts them. `long` runs the back end's tests of many at
-// once, of faults and of hostile input at their full counts, and every page in every brand: that takes an hour.
+// once, of faults and of hostile input at their full counts, and every page in every brand: that takes 40 minutes.
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { findChromium } from './chromium.ts';
