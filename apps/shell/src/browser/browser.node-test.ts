@@ -210,6 +210,11 @@ describe('in the browser', () => {
     // when the next answer comes, this one has been read
     await page.waitForResponse('**/builds/latest.json');
     assert.deepEqual(documents, []);
+    // a document takes its time: what the router does meanwhile asks for no other
+    await page.route('**/en/stay/rooms', async (route) => {
+      await new Promise((done) => setTimeout(done, 500));
+      await route.continue();
+    });
     await page.click('main >> text=stay');
     await page.waitForSelector('text=chambers 0');
     assert.equal(documents.length, 1);

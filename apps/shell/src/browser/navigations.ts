@@ -11,11 +11,16 @@ export function followNavigations(
   needsDocument: (path: string) => boolean,
 ) {
   let last = router.state.location;
+  /** The navigation for which a document was asked: the router tells of it more than once. */
+  let left: string | undefined;
   router.subscribe((state) => {
     if (state.navigation.state === 'loading') {
       sweepSessions();
-      const { pathname, search, hash } = state.navigation.location;
-      if (build.isOutdated() || needsDocument(pathname)) window.location.assign(pathname + search + hash);
+      const { pathname, search, hash, key } = state.navigation.location;
+      if (key !== left && (build.isOutdated() || needsDocument(pathname))) {
+        left = key;
+        window.location.assign(pathname + search + hash);
+      }
     }
     const failure = state.errors && Object.values(state.errors).find(isStaleChunk);
     if (failure) reloadOnce(state.location.pathname + state.location.search);
