@@ -6,10 +6,10 @@ import * as React from 'react';
 import * as JsxDevelopment from 'react/jsx-dev-runtime';
 import * as Jsx from 'react/jsx-runtime';
 import * as Dom from 'react-dom';
-import * as I18next from './slices/react-i18next.ts';
 import * as Query from './slices/react-query.ts';
-import * as Router from './slices/react-router.ts';
 import * as Valibot from './slices/valibot.ts';
+import * as I18next from './small-i18next/react.ts';
+import * as Router from './small-router/index.ts';
 
 const plain = (module: object) => (module as { default?: object }).default ?? module;
 

@@ -53,9 +53,7 @@ export interface ReservationRecord {
 }
 
 /** A reservation in a list: whether it is still to come or under way. */
-export interface ListedRecord extends ReservationRecord {
-  is_active: boolean;
-}
+export type ListedRecord = ReservationRecord & { is_active: boolean };
 
 export interface RoomStayRecord {
   id: number;
@@ -112,8 +110,7 @@ const NIGHTS_OF_STAYS = `SELECT s.room_type_id, s.arrival + g.night AS date, cou
 
 /** CLIENT-13: not cancelled, and the day of departure is not over where the house stands. */
 const isActiveAt = (moment: string) =>
-  `(r.status <> 'cancelled' AND r.departure >=
-     (${moment}::timestamptz AT TIME ZONE (SELECT p.time_zone FROM property p WHERE p.id = r.property_id))::date)`;
+  `(r.status <> 'cancelled' AND r.departure >= (${moment}::timestamptz AT TIME ZONE (SELECT p.time_zone FROM property p WHERE p.id = r.property_id))::date)`;
 
 /** Conditions as SQL, with their values numbered from the first free place. */
 function conditionsOf(owner: Owner, filters: Filters, moment: string): { sql: string; params: unknown[] } {

@@ -173,8 +173,7 @@ export function Form({
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    const { submitter } = event.nativeEvent as unknown as { submitter: HTMLElement | null };
-    void submit(submitter ?? event.currentTarget, { replace, state, relative });
+    void submit(event.nativeEvent.submitter ?? event.currentTarget, { replace, state, relative });
   };
   return (
     <form
