@@ -215,9 +215,13 @@ describe('in the browser', () => {
       await new Promise((done) => setTimeout(done, 500));
       await route.continue();
     });
+    await page.evaluate(() =>
+      addEventListener('pagehide', () => sessionStorage.setItem('left', document.title), { once: true }),
+    );
     await page.click('main >> text=stay');
     await page.waitForSelector('text=chambers 0');
     assert.equal(documents.length, 1);
+    assert.equal(await page.evaluate(() => sessionStorage.getItem('left')), 'Plain', 'nothing of it was drawn before');
     await close();
   });
 });

@@ -25,7 +25,7 @@ import { watchBuild } from './build-refresh.ts';
 import { EntryOfAreas } from './entering.ts';
 import { guardingFor, turnedAway } from './guards.ts';
 import { playHeld } from './held.ts';
-import { followNavigations } from './navigations.ts';
+import { followNavigations, leaving } from './navigations.ts';
 import { Payloads } from './payloads.ts';
 
 const bootJson = document.getElementById(BOOT_ID)?.textContent ?? '{}';
@@ -100,11 +100,15 @@ async function start() {
     return;
   }
   payloads.bring(location.pathname);
+  const build = watchBuild(boot.buildId, site.website.buildPollSeconds);
+  const tagging = startTagging(site.website, cacheable ?? false);
+  const isOtherArea = (path: string) =>
+    boot.areas.some(({ mount }) => mount !== '/' && `${localPath(path)}/`.startsWith(`${mount}/`));
+  const needsDocument = (path: string) => build.isOutdated() || (isOtherArea(path) && tagging.mustStayBehind());
   const { loaderData = {} } = boot.router;
+  const isUnfinished = inView.some(({ route }) => route.loader && !(route.id && route.id in loaderData));
   const [root] = routes;
-  if (root && inView.some(({ route }) => route.loader && !(route.id && route.id in loaderData))) {
-    root.middleware = [untilAlive];
-  }
+  if (root) root.middleware = [leaving(needsDocument), ...(isUnfinished ? [untilAlive] : [])];
 
   const others = new EntryOfAreas(
     boot.areas.filter((ref) => !boot.used.includes(ref.name)),
@@ -122,14 +126,7 @@ async function start() {
     },
     patchRoutesOnNavigation: (navigation) => others.enter(navigation),
   });
-  const tagging = startTagging(site.website, cacheable ?? false);
-  const isOtherArea = (path: string) =>
-    boot.areas.some(({ mount }) => mount !== '/' && `${localPath(path)}/`.startsWith(`${mount}/`));
-  followNavigations(
-    router,
-    watchBuild(boot.buildId, site.website.buildPollSeconds),
-    (path) => isOtherArea(path) && tagging.mustStayBehind(),
-  );
+  followNavigations(router);
   others.fetchOnHover(document);
 
   startTransition(() => {

@@ -1,27 +1,26 @@
 import { sweepSessions } from '@posada/area';
-import type { createBrowserRouter } from 'react-router';
-import { isStaleChunk, reloadOnce, type watchBuild } from './build-refresh.ts';
+import type { createBrowserRouter, MiddlewareFunction } from 'react-router';
+import { isStaleChunk, reloadOnce } from './build-refresh.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+/**
+ * Around all loaders of a navigation: where it needs a document of its own, that is asked for, and nothing of it is
+ * drawn in this one.
+ */
+export const leaving =
+  (needsDocument: (path: string) => boolean): MiddlewareFunction =>
+  ({ url: { pathname, search, hash } }, next) => {
+    if (!needsDocument(pathname)) return next();
+    window.location.assign(pathname + search + hash);
+    return new Promise<never>(() => {});
+  };
+
 /** What the shell does at every navigation, whatever area it leads to. */
-export function followNavigations(
-  router: Router,
-  build: ReturnType<typeof watchBuild>,
-  needsDocument: (path: string) => boolean,
-) {
+export function followNavigations(router: Router) {
   let last = router.state.location;
-  /** The navigation for which a document was asked: the router tells of it more than once. */
-  let left: string | undefined;
   router.subscribe((state) => {
-    if (state.navigation.state === 'loading') {
-      sweepSessions();
-      const { pathname, search, hash, key } = state.navigation.location;
-      if (key !== left && (build.isOutdated() || needsDocument(pathname))) {
-        left = key;
-        window.location.assign(pathname + search + hash);
-      }
-    }
+    if (state.navigation.state === 'loading') sweepSessions();
     const failure = state.errors && Object.values(state.errors).find(isStaleChunk);
     if (failure) reloadOnce(state.location.pathname + state.location.search);
     if (state.navigation.state !== 'idle' || state.location.key === last.key) return;
