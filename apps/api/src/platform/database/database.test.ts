@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -102,13 +102,6 @@ describe('the embedded database', () => {
     const second = await openPglite(path);
     assert.equal((await second.query('SELECT * FROM kept')).rows.length, 0);
     await second.close();
-  });
-
-  it('opens again after its process was killed', async () => {
-    const path = join(folder, 'db');
-    writeFileSync(`${path}.lock`, '999999999');
-    const database = await openPglite(path);
-    await database.close();
   });
 
   it('is fresh for each test', async () => {

@@ -1,59 +1,20 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { type Database, DatabaseInUse, insideTransaction, PARSERS, refuseInsideTransaction } from './database.ts';
-
-function isAlive(pid: number) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-const held = new Set<string>();
-
-function takeLock(file: string) {
-  for (const _ of [1, 2]) {
-    try {
-      const handle = openSync(file, 'wx');
-      writeSync(handle, String(process.pid));
-      closeSync(handle);
-      held.add(file);
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const pid = Number(readFileSync(file, 'utf8'));
-      if (held.has(file) || (pid !== process.pid && pid > 0 && isAlive(pid))) {
-        throw new DatabaseInUse(
-          `the database is open in process ${pid}: stop that one first, or give this one another folder with POSADA_DATA`,
-        );
-      }
-      rmSync(file, { force: true }); // left behind by a process that was killed
-    }
-  }
-}
-
-function releaseLock(file: string) {
-  held.delete(file);
-  rmSync(file, { force: true });
-}
+import { type Database, insideTransaction, PARSERS, refuseInsideTransaction } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
 
 /** Opens the embedded database in a folder, or in memory. @throws {DatabaseInUse} */
 export async function openPglite(
   folder: string | undefined,
   dump?: Blob,
 ): Promise<Database & Required<Pick<Database, 'dump'>>> {
-  const lock = folder && `${folder}.lock`;
-  if (folder && lock) {
-    mkdirSync(dirname(folder), { recursive: true });
-    takeLock(lock);
-  }
+  const unlock = folder ? lockFolder(folder) : () => {};
   const lite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
     parsers: PARSERS,
+  }).catch((error: unknown) => {
+    unlock();
+    throw error;
   });
   const over = (target: PGlite | Transaction, isOuter: boolean): Database => ({
     kind: 'pglite',
@@ -73,8 +34,11 @@ export async function openPglite(
       await target.exec(sql);
     },
     async close() {
-      await lite.close();
-      if (lock) releaseLock(lock);
+      try {
+        await lite.close();
+      } finally {
+        unlock();
+      }
     },
   });
   return Object.assign(over(lite, true), {
