@@ -1,3 +1,4 @@
+import { cancellationAt } from '@posada/api-client/availability';
 import type { Reservation, RoomStay } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatDay, formatList, formatMoment, formatMoney, formatRow } from '@posada/i18n';
@@ -34,7 +35,7 @@ function Cancellation({ stay, reservation, nowMs }: { stay: RoomStay; reservatio
   const t = useTexts();
   const { locale } = useSite();
   const terms = cancellationTerms(stay.cancellation, nowMs);
-  const { freeUntil, fee } = stay.cancellation;
+  const { limit, fee } = cancellationAt(stay.cancellation, nowMs);
   const money = formatMoney(fee, reservation.currency, locale);
   return (
     <LabelledValues
@@ -47,10 +48,10 @@ function Cancellation({ stay, reservation, nowMs }: { stay: RoomStay; reservatio
             </span>
           ),
         },
-        freeUntil !== null && {
+        limit !== null && {
           label: t('cancellation.limit'),
           value: t('cancellation.hotelTime', {
-            moment: formatMoment(freeUntil, reservation.property.timeZone, locale),
+            moment: formatMoment(limit, reservation.property.timeZone, locale),
           }),
         },
         { label: t(terms === 'free' ? 'cancellation.feeAfter' : 'cancellation.fee'), value: money },

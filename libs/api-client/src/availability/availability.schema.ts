@@ -20,10 +20,19 @@ export const discountSchema = v.object({
 export type Discount = v.InferOutput<typeof discountSchema>;
 
 /**
- * What a cancellation costs. `freeUntil` is a moment, computed in the property's time zone, before which nothing is
- * due; null: never free. `fee` is what is due after it (all of the room's total for a non-refundable rate).
+ * What a cancellation costs, at the moment of the answer. Moments are computed in the property's time zone. Whoever shows
+ * terms that were answered earlier brings them up to date with `cancellationAt`.
  */
-export const cancellationSchema = v.object({ freeUntil: v.nullable(moment), fee: minor });
+export const cancellationSchema = v.object({
+  /** The moment before which a cancellation is free; null: it is not free, or not any more. */
+  freeUntil: v.nullable(moment),
+  /** The agreed limit of free cancellation, also once it is over; null: never free. */
+  limit: v.optional(v.nullable(moment)),
+  /** Due when a cancellation is not free (all of the room's total for a non-refundable rate). */
+  fee: minor,
+  /** What a cancellation at the moment of the answer costs: 0 while it is free, else `fee`. */
+  feeNow: v.optional(minor),
+});
 export type Cancellation = v.InferOutput<typeof cancellationSchema>;
 
 /** A room type under a rate plan, priced for one room of the search. All amounts are for the whole stay, taxes included. */

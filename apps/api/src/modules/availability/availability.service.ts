@@ -1,4 +1,4 @@
-import type { Availability, Occupancy } from '@posada/api-client/availability';
+import { type Availability, cancellationAt, type Occupancy } from '@posada/api-client/availability';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
@@ -113,6 +113,7 @@ export function createAvailabilityService(
       const facts = await properties.terms(asker.website.id, search.propertyId);
       if (!facts) throw notFound(`property ${search.propertyId}`);
       const { from, to, rooms } = search;
+      const nowMs = clock().getTime();
       checkDays(from, to, todayAt(facts.timeZone, clock()));
       const terms = await termsFor(facts, asker, from, to, search.promotion);
       const nights = await store.nights(
@@ -127,7 +128,7 @@ export function createAvailabilityService(
           }))
         : eachOccupancy(rooms, (occupancy) => {
             const { offered, refusals } = offeredFor(facts, nights, occupancy, terms, rateOf);
-            return { offered, refusals, roomtypes: offered.map(toWire) };
+            return { offered, refusals, roomtypes: offered.map((each) => toWire(each, nowMs)) };
           });
       const lowest = found.every((room) => room.offered.length > 0)
         ? cheapest(found.map((room) => room.offered))
@@ -250,12 +251,13 @@ const offeredPrice = (
     loyalty: terms.loyalty,
   }).total;
 
-const toWire = ({ room, left, minimumStay, rates }: Offered) => ({
+const toWire = ({ room, left, minimumStay, rates }: Offered, nowMs: number) => ({
   roomtypeId: String(room.id),
   left,
   minimumStay,
   rates: rates.map(({ plan, ...rate }) => ({
     ...rate,
+    cancellation: cancellationAt(rate.cancellation, nowMs),
     rateplanId: String(plan.id),
     board: plan.board,
   })),

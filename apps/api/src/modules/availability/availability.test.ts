@@ -76,6 +76,18 @@ describe('searching a property', () => {
     assert.equal(found.unavailable, null);
   });
 
+  it('never promises a free cancellation whose limit is over: it says what cancelling costs now', async () => {
+    // 25 November is within the 14 days of "Plan ahead", and more than two days away for the flexible plans
+    const { rooms } = await search('2026-11-25', '2026-11-27');
+    const terms = (plan: string) =>
+      rooms[0]?.roomtypes[0]?.rates.find(({ rateplanId }) => rateplanId === plan)?.cancellation;
+    const [flexible, early] = [terms('31'), terms('35')];
+    assert.equal(flexible?.freeUntil, '2026-11-23T17:00:59.000Z');
+    assert.equal(flexible?.feeNow, 0);
+    assert.ok(early && early.fee > 0);
+    assert.deepEqual(early, { freeUntil: null, limit: '2026-11-11T22:59:59.000Z', fee: early.fee, feeNow: early.fee });
+  });
+
   it('[API-97] gives one price for the property when the lowest alone is asked for', async () => {
     const found = await search('2026-12-08', '2026-12-11', '&occupancy=2-0&onlyLowestPrice=true');
     assert.deepEqual(found.rooms[0]?.roomtypes, []);

@@ -29,8 +29,14 @@ function guestsOf({ occupancy }: RoomStay, t: MessageTexts, f: Formats): string 
   return f.row(t.adults(adults), children > 0 ? t.children(children) : '', babies > 0 ? t.babies(babies) : '');
 }
 
+/** What a cancellation costs, as of the moment at which the reservation was read. */
+function cancellationText({ cancellation, total }: RoomStay, t: MessageTexts, f: Formats): string {
+  const { freeUntil, limit, fee } = cancellation;
+  if (freeUntil) return t.freeUntil(f.moment(freeUntil), f.money(fee));
+  return !limit && fee >= total ? t.neverFree(f.money(fee)) : t.notFree(f.money(fee));
+}
+
 function roomSection(stay: RoomStay, position: number, count: number, t: MessageTexts, f: Formats): MailSection {
-  const { freeUntil, fee } = stay.cancellation;
   return {
     title: `${t.room(position, count)} · ${stay.roomtype.name}`,
     lines: [
@@ -43,7 +49,7 @@ function roomSection(stay: RoomStay, position: number, count: number, t: Message
       ...stay.complements.map(({ name, amount }) => ({ label: name, value: f.money(amount) })),
       {
         label: t.cancellation,
-        value: freeUntil ? t.freeUntil(f.moment(freeUntil), f.money(fee)) : t.neverFree(f.money(fee)),
+        value: cancellationText(stay, t, f),
       },
     ],
   };

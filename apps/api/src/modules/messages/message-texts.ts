@@ -36,7 +36,10 @@ export interface MessageTexts {
   taxes: string;
   cancellation: string;
   freeUntil: (moment: string, fee: string) => string;
+  /** A rate that is not refunded at all. */
   neverFree: (fee: string) => string;
+  /** Free cancellation is over, or there never was one and the fee is a part. */
+  notFree: (fee: string) => string;
   requests: string;
   address: string;
   howToArrive: string;

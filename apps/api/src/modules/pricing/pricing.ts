@@ -40,6 +40,7 @@ export interface RoomQuote {
   total: number;
   discounts: Discount[];
   nights: { date: string; amount: number }[];
+  /** As agreed: `freeUntil` may be over. What it means at a moment is told by `cancellationAt`. */
   cancellation: { freeUntil: string | null; fee: number };
 }
 
@@ -98,10 +99,6 @@ export function quoteRoom(input: RoomQuoteInput): RoomQuote {
   const nights = input.nights.map((night, index) => ({ date: night.date, amount: shares[index] ?? 0 }));
   return { base, total, discounts, nights, cancellation: cancellationOf(input, total, shares[0] ?? 0) };
 }
-
-/** What a cancellation at a moment costs under the terms that were agreed, in minor units. */
-export const cancellationCost = (terms: { freeUntil: string | null; fee: number }, now: Date) =>
-  terms.freeUntil !== null && now.getTime() < Date.parse(terms.freeUntil) ? 0 : terms.fee;
 
 /** The same for all rates of a rule: worked out once. */
 const freeUntilOf = remembered((arrival: string, freeDays: number, until: string, timeZone: string) =>

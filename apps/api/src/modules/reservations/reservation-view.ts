@@ -1,3 +1,4 @@
+import { cancellationAt } from '@posada/api-client/availability';
 import type { Reservation, ReservationRow } from '@posada/api-client/reservations';
 import { localise } from '../../platform/localise.ts';
 import { daysBetween } from '../pricing/calendar.ts';
@@ -8,12 +9,13 @@ import type { ListedRecord, ReservationRecord, RoomStayRecord } from './reservat
 export type PaymentView = Pick<Reservation, 'paymentConfirmation' | 'cardForm'>;
 export const NO_PAYMENT: PaymentView = { paymentConfirmation: null, cardForm: null };
 
-/** A reservation in one language. Amounts come from the record alone. */
+/** A reservation in one language, as it is at a moment. Amounts come from the record alone. */
 export function toReservation(
   reservation: ReservationRecord,
   roomstays: readonly RoomStayRecord[],
   facts: HouseFacts,
   language: string,
+  now: Date,
   payment: PaymentView = NO_PAYMENT,
 ): Reservation {
   const { snapshot } = reservation;
@@ -61,6 +63,7 @@ export function toReservation(
       ...(localise(stay.snapshot, language) as unknown as Reservation['roomstays'][number]),
       id: stay.public_id,
       status: stay.status,
+      cancellation: cancellationAt(stay.snapshot.cancellation, now.getTime()),
       prepayment: stay.snapshot.prepayment ?? 0,
       cancelled: stay.cancelled_at === null ? null : { at: stay.cancelled_at, fee: stay.cancellation_fee ?? 0 },
     })),

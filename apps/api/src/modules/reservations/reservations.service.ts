@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cancellationAt } from '@posada/api-client/availability';
 import type { Reservation, ReservationRequest } from '@posada/api-client/reservations';
 import { type Database, DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
@@ -6,7 +7,6 @@ import type { WebsiteRef } from '../../platform/server.ts';
 import { type Asker, type AvailabilityService, checkDays } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
 import { todayAt } from '../pricing/calendar.ts';
-import { cancellationCost } from '../pricing/pricing.ts';
 import type { BookingFacts, PropertyStore } from '../properties/properties.store.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
 import { namesOf, prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
@@ -78,7 +78,8 @@ export function createReservationService({
   ): Promise<Reservation | undefined> {
     const house = found && (await properties.house(found.reservation.property_id));
     if (!found || !house) return undefined;
-    return toReservation(found.reservation, found.roomstays, house, language, await paymentView?.(found.reservation));
+    const payment = await paymentView?.(found.reservation);
+    return toReservation(found.reservation, found.roomstays, house, language, clock(), payment);
   }
 
   /** The answer of the first request with this key; waits while that one is still running. */
@@ -177,7 +178,7 @@ export function createReservationService({
     const stored = await store.byId(id, tx);
     if (!stored) throw new Error(`reservation ${id} cannot be read back`);
     const payment = await paymentView?.(stored.reservation, { tx, website: asker.website });
-    return toReservation(stored.reservation, stored.roomstays, facts, request.language, payment);
+    return toReservation(stored.reservation, stored.roomstays, facts, request.language, clock(), payment);
   }
 
   /** Whoever has left the card step, and whoever said that they would pay later, is sent a link when it is time. */
@@ -232,7 +233,10 @@ export function createReservationService({
       throw new DomainError(409, 'stay_begun', `reservation ${publicId} began on ${reservation.arrival}`);
     }
     // nothing has been agreed for good while rooms are only held
-    const costs = meant.map((stay) => ({ stay, fee: isHeld ? 0 : cancellationCost(stay.snapshot.cancellation, now) }));
+    const costs = meant.map((stay) => ({
+      stay,
+      fee: isHeld ? 0 : cancellationAt(stay.snapshot.cancellation, now.getTime()).feeNow,
+    }));
     await store.cancelRooms(tx, costs, now.toISOString());
     const standing = roomstays.filter((stay) => stay.status !== 'cancelled' && !meant.includes(stay));
     const counted = (standing.length > 0 ? standing : roomstays).map((stay) => stay.snapshot);

@@ -1,6 +1,7 @@
 import type { RoomStay } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
+import type { RoomQuote } from '../pricing/pricing.ts';
 
 /** A reservation as it was agreed: names in all languages, amounts never computed again. */
 export interface ReservationSnapshot {
@@ -21,8 +22,10 @@ export interface ReservationSnapshot {
 /** A room stay in all languages: names are localised texts where `RoomStay` has strings. */
 export type RoomStaySnapshot = Omit<
   RoomStay,
-  'id' | 'status' | 'cancelled' | 'roomtype' | 'rateplan' | 'complements' | 'discounts' | 'prepayment'
+  'id' | 'status' | 'cancelled' | 'roomtype' | 'rateplan' | 'complements' | 'discounts' | 'prepayment' | 'cancellation'
 > & {
+  /** As agreed. */
+  cancellation: RoomQuote['cancellation'];
   prepayment?: number;
   roomtype: { id: string; name: Localised };
   rateplan: { id: string; name: Localised; board: string };

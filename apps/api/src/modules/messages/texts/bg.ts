@@ -31,6 +31,7 @@ export const bg: MessageTexts = {
   cancellation: 'Анулиране',
   freeUntil: (moment, fee) => `Безплатно до ${moment} (часът на хотела). След това таксата е ${fee}.`,
   neverFree: (fee) => `Сумата по тази тарифа не се възстановява: анулирането струва ${fee}.`,
+  notFree: (fee) => `Анулирането струва ${fee}.`,
   requests: 'Вашите желания',
   address: 'Адрес',
   howToArrive: 'Как да стигнете',

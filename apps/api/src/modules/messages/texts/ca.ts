@@ -31,6 +31,7 @@ export const ca: MessageTexts = {
   cancellation: 'Cancel·lació',
   freeUntil: (moment, fee) => `Gratuïta fins al ${moment} (hora de l’hotel). Després, el càrrec és de ${fee}.`,
   neverFree: (fee) => `Aquesta tarifa no és reemborsable: cancel·lar-la costa ${fee}.`,
+  notFree: (fee) => `Cancel·lar costa ${fee}.`,
   requests: 'Les vostres peticions',
   address: 'Adreça',
   howToArrive: 'Com arribar-hi',

@@ -31,6 +31,7 @@ export const de: MessageTexts = {
   cancellation: 'Stornierung',
   freeUntil: (moment, fee) => `Kostenlos bis ${moment} (Ortszeit des Hotels). Danach fallen ${fee} an.`,
   neverFree: (fee) => `Diese Rate ist nicht erstattbar: Eine Stornierung kostet ${fee}.`,
+  notFree: (fee) => `Eine Stornierung kostet ${fee}.`,
   requests: 'Ihre Wünsche',
   address: 'Adresse',
   howToArrive: 'Anfahrt',

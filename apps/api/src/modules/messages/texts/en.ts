@@ -31,6 +31,7 @@ export const en: MessageTexts = {
   cancellation: 'Cancellation',
   freeUntil: (moment, fee) => `Free until ${moment} (hotel time). After that the fee is ${fee}.`,
   neverFree: (fee) => `This rate cannot be refunded: a cancellation costs ${fee}.`,
+  notFree: (fee) => `A cancellation costs ${fee}.`,
   requests: 'Your requests',
   address: 'Address',
   howToArrive: 'How to get here',

@@ -31,6 +31,7 @@ export const es: MessageTexts = {
   cancellation: 'Cancelación',
   freeUntil: (moment, fee) => `Gratuita hasta el ${moment} (hora del hotel). Después, el cargo es de ${fee}.`,
   neverFree: (fee) => `Esta tarifa no es reembolsable: cancelar cuesta ${fee}.`,
+  notFree: (fee) => `Cancelar cuesta ${fee}.`,
   requests: 'Sus peticiones',
   address: 'Dirección',
   howToArrive: 'Cómo llegar',

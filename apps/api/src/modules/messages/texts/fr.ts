@@ -31,6 +31,7 @@ export const fr: MessageTexts = {
   cancellation: 'Annulation',
   freeUntil: (moment, fee) => `Gratuite jusqu’au ${moment} (heure de l’hôtel). Ensuite, les frais s’élèvent à ${fee}.`,
   neverFree: (fee) => `Ce tarif n’est pas remboursable : une annulation coûte ${fee}.`,
+  notFree: (fee) => `Une annulation coûte ${fee}.`,
   requests: 'Vos demandes',
   address: 'Adresse postale',
   howToArrive: 'Comment venir',

@@ -32,6 +32,7 @@ export const it: MessageTexts = {
   cancellation: 'Cancellazione',
   freeUntil: (moment, fee) => `Gratuita fino al ${moment} (ora dell’hotel). In seguito la penale è di ${fee}.`,
   neverFree: (fee) => `Questa tariffa non è rimborsabile: la cancellazione costa ${fee}.`,
+  notFree: (fee) => `La cancellazione costa ${fee}.`,
   requests: 'Le Sue richieste',
   address: 'Indirizzo',
   howToArrive: 'Come arrivare',

@@ -32,6 +32,7 @@ export const nl: MessageTexts = {
   cancellation: 'Annulering',
   freeUntil: (moment, fee) => `Gratis tot ${moment} (tijd van het hotel). Daarna bedragen de kosten ${fee}.`,
   neverFree: (fee) => `Dit tarief wordt niet terugbetaald: een annulering kost ${fee}.`,
+  notFree: (fee) => `Een annulering kost ${fee}.`,
   requests: 'Uw wensen',
   address: 'Adres',
   howToArrive: 'Route',

@@ -31,6 +31,7 @@ export const pt: MessageTexts = {
   cancellation: 'Cancelamento',
   freeUntil: (moment, fee) => `Gratuito até ${moment} (hora do hotel). Depois, o custo é de ${fee}.`,
   neverFree: (fee) => `Esta tarifa não é reembolsável: o cancelamento custa ${fee}.`,
+  notFree: (fee) => `O cancelamento custa ${fee}.`,
   requests: 'Os seus pedidos',
   address: 'Morada',
   howToArrive: 'Como chegar',

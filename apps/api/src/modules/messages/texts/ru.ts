@@ -31,6 +31,7 @@ export const ru: MessageTexts = {
   cancellation: 'Отмена',
   freeUntil: (moment, fee) => `Бесплатно до ${moment} (время отеля). После этого удерживается ${fee}.`,
   neverFree: (fee) => `Этот тариф невозвратный: при отмене удерживается ${fee}.`,
+  notFree: (fee) => `При отмене удерживается ${fee}.`,
   requests: 'Ваши пожелания',
   address: 'Адрес',
   howToArrive: 'Как добраться',

@@ -31,6 +31,7 @@ export const zh: MessageTexts = {
   cancellation: '取消政策',
   freeUntil: (moment, fee) => `${moment}（酒店当地时间）前可免费取消，之后收取 ${fee}。`,
   neverFree: (fee) => `此房价不可退款：取消将收取 ${fee}。`,
+  notFree: (fee) => `取消将收取 ${fee}。`,
   requests: '您的要求',
   address: '地址',
   howToArrive: '交通指引',
