@@ -25,7 +25,7 @@ describe('headers', () => {
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types cms bundler',
+        'trusted-types cms bundler default',
       ]) {
         assert.ok(policy.includes(part), `${path}: ${part}`);
       }

@@ -64,7 +64,7 @@ function openedFor({ googleTagManager, googleAnalytics4, cookiebotConsentMode }:
 }
 
 /** They write script addresses as plain texts: on their pages that is told, and not refused. */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types cms bundler'];
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types cms bundler default'];
 
 /** Headers of a page. Map tiles are the one foreign picture, and load after a click only. */
 export function pageHeaders(

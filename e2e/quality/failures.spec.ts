@@ -1,0 +1,41 @@
+import { brandNames } from '@posada/themes/brands';
+import { brandUrl } from '../support/addresses.ts';
+import { expect, test, touch } from '../support/test.ts';
+
+/** One grey pixel, for every tile: tests ask nothing of the network outside. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGM4ceIEAAVQAqfZ1dfIAAAAAElFTkSuQmCC',
+  'base64',
+);
+const brands = process.env['TEST_LENGTH'] === 'full' ? brandNames() : ['willow'];
+
+for (const brand of brands) {
+  test(`[SITE-18, SITE-52] the map opens on a page of ${brand} under its content policy`, async ({ page }) => {
+    await page.route('https://tile.openstreetmap.org/**', (route) =>
+      route.fulfill({ body: TILE, contentType: 'image/png' }),
+    );
+    await page.goto(`${brandUrl(brand)}/en`);
+    await touch(page);
+    const heading = await page.locator('h1').innerText();
+    await page.getByRole('button', { name: 'Show the map' }).first().click();
+    const map = page.locator('.leaflet-container').first();
+    await expect(map.locator('.leaflet-interactive')).toBeVisible();
+    await expect(map.locator('.leaflet-tooltip')).toHaveText(/\w/);
+    await page.getByRole('button', { name: 'Zoom in' }).first().click();
+    await expect(page.getByRole('link', { name: '© OpenStreetMap' }).first()).toBeVisible();
+    await expect(page.locator('h1')).toHaveText(heading);
+  });
+}
+
+test.describe('a map that does not come', () => {
+  test.use({ allowed: /openstreetmap|ERR_FAILED/ });
+
+  test('leaves its address, the link and a sentence in its place', async ({ page }) => {
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+    await page.goto('/en/hotels/posada-malaga');
+    await touch(page);
+    await page.getByRole('button', { name: 'Show the map' }).click();
+    await expect(page.getByText('The map is not available at the moment.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Open in OpenStreetMap/ })).toBeVisible();
+  });
+});
