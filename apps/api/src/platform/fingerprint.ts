@@ -13,6 +13,8 @@ export interface Caller {
   isBrowser: boolean;
   /** What the browser holds; undefined when it holds nothing yet. */
   fingerprint: string | undefined;
+  /** What a browser that holds nothing is sent with the answer. */
+  offered?: string;
 }
 
 export function callerOf({ headers }: Pick<FastifyRequest, 'headers'>): Caller {
@@ -20,6 +22,10 @@ export function callerOf({ headers }: Pick<FastifyRequest, 'headers'>): Caller {
   return { isBrowser: headers['sec-fetch-site'] !== undefined, fingerprint: found?.[1] };
 }
 
-/** A `Set-Cookie` with a new secret. */
-export const newFingerprint = () =>
-  `${COOKIE}=${randomBytes(32).toString('base64url')}; Path=/; Max-Age=${LIFE_SECONDS}; Secure; HttpOnly; SameSite=Strict`;
+/** The caller with a new secret to be sent, if it is a browser that holds none. */
+export const offerFingerprint = (caller: Caller): Caller =>
+  caller.isBrowser && !caller.fingerprint ? { ...caller, offered: randomBytes(32).toString('base64url') } : caller;
+
+/** The `Set-Cookie` of a secret. */
+export const fingerprintCookie = (secret: string) =>
+  `${COOKIE}=${secret}; Path=/; Max-Age=${LIFE_SECONDS}; Secure; HttpOnly; SameSite=Strict`;

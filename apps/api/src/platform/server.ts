@@ -31,6 +31,8 @@ export interface WebsiteRef {
 /** Of the token that came with a call. */
 export interface SessionFacts {
   jti: string;
+  /** Of the sign-in: its renewed tokens share it. */
+  sid: string;
   issuedAt: Date;
   expiresAt: Date;
   /** Whether it is good in one browser only. */

@@ -1,6 +1,6 @@
 import type { AccountKind } from '@posada/api-client';
 import { accountCalls, getAgencyByToken, getAgentByToken, getClientByToken } from '@posada/api-client/accounts';
-import { newFingerprint } from '../../platform/fingerprint.ts';
+import { fingerprintCookie, offerFingerprint } from '../../platform/fingerprint.ts';
 import { type Call, implement, type Route } from '../../platform/server.ts';
 import { agencyTypeOf, loyaltyOf, personOf } from './account-views.ts';
 import type { AccountService } from './accounts.service.ts';
@@ -18,9 +18,10 @@ export function accountRoutes(accounts: AccountService, sessions: Sessions): Rou
 
   return [
     ...KINDS.flatMap((kind) => [
-      implement(accountCalls[kind].login, async ({ website, body, address, caller, setHeader }) => {
+      implement(accountCalls[kind].login, async ({ website, body, address, setHeader, ...call }) => {
+        const caller = offerFingerprint(call.caller);
         const opened = await accounts.signIn(website, { kind, ...body, address }, caller);
-        if (caller.isBrowser && !caller.fingerprint) setHeader('set-cookie', newFingerprint());
+        if (caller.offered) setHeader('set-cookie', fingerprintCookie(caller.offered));
         return opened;
       }),
       implement(accountCalls[kind].signOut, async ({ actor }) => {

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { sessionStore } from './sessions.store.ts';
 
 /** The only SQL for links to choose a new password, and for the change itself. */
 export const passwordChangesStore = (database: Database) => ({
@@ -49,6 +50,8 @@ export const passwordChangesStore = (database: Database) => ({
       [accountId, passwordHash, now.toISOString(), provesEmail],
     );
     await database.query('DELETE FROM password_reset WHERE account_id = $1', [accountId]);
-    await database.query('DELETE FROM session WHERE account_id = $1', [accountId]);
+    const sessions = sessionStore(database);
+    await sessions.lock(accountId);
+    await sessions.removeAll(accountId);
   },
 });

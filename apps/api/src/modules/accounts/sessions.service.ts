@@ -47,25 +47,17 @@ export function createSessions({ database, tokens, clock }: Parts) {
     });
   }
 
-  async function issue(account: AccountRow, website: WebsiteRef, fingerprint?: string, expires?: Date) {
-    const { id, kind, public_id } = account;
-    const websiteId = website.id;
-    const { token, jti, expiresAt } = await tokens.issue({
-      kind,
-      publicId: public_id,
-      websiteId,
-      fingerprint,
-      ...(expires ? { expiresAt: expires } : {}),
-    });
-    await store.add({ jti, accountId: id, websiteId, expiresAt }, clock());
-    if (fingerprint) await noteDevice(account, fingerprint, website);
-    return { token };
-  }
-
   return {
-    /** A new session. A browser that holds no secret yet gets one: its token is bound when it shows it. */
-    open: (account: AccountRow, website: WebsiteRef, { fingerprint }: Caller): Promise<{ token: string }> =>
-      issue(account, website, fingerprint),
+    /** A new session. A browser that holds no secret yet is sent one: the token is bound to it once it is shown. */
+    async open(account: AccountRow, website: WebsiteRef, caller: Caller): Promise<{ token: string }> {
+      const { id: accountId, kind, public_id: publicId } = account;
+      const { fingerprint, offered = fingerprint } = caller;
+      const { token, jti, expiresAt } = await tokens.issue({ kind, publicId, websiteId: website.id, fingerprint });
+      const fingerprintHash = offered && hashOf(offered);
+      await store.add({ jti, accountId, websiteId: website.id, expiresAt, fingerprintHash }, clock());
+      if (fingerprint) await noteDevice(account, fingerprint, website);
+      return { token };
+    },
 
     /** Who a token stands for. @throws {DomainError} 401 when it is not good here and now */
     async actorOf(kind: AccountKind, token: string, { id }: WebsiteRef, caller: Caller): Promise<Actor> {
@@ -76,27 +68,53 @@ export function createSessions({ database, tokens, clock }: Parts) {
       const { jti, publicId } = claims;
       const live = await store.live({ jti, publicId, kind, websiteId: id }, now, after(now, -IDLE_MS));
       if (!live) throw unauthorized(kind);
+      // a browser that drops the secret it is sent shows none: it can be told from no other
+      const isElsewhere =
+        caller.fingerprint && live.fingerprint_hash && hashOf(caller.fingerprint) !== live.fingerprint_hash;
+      if (isElsewhere) throw unauthorized(kind);
       if (after(new Date(live.seen_at), NOTED_EVERY_MS) <= now) await store.see(jti, now);
-      return { kind, accountId: live.account_id, session: claims };
+      return { kind, accountId: live.account_id, session: { ...claims, sid: live.sid } };
     },
 
     /**
      * A new token in the place of one that has been used for a while, or that is not bound to the browser yet; else
-     * undefined. The session ends when it would have ended.
+     * undefined. There is one successor only, which the browser that it is bound to gets again: its answer may have
+     * been lost. The session ends when it would have ended.
      */
     async renewed(account: AccountRow, actor: Actor, website: WebsiteRef, { fingerprint }: Caller) {
       if (actor.kind === 'anyone' || !actor.session) return undefined;
-      const { jti, issuedAt, expiresAt, isBound } = actor.session;
+      const { jti, sid, issuedAt, expiresAt, isBound } = actor.session;
       const now = clock();
       const isDue = after(issuedAt, RENEWED_AFTER_MS) <= now || (!isBound && fingerprint !== undefined);
       if (!isDue) return undefined;
-      const { token } = await issue(account, website, fingerprint, expiresAt);
-      await store.endBy(jti, after(now, GRACE_MS));
-      return token;
+      const { id: accountId, kind, public_id: publicId } = account;
+      const request = { kind, publicId, websiteId: website.id, fingerprint, expiresAt };
+      const fingerprintHash = fingerprint && hashOf(fingerprint);
+      const next = await tokens.issue(request);
+      const isReplaced = await database.tx(async (tx) => {
+        const sessions = sessionStore(tx);
+        await sessions.lock(accountId);
+        if (!(await sessions.replace(jti, next.jti, after(now, GRACE_MS)))) return false;
+        await sessions.add({ jti: next.jti, sid, accountId, websiteId: website.id, expiresAt, fingerprintHash }, now);
+        return true;
+      });
+      if (isReplaced) {
+        if (fingerprint) await noteDevice(account, fingerprint, website);
+        return next.token;
+      }
+      const known = fingerprintHash && (await store.successorOf(jti, fingerprintHash));
+      return known ? (await tokens.issue({ ...request, jti: known })).token : undefined;
     },
 
+    /** Ends the sign-in with every token of it. */
     async end(actor: Actor): Promise<void> {
-      if (actor.kind !== 'anyone' && actor.session) await store.remove(actor.session.jti);
+      if (actor.kind === 'anyone' || !actor.session) return;
+      const { accountId, session } = actor;
+      await database.tx(async (tx) => {
+        const sessions = sessionStore(tx);
+        await sessions.lock(accountId);
+        await sessions.removeSignIn(session.sid);
+      });
     },
   };
 }

@@ -8,12 +8,30 @@ export interface SessionKey {
   websiteId: number;
 }
 
+interface LiveSession {
+  account_id: number;
+  seen_at: string;
+  sid: string;
+  /** Of the one browser that may use it; null: any caller. */
+  fingerprint_hash: string | null;
+}
+
+export interface NewSession {
+  jti: string;
+  /** Of the sign-in it renews; absent: of a new one. */
+  sid?: string;
+  accountId: number;
+  websiteId: number;
+  expiresAt: Date;
+  fingerprintHash: string | undefined;
+}
+
 /** The only SQL for sessions: a token is good while its row is here. */
 export const sessionStore = (database: Database) => ({
   /** Ownership is part of the question: another kind's or website's session is no session. */
   async live({ jti, publicId, kind, websiteId }: SessionKey, now: Date, seenSince: Date) {
-    const { rows } = await database.query<{ account_id: number; seen_at: string }>(
-      `SELECT s.account_id, s.seen_at FROM session s JOIN account a ON a.id = s.account_id
+    const { rows } = await database.query<LiveSession>(
+      `SELECT s.account_id, s.seen_at, s.sid, s.fingerprint_hash FROM session s JOIN account a ON a.id = s.account_id
        WHERE s.jti = $1 AND a.public_id = $2 AND a.kind = $3 AND s.website_id = $4
          AND (a.websites IS NULL OR s.website_id = ANY(a.websites)) AND s.expires_at > $5 AND s.seen_at > $6`,
       [jti, publicId, kind, websiteId, now.toISOString(), seenSince.toISOString()],
@@ -23,25 +41,45 @@ export const sessionStore = (database: Database) => ({
   async see(jti: string, now: Date) {
     await database.query('UPDATE session SET seen_at = $2 WHERE jti = $1 AND seen_at < $2', [jti, now.toISOString()]);
   },
-  async add(session: { jti: string; accountId: number; websiteId: number; expiresAt: Date }, now: Date) {
-    const { jti, accountId, websiteId, expiresAt } = session;
+  /** One change of an account's sessions at a time: a token that is just being renewed is not missed by who ends all. */
+  async lock(accountId: number) {
+    await database.query("SELECT pg_advisory_xact_lock(hashtextextended('session:' || $1::text, 0))", [accountId]);
+  },
+  async add({ jti, sid, accountId, websiteId, expiresAt, fingerprintHash }: NewSession, now: Date) {
     await database.query('DELETE FROM session WHERE account_id = $1 AND expires_at <= $2', [
       accountId,
       now.toISOString(),
     ]);
     await database.query(
-      'INSERT INTO session (jti, account_id, website_id, expires_at, seen_at) VALUES ($1, $2, $3, $4, $5)',
-      [jti, accountId, websiteId, expiresAt.toISOString(), now.toISOString()],
+      `INSERT INTO session (jti, sid, account_id, website_id, expires_at, seen_at, fingerprint_hash)
+       VALUES ($1, coalesce($2, gen_random_uuid()::text), $3, $4, $5, $6, $7)`,
+      [jti, sid ?? null, accountId, websiteId, expiresAt.toISOString(), now.toISOString(), fingerprintHash ?? null],
     );
   },
-  async endBy(jti: string, moment: Date) {
-    await database.query('UPDATE session SET expires_at = least(expires_at, $2) WHERE jti = $1', [
-      jti,
-      moment.toISOString(),
-    ]);
+  /** Names the one token that takes another's place, which ends at a moment. False where it has one, or has ended. */
+  async replace(jti: string, successor: string, end: Date): Promise<boolean> {
+    const { count } = await database.query(
+      `UPDATE session SET successor = $2, expires_at = least(expires_at, $3) WHERE jti = $1 AND successor IS NULL`,
+      [jti, successor, end.toISOString()],
+    );
+    return count > 0;
   },
-  async remove(jti: string) {
-    await database.query('DELETE FROM session WHERE jti = $1', [jti]);
+  /** What took a token's place, where it is for this browser alone. */
+  async successorOf(jti: string, fingerprintHash: string): Promise<string | undefined> {
+    const { rows } = await database.query<{ jti: string }>(
+      `SELECT next.jti FROM session s JOIN session next ON next.jti = s.successor
+       WHERE s.jti = $1 AND next.fingerprint_hash = $2`,
+      [jti, fingerprintHash],
+    );
+    return rows[0]?.jti;
+  },
+  /** Ends a sign-in with all its tokens. */
+  async removeSignIn(sid: string) {
+    await database.query('DELETE FROM session WHERE sid = $1', [sid]);
+  },
+  /** Ends all of an account. */
+  async removeAll(accountId: number) {
+    await database.query('DELETE FROM session WHERE account_id = $1', [accountId]);
   },
   /**
    * Notes that an account is used with a browser. True when it is a new one among others: the very first is expected.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import type { AccountKind } from '@posada/api-client';
 import { decodeJwt } from 'jose';
+import { atLength } from '../../platform/testing.ts';
 import { type AccountsApp, accountsApp, emailOf, KINDS, PASSWORD, PLACES } from './accounts.fixtures.ts';
 
 const MINUTE = 60_000;
@@ -27,11 +28,11 @@ function sessions(here: AccountsApp) {
     here.get(`/customer/website/${kind}/token`, { authorization: `Bearer ${token}`, ...headers });
   const bookings = (kind: AccountKind, token: string, headers: Record<string, string> = {}) =>
     here.get(`/customer/website/2/${kind}/reservation`, { authorization: `Bearer ${token}`, ...headers });
-  const signOut = (kind: AccountKind, token: string) =>
+  const signOut = (kind: AccountKind, token: string, headers: Record<string, string> = {}) =>
     here.app.send({
       method: 'DELETE',
       url: `/customer/website/${kind}/token`,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...headers },
     });
 
   it('ends at once when its owner signs out, and no other session with it', async () => {
@@ -41,6 +42,44 @@ function sessions(here: AccountsApp) {
       assert.equal((await bookings(kind, one)).status, 401);
       assert.equal((await signOut(kind, one)).status, 401);
       assert.equal((await bookings(kind, other)).status, 200);
+    }
+  });
+
+  it('ends with every token of its sign-in, of which none can be renewed twice or by another browser', async () => {
+    for (const kind of KINDS) {
+      const first = await login(kind, BROWSER);
+      const [cookie = ''] = String(first.headers['set-cookie']).split(';');
+      const holder = { ...BROWSER, cookie };
+      const thief = { ...BROWSER, cookie: `__Host-fp=${'A'.repeat(43)}` };
+      const unbound = tokenIn(first) ?? '';
+      assert.equal((await record(kind, unbound, thief)).status, 401, 'it was sent another secret');
+      const bound = tokenIn(await record(kind, unbound, holder)) ?? '';
+      const repeated = tokenIn(await record(kind, unbound, holder)) ?? '';
+      assert.equal(decodeJwt(repeated).jti, decodeJwt(bound).jti, 'whoever lost the answer gets the same successor');
+      const unproven = await record(kind, unbound);
+      assert.equal(unproven.status, 200);
+      assert.equal(tokenIn(unproven), undefined);
+      later(20 * MINUTE);
+      const renewals = await Promise.all([1, 2, 3].map(() => record(kind, bound, holder)));
+      const latest = renewals.map((answer) => tokenIn(answer) ?? '');
+      assert.equal(new Set(latest.map((token) => decodeJwt(token).jti)).size, 1);
+      assert.equal((await bookings(kind, bound, holder)).status, 200);
+      assert.equal((await signOut(kind, latest[0] ?? '', holder)).status, 200);
+      for (const token of [unbound, bound, repeated, ...latest]) {
+        assert.equal((await bookings(kind, token, holder)).status, 401);
+        assert.equal((await record(kind, token, thief)).status, 401);
+      }
+    }
+  });
+
+  it('leaves no token of a renewal that is under way at sign-out', async () => {
+    for (let round = 0; round < atLength(5, 100); round += 1) {
+      const token = await here.tokenOf('agent');
+      later(20 * MINUTE);
+      const [renewal] = await Promise.all([record('agent', token), signOut('agent', token)]);
+      const renewed = renewal.status === 200 ? tokenIn(renewal) : undefined;
+      assert.equal((await bookings('agent', token)).status, 401);
+      if (renewed) assert.equal((await bookings('agent', renewed)).status, 401);
     }
   });
 
@@ -72,7 +111,7 @@ function sessions(here: AccountsApp) {
       assert.ok(renewed);
       assert.notEqual(decodeJwt(renewed).jti, decodeJwt(token).jti);
       assert.equal(decodeJwt(renewed).exp, decodeJwt(token).exp);
-      assert.ok(tokenIn(await record(kind, token)), 'whoever lost the answer gets another');
+      assert.equal(tokenIn(await record(kind, token)), undefined, 'it has one successor');
       later(MINUTE);
       assert.equal((await bookings(kind, token)).status, 401, 'the old one');
       assert.equal((await bookings(kind, renewed)).status, 200);

@@ -30,9 +30,11 @@ export interface TokenRequest {
   websiteId: number;
   fingerprint?: string | undefined;
   expiresAt?: Date;
+  /** Of a token that is issued once more, since its answer may have been lost; absent: a new one. */
+  jti?: string;
 }
 
-export interface Claims extends SessionFacts {
+export interface Claims extends Omit<SessionFacts, 'sid'> {
   publicId: string;
 }
 
@@ -102,7 +104,7 @@ export function createTokens(store: AccountStore, clock: () => Date) {
       const { signing } = await current();
       const now = clock();
       const expiresAt = given.expiresAt ?? new Date(now.getTime() + HOURS[kind] * 3_600_000);
-      const jti = randomUUID();
+      const jti = given.jti ?? randomUUID();
       const token = await new SignJWT(fingerprint ? { fpt: hashOf(fingerprint) } : {})
         .setProtectedHeader({ alg: ALGORITHM, kid: signing.kid })
         .setIssuer(ISSUER)
