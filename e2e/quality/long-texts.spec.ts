@@ -1,7 +1,7 @@
 import { serveCatalogue } from '../../tools/catalogue/server.ts';
 import { faultsOfLongTexts } from '../support/looks.ts';
 import { expect, test, touch, whenAlive } from '../support/test.ts';
-import { CONTENT_PAGES, OPEN_PAGES } from './pages.ts';
+import { TESTED_PAGES } from './pages.ts';
 
 // texts grow after the page has come: what moves then is what is asked for
 test.beforeEach(({ watched }) => {
@@ -20,7 +20,7 @@ test('a text that is cut, runs over its edge or widens the page is found', async
   expect((await findings('inline-size: 50rem')).join()).toContain('reaches out');
 });
 
-for (const path of [...CONTENT_PAGES, ...OPEN_PAGES]) {
+for (const path of TESTED_PAGES) {
   test(`${path} bears texts that are 40 % longer, at 320 and 390 px`, async ({ page }) => {
     await page.goto(path);
     await touch(page);

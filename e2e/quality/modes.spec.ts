@@ -3,7 +3,7 @@ import { book, chooseRooms, continueToPayment } from '../support/booking.ts';
 import { BRANDS } from '../support/looks.ts';
 import { faultsOfForcedColours, faultsOfModes, movements } from '../support/modes.ts';
 import { expect, signIn, test, touch } from '../support/test.ts';
-import { CONTENT_PAGES, inLanguage, OPEN_PAGES } from './pages.ts';
+import { inLanguage, TESTED_PAGES } from './pages.ts';
 
 // brands and sizes are exchanged in the middle of a test
 test.beforeEach(({ watched }) => {
@@ -29,7 +29,7 @@ test('what moves, and what nobody sees with forced colours, is found', async ({ 
 // what stands where, and what is drawn without colours, is the brands' least part: pages take turns in wearing them
 const brandOf = (index: number) => BRANDS[index % BRANDS.length] ?? '';
 
-for (const [index, path] of [...CONTENT_PAGES, ...OPEN_PAGES].entries()) {
+for (const [index, path] of TESTED_PAGES.entries()) {
   test(`${path} in German bears large text, a small window, forced colours and the wish for rest`, async ({ page }) => {
     await page.goto(await inLanguage(page.request, path, 'de'));
     await touch(page);

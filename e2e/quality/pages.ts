@@ -1,11 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
+import { isFullLength } from '../support/looks.ts';
 import { expect, inDays } from '../support/test.ts';
 
 /** A stay that the demo chain sells on every day of its run: far enough to be open, within the season's rules. */
 export const stay = `from=${inDays(45)}&to=${inDays(49)}`;
 
 /** Pages of content that the demo chain's main website has, by their English addresses. */
-export const CONTENT_PAGES = [
+const CONTENT_PAGES = [
   '/en',
   '/en/hotels/posada-malaga',
   '/en/offers',
@@ -17,7 +18,7 @@ export const CONTENT_PAGES = [
 ];
 
 /** Every other screen that can be opened by its address without signing in. */
-export const OPEN_PAGES = [
+const OPEN_PAGES = [
   `/en/booking/destination?id=3&${stay}&occupancy=2-0`,
   `/en/booking/property?id=3&${stay}&occupancy=2-0`,
   `/en/booking/property?id=3&${stay}&occupancy=2-1-7,1-0`,
@@ -28,6 +29,21 @@ export const OPEN_PAGES = [
   '/en/client/forgot-password',
   '/en/travel-agency/sign-up',
 ];
+
+/** Pages that are laid out like one that is tested in every run. */
+const ALIKE = [
+  '/en/loyalty-programme',
+  '/en/best-price-guarantee',
+  '/en/accessibility',
+  `/en/booking/property?id=3&${stay}&occupancy=2-0`,
+  '/en/agent/sign-in',
+  '/en/travel-agency/sign-in',
+  '/en/client/forgot-password',
+  '/en/travel-agency/sign-up',
+];
+
+/** What the quality tests open: one page of each layout, at full length all of them. */
+export const TESTED_PAGES = [...CONTENT_PAGES, ...OPEN_PAGES].filter((path) => isFullLength || !ALIKE.includes(path));
 
 /** The page's address in a language, as its own English version names it. */
 export async function inLanguage(request: APIRequestContext, path: string, language: string) {

@@ -102,8 +102,16 @@ export const faultsOfLook = async (page: Page) => [
   ...(await faultsAt(page, PHONE)),
 ];
 
-/** At full length each page in each language wears each brand; else one, and over the languages four of the six. */
-const isWorn = (brand: number, turn: number) => process.env['TEST_LENGTH'] === 'full' || brand === turn % BRANDS.length;
+/** `npm run test:long`: every page in every language and brand. Otherwise pages, languages and brands take turns. */
+export const isFullLength = process.env['TEST_LENGTH'] === 'full';
+
+/** The languages that a page is tested in: all at full length, else the one whose turn it is. */
+export const languagesOf = (turn: number) =>
+  LANGUAGES.filter((_, index) => isFullLength || index === turn % LANGUAGES.length);
+
+/** The brands that a page is tested in: all at full length, else as many as asked for, from the one whose turn it is. */
+const brandsOf = (turn: number, count: number) =>
+  BRANDS.filter((_, index) => isFullLength || (index - (turn % BRANDS.length) + BRANDS.length) % BRANDS.length < count);
 
 /**
  * The same in the brands whose turn it is, on one loaded page; languages and pages take turns. Every other brand
@@ -111,20 +119,19 @@ const isWorn = (brand: number, turn: number) => process.env['TEST_LENGTH'] === '
  */
 export async function faultsInBrands(page: Page, turn: number, sheets = sheetsOfSite()): Promise<string[]> {
   const faults: string[] = [];
-  for (const [index, brand] of BRANDS.entries()) {
-    if (!isWorn(index, turn)) continue;
+  for (const brand of brandsOf(turn, 1)) {
     await wear(page, brand, sheets[brand] ?? '');
-    faults.push(...(await faultsAt(page, index % 2 === 0 ? DESKTOP : PHONE, brand)));
+    faults.push(...(await faultsAt(page, BRANDS.indexOf(brand) % 2 === 0 ? DESKTOP : PHONE, brand)));
   }
   await page.setViewportSize(DESKTOP);
   return faults;
 }
 
-/** What breaks a rule in a part of the page as it stands open, in each brand in turn, at this width. */
-export async function violationsInEveryBrand(page: Page, within: string): Promise<string[]> {
+/** What breaks a rule in a part of the page as it stands open, at this width, in two brands by turns; in all at full length. */
+export async function violationsInBrands(page: Page, within: string, turn: number): Promise<string[]> {
   const sheets = sheetsOfSite();
   const faults: string[] = [];
-  for (const brand of BRANDS) {
+  for (const brand of brandsOf(turn, 2)) {
     await wear(page, brand, sheets[brand] ?? '');
     faults.push(...(await violations(page, within)).map((violation) => `${brand}: ${violation}`));
   }
