@@ -8,6 +8,8 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatRoundedAmount,
+  formatRoundedMoney,
   formatRow,
   initials,
   isDay,
@@ -19,17 +21,38 @@ import { LOCALES, type Locale } from './locales.ts';
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
 describe('formats', () => {
-  it('writes money as the language does, without decimals that say nothing', () => {
-    expect(formatMoney(36600, 'EUR', 'en')).toBe('€366');
+  it('writes amounts of a currency with the same digits everywhere', () => {
+    expect(formatMoney(36600, 'EUR', 'en')).toBe('€366.00');
     expect(plain(formatMoney(36650, 'EUR', 'es'))).toBe('366,50 €');
-    expect(plain(formatMoney(129900, 'MAD', 'de'))).toContain('1.299');
-    expect(formatMoney(-500, 'CAD', 'en')).toBe('-$5');
+    expect(formatMoney(-500, 'CAD', 'en')).toBe('-CA$5.00');
+  });
+
+  it('divides by the minor unit of the currency, not by a hundred', () => {
+    expect(formatMoney(12_000, 'JPY', 'de')).toBe('12.000\u00a0¥');
+    expect(plain(formatMoney(1_250, 'KWD', 'en'))).toBe('KWD 1.250');
+    // by ISO 4217 these have hundredths, though some engines leave them out
+    expect(plain(formatMoney(12_000_050, 'COP', 'de'))).toBe('120.000,50 COP');
+  });
+
+  it.each(LOCALES)('%s tells the dollars of three countries from each other', (locale) => {
+    const texts = ['USD', 'CAD', 'NZD', 'AUD'].map((currency) => formatMoney(12_000, currency, locale));
+    expect(new Set(texts).size).toBe(4);
+    for (const text of texts) expect(text.replace(/[\d.,\s]/g, '')).not.toBe('$');
+  });
+
+  it('rounds up where there is no place for decimals: the true price is never above the one shown', () => {
+    expect(formatRoundedMoney(14_401, 'EUR', 'en')).toBe('€145');
+    expect(formatRoundedMoney(14_400, 'EUR', 'en')).toBe('€144');
+    expect(formatRoundedAmount(1_203_57, 'MAD', 'de')).toBe('1.204');
+    expect(formatRoundedAmount(12_000, 'JPY', 'en')).toBe('12,000');
   });
 
   it('writes days and spans without a time zone', () => {
-    expect(formatDay('2026-11-20', 'en', 'long')).toBe('Friday, November 20, 2026');
+    expect(formatDay('2026-11-20', 'en', 'long')).toBe('Friday, 20 November 2026');
     expect(formatDay('2026-07-01', 'es', 'short')).toBe('1 jul');
-    expect(formatDays('2026-11-20', '2026-11-23', 'en')).toBe('Nov 20 – 23, 2026');
+    expect(formatDays('2026-11-20', '2026-11-23', 'en')).toBe('20 – 23 Nov 2026');
+    expect(formatDays('2026-11-20', '2026-11-23', 'ch')).toBe('2026年11月20日至23日');
+    expect(formatDays('2026-11-20', '2026-12-03', 'ch')).toBe('2026年11月20日至12月3日');
   });
 
   it('writes a moment in the time of its place', () => {
@@ -76,22 +99,26 @@ interface Written {
   moment: string;
   euros: string;
   dirhams: string;
+  canadian: string;
+  american: string;
   number: string;
   percent: string;
   list: string;
 }
 const WRITTEN: Record<Locale, Written> = {
   en: {
-    long: 'Wednesday, July 1, 2026',
-    medium: 'Wed, Jul 1, 2026',
-    short: 'Jul 1',
-    span: 'Dec 30, 2026 – Jan 2, 2027',
-    moment: 'March 14, 2027 at 23:59',
+    long: 'Wednesday, 1 July 2026',
+    medium: 'Wed, 1 Jul 2026',
+    short: '1 Jul',
+    span: '30 Dec 2026 – 2 Jan 2027',
+    moment: '14 March 2027 at 23:59',
     euros: '€1,234,567.89',
-    dirhams: 'MAD 1,299',
+    dirhams: 'MAD 1,299.00',
+    canadian: 'CA$1,299.00',
+    american: 'US$1,299.00',
     number: '12,345',
     percent: '5%',
-    list: 'A, B, and C',
+    list: 'A, B and C',
   },
   es: {
     long: 'miércoles, 1 de julio de 2026',
@@ -100,7 +127,9 @@ const WRITTEN: Record<Locale, Written> = {
     span: '30 dic 2026 – 2 ene 2027',
     moment: '14 de marzo de 2027 a las 23:59',
     euros: '1.234.567,89 €',
-    dirhams: '1299 MAD',
+    dirhams: '1299,00 MAD',
+    canadian: '1299,00 CAD',
+    american: '1299,00 US$',
     number: '12.345',
     percent: '5 %',
     list: 'A, B y C',
@@ -112,7 +141,9 @@ const WRITTEN: Record<Locale, Written> = {
     span: '30.12.2026 г. – 2.01.2027 г.',
     moment: '14 март 2027 г. в 23:59',
     euros: '1 234 567,89 €',
-    dirhams: '1299 MAD',
+    dirhams: '1299,00 MAD',
+    canadian: '1299,00 CAD',
+    american: '1299,00 щ.д.',
     number: '12 345',
     percent: '5%',
     list: 'A, B и C',
@@ -124,7 +155,9 @@ const WRITTEN: Record<Locale, Written> = {
     span: '30 de des. 2026 – 2 de gen. 2027',
     moment: '14 de març del 2027, a les 23:59',
     euros: '1.234.567,89 €',
-    dirhams: '1.299 MAD',
+    dirhams: '1.299,00 MAD',
+    canadian: '1.299,00 CAD',
+    american: '1.299,00 USD',
     number: '12.345',
     percent: '5 %',
     list: 'A, B i C',
@@ -133,10 +166,12 @@ const WRITTEN: Record<Locale, Written> = {
     long: '2026年7月1日星期三',
     medium: '2026年7月1日周三',
     short: '7月1日',
-    span: '2026/12/30 – 2027/1/2',
+    span: '2026年12月30日至2027年1月2日',
     moment: '2027年3月14日 23:59',
     euros: '€1,234,567.89',
-    dirhams: 'MAD 1,299',
+    dirhams: 'MAD 1,299.00',
+    canadian: 'CA$1,299.00',
+    american: 'US$1,299.00',
     number: '12,345',
     percent: '5%',
     list: 'A、B和C',
@@ -148,7 +183,9 @@ const WRITTEN: Record<Locale, Written> = {
     span: '30. Dez. 2026 – 2. Jan. 2027',
     moment: '14. März 2027 um 23:59',
     euros: '1.234.567,89 €',
-    dirhams: '1.299 MAD',
+    dirhams: '1.299,00 MAD',
+    canadian: '1.299,00 CA$',
+    american: '1.299,00 US$',
     number: '12.345',
     percent: '5 %',
     list: 'A, B und C',
@@ -160,7 +197,9 @@ const WRITTEN: Record<Locale, Written> = {
     span: '30 déc. 2026 – 2 janv. 2027',
     moment: '14 mars 2027 à 23:59',
     euros: '1 234 567,89 €',
-    dirhams: '1 299 MAD',
+    dirhams: '1 299,00 MAD',
+    canadian: '1 299,00 $CA',
+    american: '1 299,00 $US',
     number: '12 345',
     percent: '5 %',
     list: 'A, B et C',
@@ -170,9 +209,11 @@ const WRITTEN: Record<Locale, Written> = {
     medium: 'mer 1 lug 2026',
     short: '1 lug',
     span: '30 dic 2026 – 2 gen 2027',
-    moment: '14 marzo 2027 alle ore 23:59',
+    moment: 'domenica 14 marzo 2027 alle ore 23:59',
     euros: '1.234.567,89 €',
-    dirhams: '1299 MAD',
+    dirhams: '1299,00 MAD',
+    canadian: '1299,00 CA$',
+    american: '1299,00 USD',
     number: '12.345',
     percent: '5%',
     list: 'A, B e C',
@@ -184,7 +225,9 @@ const WRITTEN: Record<Locale, Written> = {
     span: '30 dec 2026 – 2 jan 2027',
     moment: '14 maart 2027 om 23:59',
     euros: '€ 1.234.567,89',
-    dirhams: 'MAD 1.299',
+    dirhams: 'MAD 1.299,00',
+    canadian: 'C$ 1.299,00',
+    american: 'US$ 1.299,00',
     number: '12.345',
     percent: '5%',
     list: 'A, B en C',
@@ -196,7 +239,9 @@ const WRITTEN: Record<Locale, Written> = {
     span: '30 dez. 2026 – 2 jan. 2027',
     moment: '14 de março de 2027 às 23:59',
     euros: '1 234 567,89 €',
-    dirhams: '1299 MAD',
+    dirhams: '1299,00 MAD',
+    canadian: '1299,00 CA$',
+    american: '1299,00 US$',
     number: '12 345',
     percent: '5%',
     list: 'A, B e C',
@@ -208,7 +253,9 @@ const WRITTEN: Record<Locale, Written> = {
     span: '30 дек. 2026 г. – 2 янв. 2027 г.',
     moment: '14 марта 2027 г. в 23:59',
     euros: '1 234 567,89 €',
-    dirhams: '1 299 MAD',
+    dirhams: '1 299,00 MAD',
+    canadian: '1 299,00 CA$',
+    american: '1 299,00 US$',
     number: '12 345',
     percent: '5 %',
     list: 'A, B и C',
@@ -221,7 +268,7 @@ describe('formats of the eleven languages', () => {
     expect(formatMoment('2027-01-01T17:01:00Z', 'Europe/Madrid', 'fr')).toBe('1er janvier 2027 à 18:01');
     expect(formatDay('2027-01-21', 'fr', 'short')).toBe('21 janv.');
     expect(formatDays('2027-01-01', '2027-01-04', 'it')).toBe('1–4 gen 2027');
-    expect(formatMoment('2027-01-01T07:05:00Z', 'Europe/Madrid', 'it')).toMatch(/^1 gennaio 2027 .*08:05$/);
+    expect(formatMoment('2027-01-01T07:05:00Z', 'Europe/Madrid', 'it')).toMatch(/^venerdì 1 gennaio 2027 .*08:05$/);
   });
 
   it('puts a colon between a field and what is wrong with it as the language does', () => {
@@ -240,6 +287,8 @@ describe('formats of the eleven languages', () => {
       moment: formatMoment('2027-03-14T22:59:00Z', 'Europe/Madrid', locale),
       euros: formatMoney(123_456_789, 'EUR', locale),
       dirhams: formatMoney(129_900, 'MAD', locale),
+      canadian: formatMoney(129_900, 'CAD', locale),
+      american: formatMoney(129_900, 'USD', locale),
       number: formatNumber(12_345, locale),
       percent: formatPercent(5, locale),
       list: formatList(['A', 'B', 'C'], locale),

@@ -1,4 +1,4 @@
-import { amountTag, type Locale, languageTag } from './locales.ts';
+import { amountTag, dateTag, type Locale } from './locales.ts';
 
 const DAY_MS = 86_400_000;
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -26,29 +26,47 @@ function once(key: string, say: () => string): string {
   return text;
 }
 
-/** Money in minor units of an ISO 4217 currency, as the language writes it; whole amounts without decimals. */
-export const formatMoney = (amount: number, currency: string, locale: Locale): string =>
-  once(`${locale} ${currency} ${amount}`, () => sayMoney(amount, currency, locale));
+/** Currencies of ISO 4217 whose minor unit is not a hundredth. Engines disagree with the standard (COP, IDR): not asked. */
+const MINOR_DIGITS = new Map<string, number>([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0] as const),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
+]);
 
-function sayMoney(amount: number, currency: string, locale: Locale): string {
-  const whole = remembered(
-    `money ${locale} ${currency}`,
-    () => new Intl.NumberFormat(amountTag(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
-  );
-  const digits = whole.resolvedOptions().maximumFractionDigits ?? 2;
-  const value = amount / 10 ** digits;
-  if (!Number.isInteger(value)) return whole.format(value);
-  const short = remembered(
-    `money whole ${locale} ${currency}`,
+/** Minor units of one unit of a currency: 100 cents of a euro, 1 yen of a yen. */
+export const minorUnitsOf = (currency: string): number => 10 ** (MINOR_DIGITS.get(currency) ?? 2);
+
+/**
+ * Money in minor units of an ISO 4217 currency, as the language writes it. Always with all decimals of the currency, so
+ * that amounts beside each other have the same digits. Currencies that share a sign say which one they are.
+ */
+export const formatMoney = (amount: number, currency: string, locale: Locale): string =>
+  once(`${locale} ${currency} ${amount}`, () => sayMoney(amount, currency, locale, MINOR_DIGITS.get(currency) ?? 2));
+
+/** Money without decimals, for places too small for them. Rounded up: the true price is never above what is shown. */
+export const formatRoundedMoney = (amount: number, currency: string, locale: Locale): string =>
+  once(`${locale} ${currency} rounded ${amount}`, () => sayMoney(roundedUp(amount, currency), currency, locale, 0));
+
+/** The same without the sign of the currency, which stands elsewhere. */
+export const formatRoundedAmount = (amount: number, currency: string, locale: Locale): string =>
+  formatNumber(roundedUp(amount, currency) / minorUnitsOf(currency), locale);
+
+const roundedUp = (amount: number, currency: string) =>
+  Math.ceil(amount / minorUnitsOf(currency)) * minorUnitsOf(currency);
+
+function sayMoney(amount: number, currency: string, locale: Locale, digits: number): string {
+  const format = remembered(
+    `money ${locale} ${currency} ${digits}`,
     () =>
       new Intl.NumberFormat(amountTag(locale), {
         style: 'currency',
         currency,
-        currencyDisplay: 'narrowSymbol',
-        maximumFractionDigits: 0,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
       }),
   );
-  return short.format(value);
+  const text = format.format(amount / minorUnitsOf(currency));
+  // in some languages "$" alone is the US dollar; guests of hotels in several countries cannot know that
+  return currency === 'USD' ? text.replace(/(?<![A-Z])\$(?![A-Z])/, 'US$') : text;
 }
 
 /** A number of things, grouped as the language does: "1,204". */
@@ -63,7 +81,7 @@ export const formatPercent = (percent: number, locale: Locale): string =>
 
 /** Things one after another, as the language joins them: "a, b and c". */
 export const formatList = (items: readonly string[], locale: Locale): string =>
-  remembered(`list ${locale}`, () => new Intl.ListFormat(languageTag(locale), { type: 'conjunction' })).format(items);
+  remembered(`list ${locale}`, () => new Intl.ListFormat(dateTag(locale), { type: 'conjunction' })).format(items);
 
 /** Things beside each other, without an "and": "2 adults, 1 child". Chinese has a comma of its own. */
 export const formatRow = (items: readonly string[], locale: Locale): string =>
@@ -76,6 +94,7 @@ export const formatLabelled = (label: string, text: string, locale: Locale): str
 const DAY_STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   medium: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
 } as const;
 export type DayStyle = keyof typeof DAY_STYLES;
@@ -93,25 +112,42 @@ function shortDays(text: string, locale: Locale): string {
 const firstCounted = (text: string, locale: Locale): string =>
   locale === 'fr' ? text.replace(/(^|\D)1 (?=\p{L})/gu, '$11er ') : text;
 
-/** A calendar day in words. It has no time zone: the same everywhere. */
+/** "Until Tuesday 8 December": before the bare number Italian needs "al" or "all’", by how it is spoken. */
+const withWeekday = (locale: Locale) => (locale === 'it' ? ({ weekday: 'long' } as const) : {});
+
+/** A calendar day in words; `date` is for the middle of a sentence. It has no time zone: the same everywhere. */
 export const formatDay = (day: string, locale: Locale, style: DayStyle = 'medium'): string =>
   once(`${locale} ${style} ${day}`, () => {
     const text = remembered(
       `day ${locale} ${style}`,
-      () => new Intl.DateTimeFormat(languageTag(locale), { ...DAY_STYLES[style], timeZone: 'UTC' }),
+      () =>
+        new Intl.DateTimeFormat(dateTag(locale), {
+          ...(style === 'date' ? withWeekday(locale) : {}),
+          ...DAY_STYLES[style],
+          timeZone: 'UTC',
+        }),
     ).format(atNoon(day));
-    return firstCounted(style === 'long' ? text : shortDays(text, locale), locale);
+    return firstCounted(style === 'long' || style === 'date' ? text : shortDays(text, locale), locale);
   });
+
+/** `Intl` writes Chinese spans in mere numbers, beside single days in words: "2026年12月10日至12日". */
+function chineseDays(from: string, to: string): string {
+  const [year, month, day] = to.split('-').map(Number);
+  const [fromYear, fromMonth, fromDay] = from.split('-').map(Number);
+  const last = `${year === fromYear ? '' : `${year}年`}${to.slice(0, 7) === from.slice(0, 7) ? '' : `${month}月`}${day}日`;
+  return `${fromYear}年${fromMonth}月${fromDay}日${from === to ? '' : `至${last}`}`;
+}
 
 /** Two days as one span: "20–23 Nov 2026". */
 export const formatDays = (from: string, to: string, locale: Locale): string =>
   once(`${locale} ${from} ${to}`, () => sayDays(from, to, locale));
 
 function sayDays(from: string, to: string, locale: Locale): string {
+  if (locale === 'ch') return chineseDays(from, to);
   const format = remembered(
     `days ${locale}`,
     () =>
-      new Intl.DateTimeFormat(languageTag(locale), {
+      new Intl.DateTimeFormat(dateTag(locale), {
         day: 'numeric',
         month: 'short',
         year: 'numeric',
@@ -131,7 +167,8 @@ function sayMoment(moment: string, timeZone: string, locale: Locale): string {
   const text = remembered(
     `moment ${locale} ${timeZone}`,
     () =>
-      new Intl.DateTimeFormat(languageTag(locale), {
+      new Intl.DateTimeFormat(dateTag(locale), {
+        ...withWeekday(locale),
         day: 'numeric',
         month: 'long',
         year: 'numeric',

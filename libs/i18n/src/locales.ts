@@ -13,8 +13,17 @@ export const catalogueOf = (locale: Locale): Catalogue => (locale === 'ch' ? 'zh
 /** BCP 47 tag for `lang`, `hreflang` and `Intl`. */
 export const languageTag = (locale: Locale): string => (locale === 'ch' ? 'zh-Hans' : locale);
 
-/** Tag for amounts and names of countries, which Portugal writes otherwise than Brazil. Its short days are mere numbers: days keep `languageTag`. */
-export const amountTag = (locale: Locale): string => (locale === 'pt' ? 'pt-PT' : languageTag(locale));
+/**
+ * Tag for days, moments and lists. English is written as in Europe, where most of its readers here book: "20 November
+ * 2026", weeks from Monday (GAP-68).
+ */
+export const dateTag = (locale: Locale): string => (locale === 'en' ? 'en-GB' : languageTag(locale));
+
+/**
+ * Tag for amounts and names of countries, which Portugal writes otherwise than Brazil. Its short days are mere numbers:
+ * days keep `dateTag`. British English names the dollars of each country: "US$", "CA$".
+ */
+export const amountTag = (locale: Locale): string => (locale === 'pt' ? 'pt-PT' : dateTag(locale));
 
 /** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {

@@ -118,9 +118,9 @@ describe('a block of texts and pictures', () => {
   });
 
   it('[SITE-18] map: names the place, and shows it with its mark once a guest asks', async () => {
-    const settings = { latitude: 36.72, longitude: -4.42, label: 'App Málaga', address: 'Calle del Mar 1' };
+    const settings = { latitude: 36.72, longitude: -4.42, label: 'App Málaga', address: 'Calle del 1 Mar' };
     const { container } = await pageOf([{ type: 'map', settings }]);
-    expect(screen.getByText(/Calle del Mar 1/)).toBeTruthy();
+    expect(screen.getByText(/Calle del 1 Mar/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /OpenStreetMap/i }).getAttribute('href')).toContain(
       'mlat=36.72&mlon=-4.42',
     );
@@ -175,7 +175,7 @@ describe('a block of what the hotels have', () => {
     };
     await pageOf([{ type: 'offer-list', settings: { property: '3' } }], [answer(getOffers, [offer])]);
     const card = screen.getByRole('article');
-    for (const text of ['Book early', 'Sixty days ahead.', '−10 %', /20, 2026/])
+    for (const text of ['Book early', 'Sixty days ahead.', '−10%', 'Book until 20 November 2026'])
       expect(within(card).getByText(text)).toBeTruthy();
     const link = within(card).getByRole('link', { name: 'Book this offer Book early, App Málaga' });
     expect(link.getAttribute('href')).toBe('/booking/property?id=3');

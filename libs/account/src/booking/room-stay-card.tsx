@@ -1,7 +1,7 @@
 import { cancellationAt } from '@posada/api-client/availability';
 import type { Reservation, RoomStay } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { formatDay, formatList, formatMoment, formatMoney, formatRow } from '@posada/i18n';
+import { formatDay, formatList, formatMoment, formatMoney, formatPercent, formatRow } from '@posada/i18n';
 import { Card, Disclosure, Icon } from '@posada/ui';
 import { useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
@@ -105,7 +105,7 @@ export function RoomStayCard({
         values={[
           { label: t('detail.base'), value: money(stay.base) },
           ...stay.discounts.map(({ kind, name, percent, amount }) => ({
-            label: t(`discount.${kind}`, { name, percent }),
+            label: t(`discount.${kind}`, { name, percent: formatPercent(percent, locale) }),
             value: money(-amount),
           })),
           { label: t('detail.room'), value: money(stay.total), isSum: true },

@@ -35,9 +35,9 @@ describe('the bookings of a client', () => {
     const row = within(screen.getByRole('row', { name: /INJUNE00/ }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent.trim())).toEqual([
       'App Málaga',
-      'Jun 10 – 13, 2026 · 3 nights · 1 room',
+      '10 – 13 Jun 2026 · 3 nights · 1 room',
       'Not final',
-      '€330',
+      '€330.00',
     ]);
     expect(row.queryByText('Ana Bosch')).toBeNull();
     expect(row.getByRole('link').getAttribute('href')).toBe('/client/bookings/2');

@@ -107,7 +107,7 @@ describe.each(STAFF)('the bookings that %s sees', (kind) => {
     const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
     expect(['Confirmed', 'Not final', 'Cancelled'].map(figure)).toEqual(['30', '7', '8']);
     expect(figure('EUR, without cancelled')).toBe('€1,234.56');
-    expect(figure('CAD, without cancelled')).toBe('$500');
+    expect(figure('CAD, without cancelled')).toBe('CA$500.00');
     expect(screen.getByRole('status').textContent).toBe('1–3 of 45 bookings');
   });
 

@@ -1,5 +1,6 @@
 import { promotionCheckQuery } from '@posada/api-client/availability';
-import { useApi } from '@posada/area';
+import { useApi, useSite } from '@posada/area';
+import { formatPercent } from '@posada/i18n';
 import { Icon } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
@@ -19,12 +20,14 @@ interface PromotionCodeProps {
 
 function Answer({ code, propertyId }: { code: string; propertyId: string }) {
   const { t } = useTranslation('search');
+  const { locale } = useSite();
   const { data, isError } = useQuery(promotionCheckQuery(useApi(), propertyId, code));
   if (isError) return <span>{t('code.failed')}</span>;
   if (!data) return <span>{t('code.checking')}</span>;
   return data.valid ? (
     <span data-valid>
-      <Icon name="check" /> {data.percent ? t('code.validPercent', { percent: data.percent }) : t('code.valid')}
+      <Icon name="check" />{' '}
+      {data.percent ? t('code.validPercent', { percent: formatPercent(data.percent, locale) }) : t('code.valid')}
     </span>
   ) : (
     <span>

@@ -1,5 +1,5 @@
 import { useSite } from '@posada/area';
-import { formatDays, formatMoney, nightsBetween } from '@posada/i18n';
+import { formatDays, formatRoundedAmount, formatRoundedMoney, nightsBetween } from '@posada/i18n';
 import { Button } from '@posada/ui';
 import { Calendar, type DayFacts } from '@posada/ui/calendar';
 import { useState } from 'react';
@@ -37,9 +37,9 @@ export function WhenPicker({ from, to, propertyId, months, onChange }: WhenPicke
     const price = isOffered && sale.price !== null ? sale.price : undefined;
     const isLastDeparture = day === departs && (sale?.closed ?? false);
     return {
-      note: price === undefined ? undefined : String(Math.round(price / 100)),
+      note: price === undefined ? undefined : currency && formatRoundedAmount(price, currency, locale),
       spoken: [
-        ...(price === undefined || !currency ? [] : [formatMoney(Math.round(price / 100) * 100, currency, locale)]),
+        ...(price === undefined || !currency ? [] : [formatRoundedMoney(price, currency, locale)]),
         ...(sale && sale.minimumStay > 1 && !sale.closed ? [t('day.minimumStay', { count: sale.minimumStay })] : []),
         ...(isLastDeparture ? [t('day.departureOnly')] : []),
       ],

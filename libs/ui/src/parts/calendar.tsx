@@ -1,4 +1,4 @@
-import { formatDay, type Locale, languageTag } from '@posada/i18n';
+import { dateTag, formatDay, type Locale } from '@posada/i18n';
 import { Icon, VisuallyHidden } from '@posada/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './calendar.module.css';
@@ -39,21 +39,20 @@ export interface CalendarProps {
 }
 
 const within = (day: string, first: string, last: string) => (day < first ? first : day > last ? last : day);
-/** Sunday where English is read, Monday elsewhere. */
-const weekStartOf = (locale: Locale) => (locale === 'en' ? 0 : 1);
+/** Monday, in all languages (GAP-68); 0 is Sunday. */
+const WEEK_START = 1;
 
 function weekdays(locale: Locale) {
-  const names = (weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(languageTag(locale), { weekday, timeZone: 'UTC' });
+  const names = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(dateTag(locale), { weekday, timeZone: 'UTC' });
   const [short, long] = [names('short'), names('long')];
   return Array.from({ length: 7 }, (_, index) => {
-    const day = new Date(Date.UTC(2023, 0, 1 + ((index + weekStartOf(locale)) % 7)));
+    const day = new Date(Date.UTC(2023, 0, 1 + ((index + WEEK_START) % 7)));
     return { short: short.format(day), long: long.format(day) };
   });
 }
 
 const nameOf = (month: string, locale: Locale) =>
-  new Intl.DateTimeFormat(languageTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(dateTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 
@@ -64,7 +63,6 @@ const nameOf = (month: string, locale: Locale) =>
 export function Calendar(props: CalendarProps) {
   const { locale, months, first, last, from, to, factsOf, onPick, onPoint, onMonths } = props;
   const id = useId();
-  const weekStart = weekStartOf(locale);
   const [begin, setBegin] = useState(() => monthOf(within(from || first, first, last)));
   const [focused, setFocused] = useState(() => within(from || first, first, last));
   const moveFocus = useRef(false);
@@ -94,7 +92,7 @@ export function Calendar(props: CalendarProps) {
     setFocused(target);
   };
   const press = (event: KeyboardEvent) => {
-    const target = dayAfterKey(event, focused, weekStart);
+    const target = dayAfterKey(event, focused, WEEK_START);
     if (!target) return;
     event.preventDefault();
     goTo(target);
@@ -176,7 +174,7 @@ export function Calendar(props: CalendarProps) {
               </tr>
             </thead>
             <tbody>
-              {weeksOf(month, weekStart).map((week, index) => (
+              {weeksOf(month, WEEK_START).map((week, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month have no other name
                 <tr key={index}>
                   {week.map((day, place) => (

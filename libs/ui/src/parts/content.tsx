@@ -64,7 +64,7 @@ export const Stars = ({ count, label }: { count: number; label: string }) =>
     </span>
   ) : null;
 
-/** A mark of ten with one decimal, written as the language does. */
+/** A mark out of ten with one decimal, written as the language does, and how many gave it: "8.7/10 · 1,284 reviews". */
 export function Rating({ value, label }: { value: number; label: string }) {
   const { i18n } = useTranslation('ui');
   const mark = value.toFixed(1);
@@ -72,7 +72,7 @@ export function Rating({ value, label }: { value: number; label: string }) {
   const written = /^(en|zh)/.test(i18n.language) ? mark : mark.replace('.', ',');
   return (
     <span className={styles['rating']}>
-      <strong>{written}</strong> <span>{label}</span>
+      <strong>{`${written}/10`}</strong> <span>{`· ${label}`}</span>
     </span>
   );
 }

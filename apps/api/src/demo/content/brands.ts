@@ -5,7 +5,7 @@ import type { BrandStory } from './pages.ts';
 const club = (name: string, gift: { en: string; es: string }): BrandStory['club'] => {
   const gifts: Record<string, string> = t(gift.en, gift.es);
   const members = t(
-    'Come back and pay less. Members of {club} see their price as soon as they sign in: Silver 3 %, Gold 5 %, Platinum 8 % off every stay, on top of offers.',
+    'Come back and pay less. Members of {club} see their price as soon as they sign in: Silver 3%, Gold 5%, Platinum 8% off every stay, on top of offers.',
     'Vuelva y pague menos. Los socios de {club} ven su precio en cuanto inician sesión: Plata 3 %, Oro 5 %, Platino 8 % en cada estancia, además de las ofertas.',
     { club: name },
   );
@@ -72,7 +72,7 @@ export const BRANDS: Record<DemoSite['theme'], BrandStory> = {
     feature: {
       title: { en: 'Better when booked here', es: 'Mejor si reserva aquí' },
       html: {
-        en: '<p>Free cancellation on flexible rates, your member price at once, and a room with a view when one is left. A lower price elsewhere? We match it and take off another 5 %.</p>',
+        en: '<p>Free cancellation on flexible rates, your member price at once, and a room with a view when one is left. A lower price elsewhere? We match it and take off another 5%.</p>',
         es: '<p>Cancelación gratuita en tarifas flexibles, su precio de socio al momento y una habitación con vistas si queda. ¿Un precio más bajo en otro sitio? Lo igualamos y descontamos un 5 % más.</p>',
       },
       picture: 'app-malaga-room-3',

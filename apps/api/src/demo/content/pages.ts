@@ -255,7 +255,7 @@ function plainPages(brand: BrandStory, { name, theme }: DemoWebsite): DemoPage[]
       'guarantee',
       TITLES.guarantee,
       {
-        en: 'A lower price elsewhere? We match it and take off another 5 %.',
+        en: 'A lower price elsewhere? We match it and take off another 5%.',
         es: '¿Un precio más bajo en otro sitio? Lo igualamos y descontamos un 5 % más.',
       },
       [

@@ -15,7 +15,7 @@ export const PROMISES: Record<DemoSite['theme'], BrandPromises> = {
       teaser: { en: 'Cheaper anywhere else? Prove it.', es: '¿Más barato en otro sitio? Demuéstrelo.' },
       label: { en: 'Our price promise', es: 'Nuestra promesa de precio' },
       html: html(
-        'Show us a lower online price for the same room, dates and conditions within 24 hours. We match it and take off an extra 5 %. No small print.',
+        'Show us a lower online price for the same room, dates and conditions within 24 hours. We match it and take off an extra 5%. No small print.',
         'Muéstrenos en 24 horas un precio más bajo en internet para la misma habitación, fechas y condiciones. Lo igualamos y descontamos un 5 % adicional. Sin letra pequeña.',
       ),
     },
@@ -39,7 +39,7 @@ export const PROMISES: Record<DemoSite['theme'], BrandPromises> = {
       teaser: { en: 'The best price is here. Guaranteed.', es: 'El mejor precio está aquí. Garantizado.' },
       label: { en: 'How the guarantee works', es: 'Cómo funciona la garantía' },
       html: html(
-        'If you find a lower online price for the same stay within 24 hours of booking, we match it and give you an extra 5 % discount.',
+        'If you find a lower online price for the same stay within 24 hours of booking, we match it and give you an extra 5% discount.',
         'Si encuentra un precio más bajo en internet para la misma estancia en las 24 horas siguientes a su reserva, lo igualamos y le damos un 5 % de descuento adicional.',
       ),
     },
@@ -66,7 +66,7 @@ export const PROMISES: Record<DemoSite['theme'], BrandPromises> = {
       },
       label: { en: 'And if it is not?', es: '¿Y si no lo es?' },
       html: html(
-        'Should a caravan elsewhere offer the same nights for less, tell us within 24 hours of booking: we match the lower online price, with an extra 5 % for your trouble.',
+        'Should a caravan elsewhere offer the same nights for less, tell us within 24 hours of booking: we match the lower online price, with an extra 5% for your trouble.',
         'Si otra caravana ofrece las mismas noches por menos, díganoslo en las 24 horas siguientes a su reserva: igualamos el precio más bajo en internet y añadimos un 5 % por la molestia.',
       ),
     },
@@ -90,7 +90,7 @@ export const PROMISES: Record<DemoSite['theme'], BrandPromises> = {
       },
       label: { en: 'Best price for families', es: 'El mejor precio para familias' },
       html: html(
-        'Send us the lower online price within a day of booking, same room and same dates: we match it and take another 5 % extra off your holiday.',
+        'Send us the lower online price within a day of booking, same room and same dates: we match it and take another 5% extra off your holiday.',
         'Envíenos el precio más bajo en internet al día siguiente de reservar, misma habitación y mismas fechas: lo igualamos y quitamos un 5 % extra de sus vacaciones.',
       ),
     },
@@ -114,7 +114,7 @@ export const PROMISES: Record<DemoSite['theme'], BrandPromises> = {
       teaser: { en: 'A fair price, carved in wood.', es: 'Un precio justo, tallado en madera.' },
       label: { en: 'What we stand for', es: 'Lo que garantizamos' },
       html: html(
-        'If the same cabin costs less on another site within 24 hours of your booking, we match that lower online price and put an extra 5 % on the fire.',
+        'If the same cabin costs less on another site within 24 hours of your booking, we match that lower online price and put an extra 5% on the fire.',
         'Si la misma cabaña cuesta menos en otra web en las 24 horas siguientes a su reserva, igualamos ese precio más bajo y echamos un 5 % adicional al fuego.',
       ),
     },
@@ -135,7 +135,7 @@ export const PROMISES: Record<DemoSite['theme'], BrandPromises> = {
       teaser: { en: 'No need to compare.', es: 'No hace falta comparar.' },
       label: { en: 'Our quiet promise', es: 'Nuestra promesa tranquila' },
       html: html(
-        'Should you still find a lower online price for the same stay, write to us within 24 hours. We match it and take off an extra 5 %, without a word.',
+        'Should you still find a lower online price for the same stay, write to us within 24 hours. We match it and take off an extra 5%, without a word.',
         'Si aun así encuentra un precio más bajo en internet para la misma estancia, escríbanos en 24 horas. Lo igualamos y descontamos un 5 % adicional, sin más palabras.',
       ),
     },

@@ -69,7 +69,7 @@ const PLANS: Plan[] = [
   {
     name: t('Best price with breakfast, non-refundable', 'Mejor precio con desayuno, no reembolsable'),
     description: t(
-      '12 % less. It cannot be changed, and a cancellation costs the whole stay.',
+      '12% less. It cannot be changed, and a cancellation costs the whole stay.',
       'Un 12 % menos. No admite cambios y cancelar cuesta toda la estancia.',
     ),
     board: 'breakfast',
@@ -82,7 +82,7 @@ const PLANS: Plan[] = [
   {
     name: t('Plan ahead, room only', 'Con antelación, solo alojamiento'),
     description: t(
-      '6 % less. Free cancellation until 14 days before arrival.',
+      '6% less. Free cancellation until 14 days before arrival.',
       'Un 6 % menos. Cancelación gratuita hasta 14 días antes de la llegada.',
     ),
     board: 'room_only',
@@ -96,7 +96,7 @@ const PLANS: Plan[] = [
 const LONGER: Plan = {
   name: t('Four nights or more, with breakfast', 'Cuatro noches o más, con desayuno'),
   description: t(
-    '8 % less from four nights. Free cancellation until two days before arrival.',
+    '8% less from four nights. Free cancellation until two days before arrival.',
     'Un 8 % menos a partir de cuatro noches. Cancelación gratuita hasta dos días antes de la llegada.',
   ),
   board: 'breakfast',
@@ -172,7 +172,7 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
     content: {
       name: t('Book early', 'Reserva anticipada'),
       description: t(
-        '10 % less at {hotel} when you book two nights or more at least 45 days before you arrive.',
+        '10% less at {hotel} when you book two nights or more at least 45 days before you arrive.',
         'Un 10 % menos en {hotel} al reservar dos noches o más con al menos 45 días de antelación.',
         { hotel: hotel.name },
       ),
@@ -187,7 +187,7 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
     content: {
       name: t('Stay longer', 'Estancia larga'),
       description: t(
-        '12 % less on each night when you stay five nights or more at {hotel}.',
+        '12% less on each night when you stay five nights or more at {hotel}.',
         'Un 12 % menos en cada noche al quedarse cinco noches o más en {hotel}.',
         { hotel: hotel.name },
       ),

@@ -33,9 +33,9 @@ describe('the hotels of a destination', () => {
   it('[ROUTE-14, BOOK-18, BOOK-21, GAP-82] have the total of the stay, taxes included, tourist tax told apart', async () => {
     const { edge } = await open([answer(getAvailability, anAvailability())]);
     const card = (await screen.findByRole('heading', { name: /App Málaga/ })).closest('article') as HTMLElement;
-    expect(within(card).getByText('€330')).toBeTruthy();
-    expect(within(card).getByText(/3 nights, taxes included · €110 per night/)).toBeTruthy();
-    expect(within(card).getByText('+ €9 tourist tax, paid at the hotel')).toBeTruthy();
+    expect(within(card).getByText('€330.00')).toBeTruthy();
+    expect(within(card).getByText(/3 nights, taxes included · €110.00 per night/)).toBeTruthy();
+    expect(within(card).getByText('+ €9.00 tourist tax, paid at the hotel')).toBeTruthy();
     const link = within(card).getByRole('link', { name: /See rooms/ });
     expect(link.getAttribute('href')).toBe('/booking/property?from=2026-06-10&to=2026-06-13&occupancy=2-0&id=3');
     expect(screen.getByText('2 hotels with rooms for your dates')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the hotels of a destination', () => {
     ]);
     const names = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
     expect(names[0]).toContain('App Nerja');
-    const nearest = screen.getByRole('link', { name: /€340/ });
+    const nearest = screen.getByRole('link', { name: /€340.00/ });
     expect(nearest.getAttribute('href')).toContain('/booking/property?from=2026-06-12&to=2026-06-15');
   });
 
@@ -72,7 +72,7 @@ describe('the hotels of a destination', () => {
       }),
     ]);
     expect(await screen.findByText(/We could not load the prices/)).toBeTruthy();
-    expect(screen.getByText('€330')).toBeTruthy();
+    expect(screen.getByText('€330.00')).toBeTruthy();
   });
 
   it('[BOOK-16] a member sees the member’s price', async () => {

@@ -80,15 +80,15 @@ describe('choosing a room', () => {
       .getAllByRole('heading', { level: 4 })
       .map((heading) => heading.closest('li') as HTMLElement);
     if (!flexible || !breakfast) throw new Error('two rates are expected');
-    expect(within(flexible).getByText(/Free cancellation until June 8, 2026/)).toBeTruthy();
+    expect(within(flexible).getByText(/Free cancellation until 8 June 2026/)).toBeTruthy();
     expect(within(flexible).getByText(/Pay at the hotel/)).toBeTruthy();
-    expect(within(flexible).getByText(/3 nights, taxes included · €110 per night/)).toBeTruthy();
-    expect(within(flexible).getByText('+ €9 tourist tax, paid at the hotel')).toBeTruthy();
+    expect(within(flexible).getByText(/3 nights, taxes included · €110.00 per night/)).toBeTruthy();
+    expect(within(flexible).getByText('+ €9.00 tourist tax, paid at the hotel')).toBeTruthy();
     expect(within(breakfast).getByText('Breakfast included')).toBeTruthy();
     expect(within(breakfast).getByText('Non-refundable')).toBeTruthy();
     // [BOOK-17] the offer is in the price already, with the price before it struck through
     expect(within(breakfast).getByText('€372.60')).toBeTruthy();
-    expect(within(breakfast).getByText('€414').tagName).toBe('S');
+    expect(within(breakfast).getByText('€414.00').tagName).toBe('S');
     expect(within(breakfast).getByText('Early: −10%')).toBeTruthy();
   });
 
@@ -97,13 +97,13 @@ describe('choosing a room', () => {
       aRoomRate({ rateplanId: String(31 + index), total: 33_000 + index * 1000, base: 33_000 + index * 1000 }),
     );
     await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] }));
-    const more = await screen.findByText('3 more rates, from €360');
+    const more = await screen.findByText('3 more rates, from €360.00');
     const folded = more.closest('details') as HTMLDetailsElement;
     expect(folded.open).toBe(false);
     expect(within(folded).getAllByRole('button', { name: /^Select/, hidden: true })).toHaveLength(3);
     await userEvent.click(more);
     await userEvent.click(within(folded).getAllByRole('button', { name: /^Select/, hidden: true })[2] as HTMLElement);
-    expect((screen.getByText('3 more rates, from €360').closest('details') as HTMLDetailsElement).open).toBe(true);
+    expect((screen.getByText('3 more rates, from €360.00').closest('details') as HTMLDetailsElement).open).toBe(true);
   });
 
   it.each([
@@ -153,9 +153,9 @@ describe('choosing a room', () => {
     fireEvent(popover, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
     const nights = await within(popover).findAllByRole('listitem', { hidden: true });
     expect(nights.map((night) => night.textContent)).toEqual([
-      expect.stringContaining('€100'),
-      expect.stringContaining('€110'),
-      expect.stringContaining('€120'),
+      expect.stringContaining('€100.00'),
+      expect.stringContaining('€110.00'),
+      expect.stringContaining('€120.00'),
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('choosing a room', () => {
       lineOf(/^Tourist/),
       lineOf(/^Total cost/),
       lineOf(/now/),
-    ]).toEqual(['€330', '€330', '€9', '€339', '€0']);
+    ]).toEqual(['€330.00', '€330.00', '€9.00', '€339.00', '€0.00']);
     expect(document.activeElement?.textContent).toBe('Add to your stay');
   });
 
@@ -190,17 +190,17 @@ describe('choosing a room', () => {
     await open();
     await user.click((await select())[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: /^Add\s+Parking/ }));
-    expect(lineOf(/^Extras/)).toBe('€45');
+    expect(lineOf(/^Extras/)).toBe('€45.00');
     await user.click(screen.getByRole('button', { name: 'More: Number' }));
-    expect(lineOf(/^Extras/)).toBe('€90');
-    await user.click(screen.getByRole('checkbox', { name: 'Jun 11' }));
-    expect(lineOf(/^Extras/)).toBe('€60');
+    expect(lineOf(/^Extras/)).toBe('€90.00');
+    await user.click(screen.getByRole('checkbox', { name: '11 Jun' }));
+    expect(lineOf(/^Extras/)).toBe('€60.00');
     await user.click(screen.getByRole('button', { name: /^Add\s+Spa/ }));
-    expect(lineOf(/^Extras/)).toBe('€100');
-    await user.click(screen.getByRole('radio', { name: 'Jun 12' }));
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Jun 10' }).checked).toBe(false);
+    expect(lineOf(/^Extras/)).toBe('€100.00');
+    await user.click(screen.getByRole('radio', { name: '12 Jun' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '10 Jun' }).checked).toBe(false);
     await user.click(screen.getByRole('button', { name: /^Remove\s+Parking/ }));
-    expect([lineOf(/^Extras/), lineOf(/^Total$|^Total /)]).toEqual(['€40', '€370']);
+    expect([lineOf(/^Extras/), lineOf(/^Total$|^Total /)]).toEqual(['€40.00', '€370.00']);
   });
 
   it('[GAP-23, GAP-84] several rooms are steps, each with its own guests, and the last one is not sold twice', async () => {
@@ -263,9 +263,9 @@ describe('when nothing is to be had', () => {
 
   it('[BOOK-13, BOOK-14] says why, offers the nearest days with prices, other hotels and the phone', async () => {
     await open(noAvailability(), { properties: others });
-    expect(await screen.findByText(/No rooms available for Jun 10/)).toBeTruthy();
+    expect(await screen.findByText(/No rooms available for 10 – 13 Jun/)).toBeTruthy();
     expect(screen.getByText(/All rooms are taken/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: /3 nights · €340/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /3 nights · €340.00/ }).getAttribute('href')).toBe(
       '/booking/property?from=2026-06-12&to=2026-06-15&occupancy=2-0&id=3',
     );
     expect(

@@ -1,7 +1,7 @@
 import type { RoomRate } from '@posada/api-client/availability';
 import type { RatePlan } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
-import { formatDay, formatMoment, formatMoney } from '@posada/i18n';
+import { formatDay, formatMoment, formatMoney, formatPercent } from '@posada/i18n';
 import { Badge, Button, Icon, Price, VisuallyHidden } from '@posada/ui';
 import { Popover } from '@posada/ui/popover';
 import { useTranslation } from 'react-i18next';
@@ -78,7 +78,7 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
         </span>
         {rate.discounts.map((discount) => (
           <Badge key={discount.kind} tone="accent">
-            {t(`discount.${discount.kind}`, { name: discount.name, percent: discount.percent })}
+            {t(`discount.${discount.kind}`, { name: discount.name, percent: formatPercent(discount.percent, locale) })}
           </Badge>
         ))}
       </div>

@@ -48,17 +48,17 @@ describe('the confirmation', () => {
     expect(await screen.findByText('K7Q2M9XA')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Booking confirmed');
     expect(factOf('Status')).toBe('Confirmed');
-    expect(factOf('Arrival')).toBe('Wednesday, June 10, 2026, from 15:00');
-    expect(factOf('Departure')).toBe('Saturday, June 13, 2026, until 12:00');
+    expect(factOf('Arrival')).toBe('Wednesday, 10 June 2026, from 15:00');
+    expect(factOf('Departure')).toBe('Saturday, 13 June 2026, until 12:00');
     expect(factOf('Nights')).toBe('3');
     expect(factOf('Guests')).toBe('2 adults, 1 child, 1 baby');
     expect(factOf('Rate')).toBe('Flexible');
     expect(factOf('Meals')).toBe('Room only');
-    expect(factOf('Parking place')).toBe('2 × · Jun 10 and Jun 11 · €60');
-    expect(factOf('Cancellation')).toMatch(/^Free until June 8, 2026 .*18:00 \(hotel time\), then €100$/);
-    expect(factOf('Total cost of your stay')).toBe('€399');
-    expect(factOf('Amount paid')).toBe('€0');
-    expect(factOf('To be paid at the hotel')).toBe('€390 + €9 tourist tax');
+    expect(factOf('Parking place')).toBe('2 × · 10 Jun and 11 Jun · €60.00');
+    expect(factOf('Cancellation')).toMatch(/^Free until 8 June 2026 .*18:00 \(hotel time\), then €100.00$/);
+    expect(factOf('Total cost of your stay')).toBe('€399.00');
+    expect(factOf('Amount paid')).toBe('€0.00');
+    expect(factOf('To be paid at the hotel')).toBe('€390.00 + €9.00 tourist tax');
     expect(screen.getByText('Five minutes on foot from the station.')).toBeTruthy();
     expect(edge.callsOf(getReservationByEmail)[0]?.path).toEqual({
       id: '3',
@@ -102,6 +102,6 @@ describe('the confirmation', () => {
   it('speaks Spanish to those who read Spanish', async () => {
     await open(aReservation(), { locale: 'es' });
     expect(await screen.findByText('Reserva confirmada')).toBeTruthy();
-    expect(factOf('A pagar en el hotel')).toBe('330 € + 9 € de tasa turística'.replace(/ €/g, '\u00a0€'));
+    expect(factOf('A pagar en el hotel')).toBe('330,00 € + 9,00 € de tasa turística'.replace(/ €/g, '\u00a0€'));
   });
 });

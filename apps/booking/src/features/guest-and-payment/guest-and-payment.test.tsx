@@ -93,14 +93,14 @@ describe('information and payment', () => {
     const summary = within(await screen.findByRole('complementary', { name: 'Your stay' }));
     expect(await summary.findByText('Double room, Flexible')).toBeTruthy();
     expect(summary.getAllByRole('definition').map((line) => line.textContent)).toEqual([
-      '€330',
-      '€330',
-      '€9',
-      '€339',
-      '€0',
+      '€330.00',
+      '€330.00',
+      '€9.00',
+      '€339.00',
+      '€0.00',
     ]);
     expect(screen.getByText('No advance payment is required for this booking.')).toBeTruthy();
-    expect(screen.getByText('Total €330')).toBeTruthy();
+    expect(screen.getByText('Total €330.00')).toBeTruthy();
   });
 
   it('[GAP-85] without a choice leads to the hotels', async () => {
@@ -268,7 +268,7 @@ describe('when a booking is not made', () => {
     await accept(user);
     await book(user);
     expect(await screen.findByText('Double room has just been taken')).toBeTruthy();
-    expect(screen.getByText(/for these nights: Jun 11/)).toBeTruthy();
+    expect(screen.getByText(/for these nights: 11 Jun/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose another room' }).getAttribute('href')).toBe(
       '/booking/property?from=2026-06-10&to=2026-06-13&occupancy=2-0&id=3',
     );
@@ -294,9 +294,9 @@ describe('when a booking is not made', () => {
     await accept(user);
     await book(user);
     const dialog = await screen.findByRole('dialog', { name: 'The price has changed' });
-    expect(dialog.textContent).toContain('from €330 to €345');
+    expect(dialog.textContent).toContain('from €330.00 to €345.00');
     edge.now(answer(createReservation, aReservation()));
-    await user.click(within(dialog).getByRole('button', { name: 'Book for €345' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Book for €345.00' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeTruthy();
     const [first, second] = edge.callsOf(createReservation);
     expect(second?.body).toMatchObject({ accepted: { total: 34_500 } });
@@ -332,7 +332,7 @@ describe('a client', () => {
     const member = anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates: [rate] })] })] });
     await open(filled(), { session, answers: [answer(getAvailability, member)] });
     expect(await screen.findByText('Your price is now €313.50')).toBeTruthy();
-    expect(screen.getByText(/it was €330/)).toBeTruthy();
+    expect(screen.getByText(/it was €330.00/)).toBeTruthy();
     expect(readBooking()).toMatchObject({ member: '11', totals: { total: 31_350, discounts: 1_650, touristTax: 900 } });
     expect(screen.getByText('Gold member')).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { offerListSettings, ofPropertySettings } from '@posada/api-client/blocks';
 import { offersQuery, roomTypesQuery } from '@posada/api-client/properties';
 import { useApi, useSite } from '@posada/area';
-import { formatDay } from '@posada/i18n';
+import { formatDay, formatPercent } from '@posada/i18n';
 import { Badge, Card, LinkButton, Picture, VisuallyHidden } from '@posada/ui';
 import { FacilityIcon } from '@posada/ui/facility-icon';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -45,14 +45,16 @@ export const offerList = defineBlock({
                 )}
                 <div className={styles['body']}>
                   {offer.percent !== null && (
-                    <Badge tone="accent">{t('offers.percent', { percent: offer.percent })}</Badge>
+                    <Badge tone="accent">
+                      {t('offers.percent', { percent: formatPercent(offer.percent, site.locale) })}
+                    </Badge>
                   )}
                   <Heading>{offer.name}</Heading>
                   <p className={styles['small']}>{property?.setup.name}</p>
                   <p>{offer.description}</p>
                   {offer.bookUntil && (
                     <p className={styles['small']}>
-                      {t('offers.until', { day: formatDay(offer.bookUntil, site.locale, 'medium') })}
+                      {t('offers.until', { day: formatDay(offer.bookUntil, site.locale, 'date') })}
                     </p>
                   )}
                   <LinkButton to={`/booking/property?id=${property?.id}`} variant="secondary">

@@ -4,7 +4,7 @@ export const it: PaymentTexts = {
   link: {
     subject: 'Pagamento della Sua prenotazione {number}',
     paragraphs: [
-      'La preghiamo di pagare con carta {amount} per il Suo soggiorno presso {property}. Il link è valido fino al {until} (ora dell’hotel).',
+      'La preghiamo di pagare con carta {amount} per il Suo soggiorno presso {property}. Il link è valido fino a {until} (ora dell’hotel).',
       'La Sua banca potrebbe chiederLe di verificare il pagamento.',
     ],
     button: 'Paga {amount}',
@@ -14,7 +14,7 @@ export const it: PaymentTexts = {
     subject: 'Aggiorni la carta della Sua prenotazione {number}',
     paragraphs: [
       '{property} Le chiede un’altra carta a garanzia della prenotazione. Non Le sarà addebitato nulla.',
-      'Il link è valido fino al {until} (ora dell’hotel) e può essere usato una sola volta. La Sua banca potrebbe chiederLe di verificare la carta.',
+      'Il link è valido fino a {until} (ora dell’hotel) e può essere usato una sola volta. La Sua banca potrebbe chiederLe di verificare la carta.',
     ],
     button: 'Aggiorna la carta',
     end: 'Non Le chiederemo mai i dati della carta per telefono o per e-mail.',

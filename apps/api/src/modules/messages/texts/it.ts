@@ -30,7 +30,7 @@ export const it: MessageTexts = {
   dueAtProperty: 'Da pagare in hotel',
   taxes: 'I prezzi comprendono le imposte; la tassa di soggiorno è esclusa.',
   cancellation: 'Cancellazione',
-  freeUntil: (moment, fee) => `Gratuita fino al ${moment} (ora dell’hotel). In seguito la penale è di ${fee}.`,
+  freeUntil: (moment, fee) => `Gratuita fino a ${moment} (ora dell’hotel). In seguito la penale è di ${fee}.`,
   neverFree: (fee) => `Questa tariffa non è rimborsabile: la cancellazione costa ${fee}.`,
   notFree: (fee) => `La cancellazione costa ${fee}.`,
   requests: 'Le Sue richieste',
