@@ -29,7 +29,11 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'reset-password',
-    ...page(() => import('./screens/reset-password.route.ts'), { layout: 'account', noindex: true }),
+    ...page(() => import('./screens/reset-password.route.ts'), {
+      layout: 'account',
+      noindex: true,
+      hasSecretAddress: true,
+    }),
   },
   {
     path: 'logout',

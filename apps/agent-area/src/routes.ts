@@ -17,7 +17,11 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'reset-password',
-    ...page(() => import('./screens/reset-password.route.ts'), { layout: 'account', noindex: true }),
+    ...page(() => import('./screens/reset-password.route.ts'), {
+      layout: 'account',
+      noindex: true,
+      hasSecretAddress: true,
+    }),
   },
   { path: 'logout', ...page(() => import('./screens/sign-out.route.ts'), { layout: 'account', guard: 'agent' }) },
   { path: 'bookings', ...page(() => import('./screens/bookings.route.ts'), { layout: 'account', guard: 'agent' }) },

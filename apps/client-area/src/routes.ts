@@ -21,7 +21,11 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'reset-password',
-    ...page(() => import('./screens/reset-password.route.ts'), { layout: 'site', noindex: true }),
+    ...page(() => import('./screens/reset-password.route.ts'), {
+      layout: 'site',
+      noindex: true,
+      hasSecretAddress: true,
+    }),
   },
   {
     path: 'verify-email',

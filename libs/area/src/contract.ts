@@ -32,6 +32,8 @@ export interface AreaHandle {
   cacheable?: boolean;
   /** Not for search engines. */
   noindex?: boolean;
+  /** Its address carries a secret, as the token of a mail: links on the page do not repeat it, and no referrer is sent. */
+  hasSecretAddress?: boolean;
 }
 
 /**

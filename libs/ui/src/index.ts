@@ -11,6 +11,7 @@ export {
   Picture,
   Price,
   Prose,
+  photoFile,
   Rating,
   Skeleton,
   Stars,

@@ -33,14 +33,20 @@ export function MenuLink({
 
 const never = () => () => {};
 
-/** The query of this address. A page that is kept for everybody was drawn without anybody's: it follows after hydration. */
+/**
+ * The query that the page has in another language too. A cached page was rendered without any: it follows after
+ * hydration. Account pages pass on only where the guest goes next: the rest can be a token.
+ */
 function useQueryKept() {
   const { search } = useLocation();
-  const isShared = handleOf(useMatches()).cacheable === true;
+  const { cacheable, guard, hasSecretAddress } = handleOf(useMatches());
+  const next = new URLSearchParams(search).get('next');
+  const query =
+    hasSecretAddress || (guard && !next) ? '' : guard ? `?${new URLSearchParams({ next: next ?? '' })}` : search;
   return useSyncExternalStore(
     never,
-    () => search,
-    () => (isShared ? '' : search),
+    () => query,
+    () => (cacheable ? '' : query),
   );
 }
 
@@ -87,7 +93,11 @@ function AccountMenu() {
     agent: useSession('agent'),
     'travel-agency': useSession('travel-agency'),
   };
-  const name = sessions.client?.record.name ?? sessions['travel-agency']?.record.name ?? sessions.agent?.record.name;
+  const { pathname } = useLocation();
+  // in an area of its own a kind comes first
+  const here = ACCOUNT_KINDS.find((kind) => pathname.startsWith(`/${kind}/`)) ?? 'client';
+  const signedIn = sessions[here] ?? sessions.client ?? sessions['travel-agency'] ?? sessions.agent;
+  const name = signedIn?.record.name;
   return (
     <details className={styles['menu']} name="header-menu">
       <summary>

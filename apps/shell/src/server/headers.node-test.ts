@@ -61,6 +61,31 @@ describe('headers', () => {
     });
   });
 
+  it('lets pictures in from the origins that the website lists, and from no other', async () => {
+    assert.match(await policyOf('/en'), /img-src 'self' data: https:\/\/tile\.openstreetmap\.org;/);
+    await withWebsite({ pictureOrigins: ['https://pictures.example', 'https://cdn.example:8443'] }, async () => {
+      for (const path of ['/en', '/en/stay/rooms'])
+        assert.match(
+          await policyOf(path),
+          /img-src [^;]* https:\/\/pictures\.example https:\/\/cdn\.example:8443;/,
+          path,
+        );
+    });
+  });
+
+  it('a page whose address carries a secret tells it to nobody', async () => {
+    const got = await ask('/en/client/reset-password?t=SECRET&next=/x');
+    assert.equal(got.headers['referrer-policy'], 'no-referrer');
+    assert.ok(!got.text.includes('SECRET'), 'the links of the page repeat the token');
+    assert.equal((await ask('/en')).headers['referrer-policy'], 'strict-origin-when-cross-origin');
+  });
+
+  it('account pages pass on to other languages where the guest goes next, and nothing else', async () => {
+    const { text } = await ask('/en/client/sign-in?t=SECRET&next=/booking/payment');
+    assert.ok(text.includes('href="/de/client/sign-in?next=%2Fbooking%2Fpayment"'));
+    assert.ok(!text.includes('SECRET'));
+  });
+
   it('every other answer has the plain ones', async () => {
     for (const path of [
       '/',

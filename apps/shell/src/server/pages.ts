@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import { type ApiClient, createApiClient } from '@posada/api-client';
-import type { Site } from '@posada/area';
+import type { AreaHandle, Site } from '@posada/area';
 import { extensionsOf } from '../consent/extensions-of.ts';
 import type { ShellAssets } from './assets.ts';
 import type { Served } from './canary.ts';
@@ -148,10 +148,17 @@ export class Pages {
   }
 
   /** Shared pages are those without anything of anybody: only there may scripts of others come. */
-  #headers(visit: Visit, nonce: string, composed: ComposedSite, isShared: boolean): OutgoingHttpHeaders {
+  #headers(visit: Visit, nonce: string, composed: ComposedSite, handle: AreaHandle): OutgoingHttpHeaders {
     const { isHttps, isDevelopment } = this.#config;
-    const extensions = isShared ? extensionsOf(visit.facts.website) : {};
-    const headers = pageHeaders(nonce, { isHttps, isDevelopment, areaOrigins: composed.origins, extensions });
+    const { website } = visit.facts;
+    const headers: OutgoingHttpHeaders = pageHeaders(nonce, {
+      isHttps,
+      isDevelopment,
+      areaOrigins: composed.origins,
+      pictureOrigins: website.pictureOrigins,
+      extensions: handle.cacheable ? extensionsOf(website) : {},
+      hasSecretAddress: handle.hasSecretAddress ?? false,
+    });
     const { locale, hasPrefix } = visit.place;
     headers['content-type'] = 'text/html; charset=utf-8';
     headers['vary'] = hasPrefix ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
@@ -164,7 +171,7 @@ export class Pages {
   #send(visit: Visit, page: KeptPage, composed: ComposedSite) {
     const nonce = newNonce();
     const headers: OutgoingHttpHeaders = {
-      ...this.#headers(visit, nonce, composed, true),
+      ...this.#headers(visit, nonce, composed, { cacheable: true }),
       ...page.headers,
       etag: page.etag,
     };
@@ -196,12 +203,7 @@ export class Pages {
     const prepared = await preparePage(pageRequest);
     if (prepared.kind === 'redirect') return this.#redirect(visit, prepared.response);
     const { request, response } = visit;
-    const headers = this.#headers(
-      visit,
-      pageRequest.nonce,
-      pageRequest.composed,
-      handleAt(pageRequest).cacheable ?? false,
-    );
+    const headers = this.#headers(visit, pageRequest.nonce, pageRequest.composed, handleAt(pageRequest));
     headers['cache-control'] = 'private, no-store';
     let drawing: Drawing;
     try {

@@ -11,6 +11,10 @@ export interface SecurityOptions {
   isHttps: boolean;
   /** Further sources of scripts and styles: origins of areas that are not this one. */
   areaOrigins?: string[];
+  /** Origins that the website's pictures come from, beside its own. */
+  pictureOrigins?: string[];
+  /** The address of the page carries a secret: no other address may learn it. */
+  hasSecretAddress?: boolean;
   /** Scripts of others that may come to this page. */
   extensions?: Extensions;
   /** Fast refresh talks to the area's own server. */
@@ -66,11 +70,11 @@ function openedFor({ googleTagManager, googleAnalytics4, cookiebotConsentMode }:
 /** They write script addresses as plain texts: on their pages that is told, and not refused. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types cms bundler default'];
 
-/** Headers of a page. Map tiles are the one foreign picture, and load after a click only. */
-export function pageHeaders(
-  nonce: string,
-  { isHttps, areaOrigins = [], extensions = {}, isDevelopment = false }: SecurityOptions,
-): Record<string, string> {
+const OWN_PICTURES = "'self' data: https://tile.openstreetmap.org";
+
+/** Headers of a page. Foreign pictures: those of the website's listed origins, and map tiles, which load after a click. */
+export function pageHeaders(nonce: string, options: SecurityOptions): Record<string, string> {
+  const { isHttps, areaOrigins = [], pictureOrigins = [], extensions = {}, isDevelopment = false } = options;
   const own = ["'self'", ...areaOrigins].join(' ');
   const opened = openedFor(extensions);
   const sources = (name: string, given: string, more: readonly string[]) => [name, given, ...more].join(' ');
@@ -81,7 +85,7 @@ export function pageHeaders(
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     sources('style-src', own, opened.style),
     opened.style.length > 0 ? `style-src-attr ${opened.style.join(' ')}` : "style-src-attr 'none'",
-    sources('img-src', "'self' data: https://tile.openstreetmap.org", opened.img),
+    sources('img-src', OWN_PICTURES, [...pictureOrigins, ...opened.img]),
     `font-src ${own}`,
     sources('connect-src', own, [...opened.connect, ...(isDevelopment ? ['ws: http:'] : [])]),
     "form-action 'self'",
@@ -97,6 +101,7 @@ export function pageHeaders(
   ].join('; ');
   return {
     ...EVERYWHERE,
+    ...(options.hasSecretAddress ? { 'referrer-policy': 'no-referrer' } : {}),
     ...transport(isHttps),
     'reporting-endpoints': `csp="${REPORTS_PATH}"`,
     'content-security-policy': policy,

@@ -35,6 +35,18 @@ export const localised = v.object({ language: v.optional(languageCode) });
  * A picture that exists in several widths and formats: `{url}-{width}.avif` and `.webp` for each of `widths`.
  * `width` and `height` are those of the largest; `color` is the placeholder while it loads.
  */
+/** Scheme, host and port, if it has one, of pictures that lie elsewhere. */
+export const pictureOrigin = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'an origin as https://pictures.example, without path'),
+);
+/** Another cut of a photo: `url`, `width`, `height` and `widths` as of the photo itself. */
+const photoCut = v.object({ url: v.string(), width: v.number(), height: v.number(), widths: v.array(v.number()) });
+
+/**
+ * A picture in several widths: the files are `{url}-{width}.avif` and `{url}-{width}.webp`. Without `widths` there is
+ * one file, and `url` is its whole address.
+ */
 export const photo = v.object({
   id,
   url: v.string(),
@@ -43,6 +55,8 @@ export const photo = v.object({
   height: v.number(),
   color: v.string(),
   widths: v.array(v.number()),
+  /** Cut for tall screens. */
+  portrait: v.optional(photoCut),
 });
 export type Photo = v.InferOutput<typeof photo>;
 

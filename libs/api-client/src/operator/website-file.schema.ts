@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { country, currencyCode, day, email, id, minor, moment, phone } from '../core/shapes.ts';
+import { country, currencyCode, day, email, id, minor, moment, phone, pictureOrigin } from '../core/shapes.ts';
 import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
 import { inventorySpan, priceSpan } from './night-span.schema.ts';
 
@@ -44,14 +44,23 @@ const path = v.pipe(v.string(), v.regex(/^\/(?:[^\s/?#]+(?:\/[^\s/?#]+)*)?$/, 'a
 const host = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'a host name in lower case, without port'));
 const days = v.object({ from: v.nullable(day), to: v.nullable(day) }).entries;
 
+const pictureAddress = v.pipe(
+  v.string(),
+  v.regex(/^(\/(?!\/)|https:\/\/)/, 'a path of the website, or an address with https:'),
+);
+/**
+ * With `widths` the files are `{url}-{width}.avif` and `{url}-{width}.webp`; with an empty list there is one file, and
+ * `url` is its whole address. `portrait` is a cut for phones, written the same way.
+ */
 const photo = v.strictObject({
   id,
-  url: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)/, 'a path of the website, or an address with https:')),
+  url: pictureAddress,
   alt: text,
   width: number,
   height: number,
   color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb')),
   widths: v.array(number),
+  portrait: v.optional(v.strictObject({ url: pictureAddress, width: number, height: number, widths: v.array(number) })),
 });
 const block = v.strictObject({
   type: id,
@@ -86,6 +95,8 @@ const settings = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1)),
   logotype: v.strictObject({ favicon: address, image: v.nullable(address) }),
   contact: v.strictObject({ phone: v.nullable(phone), email: v.nullable(email) }),
+  /** Where pictures lie that are not files of this installation: browsers load them from nowhere else. */
+  pictureOrigins: v.optional(v.pipe(v.array(pictureOrigin), v.maxLength(10)), []),
   ...flagEntries,
   bookingEngineMode: v.optional(flagEntries.bookingEngineMode, false),
   cookieModuleEnabled: v.optional(flagEntries.cookieModuleEnabled, true),

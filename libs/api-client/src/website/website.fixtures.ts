@@ -19,6 +19,8 @@ export const aWebsite = (given: Partial<Website> = {}): Website => ({
   googleAnalytics4: { status: false, code: '' },
   googleRecaptcha: { status: false, apiKey: '' },
   contact: { phone: '+34 900 000 000', email: 'hello@posada.example' },
+  pictureOrigins: [],
+  legalPages: { privacy: '/privacy' },
   flightPlusHotelUrl: null,
   buildPollSeconds: 3600,
   frame: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, photo } from '../core/shapes.ts';
+import { id, photo, pictureOrigin } from '../core/shapes.ts';
 
 const extension = v.object({ status: v.boolean(), code: v.string() });
 
@@ -12,6 +12,10 @@ export const blockSchema = v.object({
   settings: v.record(v.string(), v.unknown()),
 });
 export type Block = v.InferOutput<typeof blockSchema>;
+
+/** Ids of the pages that the law or a form asks for. A website that has such a page gives it this id. */
+export const LEGAL_PAGES = ['privacy', 'terms', 'cancellation', 'legal-notice', 'cookies'] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
 
 /** Settings, flags and frame of one website; found by the host name. */
 export const websiteSchema = v.object({
@@ -34,6 +38,19 @@ export const websiteSchema = v.object({
   googleAnalytics4: extension,
   googleRecaptcha: v.object({ status: v.boolean(), apiKey: v.string() }),
   contact: v.object({ phone: v.nullable(v.string()), email: v.nullable(v.string()) }),
+  /** Origins that pictures may come from beside the website's own. */
+  pictureOrigins: v.optional(v.array(pictureOrigin), []),
+  /** Paths of the pages in `LEGAL_PAGES` in this language, without prefix; absent: the website has no such page. */
+  legalPages: v.optional(
+    v.object({
+      privacy: v.optional(v.string()),
+      terms: v.optional(v.string()),
+      cancellation: v.optional(v.string()),
+      'legal-notice': v.optional(v.string()),
+      cookies: v.optional(v.string()),
+    }),
+    {},
+  ),
   /** GAP-52: not set, not shown. */
   flightPlusHotelUrl: v.nullable(v.string()),
   /** GAP-62, in seconds. */

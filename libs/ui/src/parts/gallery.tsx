@@ -1,5 +1,5 @@
 import type { Photo } from '@posada/api-client';
-import { Dialog, Picture } from '@posada/ui';
+import { Dialog, Picture, photoFile } from '@posada/ui';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Carousel } from './carousel.tsx';
@@ -30,7 +30,7 @@ export function Gallery({
   };
   const linkTo = (photo: Photo, index: number) => (
     <a
-      href={`${photo.url}-${photo.widths.at(-1)}.webp`}
+      href={photoFile(photo)}
       className={styles['link']}
       aria-label={t('gallery.enlarge', { picture: photo.alt })}
       onClick={show(index)}

@@ -6,6 +6,7 @@ import { type Problem, problemsOf, WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { nightsOfSpan } from './night-spans.ts';
 import { problemsOfBlocks } from './website-file.blocks.ts';
+import { problemsOfPictures } from './website-file.pictures.ts';
 
 /** Says of each entry after the first that bears the same name. */
 function repeated(entries: readonly { place: Place; name: string | number }[], what: string): Problem[] {
@@ -132,6 +133,7 @@ function problemsAcross(file: WebsiteFile, now: Date): Problem[] {
     ...repeated(below('offers'), 'offer'),
     ...repeated(below('complements'), 'complement'),
     ...websites.flatMap((website, index) => problemsOfWebsite(website, ['websites', index], ids)),
+    ...problemsOfPictures(file),
     ...properties.flatMap((property, index) => {
       const place = ['properties', index];
       const problems = problemsOfProperty(property, place, todayAt(property.timeZone, now));

@@ -103,6 +103,38 @@ describe('the file of a website', () => {
     assert.deepEqual((await demo.query(sold)).rows, rows);
   });
 
+  it('refuses pictures from an origin that the website does not list, and takes them from one that it does', async () => {
+    const photo = {
+      id: 'front',
+      url: 'https://pictures.example/front.jpg',
+      alt: 'The front',
+      width: 1600,
+      height: 900,
+      color: '#d8a878',
+      widths: [],
+    };
+    const from = (...pictureOrigins: string[]) =>
+      changed(({ websites, properties }) => {
+        Object.assign(websites[0]?.['settings'] as Json, { pictureOrigins });
+        (properties[0] as Json)['photos'] = [photo];
+      });
+    const { problems } = await refusal(await from('https://elsewhere.example'));
+    assert.deepEqual(problems, [
+      {
+        place: ['properties', 0, 'photos', 0, 'url'],
+        problem:
+          'is a picture from https://pictures.example: pages load none from there until settings.pictureOrigins of website 3 lists it',
+      },
+    ]);
+    const { message } = await refusal(await from('https://pictures.example/hotels'));
+    assert.match(message, /pictureOrigins\[0\] .*an origin as https:\/\/pictures.example, without path is needed/);
+    const copy = await testDatabase();
+    await files(copy).save(await from('https://pictures.example'));
+    const [website] = (await files(copy).read([3])).websites;
+    assert.deepEqual(website?.settings.pictureOrigins, ['https://pictures.example']);
+    await copy.close();
+  });
+
   it('names each place that is wrong, with its line', async () => {
     const text = await changed(({ websites, properties }) => {
       const [website, property] = [websites[0] as Json, properties[0] as Json];

@@ -33,7 +33,7 @@ export function websiteRoutes(store: WebsiteStore): Route[] {
       const row = await rowOf(website);
       const { socialNetworks: _, cookie: __, paymentProvider: ___, ...settings } = row.settings;
       return {
-        ...(localise(settings, language, row.language) as object),
+        ...(localise({ ...settings, legalPages: row.legalPages }, language, row.language) as object),
         id: String(row.id),
         theme: row.theme,
         language: { id: row.language },

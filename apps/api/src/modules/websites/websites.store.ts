@@ -1,3 +1,4 @@
+import { LEGAL_PAGES } from '@posada/api-client/website';
 import type { Database } from '../../platform/database/database.ts';
 import { Remembered } from '../../platform/rows.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
@@ -8,6 +9,8 @@ export interface WebsiteRow {
   language: string;
   revision: string;
   settings: Record<string, unknown>;
+  /** Paths by language of the pages in `LEGAL_PAGES` that the website has. */
+  legalPages: Record<string, Record<string, string>>;
 }
 
 export interface PageRow {
@@ -31,16 +34,24 @@ export function createWebsiteStore(database: Database) {
     return {
       tag: rows[0]?.tag ?? '',
       async load() {
-        const websites = await database.query<WebsiteRow>(
+        const websites = await database.query<Omit<WebsiteRow, 'legalPages'>>(
           'SELECT id, theme, language, settings || switched AS settings, revision::text AS revision FROM website',
         );
         const hosts = await database.query<{ host: string; website_id: number }>(
           'SELECT host, website_id FROM website_host',
         );
+        const legal = await database.query<{ website_id: number; page_id: string; paths: Record<string, string> }>(
+          `SELECT website_id, page_id, json_object_agg(language, path) AS paths FROM page_path
+           WHERE page_id = ANY($1) GROUP BY website_id, page_id`,
+          [[...LEGAL_PAGES]],
+        );
         // what a page shows comes from properties and offers too: their changes are changes of the website
         const revised = websites.rows.map((row) => ({
           ...row,
           settings: withoutNobody(row.settings),
+          legalPages: Object.fromEntries(
+            legal.rows.filter((page) => page.website_id === row.id).map((page) => [page.page_id, page.paths]),
+          ),
           revision: `${row.revision}.${rows[0]?.catalogue}`,
         }));
         const byId = new Map(revised.map((row) => [row.id, row]));
