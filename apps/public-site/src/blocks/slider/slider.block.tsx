@@ -6,6 +6,9 @@ import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
 import styles from './slider.module.css';
 
+/** How high a slide is in the style sheets, at most of all brands. */
+const HERO_HEIGHT = { phone: 'clamp(16rem, 100vh - 24rem, 34rem)', wide: 'min(42rem, 80vh)' };
+
 type Settings = v.InferOutput<typeof sliderSettings>;
 
 /** Slides side by side, moved by the platform's own scrolling; links lead to each, so that nothing needs a script. */
@@ -28,6 +31,7 @@ function Slider({ settings, style, isFirst }: BlockProps<Settings>) {
               <Picture
                 photo={slide.photo}
                 sizes="100vw"
+                {...(style === 2 ? {} : { fills: HERO_HEIGHT })}
                 eager={isFirst && index === 0}
                 isDecoration
                 className={styles['picture']}
