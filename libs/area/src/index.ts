@@ -34,3 +34,4 @@ export {
   useApi,
   useSite,
 } from './site.tsx';
+export { useHasPassed } from './use-has-passed.ts';

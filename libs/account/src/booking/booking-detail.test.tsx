@@ -200,6 +200,14 @@ describe('one booking', () => {
     const stay = aRoomStay({ cancellation: { freeUntil: '2020-06-08T16:00:00.000Z', fee: 11_000 } });
     await show(aReservation({ roomstays: [stay] }));
     expect(value('Cancellation')).toContain('Free cancellation has expired');
+    expect(screen.queryByText('Free cancellation until')).toBeNull();
+    expect(value('Cancellation fee')).toBe('€110.00');
+  });
+
+  it('does not call free again what the back end calls over, though the clock of the guest is behind', async () => {
+    const stay = aRoomStay({ cancellation: { freeUntil: null, limit: '2099-06-08T16:00:00.000Z', fee: 11_000 } });
+    await show(aReservation({ roomstays: [stay] }));
+    expect(value('Cancellation')).toContain('Free cancellation has expired');
     expect(value('Cancellation fee')).toBe('€110.00');
   });
 

@@ -5,7 +5,6 @@ import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@p
 import { formatDay, formatMoment } from '@posada/i18n';
 import { Button, Card, Icon, Notice } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
@@ -66,14 +65,13 @@ function useWayBack(kind: AccountKind) {
   return `/${kind}/bookings${list}`;
 }
 
-/** One booking with all that was agreed. Drawn in the browser only: the clock is the guest's. */
+/** One booking with all that was agreed. */
 export function BookingDetail() {
   const kind = useKind();
   const t = useTexts();
   const { locale, website } = useSite();
   const { id = '' } = useParams();
   const { data: reservation } = useSuspenseQuery(reservationQuery(useApi(), kind, id, locale));
-  const [nowMs] = useState(Date.now);
   const back = useWayBack(kind);
   const { number, status, property, cancellationReason } = reservation;
   return (
@@ -122,7 +120,7 @@ export function BookingDetail() {
           <StayCard reservation={reservation} />
           <h2 className={styles['rooms']}>{t('list.rooms')}</h2>
           {reservation.roomstays.map((stay, index) => (
-            <RoomStayCard key={stay.id} stay={stay} number={index + 1} reservation={reservation} nowMs={nowMs} />
+            <RoomStayCard key={stay.id} stay={stay} number={index + 1} reservation={reservation} />
           ))}
         </div>
         <div className={styles['column']}>

@@ -1,10 +1,12 @@
-import { type Cancellation, cancellationAt } from '@posada/api-client/availability';
+import type { Cancellation } from '@posada/api-client/availability';
 
 export type CancellationTerms = 'never' | 'free' | 'expired';
 
-/** What cancelling a room means at a moment: at the limit itself it is no longer free (CLIENT-20 to CLIENT-23). */
-export function cancellationTerms(terms: Cancellation, nowMs: number): CancellationTerms {
-  const { freeUntil, limit } = cancellationAt(terms, nowMs);
-  if (freeUntil !== null) return 'free';
-  return limit === null ? 'never' : 'expired';
+/**
+ * What cancelling a room means now (CLIENT-20 to CLIENT-23). `hasPassed` says that `freeUntil` is over by the reader's
+ * clock; what the back end calls over is never free again, whatever the clock says.
+ */
+export function cancellationTerms({ freeUntil, limit }: Cancellation, hasPassed: boolean): CancellationTerms {
+  if (freeUntil !== null) return hasPassed ? 'expired' : 'free';
+  return limit ? 'expired' : 'never';
 }

@@ -1,6 +1,5 @@
-import { cancellationAt } from '@posada/api-client/availability';
 import type { Reservation, RoomStay } from '@posada/api-client/reservations';
-import { useSite } from '@posada/area';
+import { useHasPassed, useSite } from '@posada/area';
 import { formatDay, formatList, formatMoment, formatMoney, formatPercent, formatRow } from '@posada/i18n';
 import { Card, Disclosure, Icon } from '@posada/ui';
 import { useTexts } from '../kinds.tsx';
@@ -31,16 +30,18 @@ function useComplementTerms(nights: number) {
   };
 }
 
-function Cancellation({ stay, reservation, nowMs }: { stay: RoomStay; reservation: Reservation; nowMs: number }) {
+function Cancellation({ stay, reservation }: { stay: RoomStay; reservation: Reservation }) {
   const t = useTexts();
   const { locale } = useSite();
-  const terms = cancellationTerms(stay.cancellation, nowMs);
-  const { limit, fee } = cancellationAt(stay.cancellation, nowMs);
+  const { freeUntil, fee } = stay.cancellation;
+  const limit = freeUntil ?? stay.cancellation.limit ?? null;
+  const terms = cancellationTerms(stay.cancellation, useHasPassed(freeUntil));
+  const isCancelled = stay.status === 'cancelled';
   const money = formatMoney(fee, reservation.currency, locale);
   return (
     <LabelledValues
       values={[
-        stay.status !== 'cancelled' && {
+        !isCancelled && {
           label: t('detail.cancellation'),
           value: (
             <span className={styles['terms']} data-terms={terms}>
@@ -48,13 +49,15 @@ function Cancellation({ stay, reservation, nowMs }: { stay: RoomStay; reservatio
             </span>
           ),
         },
-        limit !== null && {
-          label: t('cancellation.limit'),
-          value: t('cancellation.hotelTime', {
-            moment: formatMoment(limit, reservation.property.timeZone, locale),
-          }),
-        },
-        { label: t(terms === 'free' ? 'cancellation.feeAfter' : 'cancellation.fee'), value: money },
+        // "free until" a moment that is over would be a promise; of a cancelled room it is what was agreed
+        (terms === 'free' || isCancelled) &&
+          limit !== null && {
+            label: t('cancellation.limit'),
+            value: t('cancellation.hotelTime', {
+              moment: formatMoment(limit, reservation.property.timeZone, locale),
+            }),
+          },
+        { label: t(terms === 'free' && !isCancelled ? 'cancellation.feeAfter' : 'cancellation.fee'), value: money },
       ]}
     />
   );
@@ -65,12 +68,10 @@ export function RoomStayCard({
   stay,
   number,
   reservation,
-  nowMs,
 }: {
   stay: RoomStay;
   number: number;
   reservation: Reservation;
-  nowMs: number;
 }) {
   const t = useTexts();
   const { locale } = useSite();
@@ -99,7 +100,7 @@ export function RoomStayCard({
           { label: t('detail.board'), value: t(`board.${stay.rateplan.board}`) },
         ]}
       />
-      <Cancellation stay={stay} reservation={reservation} nowMs={nowMs} />
+      <Cancellation stay={stay} reservation={reservation} />
       <LabelledValues
         kind="amounts"
         values={[

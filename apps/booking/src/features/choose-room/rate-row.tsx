@@ -1,31 +1,14 @@
 import type { RoomRate } from '@posada/api-client/availability';
 import type { RatePlan } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
-import { formatDay, formatMoment, formatMoney, formatPercent } from '@posada/i18n';
+import { formatDay, formatMoney, formatPercent } from '@posada/i18n';
 import { Badge, Button, Icon, Price, VisuallyHidden } from '@posada/ui';
 import { Popover } from '@posada/ui/popover';
 import { useTranslation } from 'react-i18next';
+import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { leftFor, payableHere } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 import type { RoomCardProps } from './room-card.tsx';
-
-function Cancellation({ rate, timeZone }: { rate: RoomRate; timeZone: string }) {
-  const { t } = useTranslation('booking');
-  const { locale } = useSite();
-  const { freeUntil } = rate.cancellation;
-  if (!freeUntil) {
-    return (
-      <span>
-        <Icon name="info" /> {t('cancellation.never')}
-      </span>
-    );
-  }
-  return (
-    <span className={styles['good']}>
-      <Icon name="check" /> {t('cancellation.freeUntil', { moment: formatMoment(freeUntil, timeZone, locale) })}
-    </span>
-  );
-}
 
 /** Total first, with everything that is in it and the one thing that is not (GAP-14). */
 function RatePrice({ rate, props }: { rate: RoomRate; props: RoomCardProps }) {
@@ -69,7 +52,12 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
         <span>
           <Icon name="coffee" /> {t(`board.${rate.board}`)}
         </span>
-        <Cancellation rate={rate} timeZone={property.setup.timeZone} />
+        <CancellationText
+          cancellation={rate.cancellation}
+          total={rate.total}
+          currency={currency}
+          timeZone={property.setup.timeZone}
+        />
         <span>
           <Icon name="check" />{' '}
           {payableHere(rate.paymentOptions)

@@ -5,6 +5,7 @@ import type { Search } from '@posada/search';
 import { Button, Card } from '@posada/ui';
 import { SummaryBar } from '@posada/ui/summary-bar';
 import { useTranslation } from 'react-i18next';
+import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { TotalLines } from '../../shared/total-lines.tsx';
 import { type Choices, discountLines, type Totals } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
@@ -49,9 +50,19 @@ export function Summary({ choices, totals, property, search, nights, currency, i
             {choices.map((choice, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a search have no other name than their place
               <li key={index}>
-                {choice
-                  ? formatRow([choice.roomtypeName, choice.rateplanName], locale)
-                  : t('summary.open', { number: index + 1 })}
+                {choice ? (
+                  <>
+                    {formatRow([choice.roomtypeName, choice.rateplanName], locale)}
+                    <CancellationText
+                      cancellation={choice.rate.cancellation}
+                      total={choice.rate.total}
+                      currency={currency}
+                      timeZone={property.setup.timeZone}
+                    />
+                  </>
+                ) : (
+                  t('summary.open', { number: index + 1 })
+                )}
               </li>
             ))}
           </ol>

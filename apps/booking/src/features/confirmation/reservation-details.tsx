@@ -1,8 +1,9 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSession, useSite } from '@posada/area';
-import { formatDay, formatList, formatMoment, formatMoney, formatRow } from '@posada/i18n';
+import { formatDay, formatList, formatMoney, formatRow } from '@posada/i18n';
 import { Button, Card, Facts, Icon, LinkButton } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
+import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { TotalLines } from '../../shared/total-lines.tsx';
 import { discountLines } from '../../shared/totals.ts';
 import { useWhoSleeps } from '../../shared/who-sleeps.ts';
@@ -46,7 +47,6 @@ function RoomStayCard({ stay, reservation }: { stay: RoomStay; reservation: Rese
   const { locale } = useSite();
   const whoSleeps = useWhoSleeps();
   const complementText = useComplementText(reservation);
-  const { freeUntil, fee } = stay.cancellation;
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
   return (
     <Card as="section" className={styles['card']}>
@@ -58,15 +58,21 @@ function RoomStayCard({ stay, reservation }: { stay: RoomStay; reservation: Rese
           { label: t('confirmation.board'), value: t(`board.${stay.rateplan.board}`) },
           { label: t('confirmation.room'), value: money(stay.total) },
           ...stay.complements.map((line) => ({ label: line.name, value: complementText(line) })),
-          {
-            label: t('confirmation.cancellation'),
-            value: freeUntil
-              ? t('confirmation.freeUntil', {
-                  moment: formatMoment(freeUntil, reservation.property.timeZone, locale),
-                  fee: money(fee),
-                })
-              : t('cancellation.never'),
-          },
+          ...(stay.status === 'cancelled'
+            ? []
+            : [
+                {
+                  label: t('confirmation.cancellation'),
+                  value: (
+                    <CancellationText
+                      cancellation={stay.cancellation}
+                      total={stay.total}
+                      currency={reservation.currency}
+                      timeZone={reservation.property.timeZone}
+                    />
+                  ),
+                },
+              ]),
         ]}
       />
     </Card>

@@ -4,6 +4,7 @@ import { Card, Skeleton } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BookingInProgress, roomsAddress } from '../../shared/booking-in-progress.ts';
+import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { TotalLines } from '../../shared/total-lines.tsx';
 import { discountLines } from '../../shared/totals.ts';
 import styles from './guest-and-payment.module.css';
@@ -11,7 +12,8 @@ import styles from './guest-and-payment.module.css';
 /** What is being booked. Until the browser has looked, a skeleton of the same size. */
 export function BookingSummary({ booking }: { booking: BookingInProgress | null }) {
   const { t } = useTranslation('booking');
-  const { locale } = useSite();
+  const { locale, properties } = useSite();
+  const property = properties.find((entry) => entry.id === booking?.propertyId);
   return (
     <aside aria-label={t('summary.title')} className={styles['aside']}>
       <Card className={styles['summary']}>
@@ -27,7 +29,17 @@ export function BookingSummary({ booking }: { booking: BookingInProgress | null 
             <ol>
               {booking.choices.map((choice, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a booking have no other name than their place
-                <li key={index}>{formatRow([choice.roomtypeName, choice.rateplanName], locale)}</li>
+                <li key={index}>
+                  {formatRow([choice.roomtypeName, choice.rateplanName], locale)}
+                  {property && (
+                    <CancellationText
+                      cancellation={choice.rate.cancellation}
+                      total={choice.rate.total}
+                      currency={booking.currency}
+                      timeZone={property.setup.timeZone}
+                    />
+                  )}
+                </li>
               ))}
             </ol>
             <TotalLines
