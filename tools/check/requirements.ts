@@ -1,10 +1,10 @@
 // `npm run requirements`: rows of the requirements with the tests that name them, and those without one.
-// The rows are read from ../shared/spec/requirements.md, or from the file named by REQUIREMENTS.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+// The rows are read from docs/requirements.md.
+import { globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const source = process.env['REQUIREMENTS'] ?? join(root, '../shared/spec/requirements.md');
+const source = join(root, 'docs/requirements.md');
 const TESTS = [
   'apps/*/src/**/*.{test,node-test}.{ts,tsx}',
   'libs/*/src/**/*.test.{ts,tsx}',
@@ -32,10 +32,6 @@ export function idsIn(code: string): string[] {
 }
 
 function main() {
-  if (!existsSync(source)) {
-    console.error(`posada: no requirements at ${source}; name the file with REQUIREMENTS=…`);
-    process.exit(1);
-  }
   const rows = rowsOf(readFileSync(source, 'utf8'));
   const tests = new Map<string, string[]>();
   const unknown = new Map<string, string>();
