@@ -67,6 +67,10 @@ async function bookTwoRooms(page: Page, language: Language, email: string, arriv
   await page.getByRole('button', { name: words.select, disabled: false }).first().click();
   await page.getByRole('button', { name: words.add }).first().click();
   const chosen = await amountAt(page, words.total);
+  // what is chosen is stored at the press: before "Continue" a reload takes nothing away
+  await page.reload();
+  await whenAlive(page);
+  await expect.poll(() => amountAt(page, words.total)).toBe(chosen);
   await page.getByRole('button', { name: words.continue }).click();
 
   await page.waitForURL('**/booking/payment');

@@ -22,7 +22,6 @@ import { readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 
 const SEARCH = 'from=2026-06-10&to=2026-06-13';
 const content = [
-  answer(getRoomTypes, [aRoomType(), aRoomType({ id: '32', name: 'Suite' })]),
   answer(getRatePlans, [aRatePlan(), aRatePlan({ id: '32', name: 'With breakfast', board: 'breakfast' })]),
   answer(getComplements, [
     aComplement(),
@@ -31,13 +30,21 @@ const content = [
   answer(getCountries, someCountries()),
 ];
 
-const open = (availability = anAvailability(), { occupancy = '2-0', properties = [aProperty()], path = '' } = {}) =>
+const open = (
+  availability = anAvailability(),
+  {
+    occupancy = '2-0',
+    properties = [aProperty()],
+    path = '',
+    roomTypes = [aRoomType(), aRoomType({ id: '32', name: 'Suite' })],
+  } = {},
+) =>
   renderArea(area, {
     name: 'booking',
     mount: '/booking',
     path: path || `/booking/property?id=3&${SEARCH}&occupancy=${occupancy}`,
     site: { properties },
-    answers: [...content, answer(getAvailability, availability)],
+    answers: [...content, answer(getRoomTypes, roomTypes), answer(getAvailability, availability)],
   });
 const select = () => screen.findAllByRole('button', { name: /^Select/ });
 const summary = () => screen.getByRole('complementary', { name: 'Your stay' });
@@ -128,7 +135,7 @@ describe('choosing a room', () => {
         site: { properties: [aProperty()] },
         answers: [
           answer(getRoomTypes, [roomType]),
-          ...content.slice(1),
+          ...content,
           answer(getAvailability, anAvailability({ rooms: [anOfferedRoom({ roomtypes: [offered] })] })),
         ],
       });
@@ -241,6 +248,32 @@ describe('choosing a room', () => {
     expect(screen.getByRole('button', { name: /^Selected/ }).getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('stores rooms and extras at the press: a reload, also in another language, finds them', async () => {
+    const user = userEvent.setup();
+    const first = await open();
+    await user.click((await select())[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: /^Add\s+Parking/ }));
+    const total = lineOf(/^Total$|^Total /);
+    first.unmount();
+    await open(anAvailability(), {
+      path: `/booking/property?id=3&${SEARCH}&occupancy=2-0`,
+      roomTypes: [aRoomType({ name: 'Doppelzimmer' })],
+    });
+    expect(await within(await screen.findByRole('complementary')).findByText('Doppelzimmer, Flexible')).toBeTruthy();
+    expect(lineOf(/^Total$|^Total /)).toBe(total);
+    expect(lineOf(/^Extras/)).toBe('€45.00');
+  });
+
+  it('finds nothing chosen for another search', async () => {
+    const user = userEvent.setup();
+    const first = await open();
+    await user.click((await select())[0] as HTMLElement);
+    first.unmount();
+    await open(anAvailability(), { path: '/booking/property?id=3&from=2026-06-11&to=2026-06-13&occupancy=2-0' });
+    await select();
+    expect(screen.queryByRole('button', { name: /^Selected/ })).toBeNull();
+  });
+
   it('[GAP-85] names a room that is gone when a guest comes back to it', async () => {
     writeBooking(aBookingInProgress());
     await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ roomtypeId: '32' })] })] }));
@@ -304,7 +337,7 @@ describe('an address of rooms', () => {
       name: 'booking',
       mount: '/booking',
       path: `/booking/property?id=3&${SEARCH}`,
-      answers: [...content, silence(getAvailability)],
+      answers: [...content, answer(getRoomTypes, [aRoomType()]), silence(getAvailability)],
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeTruthy();
     edge.now(answer(getAvailability, anAvailability()));

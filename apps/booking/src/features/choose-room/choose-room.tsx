@@ -52,7 +52,12 @@ function Rooms() {
   const member = useSession('client')?.record.id ?? '';
   const count = search.rooms.length;
   const nights = nightsBetween(search.from, search.to);
-  const { choices, lost, setChoices } = useChoices(property.id, search, availability);
+  const { choices, lost, setChoices } = useChoices(property.id, search, {
+    availability,
+    roomTypes,
+    ratePlans,
+    complements,
+  });
   const [room, setRoom] = useState(0);
   const [focused, setFocused] = useState<'room' | 'extras' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,25 +1,47 @@
 import type { Availability } from '@posada/api-client/availability';
+import type { Complement, RatePlan, RoomType } from '@posada/api-client/properties';
 import type { Search } from '@posada/search';
 import { useEffect, useRef, useState } from 'react';
 import { isOfSearch, readBooking } from '../../shared/booking-in-progress.ts';
-import { atCurrentTerms, type RoomChoice } from '../../shared/totals.ts';
+import { readChoices, writeChoices } from '../../shared/stored-choices.ts';
+import { atCurrentTerms, type Choices, type RoomChoice } from '../../shared/totals.ts';
+
+interface OnThePage {
+  availability: Availability;
+  roomTypes: readonly RoomType[];
+  ratePlans: readonly RatePlan[];
+  complements: readonly Complement[];
+}
+
+/** Names in the language of the page, and only extras that the hotel still sells. */
+const asOnThePage = (choice: RoomChoice, { roomTypes, ratePlans, complements }: OnThePage): RoomChoice => ({
+  ...choice,
+  roomtypeName: roomTypes.find(({ id }) => id === choice.roomtypeId)?.name ?? choice.roomtypeName,
+  rateplanName: ratePlans.find(({ id }) => id === choice.rate.rateplanId)?.name ?? choice.rateplanName,
+  complements: choice.complements.filter((own) => complements.some(({ id }) => id === own.complementId)),
+});
 
 /**
- * What is chosen for each room, always at the terms on the page. A guest who comes back to a search finds what was
- * chosen before; what is gone meanwhile is `lost`.
+ * What is chosen for each room, always at the terms on the page. It is stored at each press: a guest who reloads,
+ * changes the language or comes back to a search finds what was chosen before; what is gone meanwhile is `lost`.
  */
-export function useChoices(propertyId: string, search: Search, availability: Availability) {
+export function useChoices(propertyId: string, search: Search, page: OnThePage) {
   const [made, setMade] = useState<(RoomChoice | undefined)[]>(() => search.rooms.map(() => undefined));
   const hasLooked = useRef(false);
   useEffect(() => {
-    if (hasLooked.current) return; // once: later choices are newer than what is kept
+    if (hasLooked.current) return; // once: later choices are newer than what is stored
     hasLooked.current = true;
-    const before = readBooking();
-    if (before && isOfSearch(before, propertyId, search)) {
-      setMade(search.rooms.map((_, index) => before.choices[index]));
-    }
+    const booking = readBooking();
+    const before =
+      readChoices(propertyId, search) ?? (isOfSearch(booking, propertyId, search) ? booking?.choices : undefined);
+    if (before) setMade(search.rooms.map((_, index) => before[index]));
   }, [propertyId, search]);
-  const choices = atCurrentTerms(made, availability.rooms);
-  const lost = made.flatMap((choice, index) => (choice && !choices[index] ? [choice.roomtypeName] : []));
-  return { choices, lost, setChoices: setMade };
+  const current = made.map((choice) => choice && asOnThePage(choice, page));
+  const choices = atCurrentTerms(current, page.availability.rooms);
+  const lost = current.flatMap((choice, index) => (choice && !choices[index] ? [choice.roomtypeName] : []));
+  const setChoices = (next: Choices) => {
+    setMade([...next]);
+    writeChoices(propertyId, search, next);
+  };
+  return { choices, lost, setChoices };
 }

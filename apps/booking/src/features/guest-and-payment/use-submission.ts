@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
+import { clearChoices } from '../../shared/stored-choices.ts';
 import { type GuestDetails, toRequest } from './guest-details.ts';
 import { type Obstacle, obstacleOf } from './obstacle.ts';
 
@@ -55,6 +56,7 @@ export function useSubmission() {
         booked: { propertyId: booking.propertyId, reservationId: reservation.id, email: reservation.guest.email },
         sent: [],
       });
+      clearChoices();
       await navigate('/booking/confirmation', { replace: true });
     } catch (error) {
       met = obstacleOf(error);
