@@ -30,6 +30,18 @@ module.exports = {
       { path: '^libs/', pathNot: '^libs/(i18n|themes)/' },
     ),
     rule(
+      'config-alone',
+      'reading the environment needs no other lib',
+      { path: lib('config') },
+      { path: '^libs/(?!config/)' },
+    ),
+    rule(
+      'config-for-programs',
+      'the environment is read by programs: neither areas nor libs do',
+      { path: '^(libs/(?!config/)|apps/(?!(api|shell)/))' },
+      { path: lib('config') },
+    ),
+    rule(
       'middle-libs',
       'ui knows no hotel, the contract knows no screen',
       { path: lib('ui', 'api-client') },

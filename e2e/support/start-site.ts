@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,12 @@ export default async function startSite() {
     if (!(await isFree(port))) throw new Error(`port ${port} is taken: is another browser test running?`);
   }
   const folder = await mkdtemp(join(tmpdir(), 'posada-e2e-'));
-  const env = { POSADA_AREAS: join(folder, 'areas'), POSADA_DATA: join(folder, 'db') };
+  const env = {
+    POSADA_ENV: 'demo',
+    SHELL_SECRET: randomBytes(32).toString('hex'),
+    POSADA_AREAS: join(folder, 'areas'),
+    POSADA_DATA: join(folder, 'db'),
+  };
   process.env['POSADA_AREAS'] = env.POSADA_AREAS;
   await run('nx', ['run-many', '-t', 'build', '--outputStyle=static']);
   await run(process.execPath, [join(root, 'tools/release/release.ts'), '--all'], { ...process.env, ...env });

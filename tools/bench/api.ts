@@ -224,7 +224,7 @@ try {
     const api = startService('api', 'apps/api/src/main.ts', [], {
       API_PORT: String(PORT),
       DATABASE_URL: url,
-      DEMO: 'off',
+      POSADA_ENV: 'demo',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
     });

@@ -1,6 +1,7 @@
 // `npm run bench`: every figure of the budgets, measured on the built site with the demo chain, each beside what the
 // same page costs as a static file without scripts. `npm run bench -- bytes` prints the bytes alone,
 // `npm run bench -- api` what the back end does on PostgreSQL with chains of several sizes (api.ts).
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,6 +102,8 @@ async function drawnHtml(browser: Browser, url: string, stored: Stored = {}): Pr
 async function main() {
   const folder = await mkdtemp(join(tmpdir(), 'posada-bench-'));
   const env = {
+    POSADA_ENV: 'demo',
+    SHELL_SECRET: randomBytes(32).toString('hex'),
     POSADA_AREAS: join(folder, 'areas'),
     POSADA_DATA: join(folder, 'db'),
     LOG_LEVEL: 'error',

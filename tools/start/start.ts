@@ -1,5 +1,6 @@
 // Builds what changed, releases it, and runs the whole site: back end with the embedded database, and the shell.
 
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { brandNames } from '@posada/themes/brands';
 import { isFree, root, run, type Service, startService, whenReady } from './processes.ts';
@@ -8,6 +9,8 @@ const BRANDS = brandNames();
 const [mode, area] = process.argv.slice(2);
 const port = Number(process.env['PORT'] ?? 4000);
 const apiPort = Number(process.env['API_PORT'] ?? 4100);
+/** For trying out; the secret is good for this run. */
+const demo = { POSADA_ENV: 'demo', SHELL_SECRET: randomBytes(32).toString('hex') };
 const services: Service[] = [];
 let isStopping = false;
 
@@ -64,8 +67,8 @@ async function main() {
     launch(
       startService('api', 'apps/api/src/main.ts', [], {
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+        ...demo,
         API_PORT: String(apiPort),
-        DEMO: process.env['DEMO'] ?? 'on',
         SITE_URL: `http://localhost:${port}`,
       }),
       `http://localhost:${apiPort}/actuator/health`,
@@ -75,9 +78,11 @@ async function main() {
     launch(
       startService('site', 'apps/shell/dist/server/main.mjs', [], {
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+        ...demo,
         PORT: String(port),
-        API_URL: `http://localhost:${apiPort}`,
+        API_URL: `http://127.0.0.1:${apiPort}`,
         NODE_ENV: mode === 'dev' ? 'development' : 'production',
+        FAST_REFRESH: mode === 'dev' ? 'on' : 'off',
         ...(areasFile ? { AREAS_FILE: areasFile } : {}),
       }),
       `http://localhost:${port}/actuator/health`,

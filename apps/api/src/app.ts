@@ -32,7 +32,7 @@ import { createPostStore } from './modules/websites/posts.store.ts';
 import { websiteRoutes } from './modules/websites/websites.routes.ts';
 import { createWebsiteStore } from './modules/websites/websites.store.ts';
 import type { Database } from './platform/database/database.ts';
-import { health } from './platform/health.ts';
+import { health, type Readiness } from './platform/health.ts';
 import { createJob, type Job } from './platform/job.ts';
 import { createLimits } from './platform/limits.ts';
 import { serveMedia } from './platform/media.ts';
@@ -73,6 +73,7 @@ export interface AppParts {
 
 export interface PosadaApp {
   app: FastifyInstance;
+  readiness: Readiness;
   outbox: Outbox;
   /** Gives rooms back that were held for a payment that never came. */
   holds: Job;
@@ -172,7 +173,7 @@ export function createApp({
   );
   const metrics = createMetrics();
   metrics.watch(app);
-  health(app, database);
+  const readiness = health(app, database);
   serveMedia(app, config.mediaFolder);
   referencePages(app);
   paymentCallbacks(app, payments.attempts, brandOf);
@@ -220,5 +221,5 @@ export function createApp({
       onFailure: (error) => app.log.error({ err: error }, 'what has been kept for its time could not be let go'),
     },
   );
-  return { app, outbox, holds, retention, reservations, payments, sandbox: sandboxLine.to };
+  return { app, readiness, outbox, holds, retention, reservations, payments, sandbox: sandboxLine.to };
 }

@@ -1,8 +1,10 @@
 // npm run api -- <command>
 import { randomUUID } from 'node:crypto';
+import { ConfigurationError } from '@posada/config';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { fillDemo, isFilled, refreshDemo } from './demo/demo.ts';
+import { closeDemoAccounts } from './demo/demo-accounts.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
 import {
   type Ask,
@@ -20,7 +22,22 @@ import { openDatabase } from './platform/database/open.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
 const [argument] = args;
-const config = readConfig(process.env);
+const config = readCommandConfig();
+
+/** What a command needs of the configuration: a setting may be missing, but none may be wrong. */
+function readCommandConfig() {
+  try {
+    return readConfig(process.env, { mustBeSafe: false });
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    for (const problem of error.problems) console.error(`posada: ${problem}`);
+    process.exit(1);
+  }
+}
+
+function onlyInDemo() {
+  if (!config.isDemo) throw new Error(`${name} is for the demo only: set POSADA_ENV=demo`);
+}
 
 interface Command {
   about: string;
@@ -74,6 +91,7 @@ const commands: Record<string, Command | { about: string; runAlone: () => Promis
   'reset-demo': {
     about: 'deletes everything, bookings included, and fills the demo chain anew',
     async run(database) {
+      onlyInDemo();
       await migrate(database);
       await fillDemo(database, new Date());
       console.log('The demo chain is new.');
@@ -82,9 +100,17 @@ const commands: Record<string, Command | { about: string; runAlone: () => Promis
   'refresh-demo': {
     about: 'adds the nights that have come into sight since the last time',
     async run(database) {
+      onlyInDemo();
       await migrate(database);
       await refreshDemo(database, new Date());
       console.log((await isFilled(database)) ? 'The demo chain is up to date.' : 'There is no demo chain here.');
+    },
+  },
+  'close-demo-accounts': {
+    about: 'gives the accounts of the demo chain a password that nobody knows: before a start in production',
+    async run(database) {
+      await migrate(database);
+      console.log(`Closed: ${await closeDemoAccounts(database)} accounts of the demo chain.`);
     },
   },
   mailbox: {
@@ -120,7 +146,7 @@ const command = commands[name];
 if (!command && !isOperators) {
   console.log(
     `npm run api -- <command>\n${Object.entries({ ...commands, ...OPERATOR_COMMANDS })
-      .map(([key, { about }]) => `  ${key.padEnd(14)}${about}`)
+      .map(([key, { about }]) => `  ${key.padEnd(21)}${about}`)
       .join('\n')}`,
   );
   process.exit(['', 'help', '--help'].includes(name) ? 0 : 1);

@@ -1,32 +1,118 @@
 import { join, resolve } from 'node:path';
+import {
+  addressRanges,
+  ConfigurationError,
+  type Environment,
+  type Installation,
+  installationOf,
+  listenAddress,
+  mailAddress,
+  mailServer,
+  oneOf,
+  onOff,
+  optional,
+  path,
+  port,
+  postgresAddress,
+  readSettings,
+  type Settings,
+  SHARED_SETTINGS,
+  secret,
+  setting,
+  text,
+  webAddress,
+  wholeNumber,
+} from '@posada/config';
 import type { ModelConfig } from './modules/assistant/language-model.ts';
 import { type MerchantAccount, readMerchantAccounts } from './modules/payments/merchant-accounts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
+const inRoot = (name: string) => resolve(root, name);
+
+/** All variables that the back end reads; the table in the README is made of them. */
+export const SETTINGS = {
+  ...SHARED_SETTINGS,
+  API_PORT: setting(port, 'where the back end listens', '4100'),
+  API_HOST: setting(
+    listenAddress,
+    'address that the back end listens on; `0.0.0.0` in a container or for shells on other machines',
+    '127.0.0.1',
+  ),
+  DATABASE_URL: optional(
+    postgresAddress,
+    'PostgreSQL, 15 or later',
+    'required, or `POSADA_DATABASE`; in the demo the embedded database',
+    { isSecret: true },
+  ),
+  POSADA_DATABASE: optional(
+    oneOf(['embedded']),
+    '`embedded`: production on the embedded database, which knows one process and is not safe against power loss',
+    'PostgreSQL',
+  ),
+  POSADA_DATA: setting(path(inRoot), 'folder of the embedded database', '.posada/db'),
+  BACKUP_DIR: optional(
+    path(inRoot),
+    'folder for a backup of the embedded database at each start and each day; fourteen are kept',
+    'none',
+  ),
+  MEDIA_DIR: setting(path(inRoot, { mustExist: true }), 'pictures served under `/media`', join('apps/api/demo/media')),
+  SMTP_URL: optional(mailServer, 'mail server', 'required; in the demo the mailbox', { isSecret: true }),
+  MAIL_FROM: setting(mailAddress, 'sender of e-mails', 'bookings@posada.example'),
+  TRUSTED_PROXIES: optional(
+    addressRanges,
+    'addresses or ranges, joined by commas, whose `X-Forwarded-For` the back end believes beside this machine’s own',
+    'none',
+  ),
+  RATE_LIMITS: setting(onOff, '`off` for tests and measurements, in the demo only', 'on'),
+  PASSWORD_DAYS: optional(
+    wholeNumber(1, 36_500),
+    'days after which a password has to be renewed',
+    'when an operator says so',
+  ),
+  OPERATOR_TOKEN: optional(
+    secret,
+    'opens the operator’s calls; at least 32 characters',
+    'made beside the embedded database, else none',
+    { isSecret: true },
+  ),
+  PAYMENT_ACCOUNTS: optional(
+    path(inRoot, { mustExist: true }),
+    'file with the contracts with payment providers, by website',
+    'no card payments; in the demo pretended ones',
+  ),
+  PAYMENT_CALLBACK_URL: optional(
+    webAddress,
+    'where payment providers reach the back end',
+    '`/api` of the website’s address',
+  ),
+  ASSISTANT_URL: optional(
+    webAddress,
+    'OpenAI-compatible model that words the assistant’s answers from the passages found',
+    'the passages as they are',
+  ),
+  ASSISTANT_KEY: optional(text, 'key of that model', 'none', { isSecret: true }),
+  ASSISTANT_MODEL: setting(text, 'name of that model', 'default'),
+} satisfies Settings;
 
 /** All that the environment decides, read once. */
-export interface Config {
+export interface Config extends Installation {
   port: number;
+  host: string;
   /** PostgreSQL; absent: the embedded database in `dataFolder`. */
   databaseUrl: string | undefined;
   dataFolder: string;
   mediaFolder: string;
   /** A backup of the embedded database each day; absent: none. */
   backupFolder: string | undefined;
-  /** Mail server; absent: messages are kept and shown at `/mailbox`. */
+  /** Mail server; absent, in the demo only: messages are kept and shown at `/mailbox`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Never in production. */
   showsMailbox: boolean;
   /** `off` for tests and measurements. */
   hasLimits: boolean;
   /** Days after which a password has to be renewed; absent: when an operator says so. */
   passwordDays: number | undefined;
-  /** The site as links in messages name it; a brand's host name takes its place. */
-  siteUrl: string;
-  logLevel: string;
-  isProduction: boolean;
-  /** Fill an empty database with the demo chain. */
-  demo: boolean;
   trustedProxies: string[];
   /** Makes the assistant's sentences; absent: it answers with the passages themselves. */
   assistant: ModelConfig | undefined;
@@ -34,56 +120,70 @@ export interface Config {
   merchantAccounts: ReadonlyMap<number, MerchantAccount>;
   /** Where payment providers reach this back end; absent: `/api` of the website's own address. */
   paymentCallbackUrl: string | undefined;
-  /** Websites without an account take pretended cards at the sandbox beside this back end. */
+  /** Websites without an account take pretended cards at the sandbox beside this back end. Never in production. */
   hasPaymentSandbox: boolean;
   /** Opens the calls under `/operator`. */
   operatorToken: string | undefined;
+  /** Variables that look like a misspelled setting, with the one that was probably meant. */
+  misspelled: ReadonlyMap<string, string>;
 }
 
-/** Shorter ones can be guessed. */
-const OPERATOR_TOKEN_LENGTH = 32;
-
-/** @throws {Error} saying which variable is wrong */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const port = Number(env['API_PORT'] ?? 4100);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`API_PORT=${env['API_PORT']} is no port number`);
-  const passwordDays = env['PASSWORD_DAYS'] ? Number(env['PASSWORD_DAYS']) : undefined;
-  if (passwordDays !== undefined && !(passwordDays >= 1))
-    throw new Error(`PASSWORD_DAYS=${env['PASSWORD_DAYS']} is no number of days`);
-  const operatorToken = env['OPERATOR_TOKEN'] || undefined;
-  if (operatorToken && operatorToken.length < OPERATOR_TOKEN_LENGTH)
-    throw new Error(
-      `OPERATOR_TOKEN has ${operatorToken.length} characters: at least ${OPERATOR_TOKEN_LENGTH} are needed`,
-    );
-  const isProduction = env['NODE_ENV'] === 'production';
-  const smtpUrl = env['SMTP_URL'] || undefined;
-  const { ASSISTANT_URL: modelUrl, ASSISTANT_KEY: key, ASSISTANT_MODEL: model = 'default' } = env;
+/**
+ * `mustBeSafe: false` is for commands that serve nobody: a setting may be missing, but none may be wrong.
+ *
+ * @throws {ConfigurationError} with everything that is wrong
+ */
+export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config {
+  const read = readSettings(SETTINGS, env);
+  const { values, isGiven, problems } = read;
+  const installation = installationOf(read, { mustBeSafe });
+  const { isDemo } = installation;
+  let merchantAccounts: Config['merchantAccounts'] = new Map();
+  try {
+    if (values.PAYMENT_ACCOUNTS) merchantAccounts = readMerchantAccounts(values.PAYMENT_ACCOUNTS);
+  } catch (error) {
+    problems.push(`PAYMENT_ACCOUNTS: ${(error as Error).message}.`);
+  }
+  if (isGiven('DATABASE_URL') && isGiven('POSADA_DATABASE')) {
+    problems.push('DATABASE_URL and POSADA_DATABASE=embedded are both set: only one may be.');
+  }
+  if (mustBeSafe && !isDemo) {
+    if (!isGiven('SMTP_URL')) {
+      problems.push('SMTP_URL is not set: without a mail server guests get no confirmation.');
+    }
+    if (!isGiven('DATABASE_URL') && !isGiven('POSADA_DATABASE')) {
+      problems.push(
+        'DATABASE_URL is not set: the address of a PostgreSQL. For the embedded database, which knows one process and is not safe against power loss, set POSADA_DATABASE=embedded.',
+      );
+    }
+    if (values.RATE_LIMITS === false) {
+      problems.push('RATE_LIMITS=off is for tests and measurements: only with POSADA_ENV=demo.');
+    }
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems, read.misspelled);
+  // nothing is wrong, so that no value is missing
+  const all = values as Required<typeof values>;
   return {
-    port,
-    operatorToken,
-    merchantAccounts: env['PAYMENT_ACCOUNTS']
-      ? readMerchantAccounts(resolve(root, env['PAYMENT_ACCOUNTS']))
-      : new Map(),
-    paymentCallbackUrl: env['PAYMENT_CALLBACK_URL'] || undefined,
-    // whoever reaches the sandbox can pay without money: on a public machine it has to be asked for
-    hasPaymentSandbox: env['PAYMENT_SANDBOX'] ? env['PAYMENT_SANDBOX'] === 'on' : !isProduction,
-    assistant: modelUrl ? { url: modelUrl, key, model } : undefined,
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    dataFolder: resolve(root, env['POSADA_DATA'] || '.posada/db'),
-    backupFolder: env['BACKUP_DIR'] ? resolve(root, env['BACKUP_DIR']) : undefined,
-    mediaFolder: resolve(root, env['MEDIA_DIR'] || join('apps', 'api', 'demo', 'media')),
-    smtpUrl,
-    mailFrom: env['MAIL_FROM'] || 'bookings@posada.example',
-    // guests' messages are nobody's business: on a public machine the mailbox has to be asked for
-    showsMailbox: !smtpUrl && (!isProduction || env['MAILBOX'] === 'on'),
-    hasLimits: env['RATE_LIMITS'] !== 'off',
-    passwordDays,
-    siteUrl: env['SITE_URL'] || 'http://localhost:4000',
-    logLevel: env['LOG_LEVEL'] || 'info',
-    isProduction,
-    // its accounts have a password that everybody can read: on a public machine it has to be asked for
-    demo: env['DEMO'] ? env['DEMO'] !== 'off' : !isProduction,
-    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(',').filter(Boolean),
+    ...installation,
+    port: all.API_PORT,
+    host: all.API_HOST,
+    databaseUrl: all.DATABASE_URL,
+    dataFolder: all.POSADA_DATA,
+    mediaFolder: all.MEDIA_DIR,
+    backupFolder: all.BACKUP_DIR,
+    smtpUrl: all.SMTP_URL,
+    mailFrom: all.MAIL_FROM,
+    showsMailbox: isDemo && !all.SMTP_URL,
+    hasLimits: all.RATE_LIMITS,
+    passwordDays: all.PASSWORD_DAYS,
+    trustedProxies: all.TRUSTED_PROXIES ?? [],
+    assistant: all.ASSISTANT_URL
+      ? { url: all.ASSISTANT_URL, key: all.ASSISTANT_KEY, model: all.ASSISTANT_MODEL }
+      : undefined,
+    merchantAccounts,
+    paymentCallbackUrl: all.PAYMENT_CALLBACK_URL,
+    hasPaymentSandbox: isDemo,
+    operatorToken: all.OPERATOR_TOKEN,
+    misspelled: read.misspelled,
   };
 }

@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConfigurationError, refusalText } from '@posada/config';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { refreshDemo } from './demo/demo.ts';
+import { openDemoAccounts } from './demo/demo-accounts.ts';
 import { operatorTokenOf } from './modules/operator/operator-token.ts';
 import { addBackup } from './platform/database/backups.ts';
-import { DatabaseInUse } from './platform/database/database.ts';
+import { type Database, DatabaseInUse } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { loggedError } from './platform/logged-error.ts';
@@ -12,8 +16,41 @@ import { loggedError } from './platform/logged-error.ts';
 const DRAIN_MS = 10_000;
 const DAILY_MS = 86_400_000;
 
+async function demoAccountProblems(database: Database): Promise<string[]> {
+  const open = await openDemoAccounts(database);
+  if (open.length === 0) return [];
+  return [
+    `${open.length} accounts of the demo chain are in the database with the password that everybody can read (${open[0]}, …). To close them: npm run api -- close-demo-accounts.`,
+  ];
+}
+
+/** What else a start in production would meet in the database, as far as it can be reached. */
+async function problemsInDatabase(): Promise<string[]> {
+  let database: Database | undefined;
+  try {
+    const config = readConfig(process.env, { mustBeSafe: false });
+    if (config.isDemo || !(config.databaseUrl || existsSync(config.dataFolder))) return [];
+    database = await openDatabase(config, () => undefined);
+    return await demoAccountProblems(database);
+  } catch {
+    // it is looked at again when the rest has been put right
+    return [];
+  } finally {
+    await database?.close();
+  }
+}
+
+async function configFrom(env: NodeJS.ProcessEnv): Promise<Config> {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    throw new ConfigurationError([...error.problems, ...(await problemsInDatabase())], error.misspelled);
+  }
+}
+
 async function main() {
-  const given = readConfig(process.env);
+  const given = await configFrom(process.env);
   const config = { ...given, operatorToken: operatorTokenOf(given) };
   const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
   const clock = () => new Date();
@@ -22,10 +59,18 @@ async function main() {
   log.info({ database: database.kind }, `database: ${place}`);
   const ran = await migrate(database);
   if (ran.length > 0) log.info({ ran }, 'migrated');
-  if (config.demo) await refreshDemo(database, clock());
-  if (config.isProduction && !config.smtpUrl) log.warn('SMTP_URL is not set: guests get no mail');
+  for (const [name, meant] of config.misspelled)
+    log.warn(`${name} is not a setting of the back end; is ${meant} meant?`);
+  if (config.isDemo) await refreshDemo(database, clock());
+  else {
+    const problems = await demoAccountProblems(database);
+    if (problems.length > 0) {
+      await database.close();
+      throw new ConfigurationError(problems);
+    }
+  }
 
-  const { app, outbox, holds, retention } = createApp({
+  const { app, readiness, outbox, holds, retention } = createApp({
     database,
     clock,
     config,
@@ -42,15 +87,18 @@ async function main() {
   // a process that runs for weeks adds the nights that have come into sight
   const daily = setInterval(() => {
     void backUp();
-    if (config.demo)
+    if (config.isDemo)
       refreshDemo(database, clock()).catch((error) => log.error({ err: error }, 'the demo was not extended'));
   }, DAILY_MS);
   daily.unref();
 
   let isStopping = false;
-  const stop = async (code: number) => {
+  /** `delayMs`: for balancers to see that this process is not ready any more, while it still answers. */
+  const stop = async (code: number, delayMs = 0) => {
     if (isStopping) return;
     isStopping = true;
+    readiness.end();
+    if (delayMs > 0) await pause(delayMs);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     clearInterval(daily);
     await app.close();
@@ -58,13 +106,14 @@ async function main() {
     await database.close();
     process.exit(code);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  process.on('SIGTERM', () => void stop(0, config.shutdownDelayMs));
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   process.on('unhandledRejection', (error) => {
     log.fatal({ err: error }, 'an error that nobody dealt with');
     void stop(1);
   });
 
-  await app.listen({ port: config.port, host: '::' });
+  await app.listen({ port: config.port, host: config.host });
   outbox.start();
   holds.start();
   retention.start();
@@ -72,7 +121,8 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof DatabaseInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+  if (error instanceof ConfigurationError) console.error(refusalText('back end', process.env, error));
+  else if (error instanceof DatabaseInUse || (error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     console.error(`posada api: ${(error as Error).message}`);
   } else console.error('posada api could not start:', error);
   process.exit(1);

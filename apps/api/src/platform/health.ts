@@ -14,16 +14,27 @@ const env = (startedAt: number) => ({
   uptimeSeconds: Math.round((Date.now() - startedAt) / 1000),
 });
 
+export interface Readiness {
+  /** Not ready from now on, while all else is still answered: before a stop. */
+  end(): void;
+}
+
 /**
  * Up or down, without detail. `live`: the process answers. `ready`, and health by itself: it can answer calls that need
- * the database; a balancer sends nobody to a process that is not.
+ * the database, and will not stop soon; a balancer sends no request to a process that is not ready.
  */
-export function health(app: FastifyInstance, database: Database) {
+export function health(app: FastifyInstance, database: Database): Readiness {
   const startedAt = Date.now();
+  let isEnding = false;
+  // whoever keeps a connection opens the next one elsewhere
+  app.addHook('onSend', async (_, reply) => {
+    if (isEnding) reply.header('connection', 'close');
+  });
   app.get('/actuator/env', { config: { serves: 'env' } }, async () => env(startedAt));
   app.get('/actuator/health/live', { config: { serves: 'health' } }, async () => ({ status: 'UP' }));
   for (const url of ['/actuator/health', '/actuator/health/ready']) {
     app.get(url, { config: { serves: 'health' } }, async (request, reply) => {
+      if (isEnding) return reply.code(503).send({ status: 'OUT_OF_SERVICE' });
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error('the database is too slow')), PATIENCE_MS);
@@ -39,4 +50,9 @@ export function health(app: FastifyInstance, database: Database) {
       }
     });
   }
+  return {
+    end() {
+      isEnding = true;
+    },
+  };
 }

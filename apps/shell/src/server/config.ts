@@ -1,6 +1,23 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  ConfigurationError,
+  type Environment,
+  type Installation,
+  installationOf,
+  listenAddress,
+  onOff,
+  optional,
+  path,
+  port,
+  readSettings,
+  type Settings,
+  SHARED_SETTINGS,
+  setting,
+  webAddress,
+  wholeNumber,
+} from '@posada/config';
 
 /** Root of the workspace, found from the built file (`apps/shell/dist/server/main.mjs`) or from source. */
 function workspaceRoot(): string {
@@ -11,12 +28,39 @@ function workspaceRoot(): string {
 
 export const root = workspaceRoot();
 
-export interface Config {
+const inRoot = (name: string) => resolve(root, name);
+
+/** All variables that the shell reads; the table in the README is made of them. */
+export const SETTINGS = {
+  ...SHARED_SETTINGS,
+  PORT: setting(port, 'where the site listens', '4000'),
+  SITE_HOST: optional(listenAddress, 'address that the site listens on', 'all of this machine'),
+  API_URL: setting(webAddress, 'back end as the site reaches it', 'http://127.0.0.1:4100'),
+  TRUST_PROXY: optional(
+    onOff,
+    '`on` when a proxy in front of the site writes `X-Forwarded-For`',
+    'off; required with https',
+  ),
+  AREAS_FILE: setting(
+    path(inRoot, { mustExist: true }),
+    'list of areas that the site follows',
+    'apps/shell/areas.json',
+  ),
+  POSADA_AREAS: setting(path(inRoot), 'folder with the areas’ releases', '.posada/areas'),
+  AREAS_POLL_MS: setting(wholeNumber(10, 3_600_000), 'milliseconds between two looks for a new release', '1000'),
+  PAGE_CACHE: setting(onOff, '`off` renders every page anew', 'on'),
+  FAST_REFRESH: setting(onOff, '`on` for development, in the demo only; `npm run dev` sets it', 'off'),
+} satisfies Settings;
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+export interface Config extends Installation {
   port: number;
+  /** Undefined: all addresses of this machine. */
+  host: string | undefined;
   apiUrl: string;
   /** Fast refresh: React's development build, a policy that lets areas' own servers in. Never on a public host. */
   isDevelopment: boolean;
-  isHttps: boolean;
   areasFile: string;
   areasFolder: string;
   /** Holds `assets.json` and `browser/`. */
@@ -25,27 +69,39 @@ export interface Config {
   trustProxy: boolean;
   pageCacheBytes: number;
   pollMs: number;
-  logLevel: string;
+  /** Variables that look like a misspelled setting, with the one that was probably meant. */
+  misspelled: ReadonlyMap<string, string>;
 }
 
-/** Reads the environment once, at start. @throws {Error} that names the variable at fault */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const port = Number(env['PORT'] ?? 4000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env['PORT']}`);
-  const apiUrl = (env['API_URL'] ?? 'http://localhost:4100').replace(/\/+$/, '');
-  if (!URL.canParse(apiUrl)) throw new Error(`API_URL is not an address: ${apiUrl}`);
-  const isDevelopment = env['NODE_ENV'] === 'development' && existsSync(resolve(root, '.posada/dev/shell/assets.json'));
+/** Reads the environment once, at start. @throws {ConfigurationError} with everything that is wrong */
+export function readConfig(env: Environment): Config {
+  const read = readSettings(SETTINGS, env);
+  const { values, problems } = read;
+  const installation = installationOf(read, { mustBeSafe: true });
+  if (!installation.isDemo) {
+    if (installation.isHttps && !values.TRUST_PROXY) {
+      problems.push(
+        'TRUST_PROXY is not on: the site itself speaks plain http, so https needs a proxy in front, whose address every guest would have. Set TRUST_PROXY=on, and let the proxy write X-Forwarded-For.',
+      );
+    }
+    if (values.FAST_REFRESH) problems.push('FAST_REFRESH=on is for development: only with POSADA_ENV=demo.');
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems, read.misspelled);
+  // nothing is wrong, so that no value is missing
+  const all = values as Required<typeof values>;
+  const isDevelopment = all.FAST_REFRESH && existsSync(inRoot('.posada/dev/shell/assets.json'));
   return {
-    port,
-    apiUrl,
+    ...installation,
+    port: all.PORT,
+    host: all.SITE_HOST,
+    apiUrl: all.API_URL,
     isDevelopment,
-    isHttps: env['PUBLIC_HTTPS'] === '1',
-    areasFile: resolve(root, env['AREAS_FILE'] ?? 'apps/shell/areas.json'),
-    areasFolder: resolve(root, env['POSADA_AREAS'] ?? '.posada/areas'),
-    browserFolder: resolve(root, isDevelopment ? '.posada/dev/shell' : 'apps/shell/dist'),
-    trustProxy: env['TRUST_PROXY'] === '1',
-    pageCacheBytes: env['PAGE_CACHE'] === 'off' ? 0 : 64 * 1024 * 1024,
-    pollMs: Number(env['AREAS_POLL_MS'] ?? 1000),
-    logLevel: env['LOG_LEVEL'] ?? 'info',
+    areasFile: all.AREAS_FILE,
+    areasFolder: all.POSADA_AREAS,
+    browserFolder: inRoot(isDevelopment ? '.posada/dev/shell' : 'apps/shell/dist'),
+    trustProxy: all.TRUST_PROXY ?? false,
+    pageCacheBytes: all.PAGE_CACHE ? PAGE_CACHE_BYTES : 0,
+    pollMs: all.AREAS_POLL_MS,
+    misspelled: read.misspelled,
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createApiClient } from '@posada/api-client';
+import { ConfigurationError, refusalText } from '@posada/config';
 import { readAssets } from './assets.ts';
 import { Canary } from './canary.ts';
 import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
@@ -19,7 +20,21 @@ import { sharedModules } from './shared-modules.ts';
 import { serveFile } from './static-files.ts';
 import { UnknownWebsite, type WebsiteFacts, Websites } from './websites.ts';
 
-const config = readConfig(process.env);
+function configOrExit() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    console.error(refusalText('site', process.env, error));
+    process.exit(1);
+  }
+}
+
+const config = configOrExit();
+for (const [name, meant] of config.misspelled) log.warn(`${name} is not a setting of the site; is ${meant} meant?`);
+if (process.env['NODE_ENV'] !== 'production' && !config.isDevelopment) {
+  log.warn('NODE_ENV is not "production": React renders with its development build, several times slower');
+}
 const assets = readAssets(config.browserFolder);
 const shellHash = createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 8);
 const pages = new Pages(config, assets);
@@ -145,7 +160,10 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   if (await answeredWithoutPage(request, response, url, host)) return;
 
   const place = localise(url.pathname, request.headers);
-  if (place.path === '/actuator/health') return json(response, 200, { status: 'UP' });
+  if (place.path === '/actuator/health/live') return json(response, 200, { status: 'UP' });
+  if (place.path === '/actuator/health' || place.path === '/actuator/health/ready') {
+    return json(response, isStopping ? 503 : 200, { status: isStopping ? 'OUT_OF_SERVICE' : 'UP' });
+  }
   if (place.path === '/actuator/env') {
     const known = await websites.find(host, place.locale).catch(() => undefined);
     return json(response, 200, { buildId: usual?.buildId ?? '', theme: known?.website.theme ?? null });
@@ -211,20 +229,27 @@ const server = createServer({ maxHeaderSize: 8192, headersTimeout: 10_000 }, (re
   answer(request, response).catch((error: unknown) => fail(response, error));
 });
 server.keepAliveTimeout = 65_000;
-server.listen(config.port, () => log.info({ port: (server.address() as { port: number }).port }, 'the site listens'));
+server.listen({ port: config.port, ...(config.host ? { host: config.host } : {}) }, () =>
+  log.info({ port: (server.address() as { port: number }).port }, 'the site listens'),
+);
 server.on('error', (error) => {
   log.fatal({ err: error }, 'the site cannot listen');
   process.exit(1);
 });
 
-/** No more connections; what is under way ends, at most ten seconds. */
-function stop() {
+/**
+ * Not ready from now on; after `delayMs`, in which balancers see that, no more connections; what is under way ends,
+ * within ten seconds.
+ */
+function stop(delayMs: number) {
   if (isStopping) return;
   isStopping = true;
   registry.stop();
-  server.close(() => process.exit(0));
-  setInterval(() => server.closeIdleConnections(), 100).unref();
-  setTimeout(() => process.exit(0), 10_000).unref();
+  setTimeout(() => {
+    server.close(() => process.exit(0));
+    setInterval(() => server.closeIdleConnections(), 100).unref();
+    setTimeout(() => process.exit(0), 10_000).unref();
+  }, delayMs);
 }
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+process.on('SIGTERM', () => stop(config.shutdownDelayMs));
+process.on('SIGINT', () => stop(0));

@@ -50,6 +50,7 @@ export async function startSite(
     env: {
       ...process.env,
       PORT: '0',
+      POSADA_ENV: 'demo',
       API_URL: apiUrl,
       NODE_ENV: 'production',
       AREAS_FILE: areasFile,

@@ -1,3 +1,4 @@
+import { HOST_HEADER } from '@posada/api-client';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../platform/errors.ts';
 import { escapeHtml } from './mail-frame.ts';
@@ -23,8 +24,20 @@ const page = (reply: FastifyReply, title: string, body: string) =>
 
 const when = (moment: string) => `<time datetime="${moment}">${moment.slice(0, 16).replace('T', ' ')} UTC</time>`;
 
-/** The built-in mailbox: what the site has sent, for trying out. Not there when mail goes out by SMTP. */
-export function mailboxPages(app: FastifyInstance, store: MailboxStore) {
+/**
+ * The built-in mailbox: what the site has sent, for trying out. Not there when mail goes out by SMTP, and never through
+ * the public site, which names its website: reset links are for whoever runs the back end.
+ */
+export function mailboxPages(server: FastifyInstance, store: MailboxStore) {
+  server.register(async (app) => {
+    app.addHook('onRequest', async ({ headers }) => {
+      if (headers[HOST_HEADER] !== undefined) throw notFound('the mailbox');
+    });
+    pages(app, store);
+  });
+}
+
+function pages(app: FastifyInstance, store: MailboxStore) {
   const config = { serves: 'mailbox' };
   const find = async (id: string) => {
     const message = /^\d{1,15}$/.test(id) ? await store.find(Number(id)) : undefined;

@@ -237,6 +237,14 @@ describe('the built-in mailbox', () => {
     assert.equal((await open('/mailbox/999999')).statusCode, 404);
   });
 
+  it('is not there through the public site: links in messages open accounts', async () => {
+    const throughSite = (url: string) => app.app.inject({ url, headers: { 'x-website-host': 'app.localhost' } });
+    const [id] = /\/mailbox\/\d+/.exec((await open('/mailbox')).payload) ?? [];
+    for (const url of ['/mailbox', `${id}`, `${id}/text`, `${id}/html`, `${id}/attachments/0`]) {
+      assert.equal((await throughSite(url)).statusCode, 404, url);
+    }
+  });
+
   it('keeps a message once, however often it is tried', async () => {
     await app.database.query(
       "UPDATE outbox SET done_at = NULL, due_at = now() WHERE kind = 'reservation_confirmed' AND id = (SELECT max(id) FROM outbox)",

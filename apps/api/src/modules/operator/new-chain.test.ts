@@ -49,6 +49,7 @@ describe('a new chain', () => {
       API_PORT: String(port),
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
+      POSADA_ENV: 'demo',
     };
     const shell = (commands: string, cwd: string) => run('bash', ['-euo', 'pipefail', '-c', commands], { cwd, env });
     let api: ChildProcess | undefined;

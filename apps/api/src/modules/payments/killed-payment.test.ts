@@ -48,6 +48,7 @@ describe('payments while the back end is killed', {
           DATABASE_URL: server.url,
           API_PORT: String(PORT),
           LOG_LEVEL: 'fatal',
+          POSADA_ENV: 'demo',
           RATE_LIMITS: 'off',
           PAYMENT_ACCOUNTS: join(folder, 'accounts.json'),
           PAYMENT_CALLBACK_URL: BASE,

@@ -36,6 +36,7 @@ describe('two processes of the back end', {
           DATABASE_URL: server.url,
           API_PORT: String(port),
           LOG_LEVEL: 'fatal',
+          POSADA_ENV: 'demo',
           RATE_LIMITS: 'off',
         },
         stdio: 'ignore',

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openPglite } from './platform/database/pglite.ts';
+import { freePort, testDatabase } from './platform/testing.ts';
+
+const CLEAN = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+
+function start(file: 'main.ts' | 'cli.ts', env: Record<string, string>, args: string[] = []) {
+  const flags = ['--disable-warning=ExperimentalWarning', resolve(import.meta.dirname, file), ...args];
+  const child = spawn(process.execPath, flags, { env: { ...CLEAN, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk;
+    });
+  }
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  return { child, ended: ended.then((code) => ({ code, text })) };
+}
+
+async function whenUp(url: string, child: ChildProcess) {
+  while (child.exitCode === null) {
+    const isUp = await fetch(`${url}/actuator/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await pause(50);
+  }
+  throw new Error('the back end ended while starting');
+}
+
+/** The back end's process as whoever puts it live starts it. */
+describe('a start in production', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'posada-start-'));
+  const live = {
+    SITE_URL: 'https://www.casa-alba.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SHELL_SECRET: 'a-secret-of-the-shell-with-more-than-32-characters',
+    POSADA_DATABASE: 'embedded',
+    POSADA_DATA: join(folder, 'db'),
+    LOG_LEVEL: 'error',
+  };
+  before(async () => {
+    const demo = await testDatabase({ demo: true });
+    const dump = await demo.dump?.();
+    await demo.close();
+    await (await openPglite(live.POSADA_DATA, dump)).close();
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is refused with nothing configured, and says what to set', async () => {
+    const { code, text } = await start('main.ts', {}).ended;
+    assert.equal(code, 1);
+    for (const name of ['SITE_URL', 'SHELL_SECRET', 'SMTP_URL', 'DATABASE_URL']) {
+      assert.match(text, new RegExp(`^  - ${name} is not set: `, 'm'));
+    }
+    assert.match(text, /To try Posada out: npm start/);
+  });
+
+  it('is refused on a database with accounts of the demo, together with all else, until they are closed', async () => {
+    const refused = await start('main.ts', { ...live, SMTP_URL: '' }).ended;
+    assert.equal(refused.code, 1);
+    assert.match(refused.text, /^ {2}- SMTP_URL is not set/m);
+    assert.match(refused.text, /^ {2}- 9 accounts of the demo chain .*close-demo-accounts\.$/m);
+
+    const stillRefused = await start('main.ts', live).ended;
+    assert.match(stillRefused.text, /^ {2}- 9 accounts of the demo chain/m);
+
+    assert.match((await start('cli.ts', live, ['close-demo-accounts']).ended).text, /Closed: 9 accounts/);
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const { child, ended } = start('main.ts', { ...live, API_PORT: String(port), SHUTDOWN_DELAY: '60' });
+    try {
+      await whenUp(url, child);
+      const headers = { 'x-website-host': 'app.localhost', 'content-type': 'application/json' };
+      const signIn = await fetch(`${url}/customer/website/2/agent/login`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ email: 'agent@posada.example', password: 'Demo1234' }),
+      });
+      assert.equal(signIn.status, 401);
+      for (const path of ['/mailbox', '/payment-sandbox', '/payment-sandbox/redsys/form']) {
+        assert.equal((await fetch(url + path)).status, 404, path);
+      }
+
+      child.kill('SIGTERM');
+      const ready = () => fetch(`${url}/actuator/health/ready`);
+      while ((await ready()).ok) await pause(20);
+      assert.equal((await ready()).headers.get('connection'), 'close');
+      assert.equal((await fetch(`${url}/actuator/health/live`)).status, 200, 'it lives on');
+      const call = await fetch(`${url}/pull-connectivity/information/website`, { headers });
+      assert.equal(call.status, 200, 'who still comes is answered');
+    } finally {
+      child.kill('SIGKILL');
+      await ended;
+    }
+  });
+
+  it('does not delete a database for the sake of the demo', async () => {
+    const { code, text } = await start('cli.ts', live, ['reset-demo']).ended;
+    assert.equal(code, 1);
+    assert.match(text, /reset-demo is for the demo only/);
+  });
+});

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { readSettings, type Settings } from '@posada/config';
+import { SETTINGS as API } from '../../apps/api/src/config.ts';
+import { SETTINGS as SHELL } from '../../apps/shell/src/server/config.ts';
+import { README, withTable } from './settings.ts';
+
+describe('the settings', () => {
+  it('stand in the README as the programs read them', () => {
+    const readme = readFileSync(README, 'utf8');
+    assert.equal(readme, withTable(readme), 'run: npm run settings');
+  });
+
+  it('of one program are never taken for a misspelled setting of the other', () => {
+    const valuesOf = (settings: Settings) => Object.fromEntries(Object.keys(settings).map((name) => [name, 'x']));
+    assert.deepEqual([...readSettings(SHELL, valuesOf(API)).misspelled], []);
+    assert.deepEqual([...readSettings(API, valuesOf(SHELL)).misspelled], []);
+  });
+});
