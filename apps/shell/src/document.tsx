@@ -17,8 +17,8 @@ interface DocumentProps {
   texts: i18n;
   /** The boot data as they stand in the page: the browser reads them from there, so that both sides draw the same. */
   bootJson: string;
-  /** Called once the page has come alive in the browser. */
-  onAlive?: () => void;
+  /** Called once the page is hydrated, its isolated parts perhaps not yet. */
+  onHydrated?: () => void;
   children: ReactNode;
 }
 
@@ -43,8 +43,19 @@ function BootData({ json }: { json: string }) {
 }
 
 /** The whole document, drawn alike by server and browser. Style sheets and preloads are lifted into the head by React. */
-export function Document({ site, frame, api, queries, dehydrated, texts, bootJson, onAlive, children }: DocumentProps) {
-  useEffect(() => onAlive?.(), [onAlive]);
+export function Document({
+  site,
+  frame,
+  api,
+  queries,
+  dehydrated,
+  texts,
+  bootJson,
+  onHydrated,
+  children,
+}: DocumentProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a document
+  useEffect(() => onHydrated?.(), []);
   return (
     <html lang={languageTag(site.locale)} data-theme={site.website.theme} suppressHydrationWarning>
       <head>

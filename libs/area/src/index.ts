@@ -10,6 +10,8 @@ export {
   type MessagesLoader,
   type PageFacts,
 } from './contract.ts';
+export { startHydration, whenHydrated } from './hydration.ts';
+export { Isolated } from './isolated.tsx';
 export { AssetsContext, NonceContext, type PageModule, page, part, useChunkAssets } from './page.tsx';
 export {
   ACCOUNT_KINDS,

@@ -33,13 +33,24 @@ export function useChunkAssets(chunk: string | undefined) {
   for (const href of assets?.js ?? []) preloadModule(href, { as: 'script', ...(nonce ? { nonce } : {}) });
 }
 
-/** A lazy component inside a screen: `const Map = part(() => import('./map.tsx'))`. Use below a `<Suspense>`. */
+/**
+ * A lazy component inside a screen: `const Map = part(() => import('./map.tsx'))`. Use below an `<Isolated>`: after a
+ * failure its retry asks for the code again.
+ */
 export function part<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   _options: Record<string, never> = {},
   chunk?: string,
 ): ComponentType<P> {
-  const Lazy = lazy(load) as unknown as ComponentType<P>;
+  const begin = () =>
+    lazy(() =>
+      load().catch((error: unknown) => {
+        // a lazy component remembers its failure for good
+        Lazy = begin();
+        throw error;
+      }),
+    ) as unknown as ComponentType<P>;
+  let Lazy = begin();
   // biome-ignore lint/correctness/noComponentHookFactories: called once at module level, as `lazy` itself
   return function Part(props: P) {
     useChunkAssets(chunk);

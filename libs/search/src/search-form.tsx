@@ -1,4 +1,4 @@
-import { useSite } from '@posada/area';
+import { Isolated, useSite } from '@posada/area';
 import { Button, Icon } from '@posada/ui';
 import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -242,7 +242,13 @@ export function SearchForm({ search: given }: { search?: Search | undefined }) {
       touched.removeEventListener('blur', done);
     };
   }, []);
-  if (rich) return <rich.Rich begun={rich.begun} touched={rich.touched} />;
+  if (rich) {
+    return (
+      <Isolated name="search pickers" failed={() => <PlainForm {...{ search: rich.begun, oldest, form }} />}>
+        <rich.Rich begun={rich.begun} touched={rich.touched} />
+      </Isolated>
+    );
+  }
 
   const press = (event: SyntheticEvent) => {
     const touched = partOf(event.target);

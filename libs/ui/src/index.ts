@@ -21,6 +21,7 @@ export {
   VisuallyHidden,
 } from './parts/content.tsx';
 export { Dialog } from './parts/dialog.tsx';
+export { FailedPart } from './parts/failed-part.tsx';
 export {
   EmailField,
   FieldError,

@@ -17,6 +17,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
   const page = await queries.ensureQueryData(webPageQuery(api, route.id, site.locale));
   const loading = { api, queries, site };
-  await Promise.all(readBlocks(page.blocks).map(({ block, settings }) => block.load?.(loading, settings)));
+  // a call that fails is logged by the client, and asked again by its block, which fails alone
+  await Promise.allSettled(readBlocks(page.blocks).map(({ block, settings }) => block.load?.(loading, settings)));
   return { page: { alternates: route.alternates }, id: route.id };
 }

@@ -1,6 +1,6 @@
 import { webPageQuery } from '@posada/api-client/website';
-import { useApi, useSite } from '@posada/area';
-import { Container } from '@posada/ui';
+import { Isolated, useApi, useSite } from '@posada/area';
+import { Container, FailedPart } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
 import { readBlocks } from '../blocks/registry.ts';
@@ -26,8 +26,18 @@ export function ContentPage() {
           <h1 data-part="page-title">{page.title}</h1>
         </Container>
       )}
-      {blocks.map(({ key, block, settings, style }, index) => (
-        <block.Component key={key} settings={settings} style={style} isFirst={index === 0} />
+      {blocks.map(({ key, type, block, settings, style }, index) => (
+        <Isolated
+          key={key}
+          name={`block ${type} ${key}`}
+          failed={(retry) => (
+            <Container className={styles['failed']}>
+              <FailedPart onRetry={retry} />
+            </Container>
+          )}
+        >
+          <block.Component settings={settings} style={style} isFirst={index === 0} />
+        </Isolated>
       ))}
     </>
   );

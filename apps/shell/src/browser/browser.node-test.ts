@@ -35,6 +35,73 @@ before(async () => {
 
 after(() => browser?.close());
 
+/** The code of a lazily loaded part arrives when `letIn` is called; until then hydration of that part waits. */
+async function openWithLateForm() {
+  const { promise: gate, resolve: letIn } = Promise.withResolvers<void>();
+  const opened = await open('/en/parts', (fresh) =>
+    fresh.route('**/_areas/front/**/*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('method:"post"')) await gate;
+      await route.fulfill({ response });
+    }),
+  );
+  return { ...opened, letIn };
+}
+
+describe('a part of a page', () => {
+  it('that throws on the server is rendered by the browser; one that throws in the browser is replaced and reported', async () => {
+    const { page, close } = await open('/en/parts');
+    await page.click('text=pressed 0');
+    await page.waitForSelector('text=whole in the browser');
+    await page.waitForSelector('text=try again');
+    await page.waitForSelector('text=pressed 1');
+    assert.equal(await page.textContent('h1'), 'Parts');
+    const [line = ''] = await until(
+      async () => whole.site.logs.filter((entry) => entry.includes('failed in a browser')),
+      (lines) => lines.length > 0,
+    );
+    assert.match(line, /part that fails in the browser/);
+    assert.ok(!line.includes('@'), 'nobody is named');
+    await close();
+  });
+
+  it('that is loaded late gets what was submitted before its code came, once', async () => {
+    const { page, letIn, close } = await openWithLateForm();
+    await page.fill('[name=name]', 'Ana');
+    await page.press('[name=name]', 'Enter');
+    await page.click('text=Send');
+    await page.click('text=pressed 0');
+    letIn();
+    await page.waitForSelector('output:text-is("Ana")');
+    await page.waitForSelector('text=pressed 1');
+    assert.equal(new URL(page.url()).search, '');
+    await close();
+  });
+
+  it('a link that opens something in place does so as first touch; with ctrl it is a link', async () => {
+    const { page, close } = await open('/en/parts');
+    await page.click('text=opens in place', { modifiers: ['ControlOrMeta'] });
+    await page
+      .context()
+      .waitForEvent('page', { timeout: 5000 })
+      .catch(() => undefined);
+    assert.equal(page.context().pages().length, 2);
+    await page.click('text=opens in place');
+    await page.waitForSelector('text=opened in place');
+    assert.ok(page.url().endsWith('/en/parts'));
+    await close();
+  });
+
+  it('leads where its link leads when the scripts cannot be loaded', async () => {
+    const { page, close } = await open('/en/parts', (fresh) =>
+      fresh.route('**/_shell/**/*.js', (route) => route.abort()),
+    );
+    await page.click('text=opens in place');
+    await page.waitForURL('**/en/plain');
+    await close();
+  });
+});
+
 describe('in the browser', () => {
   it('pages come alive and lead into other areas without a document, and the heading has the focus', async () => {
     const { page, said, close } = await open('/en/plain');

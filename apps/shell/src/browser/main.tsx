@@ -1,6 +1,14 @@
 import '@posada/ui/base.css';
 import { createApiClient } from '@posada/api-client';
-import { apiContext, clearSession, queryClientContext, readTokens, siteContext, sweepSessions } from '@posada/area';
+import {
+  apiContext,
+  clearSession,
+  queryClientContext,
+  readTokens,
+  siteContext,
+  sweepSessions,
+  whenHydrated,
+} from '@posada/area';
 import { catalogueOf } from '@posada/i18n';
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
@@ -23,9 +31,10 @@ import { createTexts } from '../texts.ts';
 import { insistOnArea } from './areas.ts';
 import { watchBuild } from './build-refresh.ts';
 import { EntryOfAreas } from './entering.ts';
+import { replayEvents } from './event-replay.ts';
 import { guardingFor, turnedAway } from './guards.ts';
-import { playHeld } from './held.ts';
 import { followNavigations, leaving } from './navigations.ts';
+import { reportFailure } from './part-failures.ts';
 import { Payloads } from './payloads.ts';
 
 const bootJson = document.getElementById(BOOT_ID)?.textContent ?? '{}';
@@ -50,22 +59,22 @@ const api = createApiClient({
 
 const localPath = (path: string) => (basename === '/' ? path : path.slice(basename.length) || '/');
 
-const { promise: alive, resolve: becomeAlive } = Promise.withResolvers<void>();
+const { promise: hydrated, resolve: resolveHydrated } = Promise.withResolvers<void>();
 
-/** Called once, after hydration. Tests and tools wait for the attribute. */
-function comeAlive() {
+/** Called once, when the page and all its isolated parts are hydrated. Tests and tools wait for the attribute. */
+function onHydrated() {
   document.documentElement.dataset['alive'] = 'true';
-  playHeld();
-  becomeAlive();
+  replayEvents();
+  resolveHydrated();
 }
 
 /**
  * Loaders that the server left out begin at once, beside hydration; what they bring is drawn after it, or the page would
  * differ from what the server drew.
  */
-const untilAlive: MiddlewareFunction = async (_args, next) => {
+const afterHydration: MiddlewareFunction = async (_args, next) => {
   const answer = await next();
-  await alive;
+  await hydrated;
   return answer;
 };
 
@@ -108,7 +117,7 @@ async function start() {
   const { loaderData = {} } = boot.router;
   const isUnfinished = inView.some(({ route }) => route.loader && !(route.id && route.id in loaderData));
   const [root] = routes;
-  if (root) root.middleware = [leaving(needsDocument), ...(isUnfinished ? [untilAlive] : [])];
+  if (root) root.middleware = [leaving(needsDocument), ...(isUnfinished ? [afterHydration] : [])];
 
   const others = new EntryOfAreas(
     boot.areas.filter((ref) => !boot.used.includes(ref.name)),
@@ -140,11 +149,14 @@ async function start() {
         dehydrated={boot.queries}
         texts={texts}
         bootJson={bootJson}
-        onAlive={comeAlive}
+        onHydrated={() => whenHydrated(onHydrated)}
       >
         <RouterProvider router={router} />
       </Document>,
-      { onRecoverableError: (error) => console.error('hydration', error) },
+      {
+        onRecoverableError: (error) => console.error('hydration', error),
+        onCaughtError: (error, { errorBoundary }) => reportFailure(error, errorBoundary),
+      },
     );
   });
 }

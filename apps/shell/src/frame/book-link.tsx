@@ -1,9 +1,17 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import { Isolated } from '@posada/area';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 
 const RESULTS = '/booking/destination';
 const loadDialog = () => import(/* webpackChunkName: "search" */ '@posada/search/dialog');
+
+/** The dialog has failed: its page does the same. */
+function ToResults() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(RESULTS), [navigate]);
+  return null;
+}
 
 interface BookLinkProps {
   children: ReactNode;
@@ -56,7 +64,13 @@ export function BookLink({ children, className, part }: BookLinkProps) {
         {children}
       </Link>
       {/* outside of the menu, whose closing would hide it */}
-      {Dialog && createPortal(<Dialog onClose={() => setDialog(undefined)} />, document.body)}
+      {Dialog &&
+        createPortal(
+          <Isolated name="search dialog" failed={() => <ToResults />}>
+            <Dialog onClose={() => setDialog(undefined)} />
+          </Isolated>,
+          document.body,
+        )}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useSite } from '@posada/area';
+import { Isolated, useSite } from '@posada/area';
 import { Toaster } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useMatches } from 'react-router';
+import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { ConsentBanner } from '../consent/consent-parts.tsx';
 import { handleOf } from './addresses.ts';
 import { useArrival } from './arrival.ts';
@@ -22,7 +22,9 @@ export function FrameAround({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <ConsentBanner />
+        <Isolated name="consent">
+          <ConsentBanner />
+        </Isolated>
       </>
     );
   return (
@@ -30,14 +32,20 @@ export function FrameAround({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#content">
         {t('skip')}
       </a>
-      <SiteHeader />
+      <Isolated name="header" failed={() => <Link to="/">{website.name}</Link>}>
+        <SiteHeader />
+      </Isolated>
       <main id="content" tabIndex={-1} data-layout={layout} className={styles['main']}>
         {children}
       </main>
       {/* a new one on each page: one that moved would count as a shift of the layout when a page is slow to come */}
-      <SiteFooter key={pathname} />
+      <Isolated key={pathname} name="footer">
+        <SiteFooter />
+      </Isolated>
       <Toaster />
-      <ConsentBanner />
+      <Isolated name="consent">
+        <ConsentBanner />
+      </Isolated>
     </>
   );
 }

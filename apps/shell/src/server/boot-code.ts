@@ -4,11 +4,10 @@ import { CONSENT_ASKED, CONSENT_KEY } from '../consent/consent.ts';
 const IDLE_MS = 6000;
 
 /**
- * Until the page is alive, presses of script-only buttons and submits of script-only forms are held; the entry plays
- * them again. A form without `action` must never go out by itself: its fields would land in the address.
+ * Until the page is hydrated, presses of buttons, of links that open something in place, and submits of forms by POST
+ * are recorded; the entry replays them (event-replay.ts). When the entry cannot be loaded they take their native way.
  */
-const HOLD =
-  'const h=self.posadaHeld=[];addEventListener("click",e=>{const b=e.target.closest?.("button[type=button]");b&&self.posadaHeld?.push([b])},true);addEventListener("submit",e=>{const f=e.target;self.posadaHeld&&!f.hasAttribute("action")&&(e.preventDefault(),posadaHeld.push([f,e.submitter]))},true);';
+const RECORD = `const h=self.posadaEvents=[],k=(e,...x)=>{e.preventDefault();e.stopImmediatePropagation();h.push(x)},r=()=>{self.posadaEvents=void 0;for(const[t,s]of h)t.requestSubmit?t.requestSubmit(s):t.click()};addEventListener("click",e=>{const t=self.posadaEvents&&e.target.closest?.("button[type=button],a[aria-haspopup]");t&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&k(e,t)},true);addEventListener("submit",e=>{self.posadaEvents&&e.target.method==="post"&&k(e,e.target,e.submitter)},true);`;
 
 /** Signed-in guests do not wait: their sessions are checked and their name is shown. */
 const later = (load: string) =>
@@ -41,7 +40,7 @@ export interface BootCode {
 
 /** The one inline script of a page. */
 export function bootCode({ entry, scripts, start, isDevelopment, asksConsent }: BootCode): string {
-  const load = `import(${JSON.stringify(entry)})`;
+  const load = `import(${JSON.stringify(entry)}).catch(e=>{console.error(e);r()})`;
   const begin = start === 'now' ? load : start === 'later' ? later(load) : painted(load, scripts);
-  return `${isDevelopment ? REFRESH_HOOK : ''}${asksConsent ? ASK : ''}{${HOLD}${begin}}`;
+  return `${isDevelopment ? REFRESH_HOOK : ''}${asksConsent ? ASK : ''}{${RECORD}${begin}}`;
 }

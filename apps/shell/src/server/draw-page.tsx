@@ -159,6 +159,8 @@ export interface Drawing {
   status: number;
   /** Nothing waits any more: `pipe` writes all of it at once, and nothing moves in the browser. */
   isWhole: boolean;
+  /** Parts have thrown and were left out: for this answer, not for a cache. */
+  hasFailures(): boolean;
   pipe(into: Writable): void;
   /** Parts that still wait are left to the browser. */
   stop(): void;
@@ -191,14 +193,23 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, p
   const { Whole, code } = whole(page, context, texts);
   return new Promise((done, failed) => {
     let isWhole = false;
+    let isStopped = false;
+    let isAnswered = false;
+    const failures: { err: unknown; within: string | undefined }[] = [];
+    const report = (failure: (typeof failures)[number]) =>
+      log.error({ ...failure, path: request.place.path }, 'a part could not be rendered: it is left to the browser');
     let timer: NodeJS.Timeout | undefined;
     const answer = () => {
       clearTimeout(timer);
+      if (!isAnswered) failures.forEach(report);
+      isAnswered = true;
       done({
         status: context.statusCode,
         isWhole,
+        hasFailures: () => failures.length > 0,
         pipe: (into) => stream.pipe(into),
         stop() {
+          isStopped = true;
           stream.abort();
           queries.clear();
         },
@@ -207,6 +218,8 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, p
     const stream = renderToPipeableStream(<Whole />, {
       nonce: request.nonce,
       bootstrapScriptContent: code,
+      // parts of a finished page stand in their place, not behind a script that moves them there
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
         timer = setTimeout(answer, patienceMs);
       },
@@ -215,9 +228,11 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, p
         answer();
       },
       onShellError: failed,
-      onError(error) {
-        if (timer && !request.signal.aborted)
-          log.error({ err: error, path: request.place.path }, 'a part could not be drawn');
+      onError(error, { componentStack }) {
+        if (isStopped || request.signal.aborted) return;
+        const failure = { err: error, within: componentStack?.trim().split('\n').slice(0, 4).join(' ') };
+        failures.push(failure);
+        if (isAnswered) report(failure);
       },
     });
   });

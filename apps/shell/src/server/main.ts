@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { createApiClient } from '@posada/api-client';
 import { ConfigurationError, refusalText } from '@posada/config';
+import { REPORTS_PATH } from '../reports-path.ts';
 import { readAssets } from './assets.ts';
 import { Canary } from './canary.ts';
 import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
@@ -14,7 +15,7 @@ import { MANIFEST_PATH, manifestOf } from './manifest.ts';
 import { CACHED, Pages, today } from './pages.ts';
 import { passOn } from './proxy.ts';
 import { Registry, type ReleaseMap } from './registry.ts';
-import { PolicyReports, REPORTS_PATH } from './reports.ts';
+import { BrowserReports } from './reports.ts';
 import { fileHeaders, pageHeaders, plainHeaders } from './security.ts';
 import { sharedModules } from './shared-modules.ts';
 import { serveFile } from './static-files.ts';
@@ -68,7 +69,7 @@ const registry = new Registry({
   },
 });
 const plain = plainHeaders(config);
-const reports = new PolicyReports();
+const reports = new BrowserReports();
 
 function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
   response.writeHead(status, { ...plain, 'content-type': 'application/json', 'cache-control': 'no-store', ...headers });

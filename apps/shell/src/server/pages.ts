@@ -133,8 +133,8 @@ export class Pages {
     const drawing = (async (): Promise<Drawn> => {
       const prepared = await preparePage(request);
       if (prepared.kind === 'redirect') return prepared;
-      const { html, status } = await drawn(prepared.page);
-      const isGood = status === 200 && !prepared.page.isUnfinished;
+      const { html, status, isComplete } = await drawn(prepared.page);
+      const isGood = status === 200 && isComplete && !prepared.page.isUnfinished;
       const page = keepPage(html, NONCE_PLACE, {
         status,
         headers: { 'cache-control': isGood ? CACHED : 'private, no-store' },
@@ -235,11 +235,12 @@ export class Pages {
   }
 }
 
-/** The whole page, for keeping. What is not ready in time is left to the browser. */
-async function drawn(page: LoadedPage): Promise<{ html: string; status: number }> {
+/** The whole page, for keeping when it is complete. What is not ready in time, or throws, is left to the browser. */
+async function drawn(page: LoadedPage): Promise<{ html: string; status: number; isComplete: boolean }> {
   const drawing = await drawPage(page, DRAW_LIMIT_MS);
   if (!drawing.isWhole) drawing.stop();
-  return { html: (await bytesOf(drawing)).toString('utf8'), status: drawing.status };
+  const html = (await bytesOf(drawing)).toString('utf8');
+  return { html, status: drawing.status, isComplete: drawing.isWhole && !drawing.hasFailures() };
 }
 
 export const today = () => new Date().toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Extensions } from '../consent/extensions-of.ts';
-import { REPORTS_PATH } from './reports.ts';
+import { REPORTS_PATH } from '../reports-path.ts';
 
 /** Stands in rendered pages where the nonce goes at send time; content cannot contain it: it is new in each process. */
 export const NONCE_PLACE = `nonce${randomBytes(12).toString('hex')}`;

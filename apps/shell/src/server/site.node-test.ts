@@ -31,6 +31,20 @@ describe('the whole site', () => {
     });
   });
 
+  it('a part that throws on the server is left out, reported, and not kept for others', async () => {
+    const got = await ask('/en/parts');
+    assert.equal(got.status, 200);
+    assert.equal(headingOf(got), 'Parts');
+    assert.ok(got.text.includes('whole on the server') && !got.text.includes('whole in the browser'));
+    assert.match(String(got.headers['cache-control']), /no-store/);
+    assert.ok(whole.site.logs.some((line) => line.includes('thrown on the server') && line.includes('/parts')));
+  });
+
+  it('what is loaded lazily stands in its place in a finished page, for guests without scripts', async () => {
+    const { text } = await ask('/en/parts');
+    assert.match(text, /<main[^>]*>.*<form method="post">.*<\/main>/s);
+  });
+
   it('[ROUTE-12] [GAP-54] [OPS-07] [GAP-27] answers health with and without prefix, asking nobody', async () => {
     const asked = whole.api.asked.length;
     for (const path of ['/actuator/health', '/fr/actuator/health'])

@@ -1,9 +1,9 @@
 import type { AccountKind } from '@posada/api-client';
 import { ApiError } from '@posada/api-client';
 import { type Reservation, reservationQuery } from '@posada/api-client/reservations';
-import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
+import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { formatDay, formatMoment } from '@posada/i18n';
-import { Button, Card, Icon, Notice } from '@posada/ui';
+import { Button, Card, FailedPart, Icon, Notice } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { PrivateFrame } from '../frame/private-frame.tsx';
@@ -117,15 +117,23 @@ export function BookingDetail() {
       )}
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          <StayCard reservation={reservation} />
+          <Isolated name="stay card" failed={(retry) => <FailedPart onRetry={retry} />}>
+            <StayCard reservation={reservation} />
+          </Isolated>
           <h2 className={styles['rooms']}>{t('list.rooms')}</h2>
           {reservation.roomstays.map((stay, index) => (
-            <RoomStayCard key={stay.id} stay={stay} number={index + 1} reservation={reservation} />
+            <Isolated key={stay.id} name="room stay card" failed={(retry) => <FailedPart onRetry={retry} />}>
+              <RoomStayCard stay={stay} number={index + 1} reservation={reservation} />
+            </Isolated>
           ))}
         </div>
         <div className={styles['column']}>
-          <PriceCard reservation={reservation} />
-          <GuestCard reservation={reservation} />
+          <Isolated name="price card" failed={(retry) => <FailedPart onRetry={retry} />}>
+            <PriceCard reservation={reservation} />
+          </Isolated>
+          <Isolated name="guest card" failed={(retry) => <FailedPart onRetry={retry} />}>
+            <GuestCard reservation={reservation} />
+          </Isolated>
         </div>
       </div>
     </PrivateFrame>

@@ -1,5 +1,6 @@
-import { useSite } from '@posada/area';
+import { Isolated, useSite } from '@posada/area';
 import { destinationOf } from '@posada/search';
+import { FailedPart } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { SearchSummary } from '../../shared/search-summary.tsx';
@@ -23,13 +24,17 @@ export function ChooseProperty() {
   const place = destinationOf(search, site.properties)?.name ?? t('results.everywhere');
   return (
     <StepsFrame step={0} title={t('results.title', { place })}>
-      <SearchSummary search={search} place={place} isOpen={open === 0} />
+      <Isolated name="search summary">
+        <SearchSummary search={search} place={place} isOpen={open === 0} />
+      </Isolated>
       <h1 className={styles['title']}>{t('results.title', { place })}</h1>
       <p role="status">{t('results.count', { count: open })}</p>
       <ul className={styles['list']}>
         {found.map(({ property, availability, hasFailed }, index) => (
           <li key={property.id}>
-            <PropertyCard {...{ property, search, availability, hasFailed }} isFirst={index === 0} />
+            <Isolated name={`property card ${property.id}`} failed={(retry) => <FailedPart onRetry={retry} />}>
+              <PropertyCard {...{ property, search, availability, hasFailed }} isFirst={index === 0} />
+            </Isolated>
           </li>
         ))}
       </ul>

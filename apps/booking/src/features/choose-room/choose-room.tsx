@@ -1,8 +1,8 @@
 import { complementsQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
-import { useApi, useSession, useSite } from '@posada/area';
+import { Isolated, useApi, useSession, useSite } from '@posada/area';
 import { formatList, nightsBetween } from '@posada/i18n';
 import { writeOccupancy } from '@posada/search';
-import { Icon, Notice } from '@posada/ui';
+import { FailedPart, Icon, Notice } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -101,8 +101,12 @@ function Rooms() {
   const offered = availability.rooms[room];
   return (
     <StepsFrame step={1} title={t('rooms.title')} name={property.setup.name}>
-      <SearchSummary search={search} place={property.setup.name} isOpen={!availability.lowest} />
-      <PropertyHeader property={property} />
+      <Isolated name="search summary">
+        <SearchSummary search={search} place={property.setup.name} isOpen={!availability.lowest} />
+      </Isolated>
+      <Isolated name="property header" failed={() => <h1>{property.setup.name}</h1>}>
+        <PropertyHeader property={property} />
+      </Isolated>
       {availability.promotion && (
         <p role="status" className={styles['promotion']} data-valid={availability.promotion.valid}>
           <Icon name={availability.promotion.valid ? 'check' : 'info'} />
@@ -137,25 +141,32 @@ function Rooms() {
                 return (
                   roomType && (
                     <li key={type.roomtypeId}>
-                      <RoomCard
-                        {...{ type, roomType, ratePlans, property, nights, choices, room }}
-                        currency={availability.currency}
-                        touristTax={offered.touristTax}
-                        isFirst={index === 0}
-                        onChoose={choose}
-                      />
+                      <Isolated
+                        name={`room card ${type.roomtypeId}`}
+                        failed={(retry) => <FailedPart onRetry={retry} />}
+                      >
+                        <RoomCard
+                          {...{ type, roomType, ratePlans, property, nights, choices, room }}
+                          currency={availability.currency}
+                          touristTax={offered.touristTax}
+                          isFirst={index === 0}
+                          onChoose={choose}
+                        />
+                      </Isolated>
                     </li>
                   )
                 );
               })}
             </ul>
             {chosen.length > 0 && complements.length > 0 && (
-              <Complements
-                {...{ choices, complements, search }}
-                heading={extras}
-                currency={availability.currency}
-                onChange={setChoices}
-              />
+              <Isolated name="complements" failed={(retry) => <FailedPart onRetry={retry} />}>
+                <Complements
+                  {...{ choices, complements, search }}
+                  heading={extras}
+                  currency={availability.currency}
+                  onChange={setChoices}
+                />
+              </Isolated>
             )}
           </div>
           <Summary

@@ -1,6 +1,7 @@
 import type { formSettings } from '@posada/api-client/blocks';
-import { Skeleton } from '@posada/ui';
-import { type ReactNode, Suspense } from 'react';
+import { Isolated } from '@posada/area';
+import { FailedPart, Skeleton } from '@posada/ui';
+import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { Section } from '../section.tsx';
 import styles from './form-section.module.css';
@@ -14,7 +15,9 @@ export function FormSection({ title, text, children }: v.InferOutput<typeof form
           <h2 data-part="form-title">{title}</h2>
           {text && <p>{text}</p>}
         </div>
-        <Suspense fallback={<Skeleton height="card" />}>{children}</Suspense>
+        <Isolated name="form" waiting={<Skeleton height="card" />} failed={(retry) => <FailedPart onRetry={retry} />}>
+          {children}
+        </Isolated>
       </div>
     </Section>
   );

@@ -8,5 +8,6 @@ export {
   useQueries,
   useQuery,
   useQueryClient,
+  useQueryErrorResetBoundary,
   useSuspenseQuery,
 } from '@tanstack/react-query';

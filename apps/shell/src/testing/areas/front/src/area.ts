@@ -5,6 +5,7 @@ export default defineArea({
   routes: [
     { index: true, ...page(() => import('./home.route.ts'), { hydrate: 'later', cacheable: true }) },
     { path: 'plain', ...page(() => import('./plain.tsx'), {}) },
+    { path: 'parts', ...page(() => import('./parts.tsx'), { hydrate: 'later', cacheable: true }) },
     { path: 'broken', ...page(() => import('./broken.tsx'), {}) },
     { path: 'failing', ...page(() => import('./failing.route.ts'), {}) },
     { path: 'moved', ...page(() => import('./moved.route.ts'), {}) },

@@ -1,7 +1,7 @@
 import { routeQuery } from '@posada/api-client/website';
-import { part, useApi, useSite } from '@posada/area';
+import { Isolated, part, useApi, useSite } from '@posada/area';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './home.module.css';
@@ -20,9 +20,9 @@ export function Component() {
       <button type="button" onClick={() => setCount(count + 1)}>{`pressed ${count}`}</button>
       <Link to="/plain">plain</Link>
       <Link to="/stay/rooms">stay</Link>
-      <Suspense fallback={null}>
+      <Isolated name="later">
         <Later />
-      </Suspense>
+      </Isolated>
     </div>
   );
 }

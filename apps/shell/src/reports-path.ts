@@ -1,0 +1,2 @@
+/** Where browsers report what went wrong on a page. */
+export const REPORTS_PATH = '/_reports';
