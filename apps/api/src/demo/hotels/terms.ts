@@ -20,16 +20,14 @@ interface Plan {
   cancellation: CancellationRule;
   paymentOptions: PaymentOption[];
   minimumNights: number;
+  advanceDays?: number;
 }
 
 const FLEXIBLE: CancellationRule = { freeDays: 2, until: '18:00', fee: 'first_night' };
 const NEVER: CancellationRule = { freeDays: null, until: '00:00', fee: 'all' };
 const EARLY: CancellationRule = { freeDays: 14, until: '23:59', fee: 'first_night' };
 
-const flexible = t(
-  'Free cancellation until two days before arrival. Nothing is paid now.',
-  'Cancelación gratuita hasta dos días antes de la llegada. Ahora no se paga nada.',
-);
+const flexible = t('Nothing is paid now.', 'Ahora no se paga nada.');
 
 /** The first has prices of its own; the others derive from it. */
 const PLANS: Plan[] = [
@@ -55,10 +53,7 @@ const PLANS: Plan[] = [
   },
   {
     name: t('Flexible with half board', 'Flexible con media pensión'),
-    description: t(
-      'Breakfast and dinner every day. Free cancellation until two days before arrival.',
-      'Desayuno y cena cada día. Cancelación gratuita hasta dos días antes de la llegada.',
-    ),
+    description: t('Breakfast and dinner every day.', 'Desayuno y cena cada día.'),
     board: 'half_board',
     percent: 0,
     perAdult: 3_600,
@@ -82,8 +77,8 @@ const PLANS: Plan[] = [
   {
     name: t('Plan ahead, room only', 'Con antelación, solo alojamiento'),
     description: t(
-      '6% less. Free cancellation until 14 days before arrival.',
-      'Un 6 % menos. Cancelación gratuita hasta 14 días antes de la llegada.',
+      '6% less when you book at least 14 days before you arrive.',
+      'Un 6 % menos al reservar con al menos 14 días de antelación.',
     ),
     board: 'room_only',
     percent: -6,
@@ -91,14 +86,12 @@ const PLANS: Plan[] = [
     cancellation: EARLY,
     paymentOptions: ['payAtHotel', 'payLater'],
     minimumNights: 1,
+    advanceDays: 14,
   },
 ];
 const LONGER: Plan = {
   name: t('Four nights or more, with breakfast', 'Cuatro noches o más, con desayuno'),
-  description: t(
-    '8% less from four nights. Free cancellation until two days before arrival.',
-    'Un 8 % menos a partir de cuatro noches. Cancelación gratuita hasta dos días antes de la llegada.',
-  ),
+  description: t('8% less from four nights.', 'Un 8 % menos a partir de cuatro noches.'),
   board: 'breakfast',
   percent: -8,
   perAdult: 1_400,
@@ -109,8 +102,8 @@ const LONGER: Plan = {
 const ALL_INCLUSIVE: Plan = {
   name: t('All inclusive', 'Todo incluido'),
   description: t(
-    'All meals, and drinks from ten in the morning to midnight. Free cancellation until two days before arrival.',
-    'Todas las comidas y las bebidas de las diez de la mañana a medianoche. Cancelación gratuita hasta dos días antes de la llegada.',
+    'All meals, and drinks from ten in the morning to midnight.',
+    'Todas las comidas y las bebidas de las diez de la mañana a medianoche.',
   ),
   board: 'all_inclusive',
   percent: 0,
@@ -122,8 +115,8 @@ const ALL_INCLUSIVE: Plan = {
 const FULL_BOARD: Plan = {
   name: t('Flexible with full board', 'Flexible con pensión completa'),
   description: t(
-    'Three meals a day: the next kitchen is far. Free cancellation until two days before arrival.',
-    'Tres comidas al día: la siguiente cocina queda lejos. Cancelación gratuita hasta dos días antes de la llegada.',
+    'Three meals a day: the next kitchen is far.',
+    'Tres comidas al día: la siguiente cocina queda lejos.',
   ),
   board: 'full_board',
   percent: 0,
