@@ -113,6 +113,7 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     asked: 'signing out ends the session at once, on the server too',
     call: `DELETE customer/website/${kind}/token`,
   })),
+  { asked: 'an offer is booked on days that it applies to', call: 'GET searcher/property/{id}/offer/{offerId}/stay' },
   { asked: 'ROUTE-47: the profile form of an agency', call: 'GET customer/website/{w}/travel-agency' },
   { asked: 'privacy: a copy of all personal data', call: 'POST customer/website/{w}/client/personal-data' },
   { asked: 'privacy: erasure', call: 'POST customer/website/{w}/client/erasure' },

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
 import { day, id, languageCode } from '../core/shapes.ts';
-import { availabilitySchema, calendarSchema, promotionCheckSchema } from './availability.schema.ts';
+import { availabilitySchema, calendarSchema, offerStaySchema, promotionCheckSchema } from './availability.schema.ts';
 
 export const promotionCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9-]{1,30}$/));
+
+/** Code of GAP-22. */
+const occupancy = v.pipe(v.string(), v.regex(/^[1-9]-[0-4](-\d{1,2}){0,4}(,[1-9]-[0-4](-\d{1,2}){0,4}){0,4}$/));
 
 /**
  * Room rates on sale for the whole stay, cheapest first.
@@ -20,7 +23,7 @@ export const getAvailability = endpoint({
   query: v.object({
     from: day,
     to: day,
-    occupancy: v.pipe(v.string(), v.regex(/^[1-9]-[0-4](-\d{1,2}){0,4}(,[1-9]-[0-4](-\d{1,2}){0,4}){0,4}$/)),
+    occupancy,
     language: v.optional(languageCode),
     promotion: v.optional(promotionCode),
     onlyLowestPrice: v.optional(v.picklist(['true', 'false'])),
@@ -39,6 +42,21 @@ export const getCalendar = endpoint({
   query: v.object({ from: day, to: day }),
   answer: calendarSchema,
   summary: 'Prices, closed days and minimum stays of a span of days, both ends included (API-98).',
+});
+
+/**
+ * Where "book this offer" leads: the first stay within two months of the offer's first day that has rooms for these
+ * guests and to which the offer applies by itself.
+ */
+export const getOfferStay = endpoint({
+  name: 'getOfferStay',
+  method: 'GET',
+  family: 'content',
+  path: 'searcher/property/{id}/offer/{offerId}/stay',
+  params: v.object({ id, offerId: id }),
+  query: v.object({ occupancy: v.optional(occupancy, '2-0') }),
+  answer: offerStaySchema,
+  summary: 'The first stay that can be booked and gets an offer.',
 });
 
 export const checkPromotionCode = endpoint({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
-import { checkPromotionCode, getAvailability, getCalendar } from './availability.api.ts';
+import { checkPromotionCode, getAvailability, getCalendar, getOfferStay } from './availability.api.ts';
 
 export interface AvailabilitySearch {
   propertyId: string;
@@ -53,6 +53,18 @@ export const calendarQuery = (
   queryOptions({
     queryKey: ['calendar', propertyId, from, to],
     queryFn: ({ signal }) => api.call(getCalendar, { path: { id: propertyId }, query: { from, to } }, { signal }),
+    staleTime: 60_000,
+  });
+
+/** The first stay that gets an offer, for the guests of an occupancy code (GAP-22). Fresh for a minute. */
+export const offerStayQuery = (
+  api: ApiClient,
+  { propertyId, offerId, occupancy }: { propertyId: string; offerId: string; occupancy: string },
+) =>
+  queryOptions({
+    queryKey: ['offer-stay', propertyId, offerId, occupancy],
+    queryFn: ({ signal }) =>
+      api.call(getOfferStay, { path: { id: propertyId, offerId }, query: { occupancy } }, { signal }),
     staleTime: 60_000,
   });
 

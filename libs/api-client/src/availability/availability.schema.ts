@@ -106,13 +106,39 @@ export const availabilitySchema = v.object({
 });
 export type Availability = v.InferOutput<typeof availabilitySchema>;
 
-/** A day of the calendar (DATA-12). `price`: cheapest for two adults and this night; null when none. */
+/**
+ * A day of the calendar (DATA-12), for all room types together: what is closed is closed for each that could be sold.
+ * `price`: of this night, cheapest for two adults who arrive on it for the shortest stay; null when none.
+ */
 export const calendarDaySchema = v.object({
   date: day,
   price: v.nullable(minor),
+  /** The night is not sold, or is over at the property. */
   closed: v.boolean(),
+  /** No stay can begin on this day. */
+  closedToArrival: v.optional(v.boolean(), false),
+  /** No stay can end on this day. */
+  closedToDeparture: v.optional(v.boolean(), false),
+  /** Nights that a stay which begins on this day must have. */
   minimumStay: v.number(),
 });
+export type CalendarDay = v.InferOutput<typeof calendarDaySchema>;
 export const calendarSchema = v.object({ currency: currencyCode, days: v.array(calendarDaySchema) });
+
+/** The first stay that can be booked now and gets an offer; null: there is none in the time that is searched. */
+export const offerStaySchema = v.object({
+  offerId: id,
+  currency: currencyCode,
+  stay: v.nullable(
+    v.object({
+      from: day,
+      to: day,
+      /** The cheapest rooms for the stay, with all that is taken off, and before. */
+      total: minor,
+      base: minor,
+    }),
+  ),
+});
+export type OfferStay = v.InferOutput<typeof offerStaySchema>;
 
 export const promotionCheckSchema = v.object({ code: v.string(), valid: v.boolean(), percent: v.nullable(v.number()) });

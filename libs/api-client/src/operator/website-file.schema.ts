@@ -232,6 +232,8 @@ const ratePlan = v.strictObject({
   paymentOptions: v.pipe(v.array(paymentOptionSchema), v.minLength(1, 'at least one way to pay')),
   prepaymentPercent: v.optional(whole(1, 100), 100),
   minimumNights: v.optional(whole(1, 90), 1),
+  /** Days before arrival by which it must be booked; 0: until the day of arrival. */
+  advanceDays: v.optional(whole(0, 730), 0),
   prices: v.optional(v.array(priceSpan), []),
 });
 

@@ -123,7 +123,11 @@ export const offerSchema = v.object({
   percent: v.nullable(v.number()),
   /** Last day on which it can be booked, or null. */
   bookUntil: v.nullable(day),
+  /** First day on which it can be booked, or null. */
+  bookFrom: v.optional(v.nullable(day), null),
   minimumNights: v.number(),
+  /** Days before arrival by which it must be booked. */
+  advanceDays: v.optional(v.number(), 0),
   photo: v.nullable(photo),
 });
 export type Offer = v.InferOutput<typeof offerSchema>;

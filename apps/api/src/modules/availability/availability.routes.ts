@@ -1,4 +1,4 @@
-import { checkPromotionCode, getAvailability, getCalendar } from '@posada/api-client/availability';
+import { checkPromotionCode, getAvailability, getCalendar, getOfferStay } from '@posada/api-client/availability';
 import { implement, type Route } from '../../platform/server.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import { readOccupancy } from './occupancy-code.ts';
@@ -19,6 +19,9 @@ export function availabilityRoutes(availability: AvailabilityService): Route[] {
       ),
     ),
     implement(getCalendar, ({ website, path, query }) => availability.calendar(website, path.id, query.from, query.to)),
+    implement(getOfferStay, ({ website, actor, language, path, query }) =>
+      availability.offerStay({ website, actor, language }, path.id, path.offerId, readOccupancy(query.occupancy)),
+    ),
     implement(checkPromotionCode, ({ website, path }) => availability.checkPromotion(website, path.id, path.code)),
   ];
 }

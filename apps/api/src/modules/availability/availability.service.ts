@@ -1,12 +1,13 @@
-import { type Availability, cancellationAt, type Occupancy } from '@posada/api-client/availability';
+import { type Availability, cancellationAt, type Occupancy, type OfferStay } from '@posada/api-client/availability';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import { addDays, daysBetween, todayAt } from '../pricing/calendar.ts';
-import { amountOf, type NightPrice, offerFor, touristTaxOf } from '../pricing/pricing.ts';
-import type { PropertyStore, PropertyTerms, RatePlanTerms } from '../properties/properties.store.ts';
+import { isInForce, offerFor, touristTaxOf } from '../pricing/pricing.ts';
+import type { PropertyStore, PropertyTerms } from '../properties/properties.store.ts';
 import type { AvailabilityStore } from './availability.store.ts';
+import { calendarDays } from './calendar-days.ts';
 import {
   amountUnder,
   cheapest,
@@ -22,6 +23,8 @@ const MOST_NIGHTS = 30;
 const MONTHS_AHEAD = 25;
 /** How far from the wanted days a suggestion may lie. */
 const SUGGEST_WITHIN_DAYS = 21;
+/** How long after its first day a stay with an offer is looked for. */
+const OFFER_WITHIN_DAYS = 60;
 
 export interface StaySearch {
   propertyId: string;
@@ -38,11 +41,11 @@ export interface Asker {
   language: string;
 }
 
-/** @throws {DomainError} when no stay can have these days. A visitor's "today" may be yesterday at the property. */
-export function checkDays(from: string, to: string, today: string) {
+/** @throws {DomainError} when no stay that begins on `earliest` or later can have these days */
+export function checkDays(from: string, to: string, today: string, earliest = today) {
   const refuse = (code: string) =>
     new DomainError(400, code, `a stay from ${from} to ${to}, seen on ${today}`, { fields: { from: code } });
-  if (from < addDays(today, -1)) throw refuse('stay_in_the_past');
+  if (from < earliest) throw refuse('stay_in_the_past');
   if (to <= from) throw refuse('stay_reversed');
   if (daysBetween(from, to) > MOST_NIGHTS) throw refuse('stay_too_long');
   if (daysBetween(today, to) > MONTHS_AHEAD * 31) throw refuse('stay_too_far');
@@ -64,17 +67,32 @@ export function createAvailabilityService(
     within?: Database,
   ): Promise<StayTerms> {
     const today = todayAt(facts.timeZone, clock());
-    const offer = offerFor(facts.offers, from, to, today);
     const promotion = code ? await store.promotion(code, website.id, today, within) : undefined;
     const loyalty = actor.kind === 'client' ? await store.loyaltyOf(actor.accountId, within) : undefined;
     const named = (name: unknown) => String(localise(name, language, website.language));
     return {
-      from,
-      to,
-      offer: offer?.percent ? { name: named(offer.content.name), percent: offer.percent } : null,
+      ...onDays(facts, { website, language }, from, to),
       promotion: promotion ? { name: promotion.code, percent: promotion.percent } : null,
       loyalty: loyalty ? { name: named(loyalty.content.name), percent: loyalty.percent } : null,
       takesCards: takesCards(website),
+    };
+  }
+
+  /** The part of the terms that goes with the days of a stay. */
+  function onDays(
+    facts: PropertyTerms,
+    { website, language }: Omit<Asker, 'actor'>,
+    from: string,
+    to: string,
+  ): Pick<StayTerms, 'from' | 'to' | 'offer' | 'daysAhead'> {
+    const today = todayAt(facts.timeZone, clock());
+    const offer = offerFor(facts.offers, from, to, today);
+    const name = offer && String(localise(offer.content.name, language, website.language));
+    return {
+      from,
+      to,
+      offer: offer?.percent && name ? { name, percent: offer.percent } : null,
+      daysAhead: daysBetween(today, from),
     };
   }
 
@@ -83,7 +101,13 @@ export function createAvailabilityService(
     return found.every((offered) => offered.length > 0) ? cheapest(found) : null;
   };
 
-  async function suggestionsFor(facts: PropertyTerms, rooms: readonly Occupancy[], terms: StayTerms, length: number) {
+  async function suggestionsFor(
+    facts: PropertyTerms,
+    asker: Asker,
+    rooms: readonly Occupancy[],
+    terms: StayTerms,
+    length: number,
+  ) {
     const today = todayAt(facts.timeZone, clock());
     const earliest = [addDays(terms.from, -SUGGEST_WITHIN_DAYS), today].sort().at(-1) ?? today;
     const last = addDays(terms.from, SUGGEST_WITHIN_DAYS);
@@ -101,7 +125,7 @@ export function createAvailabilityService(
       const from = addDays(terms.from, shift);
       const to = addDays(from, length);
       if (from < earliest || found.length >= 3) continue;
-      const lowest = lowestOn(facts, nights, rooms, { ...terms, from, to });
+      const lowest = lowestOn(facts, nights, rooms, { ...terms, ...onDays(facts, asker, from, to) });
       if (lowest) found.push({ from, to, total: lowest.total });
     }
     return found;
@@ -114,13 +138,12 @@ export function createAvailabilityService(
       if (!facts) throw notFound(`property ${search.propertyId}`);
       const { from, to, rooms } = search;
       const nowMs = clock().getTime();
-      checkDays(from, to, todayAt(facts.timeZone, clock()));
+      const today = todayAt(facts.timeZone, clock());
+      // a visitor's today may be yesterday at the property: a question, but nothing that could be booked
+      checkDays(from, to, today, addDays(today, -1));
       const terms = await termsFor(facts, asker, from, to, search.promotion);
-      const nights = await store.nights(
-        facts.roomTypes.map((room) => room.id),
-        from,
-        to,
-      );
+      const roomTypes = facts.roomTypes.map((room) => room.id);
+      const nights: Nights = from < today ? new Map() : await store.nights(roomTypes, from, to);
       const found = search.onlyLowestPrice
         ? eachOccupancy(rooms, (occupancy) => ({
             ...offeredFor(facts, nights, occupancy, terms, amountUnder),
@@ -144,7 +167,7 @@ export function createAvailabilityService(
         unavailable = {
           reason,
           minimumStay,
-          suggestions: isHopeless ? [] : await suggestionsFor(facts, rooms, terms, length),
+          suggestions: isHopeless ? [] : await suggestionsFor(facts, asker, rooms, terms, length),
         };
       }
       return {
@@ -171,46 +194,40 @@ export function createAvailabilityService(
           fields: { to: 'calendar_too_long' },
         });
       }
+      // the night before the first day tells which rooms a departure on it could be from
       const nights = await store.nights(
         facts.roomTypes.map((room) => room.id),
-        from,
+        addDays(from, -1),
         to,
       );
-      const occupancy = { adults: 2, childAges: [] };
-      const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)).map((date) => {
-        const own = facts.roomTypes
-          .map((room) => nights.get(room.id)?.get(date))
-          .filter((night) => night !== undefined);
-        const open = own.filter((night) => !night.stopSell && night.left > 0);
-        const minimumStay = Math.min(
-          ...(open.length > 0 ? open : own).map((night) => night.minimumStay),
-          Number.MAX_SAFE_INTEGER,
-        );
-        const oneNight = {
-          from: date,
-          to: addDays(date, 1),
-          offer: null,
-          promotion: null,
-          loyalty: null,
-          takesCards: true,
-        };
-        const prices = facts.roomTypes.flatMap((room) => {
-          const own = nights.get(room.id);
-          const night = own?.get(date);
-          if (!own || !night || night.stopSell || night.left <= 0) return [];
-          return facts.ratePlans.flatMap((plan) => {
-            const price = night.prices.get(plan.base_id ?? plan.id);
-            return price ? [offeredPrice(facts, plan, price, occupancy, oneNight)] : [];
-          });
-        });
-        return {
-          date,
-          price: prices.length > 0 ? Math.min(...prices) : null,
-          closed: open.length === 0,
-          minimumStay: minimumStay === Number.MAX_SAFE_INTEGER ? 1 : minimumStay,
-        };
-      });
+      const days = calendarDays(facts, nights, { from, to, today: todayAt(facts.timeZone, clock()) });
       return { currency: facts.currency, days };
+    },
+
+    /** The first stay that can be booked by these guests and gets an offer, from its own conditions and the nights. */
+    async offerStay(asker: Asker, propertyId: string, offerId: string, rooms: Occupancy[]): Promise<OfferStay> {
+      const facts = await properties.terms(asker.website.id, propertyId);
+      const offer = facts?.offers.find(({ id }) => String(id) === offerId);
+      if (!facts || !offer) throw notFound(`offer ${offerId} of property ${propertyId}`);
+      const today = todayAt(facts.timeZone, clock());
+      const answer = { offerId, currency: facts.currency };
+      if (!isInForce(offer, today)) return { ...answer, stay: null };
+      const first = addDays(today, offer.advance_days);
+      const last = addDays(first, OFFER_WITHIN_DAYS);
+      const nights = await store.nights(
+        facts.roomTypes.map((room) => room.id),
+        first,
+        addDays(last, MOST_NIGHTS),
+      );
+      const terms = await termsFor(facts, asker, first, addDays(first, 1), undefined);
+      const days = calendarDays(facts, nights, { from: first, to: last, today });
+      for (const { date: from, minimumStay } of days) {
+        const to = addDays(from, Math.max(offer.minimum_nights, minimumStay));
+        if (offer.percent !== null && offerFor(facts.offers, from, to, today)?.id !== offer.id) continue;
+        const lowest = lowestOn(facts, nights, rooms, { ...terms, ...onDays(facts, asker, from, to) });
+        if (lowest) return { ...answer, stay: { from, to, total: lowest.total, base: lowest.base } };
+      }
+      return { ...answer, stay: null };
     },
 
     async checkPromotion(website: WebsiteRef, propertyId: string, code: string) {
@@ -233,23 +250,6 @@ function eachOccupancy<T>(rooms: readonly Occupancy[], find: (occupancy: Occupan
     return found;
   });
 }
-
-const offeredPrice = (
-  facts: PropertyTerms,
-  plan: RatePlanTerms,
-  price: NightPrice,
-  occupancy: Occupancy,
-  terms: StayTerms,
-) =>
-  amountOf({
-    nights: [price],
-    plan,
-    pricing: facts.pricing,
-    occupancy,
-    offer: terms.offer,
-    promotion: terms.promotion,
-    loyalty: terms.loyalty,
-  }).total;
 
 const toWire = ({ room, left, minimumStay, rates }: Offered, nowMs: number) => ({
   roomtypeId: String(room.id),

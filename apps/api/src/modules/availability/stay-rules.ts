@@ -36,6 +36,8 @@ export interface StayTerms {
   loyalty: Advantage | null;
   /** The website can charge a card now. */
   takesCards: boolean;
+  /** Days from the booking to the arrival, at the property. */
+  daysAhead: number;
 }
 
 export const fits = (room: RoomTypeTerms, occupancy: Occupancy, facts: PropertyTerms): boolean => {
@@ -94,8 +96,9 @@ function partsOf(
   nights: Map<string, Night>,
   plan: RatePlanTerms,
   occupancy: Occupancy,
-  { from, to, offer, promotion, loyalty }: StayTerms,
+  { from, to, offer, promotion, loyalty, daysAhead }: StayTerms,
 ) {
+  if (daysAhead < plan.advance_days) return undefined;
   const prices = pricesOf(nights, plan, from, to);
   if (!prices || prices.length < plan.minimum_nights) return undefined;
   return { nights: prices, plan, pricing: facts.pricing, occupancy, offer, promotion, loyalty };

@@ -126,6 +126,7 @@ async function propertyOf(database: Database, id: number): Promise<InputProperty
     payment_options: string[];
     prepayment_percent: number;
     minimum_nights: number;
+    advance_days: number;
     content: Content;
   }>('SELECT * FROM rate_plan WHERE property_id = $1 ORDER BY position, id');
   const offers = await list<{
@@ -193,6 +194,7 @@ async function propertyOf(database: Database, id: number): Promise<InputProperty
         paymentOptions: plan.payment_options,
         prepaymentPercent: plan.prepayment_percent,
         minimumNights: plan.minimum_nights,
+        advanceDays: plan.advance_days,
         prices: pricesOf(plan.id),
       }),
     ),

@@ -147,6 +147,7 @@ async function writeRatePlans(tx: Database, { id, ratePlans }: FileProperty) {
       payment_options: { array: plan.paymentOptions },
       prepayment_percent: plan.prepaymentPercent,
       minimum_nights: plan.minimumNights,
+      advance_days: plan.advanceDays,
       content: { name: plan.name, description: plan.description },
     });
   }

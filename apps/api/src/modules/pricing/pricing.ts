@@ -113,6 +113,10 @@ function cancellationOf({ plan, nights, timeZone }: RoomQuoteInput, total: numbe
   return { freeUntil: freeUntilOf(arrival, freeDays, until, timeZone), fee: amount };
 }
 
+/** Whether an offer can be booked on a day at all. */
+export const isInForce = ({ book_from: first, book_until: last }: OfferTerms, bookedOn: string) =>
+  (first === null || bookedOn >= first) && (last === null || bookedOn <= last);
+
 /** The best offer that a stay booked on this day gets by itself. */
 export function offerFor(offers: readonly OfferTerms[], from: string, to: string, bookedOn: string): OfferTerms | null {
   const nights = daysBetween(from, to);
@@ -122,8 +126,7 @@ export function offerFor(offers: readonly OfferTerms[], from: string, to: string
       offer.percent !== null &&
       nights >= offer.minimum_nights &&
       ahead >= offer.advance_days &&
-      (offer.book_from === null || bookedOn >= offer.book_from) &&
-      (offer.book_until === null || bookedOn <= offer.book_until),
+      isInForce(offer, bookedOn),
   );
   return inForce.sort((a, b) => (b.percent ?? 0) - (a.percent ?? 0) || a.id - b.id)[0] ?? null;
 }

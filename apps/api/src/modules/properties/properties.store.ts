@@ -50,6 +50,8 @@ export interface RatePlanTerms {
   cancellation: CancellationRule;
   payment_options: PaymentOption[];
   minimum_nights: number;
+  /** Days before arrival by which a stay must be booked. */
+  advance_days: number;
   /** Part of a room and its extras that is charged when it is paid on booking. */
   prepayment_percent: number;
 }
@@ -195,7 +197,7 @@ export function createPropertyStore(database: Database) {
                 Record<'cancellation' | 'payment_options', string>
             >(
               `SELECT property_id, id, base_id, adjust_percent, adjust_per_adult, board, cancellation::text AS cancellation,
-                 to_json(payment_options)::text AS payment_options, minimum_nights, prepayment_percent
+                 to_json(payment_options)::text AS payment_options, minimum_nights, advance_days, prepayment_percent
                FROM rate_plan ORDER BY position, id`,
             )
           ).map(({ cancellation, payment_options, ...row }) => ({

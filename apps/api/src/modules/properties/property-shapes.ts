@@ -69,7 +69,9 @@ export const toOffer = (facts: OfferFacts, language: string, primary: string): O
   id: String(facts.id),
   percent: facts.percent,
   bookUntil: facts.book_until,
+  bookFrom: facts.book_from,
   minimumNights: facts.minimum_nights,
+  advanceDays: facts.advance_days,
 });
 
 export const toComplement = (facts: ComplementFacts, language: string, primary: string): Complement => ({
