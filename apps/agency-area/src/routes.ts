@@ -36,6 +36,14 @@ export const routes: RouteObject[] = [
     }),
   },
   {
+    path: 'verify-email',
+    ...page(() => import('./screens/verify-email.route.ts'), {
+      layout: 'account',
+      guard: 'travel-agency-guest',
+      noindex: true,
+    }),
+  },
+  {
     path: 'logout',
     ...page(() => import('./screens/sign-out.route.ts'), { layout: 'account', guard: 'travel-agency' }),
   },

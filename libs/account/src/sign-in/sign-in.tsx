@@ -16,7 +16,6 @@ const NEWS = [
   ['bye', 'success', 'signIn.bye'],
   ['changed', 'success', 'signIn.changed'],
   ['verified', 'success', 'signIn.verified'],
-  ['check', 'info', 'signIn.checkMail'],
 ] as const;
 
 /** Sign-in of one kind, then on to the page that was asked for. Drawn on the server. */

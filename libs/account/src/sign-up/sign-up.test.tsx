@@ -1,6 +1,5 @@
-import { accountCalls, getEmailVerification, signUpAgency, signUpClient } from '@posada/api-client/accounts';
-import { anAgencyRecord, aPendingVerification, someCountries } from '@posada/api-client/fixtures';
-import { getAgencyReservationPage, getAgencyReservationSummary } from '@posada/api-client/reservations';
+import { getEmailVerification, signUpAgency, signUpClient } from '@posada/api-client/accounts';
+import { aPendingVerification, someCountries } from '@posada/api-client/fixtures';
 import { getCountries } from '@posada/api-client/website';
 import { answer, refusal } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -145,28 +144,17 @@ async function fillAgency() {
 }
 
 describe('an agency that signs up', () => {
-  const accepted = answer(signUpAgency, { accepted: true });
-  const { login, record } = accountCalls['travel-agency'];
-  const noBookings = [
-    answer(getAgencyReservationPage, { content: [], page: 0, size: 20, totalElements: 0, totalPages: 0 }),
-    answer(getAgencyReservationSummary, { count: 0, confirmed: 0, cancelled: 0, provisional: 0, totals: [] }),
-  ];
+  const waits = answer(getEmailVerification, aPendingVerification());
+  const accepted = answer(signUpAgency, { otpId: aPendingVerification().otpId });
 
-  it('[AGENCY-01, AGENCY-02, AGENCY-04, AGENCY-05, GAP-30, ROUTE-41] passes the form whole and is signed in at once', async () => {
-    const { edge, router } = await open('travel-agency', 'sign-up', {
-      answers: [
-        countries,
-        accepted,
-        answer(login, { token: 'new-token' }),
-        answer(record, anAgencyRecord()),
-        ...noBookings,
-      ],
-    });
+  it('[AGENCY-01, AGENCY-02, AGENCY-04, AGENCY-05, GAP-30, ROUTE-41] passes the form whole, and is told that a code was sent', async () => {
+    const { edge, router } = await open('travel-agency', 'sign-up', { answers: [countries, accepted, waits] });
     const types = within(screen.getByLabelText('Agency type')).getAllByRole('option');
     expect(types.map(({ textContent }) => textContent)).toEqual(['Travel agent', 'Incoming agent', 'Wholesaler']);
     await fillAgency();
     await send();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/travel-agency/bookings'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/travel-agency/verify-email'));
+    expect(await screen.findByText(/We have sent a code of six digits to/)).toBeTruthy();
     expect(edge.callsOf(signUpAgency).map(({ body }) => body)).toEqual([
       {
         name: 'Sunny Travels',
@@ -186,16 +174,6 @@ describe('an agency that signs up', () => {
         password: 'Ventana9Azul',
       },
     ]);
-    expect(localStorage.getItem('travel-agency')).toContain('new-token');
-  });
-
-  it('is sent to its mail when the e-mail had an account', async () => {
-    const { router } = await open('travel-agency', 'sign-up', {
-      answers: [countries, accepted, refusal(login, 401, 'invalid_credentials')],
-    });
-    await fillAgency();
-    await send();
-    expect(await screen.findByText(/Please check your email/)).toBeTruthy();
-    expect(router.state.location.pathname).toBe('/travel-agency/sign-in');
+    expect(localStorage.getItem('travel-agency')).toBeNull();
   });
 });

@@ -1,7 +1,5 @@
-import { ApiError } from '@posada/api-client';
-import { signIn, signUpAgency, signUpClient } from '@posada/api-client/accounts';
-import { useApi, useSite, writeSession } from '@posada/area';
-import { useQueryClient } from '@tanstack/react-query';
+import { signUpAgency, signUpClient } from '@posada/api-client/accounts';
+import { useApi, useSite } from '@posada/area';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AuthCard } from '../frame/auth-card.tsx';
@@ -48,25 +46,15 @@ export function ClientSignUpScreen() {
   );
 }
 
-/** An agency signs up and is signed in at once (GAP-30), unless it had an account: then its owner has been told by mail. */
+/** An agency signs up, and proves the e-mail next, as a client does: nobody learns here who has an account. */
 export function AgencySignUpScreen() {
   const api = useApi();
   const { locale } = useSite();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   async function submit(form: AgencySignUp) {
-    const { email, password } = form;
-    await api.call(signUpAgency, { query: { language: locale }, body: await agencyRequest(form) });
-    try {
-      const session = await signIn(api, 'travel-agency', { email, password }, locale);
-      queries.clear();
-      writeSession('travel-agency', session);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await navigate('/travel-agency/sign-in?check=1', { replace: true });
-      return;
-    }
-    await navigate('/travel-agency/bookings', { replace: true });
+    const { otpId } = await api.call(signUpAgency, { query: { language: locale }, body: await agencyRequest(form) });
+    keepPending(otpId);
+    await navigate('/travel-agency/verify-email', { replace: true });
   }
   return (
     <SignUpCard>

@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { CardForm } from '../frame/card-form.tsx';
-import { useTexts } from '../kinds.tsx';
+import { useKind, useTexts } from '../kinds.tsx';
 import { failureOf } from '../passwords/refusals.ts';
 import { forgetPending, readPending } from './pending.ts';
 import { useSecondsUntil } from './seconds-until.ts';
@@ -97,6 +97,7 @@ function Resend({ pending, onSent }: { pending: PendingVerification; onSent: (ne
 
 /** The code that proves the e-mail of a sign-up. Without one that waits there is nothing here (CLIENT-10, CLIENT-11). */
 export function VerifyEmail() {
+  const kind = useKind();
   const t = useTexts();
   const api = useApi();
   const queries = useQueryClient();
@@ -116,13 +117,13 @@ export function VerifyEmail() {
   useEffect(() => {
     if (!isRefused) return;
     forgetPending();
-    void navigate('/client/sign-in', { replace: true });
-  }, [isRefused, navigate]);
+    void navigate(`/${kind}/sign-in`, { replace: true });
+  }, [isRefused, kind, navigate]);
 
   async function verify(code: string) {
     await api.call(verifyEmail, { body: { otpId: otpId ?? '', code } });
     forgetPending();
-    await navigate('/client/sign-in?verified=1', { replace: true });
+    await navigate(`/${kind}/sign-in?verified=1`, { replace: true });
   }
 
   return (
@@ -132,7 +133,7 @@ export function VerifyEmail() {
       links={
         <>
           {data && <Resend pending={data} onSent={(next) => queries.setQueryData(key, next)} />}
-          <Link to="/client/sign-in">{t('forgot.back')}</Link>
+          <Link to={`/${kind}/sign-in`}>{t('forgot.back')}</Link>
         </>
       }
     >

@@ -36,8 +36,8 @@ export const loginAgency = endpoint({
   path: 'customer/website/{w}/travel-agency/login',
   body: credentials,
   answer: tokenSchema,
-  codes,
-  summary: 'Signs a travel agency in (API-30).',
+  codes: [...codes, 'email_unverified'],
+  summary: 'Signs a travel agency in (API-30). `email_unverified` (403): as for a client.',
 });
 
 export const getClientByToken = endpoint({

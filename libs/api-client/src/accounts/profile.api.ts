@@ -90,8 +90,8 @@ export const updateAgency = endpoint({
 });
 
 /**
- * The account can sign in at once (GAP-30). It answers alike where the e-mail has an account already: then nothing is
- * changed, and its owner is told by mail.
+ * Makes an account that can sign in once its e-mail is verified, and sends the code. It answers alike where the e-mail
+ * has an account already: then nothing is changed, its owner is told by mail, and no code completes the verification.
  */
 export const signUpAgency = endpoint({
   name: 'signUpAgency',
@@ -100,7 +100,7 @@ export const signUpAgency = endpoint({
   path: 'customer/website/{w}/travel-agency/sign-up',
   query: localised,
   body: v.strictObject({ ...agencyDetails, email, password: newPassword }),
-  answer: v.object({ accepted: v.literal(true) }),
+  answer: v.object({ otpId: id }),
   codes: ['too_many_requests'],
   summary:
     'Makes an account for a travel agency (API-40, AGENCY-02). Refused in `fields`: `password_common`, `password_personal`.',

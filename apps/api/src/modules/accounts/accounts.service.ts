@@ -32,19 +32,17 @@ export function createAccountService({ store, sessions, guard, verification, clo
      */
     async signIn(website: WebsiteRef, credentials: Credentials, caller: Caller): Promise<{ token: string }> {
       const account = await guard.signIn(credentials);
+      if (account === 'unverified') {
+        const { kind, email } = credentials;
+        const { otpId } = await verification.forSignIn(kind, email, website.id);
+        throw new DomainError(403, 'email_unverified', 'a sign-up waits for its code', { details: { otpId } });
+      }
       if (account.websites && !account.websites.includes(website.id)) {
         throw new DomainError(
           401,
           'invalid_credentials',
           `${account.public_id} does not work for website ${website.id}`,
         );
-      }
-      if (!account.is_verified) {
-        const language = account.language ?? website.language;
-        const { otpId } = await verification.forSignIn(account, { websiteId: website.id, language });
-        throw new DomainError(403, 'email_unverified', `account ${account.public_id} has not verified its e-mail`, {
-          details: { otpId },
-        });
       }
       if (isExpired(account)) {
         throw new DomainError(403, 'password_expired', `the password of account ${account.public_id} has expired`);

@@ -201,6 +201,9 @@ describe('signing in', () => {
       signIn('client', { email: `guess-${index}@posada.example`, password: 'Demo1234' }, { address: '203.0.113.77' });
     for (let index = 0; index < 20; index += 1) assert.equal((await guess(index)).status, 401);
     assert.equal((await guess(20)).status, 429);
+    const { rows: kept } = await app.database.query('SELECT key FROM sign_in_failure');
+    assert.ok(kept.length > 20);
+    assert.doesNotMatch(JSON.stringify(kept), /guess-|@|203\.0/, 'kept as hashes');
     assert.equal((await signIn('client', { email: 'guess-1@posada.example', password: 'x' })).status, 401);
   });
 

@@ -35,8 +35,13 @@ export interface Accounts {
 export function createAccounts({ database, clock, config, brandOf }: Parts): Accounts {
   const store = createAccountStore(database);
   const nameOf = async (websiteId: number) => (await brandOf(websiteId)).name;
-  const guard = createSignInGuard({ store, clock, hasLimits: config.hasLimits });
   const verification = createVerificationService(database, clock);
+  const guard = createSignInGuard({
+    store,
+    signUpPasswordOf: verification.passwordOf,
+    clock,
+    hasLimits: config.hasLimits,
+  });
   const sessions = createSessions({ database, tokens: createTokens(store, clock), clock });
   const accounts = createAccountService({
     store,
@@ -47,7 +52,7 @@ export function createAccounts({ database, clock, config, brandOf }: Parts): Acc
     passwordDays: config.passwordDays,
   });
   const passwords = createPasswordChanges({ database, store, guard, brandOf: nameOf, clock });
-  const profiles = createProfiles({ database, clock, brandOf: nameOf });
+  const profiles = createProfiles({ database, clock });
   const signUp = createSignUpService({ verification, clock, brandOf: nameOf });
   return {
     actorOf: sessions.actorOf,

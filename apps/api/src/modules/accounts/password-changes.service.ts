@@ -99,7 +99,7 @@ export function createPasswordChanges({ database, store, guard, brandOf, clock }
         await links.setPassword(account.id, passwordHash, clock(), { provesEmail: true });
         await leaveMessage(tx, 'password_changed', message(account, to), clock());
       });
-      await store.forgetAttempts(`${kind}:${account.email.toLowerCase()}`); // the owner does not wait for who guessed
+      await guard.forgive(kind, account.email);
       return { updated: true } as const;
     },
 

@@ -1,12 +1,4 @@
-import {
-  getAgency,
-  getClient,
-  getReviews,
-  signUpAgency,
-  updateAgency,
-  updateAgent,
-  updateClient,
-} from '@posada/api-client/accounts';
+import { getAgency, getClient, getReviews, updateAgency, updateAgent, updateClient } from '@posada/api-client/accounts';
 import { notFound } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/server.ts';
 import { agencyView, clientView, personOf, reviewView } from './account-views.ts';
@@ -29,9 +21,6 @@ export const profileRoutes = (profiles: Profiles, accounts: AccountService): Rou
   implement(getAgency, async ({ actor }) => agencyView(await accounts.recordOf(actor))),
   implement(updateAgency, async ({ actor, body }) =>
     agencyView(await profiles.updateAgency(await accounts.recordOf(actor), body)),
-  ),
-  implement(signUpAgency, ({ body, website, language }) =>
-    profiles.signUpAgency(body, { websiteId: website.id, language }),
   ),
   implement(getReviews, async ({ actor, website, language }) => {
     const rows = await profiles.reviews(await accounts.recordOf(actor), website.id);

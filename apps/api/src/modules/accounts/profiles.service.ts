@@ -1,24 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@posada/api-client';
-import type { signUpAgency, updateAgency, updateAgent, updateClient } from '@posada/api-client/accounts';
+import type { updateAgency, updateAgent, updateClient } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { leaveMessage } from './account-outbox.ts';
 import type { AccountRow } from './accounts.store.ts';
-import { checkNewPassword } from './password-changes.service.ts';
-import { hashPassword } from './passwords.ts';
 import { profilesStore } from './profiles.store.ts';
 import { checkBirthdate } from './sign-up.service.ts';
-import type { Recipient } from './verification.service.ts';
 
 interface Parts {
   database: Database;
-  brandOf: (websiteId: number) => Promise<string>;
   clock: () => Date;
 }
 
 /** What accounts tell of themselves. Whose it is comes from the session, never from the request. */
-export function createProfiles({ database, brandOf, clock }: Parts) {
+export function createProfiles({ database, clock }: Parts) {
   const store = profilesStore(database);
 
   return {
@@ -45,20 +39,6 @@ export function createProfiles({ database, brandOf, clock }: Parts) {
       }
       await store.update(account.id, 'travel-agency', profile);
       return { ...account, profile };
-    },
-
-    /** The same work and answer where the e-mail has an account: only its owner is told. */
-    async signUpAgency(body: BodyOf<typeof signUpAgency>, to: Recipient): Promise<{ accepted: true }> {
-      const { email, password, ...profile } = body;
-      const { name, taxName, contactName } = profile;
-      checkNewPassword(password, [await brandOf(to.websiteId), name, taxName, contactName, email.split('@')[0] ?? '']);
-      const passwordHash = await hashPassword(password);
-      await database.tx(async (tx) => {
-        const agency = { publicId: randomUUID(), email, passwordHash, profile, language: to.language };
-        if (await profilesStore(tx).addAgency(agency, clock())) return;
-        await leaveMessage(tx, 'account_exists', { kind: 'travel-agency', email, ...to }, clock());
-      });
-      return { accepted: true };
     },
 
     reviews: (account: AccountRow, websiteId: number) => store.reviews(account.id, websiteId),

@@ -115,11 +115,15 @@ function profiles(here: AccountsApp) {
 
   const SIGN_UP = '/customer/website/2/travel-agency/sign-up';
 
-  it('[API-40] [AGENCY-01] [AGENCY-02] [AGENCY-05] [GAP-30] makes an account that can sign in at once, with all it was told', async () => {
+  it('[API-40] [AGENCY-01] [AGENCY-02] [AGENCY-05] [GAP-30] makes an account that can sign in once its code was entered, with all it was told', async () => {
     for (const type of ['travel-agent', 'incoming-agent', 'wholesaler']) {
       const email = `${type}@agency.example`;
       const { status, body } = await here.post(SIGN_UP, { ...agency, type, email, password: 'Ventana9Azul' });
       assert.equal(status, 200, JSON.stringify(body));
+      assert.equal((await here.signIn('travel-agency', email, 'Ventana9Azul')).body['code'], 'email_unverified');
+      const code = /^\d{6}$/m.exec((await here.mails()).at(-1)?.text ?? '')?.[0];
+      const { otpId } = resultOf({ body });
+      assert.equal((await here.post('/customer/client/email-verification', { otpId, code })).status, 200);
       const token = await here.tokenOf('travel-agency', email, 'Ventana9Azul');
       const read = await here.get('/customer/website/2/travel-agency', { authorization: `Bearer ${token}` });
       const { id: _, ...rest } = resultOf(read);
@@ -133,7 +137,8 @@ function profiles(here: AccountsApp) {
     const given = { ...agency, name: 'Intruder', email: 'AGENCY@posada.example', password: 'Ventana9Azul' };
     const { status, body } = await here.post(`${SIGN_UP}?language=fr`, given);
     assert.equal(status, 200);
-    assert.deepEqual(body['result'], { accepted: true });
+    assert.deepEqual(Object.keys(body['result'] as object), ['otpId']);
+    assert.equal((await here.signIn('travel-agency', given.email, given.password)).body['code'], 'email_unverified');
     const after = await here.app.database.query("SELECT * FROM account WHERE kind = 'travel-agency' ORDER BY id");
     assert.deepEqual(after.rows, before.rows);
     const [mail] = await here.mails();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AccountKind } from '@posada/api-client';
 import { DomainError } from '../../platform/errors.ts';
 import type { AccountRow, AccountStore } from './accounts.store.ts';
@@ -20,14 +21,22 @@ export interface Credentials {
   address: string;
 }
 
+/** Under which failures are counted: it names nobody to who reads the database. */
+const keyOf = (scope: AccountKind | 'address', value: string) =>
+  createHash('sha256').update(`${scope}:${value.toLowerCase()}`).digest('base64url');
+
 interface Parts {
   store: AccountStore;
+  /** Of a sign-up that waits for its code; undefined: there is none. */
+  signUpPasswordOf: (kind: AccountKind, email: string) => Promise<string | undefined>;
   clock: () => Date;
   hasLimits: boolean;
 }
 
+type Refused = 'wrong' | 'unverified';
+
 /** Who guesses passwords waits longer each time, wherever a password is asked for. */
-export function createSignInGuard({ store, clock, hasLimits }: Parts) {
+export function createSignInGuard({ store, signUpPasswordOf, clock, hasLimits }: Parts) {
   /** @throws {DomainError} `too_many_requests` while an account or address has to wait */
   async function noteAttempt(scope: keyof typeof FREE_FAILURES, key: string, now: Date) {
     if (!hasLimits) return;
@@ -41,31 +50,42 @@ export function createSignInGuard({ store, clock, hasLimits }: Parts) {
     });
   }
 
-  /** The work is the same without an account, so that time tells nothing. */
-  async function accountOf({ kind, email, password, address }: Credentials): Promise<AccountRow | undefined> {
+  /**
+   * The account, or `unverified` for the password of a sign-up that waits for its code, whether or not the e-mail has
+   * an account beside it. All that is refused takes the same work, so that time tells nothing.
+   */
+  async function accountOf({ kind, email, password, address }: Credentials): Promise<AccountRow | Refused> {
     const now = clock();
-    const accountKey = `${kind}:${email.toLowerCase()}`;
-    const addressKey = `address:${address}`;
+    const accountKey = keyOf(kind, email);
+    const addressKey = keyOf('address', address);
     await noteAttempt('address', addressKey, now);
     await noteAttempt('account', accountKey, now);
     const account = await store.byEmail(kind, email);
     const isRight = await isPassword(account?.password_hash, password);
-    if (!account || !isRight) return undefined;
-    await store.forgetAttempts(accountKey);
+    if (account?.is_verified && isRight) {
+      await store.forgetAttempts(accountKey);
+      await store.forgetAttempts(addressKey, now);
+      await store.forgetOldAttempts(new Date(now.getTime() - WINDOW_MS));
+      return account;
+    }
+    if (kind === 'agent') return 'wrong'; // no agent signs up
+    if (!(await isPassword(await signUpPasswordOf(kind, email), password))) return 'wrong';
+    // no failure, but it proves nothing about an account: its failures stay
+    await store.forgetAttempts(accountKey, now);
     await store.forgetAttempts(addressKey, now);
-    await store.forgetOldAttempts(new Date(now.getTime() - WINDOW_MS));
-    return account;
+    return 'unverified';
   }
 
   return {
     /**
-     * The account of an e-mail and its password. An unknown e-mail gets the same answer after the same work.
+     * The account of an e-mail and its password; `unverified`: a sign-up waits for its code. An unknown e-mail gets the
+     * same answer as a wrong password, after the same work.
      *
      * @throws {DomainError} `invalid_credentials` (401), `too_many_requests` (429)
      */
-    async signIn(credentials: Credentials): Promise<AccountRow> {
+    async signIn(credentials: Credentials): Promise<AccountRow | 'unverified'> {
       const account = await accountOf(credentials);
-      if (!account) throw new DomainError(401, 'invalid_credentials', 'a sign-in was refused');
+      if (account === 'wrong') throw new DomainError(401, 'invalid_credentials', 'a sign-in was refused');
       return account;
     },
     /**
@@ -74,11 +94,13 @@ export function createSignInGuard({ store, clock, hasLimits }: Parts) {
      * @throws {DomainError} `password_wrong` (403), `too_many_requests` (429)
      */
     async again(credentials: Credentials): Promise<void> {
-      if (await accountOf(credentials)) return;
+      if (typeof (await accountOf(credentials)) === 'object') return;
       throw new DomainError(403, 'password_wrong', 'somebody signed in gave a wrong password', {
         fields: { currentPassword: 'password_wrong' },
       });
     },
+    /** The owner has proved the e-mail, and does not wait for who guessed. */
+    forgive: (kind: AccountKind, email: string) => store.forgetAttempts(keyOf(kind, email)),
   };
 }
 export type SignInGuard = ReturnType<typeof createSignInGuard>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@posada/api-client';
-import type { signUpClient } from '@posada/api-client/accounts';
+import type { signUpAgency, signUpClient } from '@posada/api-client/accounts';
 import { DomainError } from '../../platform/errors.ts';
 import { checkNewPassword } from './password-changes.service.ts';
 import { hashPassword } from './passwords.ts';
-import type { VerificationService } from './verification.service.ts';
+import type { Recipient, VerificationService } from './verification.service.ts';
 
 const OLDEST_YEARS = 120;
 
@@ -23,7 +23,7 @@ interface Parts {
   clock: () => Date;
 }
 
-/** Sign-up of clients. It takes the same work and gives the same answer whether or not the e-mail has an account. */
+/** Sign-up of clients and travel agencies. It takes the same work and gives the same answer whether or not the e-mail has an account. */
 export function createSignUpService({ verification, brandOf, clock }: Parts) {
   return {
     async signUp(body: BodyOf<typeof signUpClient>, websiteId: number): Promise<{ otpId: string }> {
@@ -32,8 +32,28 @@ export function createSignUpService({ verification, brandOf, clock }: Parts) {
       checkNewPassword(password, [await brandOf(websiteId), profile.name, profile.surname, email.split('@')[0] ?? '']);
       const passwordHash = await hashPassword(password);
       return verification.signUp(
-        { publicId: randomUUID(), email, passwordHash, profile, language, allowPublicity },
+        { kind: 'client', publicId: randomUUID(), email, passwordHash, profile, language, allowPublicity },
         { websiteId, language },
+      );
+    },
+
+    async signUpAgency(body: BodyOf<typeof signUpAgency>, to: Recipient): Promise<{ otpId: string }> {
+      const { email, password, ...profile } = body;
+      const { name, taxName, contactName } = profile;
+      checkNewPassword(password, [await brandOf(to.websiteId), name, taxName, contactName, email.split('@')[0] ?? '']);
+      const passwordHash = await hashPassword(password);
+      const { language } = to;
+      return verification.signUp(
+        {
+          kind: 'travel-agency',
+          publicId: randomUUID(),
+          email,
+          passwordHash,
+          profile,
+          language,
+          allowPublicity: false,
+        },
+        to,
       );
     },
   };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { retain } from '../retention/retention.ts';
 import { type AccountsApp, accountsApp, aSignUp, PLACES } from './accounts.fixtures.ts';
 
 const SIGN_UP = '/customer/website/2/client/sign-up';
@@ -78,8 +79,60 @@ function signingUp(here: AccountsApp) {
     const answer = await verify(otpId, '000000');
     assert.equal(answer.body['code'], 'code_wrong');
     assert.equal(answer.body['triesLeft'], 4);
-    assert.equal((await here.signIn('client', 'client@posada.example', 'Intruso42Azul')).status, 401);
+    const refused = await here.signIn('client', 'client@posada.example', 'Intruso42Azul');
+    assert.equal(refused.body['code'], 'email_unverified', 'as for an e-mail that has none');
     assert.equal((await here.signIn('client')).status, 200, 'the owner’s password still works');
+  });
+
+  it('answers who signs up and then signs in alike, whether or not the e-mail has an account', async () => {
+    const P = 'Intruso42Azul';
+    const told: unknown[] = [];
+    await here.mails();
+    for (const email of ['other-client@posada.example', newEmail()]) {
+      const answers: [number, unknown][] = [];
+      const note = ({ status, body }: Awaited<ReturnType<typeof here.signIn>>) => answers.push([status, body['code']]);
+      note(await here.signIn('client', email, P));
+      const otpId = await signUp({ email, password: P });
+      note(await here.signIn('client', email, P));
+      note(await here.signIn('client', email, 'Falsa99Llave'));
+      later(2 * MINUTE);
+      const next = await here.signIn('client', email, P);
+      note(next);
+      assert.notEqual(next.body['otpId'], otpId);
+      assert.equal((await read(String(next.body['otpId']))).status, 200);
+      note(await verify(String(next.body['otpId']), '000000'));
+      assert.equal((await here.mails()).length, 2, 'its owner is written to each time');
+      later(24 * 60 * MINUTE);
+      note(await here.signIn('client', email, P));
+      told.push(answers);
+    }
+    assert.deepEqual(told[0], told[1]);
+    assert.deepEqual((told[0] as [number, unknown][])[1], [403, 'email_unverified']);
+    assert.equal((await here.signIn('client', 'other-client@posada.example')).status, 200);
+  });
+
+  it('does not forgive guesses at a password for the right one of a sign-up', async () => {
+    const email = 'expired@posada.example';
+    await signUp({ email, password: 'Intruso42Azul' });
+    const refused: number[] = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      refused.push((await here.signIn('client', email, `Falsa9${guess}Llave`)).status);
+      await here.signIn('client', email, 'Intruso42Azul');
+    }
+    assert.deepEqual(refused, [401, 401, 401, 401, 401, 429]);
+    await here.mails();
+  });
+
+  it('gives a sign-up that is made again its whole time to be verified', async () => {
+    const email = newEmail();
+    await signUp({ email });
+    later(29 * 24 * 60 * MINUTE);
+    await signUp({ email });
+    later(2 * 24 * 60 * MINUTE);
+    await retain(here.app.database, here.clock.now);
+    const { rows } = await here.app.database.query('SELECT FROM account WHERE email = $1', [email]);
+    assert.equal(rows.length, 1);
+    await here.mails();
   });
 
   it('[API-43] lets nobody take an e-mail over that somebody else verifies', async () => {

@@ -1,9 +1,10 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { AccountKind } from '@posada/api-client';
 import type { PendingVerification } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { leaveMessage } from './account-outbox.ts';
-import { type CodeRow, type CodeUse, type NewClient, verificationStore } from './verification.store.ts';
+import { type CodeRow, type CodeUse, type NewAccount, verificationStore } from './verification.store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -36,7 +37,10 @@ const tooMany = (why: string, until: Date, now: Date) =>
     details: { retryAfter: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) },
   });
 
-/** Codes that prove that an e-mail is the client's own. */
+/** What a code is sent for. */
+type Asked = Pick<CodeRow, 'kind' | 'email' | 'account_id' | 'password_hash'>;
+
+/** Codes that prove that an e-mail is one's own. An e-mail that has an account is treated alike in all: only its owner learns. */
 export function createVerificationService(database: Database, clock: () => Date) {
   const useOf = (store: ReturnType<typeof verificationStore>, email: string, now: Date) =>
     // a code can be tried as long as it lives: tries of the last hour belong to codes of that much more
@@ -48,24 +52,25 @@ export function createVerificationService(database: Database, clock: () => Date)
   }
 
   /** @throws {DomainError} `too_many_requests` */
-  async function sendCode(tx: Database, otpId: string, email: string, accountId: number | null, to: Recipient) {
+  async function sendCode(tx: Database, otpId: string, asked: Asked, to: Recipient) {
     const store = verificationStore(tx);
     const now = clock();
+    const { kind, email, account_id: accountId } = asked;
     const key = email.toLowerCase();
     await store.lockEmail(key);
     refuseMoreCodes(await useOf(store, key, now), now);
     const secret = String(randomInt(1_000_000)).padStart(6, '0');
     await store.addCode({
+      ...asked,
       otp_id: otpId,
       email: key,
-      account_id: accountId,
       website_id: to.websiteId,
       language: to.language,
       code_hash: hashOf(otpId, secret),
       sent_at: now.toISOString(),
     });
     const expiresAt = after(now, LIFE_MS).toISOString();
-    const payload = accountId === null ? { email, ...to } : { accountId, secret, expiresAt, ...to };
+    const payload = accountId === null ? { kind, email, ...to } : { accountId, secret, expiresAt, ...to };
     await leaveMessage(tx, accountId === null ? 'account_exists' : 'email_verification', payload, now);
   }
 
@@ -85,25 +90,37 @@ export function createVerificationService(database: Database, clock: () => Date)
 
   return {
     /** Makes the account, unless the e-mail has one, and sends the first code. Nobody is told which it was. */
-    signUp: (client: NewClient, to: Recipient): Promise<{ otpId: string }> =>
-      database.tx(async (tx) => {
-        const store = verificationStore(tx);
-        await store.lockEmail(client.email.toLowerCase());
-        const otpId = randomUUID();
-        const accountId = await store.addClient(client);
-        await sendCode(tx, otpId, client.email, accountId ?? null, to);
-        return { otpId };
-      }),
-
-    /** The verification that somebody who knows the password has to complete first (GAP-107). */
-    forSignIn: (account: { id: number; email: string }, to: Recipient): Promise<{ otpId: string }> =>
+    signUp: (account: NewAccount, to: Recipient): Promise<{ otpId: string }> =>
       database.tx(async (tx) => {
         const store = verificationStore(tx);
         await store.lockEmail(account.email.toLowerCase());
-        const known = await store.pendingOf(account.id);
-        if (known && after(known.sent_at, RESEND_AFTER_MS) > clock()) return { otpId: known.otp_id };
         const otpId = randomUUID();
-        await sendCode(tx, otpId, account.email, account.id, to);
+        const { kind, email, passwordHash: password_hash } = account;
+        const account_id = (await store.addAccount(account, clock())) ?? null;
+        await sendCode(tx, otpId, { kind, email, account_id, password_hash }, to);
+        return { otpId };
+      }),
+
+    /** The hash of the password of a sign-up that waits for its code, also of one for an e-mail that has an account. */
+    async passwordOf(kind: AccountKind, email: string): Promise<string | undefined> {
+      const waiting = await verificationStore(database).pendingOf(
+        kind,
+        email.toLowerCase(),
+        after(clock(), -PENDING_MS),
+      );
+      return waiting?.password_hash ?? undefined;
+    },
+
+    /** The verification that somebody who knows the password of a sign-up has to complete first (GAP-107). */
+    forSignIn: (kind: AccountKind, email: string, websiteId: number): Promise<{ otpId: string }> =>
+      database.tx(async (tx) => {
+        const store = verificationStore(tx);
+        await store.lockEmail(email.toLowerCase());
+        const known = await store.pendingOf(kind, email.toLowerCase(), after(clock(), -PENDING_MS));
+        if (!known) throw notFound('a sign-up that waits'); // completed or made anew this very moment
+        if (after(known.sent_at, RESEND_AFTER_MS) > clock()) return { otpId: known.otp_id };
+        const otpId = randomUUID();
+        await sendCode(tx, otpId, known, { websiteId, language: known.language });
         return { otpId };
       }),
 
@@ -119,7 +136,7 @@ export function createVerificationService(database: Database, clock: () => Date)
         const now = clock();
         const next = after(row.sent_at, RESEND_AFTER_MS);
         if (next > now) throw tooMany('a verification code is asked for too soon', next, now);
-        await sendCode(tx, otpId, email, row.account_id, { websiteId: row.website_id, language: row.language });
+        await sendCode(tx, otpId, row, { websiteId: row.website_id, language: row.language });
         return shown({ ...row, sent_at: now.toISOString() });
       }),
 

@@ -1,8 +1,13 @@
+import type { AccountKind } from '@posada/api-client';
 import type { Database } from '../../platform/database/database.ts';
+
+/** Who signs up by itself. */
+export type SelfMadeKind = Exclude<AccountKind, 'agent'>;
 
 export interface CodeRow {
   id: number;
   otp_id: string;
+  kind: SelfMadeKind;
   email: string;
   account_id: number | null;
   website_id: number;
@@ -10,6 +15,8 @@ export interface CodeRow {
   code_hash: string;
   sent_at: string;
   tries: number;
+  /** Of the password that was chosen at this sign-up. */
+  password_hash: string | null;
 }
 
 /** How often codes were sent to an e-mail, and tried, since two moments. */
@@ -21,7 +28,8 @@ export interface CodeUse {
   firstTried: string | null;
 }
 
-export interface NewClient {
+export interface NewAccount {
+  kind: SelfMadeKind;
   publicId: string;
   email: string;
   passwordHash: string;
@@ -30,7 +38,7 @@ export interface NewClient {
   allowPublicity: boolean;
 }
 
-const CODE = 'id, otp_id, email, account_id, website_id, language, code_hash, sent_at, tries';
+const CODE = 'id, otp_id, kind, email, account_id, website_id, language, code_hash, sent_at, tries, password_hash';
 
 /** The only SQL for verification codes. All of it runs inside the transaction that is given. */
 export const verificationStore = (tx: Database) => ({
@@ -44,19 +52,19 @@ export const verificationStore = (tx: Database) => ({
     const { rows } = await tx.query<CodeRow>(
       `SELECT ${CODE} FROM verification_code c
        WHERE otp_id = $1 AND used_at IS NULL
-         AND NOT EXISTS (SELECT FROM verification_code n WHERE n.email = c.email AND n.id > c.id)`,
+         AND NOT EXISTS (SELECT FROM verification_code n WHERE n.email = c.email AND n.kind = c.kind AND n.id > c.id)`,
       [otpId],
     );
     return rows[0];
   },
-  async pendingOf(accountId: number): Promise<CodeRow | undefined> {
-    const { rows } = await tx.query<CodeRow>(
-      `SELECT ${CODE} FROM verification_code c
-       WHERE account_id = $1 AND used_at IS NULL
-         AND NOT EXISTS (SELECT FROM verification_code n WHERE n.email = c.email AND n.id > c.id)`,
-      [accountId],
+  /** The newest of an e-mail, not used yet, sent since a moment. */
+  async pendingOf(kind: AccountKind, email: string, since: Date): Promise<CodeRow | undefined> {
+    const { rows } = await tx.query<CodeRow & { used_at: string | null }>(
+      `SELECT ${CODE}, used_at FROM verification_code WHERE kind = $1 AND email = $2 AND sent_at > $3
+       ORDER BY id DESC LIMIT 1`,
+      [kind, email, since.toISOString()],
     );
-    return rows[0];
+    return rows[0]?.used_at === null ? rows[0] : undefined;
   },
   async use(email: string, sentSince: Date, triedSince: Date): Promise<CodeUse> {
     const { rows } = await tx.query<CodeUse>(
@@ -70,9 +78,20 @@ export const verificationStore = (tx: Database) => ({
   },
   async addCode(code: Omit<CodeRow, 'id' | 'tries'>): Promise<void> {
     await tx.query(
-      `INSERT INTO verification_code (otp_id, email, account_id, website_id, language, code_hash, sent_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [code.otp_id, code.email, code.account_id, code.website_id, code.language, code.code_hash, code.sent_at],
+      `INSERT INTO verification_code
+         (otp_id, kind, email, account_id, website_id, language, code_hash, sent_at, password_hash)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        code.otp_id,
+        code.kind,
+        code.email,
+        code.account_id,
+        code.website_id,
+        code.language,
+        code.code_hash,
+        code.sent_at,
+        code.password_hash,
+      ],
     );
   },
   async noteTry(id: number) {
@@ -84,23 +103,27 @@ export const verificationStore = (tx: Database) => ({
   },
 
   /**
-   * The account of a new client. Who never verified an e-mail has no claim to it: a later sign-up takes its place.
-   * Undefined where the e-mail belongs to somebody.
+   * The account of a sign-up. Who never verified an e-mail has no claim to it: a later sign-up takes its place, and its
+   * time to verify begins anew. Undefined where the e-mail belongs to somebody.
    */
-  async addClient(client: NewClient): Promise<number | undefined> {
+  async addAccount(account: NewAccount, now: Date): Promise<number | undefined> {
     const { rows } = await tx.query<{ id: number }>(
-      `INSERT INTO account (public_id, kind, email, password_hash, is_verified, profile, language, allow_publicity)
-       VALUES ($1, 'client', $2, $3, false, $4, $5, $6)
+      `INSERT INTO account (public_id, kind, email, password_hash, is_verified, profile, language, allow_publicity,
+         created_at, password_set_at)
+       VALUES ($1, $2, $3, $4, false, $5, $6, $7, $8, $8)
        ON CONFLICT (kind, lower(email)) DO UPDATE SET email = excluded.email, password_hash = excluded.password_hash,
-         profile = excluded.profile, language = excluded.language, allow_publicity = excluded.allow_publicity
+         profile = excluded.profile, language = excluded.language, allow_publicity = excluded.allow_publicity,
+         created_at = excluded.created_at, password_set_at = excluded.password_set_at
        WHERE NOT account.is_verified RETURNING id`,
       [
-        client.publicId,
-        client.email,
-        client.passwordHash,
-        JSON.stringify(client.profile),
-        client.language,
-        client.allowPublicity,
+        account.publicId,
+        account.kind,
+        account.email,
+        account.passwordHash,
+        JSON.stringify(account.profile),
+        account.language,
+        account.allowPublicity,
+        now.toISOString(),
       ],
     );
     return rows[0]?.id;

@@ -1,0 +1,3 @@
+import { forKind, VerifyEmail } from '@posada/account';
+
+export const Component = forKind('travel-agency', VerifyEmail);
