@@ -35,8 +35,9 @@ export function createPersonalData({ database, guard, clock }: Parts) {
         if (await store.hasStayAhead(account, today)) {
           throw new DomainError(409, 'stay_ahead', `account ${account.public_id} has a stay ahead: it is not erased`);
         }
-        await store.erase(account, now);
+        await store.erase(account, today, now);
       });
+      await guard.forgive(account.kind, account.email);
       return { erased: true };
     },
   };

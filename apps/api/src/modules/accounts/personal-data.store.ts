@@ -4,8 +4,14 @@ import type { AccountRow } from './accounts.store.ts';
 type Person = Pick<AccountRow, 'id' | 'email'>;
 type Facts = Record<string, unknown>;
 
-/** Bookings of the account, and those made with its e-mail, which is proved; an agency keeps its own books. */
-const OWN = '(r.client_id = $1 OR (lower(r.guest_email) = lower($2) AND r.agency_id IS NULL))';
+/** An e-mail in a booking proves nothing: anybody can write it there. */
+const OWN = 'r.client_id = $1';
+/**
+ * Bookings of nobody's account that name an e-mail, once no hotel expects their guest. They may be the client's, made
+ * without signing in: erasure closes them too. Those ahead are left alone, whoever made them has to reach them.
+ */
+const UNOWNED = `(r.client_id IS NULL AND r.agency_id IS NULL AND lower(r.guest_email) = lower($2)
+  AND (r.status = 'cancelled' OR r.departure < $3))`;
 
 /** The only SQL that looks for a person everywhere. Rare and thorough: it takes the time that it needs. */
 export const personalDataStore = (database: Database) => ({
@@ -20,7 +26,7 @@ export const personalDataStore = (database: Database) => ({
            (SELECT jsonb_agg(s.snapshot || jsonb_build_object('status', s.status) ORDER BY s.id)
             FROM roomstay s WHERE s.reservation_id = r.id) AS rooms
          FROM reservation r WHERE ${OWN} AND r.closed_at IS NULL ORDER BY r.id DESC`,
-        [id, email],
+        [id],
       ),
       payments: await ask(
         `SELECT r.locator, a.purpose, a.provider, a.order_number AS "order", a.amount, a.currency, a.status, a.address,
@@ -30,7 +36,7 @@ export const personalDataStore = (database: Database) => ({
          FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id
            LEFT JOIN card_on_file c ON c.attempt_id = a.id
          WHERE ${OWN} AND r.closed_at IS NULL ORDER BY a.id DESC`,
-        [id, email],
+        [id],
       ),
       messages: await ask(
         `SELECT form, fields, received_at AS "receivedAt" FROM contact_message
@@ -47,40 +53,40 @@ export const personalDataStore = (database: Database) => ({
       ]),
       verifications: await ask(
         `SELECT sent_at AS "sentAt", used_at AS "usedAt", language FROM verification_code
-         WHERE email = lower($1) ORDER BY id DESC`,
+         WHERE kind = 'client' AND email = lower($1) ORDER BY id DESC`,
         [email],
       ),
     };
   },
 
   /** Whether a hotel still expects this guest. `today`: the earliest day that it still is somewhere. */
-  async hasStayAhead({ id, email }: Person, today: string): Promise<boolean> {
+  async hasStayAhead({ id }: Person, today: string): Promise<boolean> {
     const { rows } = await database.query(
-      `SELECT 1 FROM reservation r WHERE ${OWN} AND r.status <> 'cancelled' AND r.departure >= $3 LIMIT 1`,
-      [id, email, today],
+      `SELECT 1 FROM reservation r WHERE ${OWN} AND r.status <> 'cancelled' AND r.departure >= $2 LIMIT 1`,
+      [id, today],
     );
     return rows.length > 0;
   },
 
   /** Inside the transaction that is given. */
-  async erase({ id, email }: Person, now: Date) {
+  async erase({ id, email }: Person, today: string, now: Date) {
     await database.query("SET LOCAL statement_timeout = '60s'");
-    const own = [id, email];
+    const named = [id, email, today];
+    const closed = `(${OWN} OR ${UNOWNED})`;
     await database.query(
       // kept answers of calls name the guest
-      `DELETE FROM idempotency i USING reservation r WHERE ${OWN} AND strpos(i.answer, r.public_id) > 0`,
-      own,
+      `DELETE FROM idempotency i USING reservation r WHERE ${closed} AND strpos(i.answer, r.public_id) > 0`,
+      named,
     );
     await database.query(
-      `UPDATE reservation r SET client_id = NULL, closed_at = coalesce(r.closed_at, $3) WHERE ${OWN}`,
-      [...own, now.toISOString()],
+      `UPDATE reservation r SET client_id = NULL, closed_at = coalesce(r.closed_at, $4) WHERE ${closed}`,
+      [...named, now.toISOString()],
     );
     for (const sql of [
       "DELETE FROM contact_message WHERE lower(fields->>'email') = lower($1)",
       "DELETE FROM outbox WHERE lower(payload->>'email') = lower($1)",
       'DELETE FROM mailbox_message WHERE lower(recipient) = lower($1)',
-      'DELETE FROM verification_code WHERE email = lower($1)',
-      "DELETE FROM sign_in_failure WHERE key = 'client:' || lower($1)",
+      "DELETE FROM verification_code WHERE kind = 'client' AND email = lower($1)",
       "DELETE FROM usage_count WHERE right(key, length($1) + 1) = ':' || lower($1)",
     ]) {
       await database.query(sql, [email]);

@@ -126,6 +126,25 @@ function personalData(here: AccountsApp) {
     assert.equal((await ask('personal-data')).status, 200, 'nothing was erased');
   });
 
+  it('takes an e-mail in a booking for no proof: strangers’ bookings neither stop an erasure nor are told or taken away', async () => {
+    const { database } = here.app;
+    /** A booking that names the client's e-mail, of an account or of none. */
+    const add = (name: string, owner: string | null, departure: string) =>
+      database.query(
+        `INSERT INTO reservation (public_id, locator, website_id, property_id, client_id, status, arrival, departure,
+           guest_name, guest_email, currency, total, snapshot)
+         SELECT $1, $1, website_id, property_id, (SELECT id FROM account WHERE email = $2 AND kind = 'client'),
+           'confirmed', $3::date - 2, $3::date, 'Somebody', $4, currency, total, snapshot
+         FROM reservation WHERE guest_email <> $4 LIMIT 1`,
+        [name, owner, departure, EMAIL.toUpperCase()],
+      );
+    await add('stranger-ahead', null, '2027-09-10');
+    await add('stranger-over', null, '2026-05-10');
+    await add('of-another-client', 'client@posada.example', '2026-05-10');
+    const copy = await ask('personal-data');
+    assert.doesNotMatch(JSON.stringify(copy.body), /stranger-|of-another-client/);
+  });
+
   it('leaves a client who was erased in what the law wants kept, and nowhere else', async () => {
     const search = '/pull-connectivity/property';
     const { rows } = await here.app.database.query<{ property_id: number; public_id: string }>(
@@ -143,6 +162,15 @@ function personalData(here: AccountsApp) {
     assert.ok(before.status === 200 || before.status === 404, 'of another website');
     assert.equal((await look()).status, 404, 'closed');
     assert.equal(await countOf("SELECT 1 FROM review WHERE public_id = 'erased-review' AND account_id IS NULL"), 1);
+    const states = await here.app.database.query(
+      `SELECT public_id, client_id IS NULL AS "isNobodys", closed_at IS NOT NULL AS "isClosed" FROM reservation
+       WHERE public_id IN ('stranger-ahead', 'stranger-over', 'of-another-client') ORDER BY public_id`,
+    );
+    assert.deepEqual(states.rows, [
+      { public_id: 'of-another-client', isNobodys: false, isClosed: false },
+      { public_id: 'stranger-ahead', isNobodys: true, isClosed: false },
+      { public_id: 'stranger-over', isNobodys: true, isClosed: true },
+    ]);
     assert.equal((await ask('personal-data')).status, 401, 'its sessions have ended');
     assert.equal((await here.signIn('client', EMAIL, PASSWORD)).status, 401);
     assert.equal((await here.signIn('client')).status, 200, 'nobody else is gone');
