@@ -44,9 +44,19 @@ test('[SHELL-03, SHELL-04, SHELL-05, SEARCH-02] the header’s Book opens the se
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[SHELL-03] Book stands in the menu and opens the search as a sheet; a search lacks no place', async ({
+  test('[SHELL-03] Book is in the header of a phone and opens the search as a sheet', async ({ page }) => {
+    await page.goto(`${brandUrl('agir')}/en/contact`);
+    await whenAlive(page);
+    const book = page.getByRole('banner').getByRole('link', { name: 'Book', exact: true });
+    await book.tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+    await expect(book).toBeFocused();
+  });
+
+  test('[SHELL-03] on the narrowest, Book stands in the menu and opens the search as a sheet; a search lacks no place', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${brandUrl('agir')}/en/contact`);
     await whenAlive(page);
     const menu = page.getByRole('banner').getByLabel('Menu');

@@ -154,7 +154,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await page.goto(`${brandUrl('agir')}/${locale}`);
       await page.locator('main h1').first().tap();
       await whenAlive(page);
-      await page.locator('select[name="where"]').tap();
+      await page.locator('[data-part="search-opener"]').tap();
       const sheet = page.getByRole('dialog');
       await expect(sheet.getByRole('option', { name: words.hotel })).toBeVisible();
       await withoutViolation(page, `${locale} places`);

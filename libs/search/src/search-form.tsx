@@ -8,6 +8,7 @@ import { LIMITS, newChildAge } from './occupancy.ts';
 import type { Part } from './rich/use-rich-search.ts';
 import { destinationsOf, lastDay, readPlainForm, readRoomFields, readSearch, type Search } from './search.ts';
 import styles from './search-form.module.css';
+import { SearchOpener } from './search-opener.tsx';
 import { useDayLimits } from './use-day-limits.ts';
 import { useLightDismiss } from './use-light-dismiss.ts';
 
@@ -68,10 +69,12 @@ interface PlainFormProps {
   search: Search;
   oldest: number;
   form: RefObject<HTMLFormElement | null>;
+  /** Of the form, where a link opens it. */
+  formId: string | undefined;
 }
 
 /** Works without scripts, and shows rooms and ages by style alone. With scripts the departure follows the arrival. */
-function PlainForm({ search, oldest, form }: PlainFormProps) {
+function PlainForm({ search, oldest, form, formId }: PlainFormProps) {
   const { t } = useTranslation('search');
   const { website, properties, today } = useSite();
   const id = useId();
@@ -93,6 +96,7 @@ function PlainForm({ search, oldest, form }: PlainFormProps) {
   return (
     <form
       ref={form}
+      id={formId}
       method="get"
       action={action}
       className={styles['form']}
@@ -188,9 +192,10 @@ function PlainForm({ search, oldest, form }: PlainFormProps) {
 const loadRich = () => import(/* webpackChunkName: "search" */ './rich/rich-search.tsx');
 type Rich = Awaited<ReturnType<typeof loadRich>>['RichSearch'];
 
-/** The part of the search that a field of the plain form belongs to. */
-function partOf(target: EventTarget): Part | undefined {
+/** The part of the search that a field of the plain form belongs to; behind the one line of phones, the first to be chosen. */
+function partOf(target: EventTarget, search: Search): Part | undefined {
   if (!(target instanceof Element)) return undefined;
+  if (target.closest('[data-part="search-opener"]')) return search.destination ? 'from' : 'where';
   if (target.closest('summary') && target.closest('details')?.querySelector('[data-rooms]')) return 'who';
   const name = target.closest<HTMLInputElement>('[name]')?.name;
   return name === 'where' || name === 'from' || name === 'to' ? name : undefined;
@@ -200,12 +205,21 @@ function partOf(target: EventTarget): Part | undefined {
  * The search: a plain GET form that works without scripts. The first touch loads the pickers, which take its place with
  * all that was chosen and typed; a press on a field opens its picker. Where they cannot be had the plain form goes on.
  */
-export function SearchForm({ search: given }: { search?: Search | undefined }) {
+export function SearchForm({
+  search: given,
+  isFolded = false,
+}: {
+  search?: Search | undefined;
+  /** On phones it is one line, which opens the rest. */
+  isFolded?: boolean;
+}) {
   const { website, properties, today } = useSite();
   const oldest = Math.min(website.searchChildrenUntil, LIMITS.oldestChild);
   const setting = { today, childrenUntil: oldest };
   const search = given ?? readSearch(new URLSearchParams(), 'destination', setting);
   const form = useRef<HTMLFormElement>(null);
+  const id = useId().replace(/\W/g, '');
+  const formId = isFolded ? `search-${id}` : undefined;
   const loading = useRef<ReturnType<typeof loadRich>>(undefined);
   const hasFailed = useRef(false);
   const [rich, setRich] = useState<{ Rich: Rich; begun: Search; touched: Part | undefined }>();
@@ -244,27 +258,31 @@ export function SearchForm({ search: given }: { search?: Search | undefined }) {
   }, []);
   if (rich) {
     return (
-      <Isolated name="search pickers" failed={() => <PlainForm {...{ search: rich.begun, oldest, form }} />}>
-        <rich.Rich begun={rich.begun} touched={rich.touched} />
+      <Isolated name="search pickers" failed={() => <PlainForm {...{ search: rich.begun, oldest, form, formId }} />}>
+        <rich.Rich begun={rich.begun} touched={rich.touched} isFolded={isFolded} />
       </Isolated>
     );
   }
 
   const press = (event: SyntheticEvent) => {
-    const touched = partOf(event.target);
+    const touched = partOf(event.target, search);
     // after a failure the fields are as they were: plain ones
     if (!touched || hasFailed.current) return;
     event.preventDefault();
     const { target } = event;
     void takeOver(touched, () => {
       hasFailed.current = true;
-      if (target instanceof HTMLElement) target.focus();
+      if (!(target instanceof HTMLElement)) return;
+      const opener = target.closest<HTMLAnchorElement>('a[data-part="search-opener"]');
+      if (opener) location.hash = opener.hash;
+      else target.focus();
     });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: presses are watched on their way to the fields
     <div
       className={styles['touch']}
+      data-folded={isFolded || undefined}
       onPointerOver={() => void load().catch(() => undefined)}
       onFocus={() => void load().catch(() => undefined)}
       onMouseDownCapture={press}
@@ -273,7 +291,8 @@ export function SearchForm({ search: given }: { search?: Search | undefined }) {
         if (['Enter', ' ', 'ArrowDown'].includes(event.key)) press(event);
       }}
     >
-      <PlainForm {...{ search, oldest, form }} />
+      {isFolded && <SearchOpener search={search} formId={formId} />}
+      <PlainForm {...{ search, oldest, form, formId }} />
     </div>
   );
 }

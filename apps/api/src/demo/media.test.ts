@@ -13,6 +13,7 @@ const TODAY = '2026-11-20';
 const folder = resolve(import.meta.dirname, '../../demo/media');
 const FORMATS = ['avif', 'webp'];
 const WIDTHS = [480, 960, 1600];
+const PORTRAIT_WIDTHS = [480, 800, 1200];
 
 /** Every address under /media/ that stands anywhere in a value; the brands' own signs are built with their themes. */
 function addressesIn(value: unknown): string[] {
@@ -42,12 +43,17 @@ describe('the demo chain’s pictures', () => {
 
   it('are in the manifest, each that the chain refers to and no other', () => {
     assert.ok(pictures.length > 0);
-    assert.deepEqual(Object.keys(manifest).sort(), pictures);
+    const names = Object.entries(manifest).flatMap(([name, { portrait }]) =>
+      portrait ? [name, `${name}-portrait`] : [name],
+    );
+    assert.deepEqual(names.sort(), pictures);
   });
 
   it('lie there in each width and format, and nothing else does', () => {
     const files = pictures.flatMap((name) =>
-      WIDTHS.flatMap((width) => FORMATS.map((format) => `${name}-${width}.${format}`)),
+      (name.endsWith('-portrait') ? PORTRAIT_WIDTHS : WIDTHS).flatMap((width) =>
+        FORMATS.map((format) => `${name}-${width}.${format}`),
+      ),
     );
     assert.deepEqual(readdirSync(folder).sort(), [...files, 'manifest.json'].sort());
   });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Photo } from '@posada/api-client';
 import type { DemoPicture } from './demo.types.ts';
 
-type Size = Pick<Photo, 'width' | 'height' | 'color'>;
+type Size = Pick<Photo, 'width' | 'height' | 'color'> & { portrait?: Omit<NonNullable<Photo['portrait']>, 'url'> };
 export type Manifest = Record<string, Size>;
 
 /** In which each picture was drawn. */
@@ -24,9 +24,11 @@ export function withPhotos(value: unknown, manifest: Manifest): unknown {
   if (Array.isArray(value)) return value.map((entry) => withPhotos(entry, manifest));
   if (value === null || typeof value !== 'object') return value;
   if (isPicture(value)) {
-    const { width, height, color } = manifest[value.picture] ?? USUAL;
+    const { width, height, color, portrait: cut } = manifest[value.picture] ?? USUAL;
     const { picture: id, alt } = value;
-    return { id, url: `/media/${id}`, alt, width, height, color, widths: WIDTHS.filter((own) => own <= width) };
+    const widths = WIDTHS.filter((own) => own <= width);
+    const portrait = cut && { url: `/media/${id}-portrait`, width: cut.width, height: cut.height, widths: cut.widths };
+    return { id, url: `/media/${id}`, alt, width, height, color, widths, ...(portrait ? { portrait } : {}) };
   }
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withPhotos(entry, manifest)]));
 }

@@ -86,20 +86,32 @@ function LanguageMenu() {
 
 const LABELS = { client: 'account.client', agent: 'account.agent', 'travel-agency': 'account.agency' } as const;
 
+const useSessions = () => ({
+  client: useSession('client'),
+  agent: useSession('agent'),
+  'travel-agency': useSession('travel-agency'),
+});
+
+function AccountEntries({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('shell');
+  const sessions = useSessions();
+  return ACCOUNT_KINDS.map((kind) => (
+    <li key={kind} className={className}>
+      <Link to={`/${kind}/${sessions[kind] ? 'bookings' : 'sign-in'}`}>{t(LABELS[kind])}</Link>
+    </li>
+  ));
+}
+
 function AccountMenu() {
   const { t } = useTranslation('shell');
-  const sessions = {
-    client: useSession('client'),
-    agent: useSession('agent'),
-    'travel-agency': useSession('travel-agency'),
-  };
+  const sessions = useSessions();
   const { pathname } = useLocation();
   // in an area of its own a kind comes first
   const here = ACCOUNT_KINDS.find((kind) => pathname.startsWith(`/${kind}/`)) ?? 'client';
   const signedIn = sessions[here] ?? sessions.client ?? sessions['travel-agency'] ?? sessions.agent;
   const name = signedIn?.record.name;
   return (
-    <details className={styles['menu']} name="header-menu">
+    <details className={`${styles['menu']} ${styles['account']}`} name="header-menu">
       <summary>
         <Icon name="user" />
         {name && <VisuallyHidden>{t('account')}: </VisuallyHidden>}
@@ -108,11 +120,7 @@ function AccountMenu() {
         </span>
       </summary>
       <ul className={styles['list']}>
-        {ACCOUNT_KINDS.map((kind) => (
-          <li key={kind}>
-            <Link to={`/${kind}/${sessions[kind] ? 'bookings' : 'sign-in'}`}>{t(LABELS[kind])}</Link>
-          </li>
-        ))}
+        <AccountEntries />
       </ul>
     </details>
   );
@@ -153,6 +161,7 @@ export function SiteHeader() {
                   <MenuLink item={item} />
                 </li>
               ))}
+              <AccountEntries className={styles['accountEntry']} />
               <li className={styles['bookEntry']}>
                 <BookLink>{bookLabel}</BookLink>
               </li>
@@ -163,7 +172,7 @@ export function SiteHeader() {
           <LanguageMenu />
           <AccountMenu />
           <BookLink className={styles['book']} part="book">
-            {bookLabel}
+            <span>{bookLabel}</span>
           </BookLink>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useGuestCount } from '../guest-count.tsx';
 import type { Search } from '../search.ts';
 import plain from '../search-form.module.css';
+import { SearchOpener } from '../search-opener.tsx';
 import { PromotionCode } from './promotion-code.tsx';
 import styles from './rich.module.css';
 import { SEEN_MS, SearchSteps } from './search-steps.tsx';
@@ -49,10 +50,12 @@ interface RichSearchProps {
   begun: Search;
   /** The field that was touched first: it opens at once. */
   touched: Part | undefined;
+  /** On phones it is one line, which opens the sheet. */
+  isFolded?: boolean;
 }
 
 /** The search with its pickers, in place of the plain form and in its size: nothing moves when it comes. */
-export function RichSearch({ begun, touched }: RichSearchProps) {
+export function RichSearch({ begun, touched, isFolded = false }: RichSearchProps) {
   const { t } = useTranslation('search');
   const { locale } = useSite();
   const isPhone = useIsPhone();
@@ -83,6 +86,21 @@ export function RichSearch({ begun, touched }: RichSearchProps) {
   const toggle = (part: Part) => () => setOpen(open === part ? undefined : part);
   const isWhen = open === 'from' || open === 'to';
 
+  if (isFolded && isPhone) {
+    return (
+      <form ref={form} data-part="search" aria-label={t('form.label')} onSubmit={state.submit}>
+        <SearchOpener search={search} onPress={() => setOpen(place || only ? 'from' : 'where')} />
+        <SearchSteps
+          state={state}
+          isOpen={open !== undefined}
+          onClose={() => {
+            close();
+            form.current?.querySelector<HTMLElement>('[data-part="search-opener"]')?.focus();
+          }}
+        />
+      </form>
+    );
+  }
   return (
     <form
       ref={form}

@@ -16,7 +16,7 @@ export const search = defineBlock({
       <div className={styles['search']}>
         <Container>
           {settings.title && <h2 className={styles['title']}>{settings.title}</h2>}
-          <SearchForm search={begun} />
+          <SearchForm search={begun} isFolded />
         </Container>
       </div>
     );

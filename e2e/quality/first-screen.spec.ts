@@ -1,0 +1,81 @@
+import { brandNames } from '@posada/themes/brands';
+import { brandUrl } from '../support/addresses.ts';
+import { expect, type Page, test } from '../support/test.ts';
+
+const LOCALES = ['de', 'ch', 'ru', 'bg', 'fr', 'nl'];
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return { ...box, end: box.y + box.height };
+};
+/** Names and values that are longer than the box they are in. */
+const truncated = (page: Page) =>
+  page.locator('[data-part="search"]').evaluate((form) =>
+    [...form.querySelectorAll<HTMLElement>('select, input[type="date"], summary strong')]
+      .filter((field) => field.checkVisibility())
+      .filter((field) => {
+        const words = document.createElement('span');
+        words.textContent =
+          field instanceof HTMLSelectElement
+            ? (field.selectedOptions[0]?.textContent ?? '')
+            : field instanceof HTMLInputElement
+              ? '00/00/0000'
+              : field.textContent;
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+        Object.assign(words.style, { position: 'absolute', whiteSpace: 'nowrap', font });
+        document.body.append(words);
+        // the arrow of a list and the leaf of a calendar take twenty pixels
+        const sign = field instanceof HTMLElement && field.tagName !== 'STRONG' ? 20 : 0;
+        const room = field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+        const needed = words.getBoundingClientRect().width + sign;
+        words.remove();
+        return needed > room;
+      })
+      .map((field) => field.outerHTML.slice(0, 80)),
+  );
+
+test.describe('the first screen of a phone', () => {
+  test.use({ storageState: { cookies: [], origins: [] }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+  for (const [index, brand] of brandNames().entries()) {
+    test(`${brand} shows picture, search and Book, and the question about cookies covers none of them`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${brandUrl(brand)}/${LOCALES[index % LOCALES.length]}`);
+      const question = await boxOf(page, '[data-part="consent"]');
+      const search = await boxOf(page, '[data-part="search-opener"]');
+      expect(search.end).toBeLessThanOrEqual(question.y);
+      expect((await boxOf(page, '[data-part="book"]')).end).toBeLessThan(120);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const picture = page.locator('[data-part="hero"] img').first();
+      await expect(picture).toHaveJSProperty('complete', true);
+      const { shown, file } = await picture.evaluate((img: HTMLImageElement) => ({
+        // of what fills the box, in pixels of the screen: by height or by width, whichever is more
+        shown: Math.max(img.clientHeight, (img.clientWidth * img.naturalHeight) / img.naturalWidth) * devicePixelRatio,
+        file: Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]) * (img.naturalHeight / img.naturalWidth),
+      }));
+      expect(file, 'the file is as large as it is shown').toBeGreaterThanOrEqual(shown * 0.95);
+    });
+  }
+});
+
+test('without scripts the line of a phone opens the plain form', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${brandUrl('willow')}/en`);
+  const where = page.getByLabel('Where');
+  await expect(where).toBeHidden();
+  await page.locator('[data-part="search-opener"]').click();
+  await expect(where).toBeVisible();
+  await context.close();
+});
+
+test('the search can be read from 768 to 1023 px in every brand', async ({ page }) => {
+  for (const [index, brand] of brandNames().entries()) {
+    for (const width of [768, 820, 1023]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(`${brandUrl(brand)}/${index % 2 ? 'bg' : 'de'}`);
+      expect(await truncated(page), `${brand} at ${width} px`).toEqual([]);
+    }
+  }
+});

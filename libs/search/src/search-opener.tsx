@@ -1,0 +1,57 @@
+import { useSite } from '@posada/area';
+import { formatDays } from '@posada/i18n';
+import { Icon } from '@posada/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGuestCount } from './guest-count.tsx';
+import type { Search } from './search.ts';
+import styles from './search-form.module.css';
+
+/** The place that a search names, in the page's language. */
+function usePlaceName({ destination }: Search): string | undefined {
+  const { properties } = useSite();
+  if (!destination) return properties.length === 1 ? properties[0]?.setup.name : undefined;
+  const { type, id } = destination;
+  return type === 'property'
+    ? properties.find((property) => property.id === id)?.setup.name
+    : properties.find(({ location }) => location.destination.id === id)?.location.destination.name;
+}
+
+interface SearchOpenerProps {
+  search: Search;
+  /** Id of the plain form: without scripts it is opened by its address. */
+  formId?: string | undefined;
+  /** Absent: whoever is around it watches the presses. */
+  onPress?: (() => void) | undefined;
+}
+
+/** What is searched, in one line as wide as a phone. A press opens the search. */
+export function SearchOpener({ search, formId, onPress }: SearchOpenerProps) {
+  const { t } = useTranslation('search');
+  const { locale } = useSite();
+  const guests = useGuestCount(search.rooms);
+  const place = usePlaceName(search);
+  const content: ReactNode = (
+    <>
+      <span>
+        <strong>{place ?? t('form.choose')}</strong>
+        <span>
+          {formatDays(search.from, search.to, locale)} · {guests}
+        </span>
+      </span>
+      <span className={styles['openerMark']}>
+        <Icon name="search" />
+      </span>
+    </>
+  );
+  const shared = { className: styles['opener'], 'data-part': 'search-opener', 'aria-haspopup': 'dialog' as const };
+  return onPress ? (
+    <button type="button" {...shared} onClick={onPress}>
+      {content}
+    </button>
+  ) : (
+    <a href={`#${formId}`} {...shared}>
+      {content}
+    </a>
+  );
+}
