@@ -17,6 +17,7 @@ import { messageHandlers } from './modules/messages/messages.ts';
 import { createOutbox, type Outbox } from './modules/messages/outbox.ts';
 import { metricsRoute } from './modules/operator/actuator.routes.ts';
 import { operatorRoutes } from './modules/operator/operator.routes.ts';
+import { settleImports } from './modules/operator/website-file.service.ts';
 import { paymentCallbacks } from './modules/payments/callbacks.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { createPayments, type Payments } from './modules/payments/payments.ts';
@@ -42,6 +43,7 @@ import { createServer, type ServerOptions, type WebsiteRef } from './platform/se
 import { createSandbox, SANDBOX_ACCOUNTS, type Sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 
 const FREE_HOLDS_EVERY_MS = 10_000;
+const SETTLE_IMPORTS_EVERY_MS = 60_000;
 const RETAIN_EVERY_MS = 6 * 3_600_000;
 const RETAIN_FIRST_MS = 5 * 60_000;
 
@@ -77,6 +79,8 @@ export interface PosadaApp {
   outbox: Outbox;
   /** Gives rooms back that were held for a payment that never came. */
   holds: Job;
+  /** Completes or undoes imports of website files whose process was killed. */
+  imports: Job;
   /** Lets go what has been kept about people for its time. */
   retention: Job;
   reservations: ReservationService;
@@ -210,6 +214,10 @@ export function createApp({
     everyMs: FREE_HOLDS_EVERY_MS,
     onFailure: (error) => app.log.error({ err: error }, 'rooms held for a payment could not be given back'),
   });
+  const imports = createJob(() => settleImports(database), {
+    everyMs: SETTLE_IMPORTS_EVERY_MS,
+    onFailure: (error) => app.log.error({ err: error }, 'an abandoned import could not be undone'),
+  });
   const retention = createJob(
     async () => {
       const done = (await retain(database, clock())).filter(({ rows }) => rows > 0);
@@ -221,5 +229,5 @@ export function createApp({
       onFailure: (error) => app.log.error({ err: error }, 'what has been kept for its time could not be let go'),
     },
   );
-  return { app, readiness, outbox, holds, retention, reservations, payments, sandbox: sandboxLine.to };
+  return { app, readiness, outbox, holds, imports, retention, reservations, payments, sandbox: sandboxLine.to };
 }

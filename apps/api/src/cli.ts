@@ -14,6 +14,7 @@ import {
   runOperatorCommand,
 } from './modules/operator/operator-commands.ts';
 import { findOperatorToken } from './modules/operator/operator-token.ts';
+import { settleImports } from './modules/operator/website-file.service.ts';
 import { backupName, restoreBackup, writeBackup } from './platform/database/backups.ts';
 import type { Database } from './platform/database/database.ts';
 import { DatabaseInUse } from './platform/database/database.ts';
@@ -51,6 +52,7 @@ async function operate(command: string) {
     const database = await openDatabase(config, (error) => console.error(error.message));
     try {
       await migrate(database);
+      await settleImports(database, { isStart: true });
       const token = randomUUID();
       const { app } = createApp({ database, clock: () => new Date(), config: { ...config, operatorToken: token } });
       const ask: Ask = async (endpoint, { path, body } = {}) => {
@@ -72,9 +74,18 @@ async function operate(command: string) {
     if (!token) throw error;
     const ask: Ask = async (endpoint, { path, body } = {}) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const url = `http://localhost:${config.port}${addressWith(endpoint, path)}`;
-      const answer = await fetch(url, { method: endpoint.method, headers, ...(body ? { body } : {}) });
-      return resultOf(answer.status, await answer.text());
+      const service = `http://localhost:${config.port}`;
+      const init = { method: endpoint.method, headers, ...(body ? { body } : {}) };
+      const answer = await fetch(`${service}${addressWith(endpoint, path)}`, init).catch((error: Error) => {
+        throw new Error(`no answer from ${service}: API_PORT says where the back end listens`, { cause: error });
+      });
+      const text = await answer.text();
+      if (answer.status === 401) {
+        throw new Error(
+          `the back end at ${service} does not take the token of ${config.dataFolder}: it is another installation. API_PORT and POSADA_DATA must be those of the site that is running`,
+        );
+      }
+      return resultOf(answer.status, text);
     };
     await runOperatorCommand(ask, command, args, console.log);
   }

@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts';
 import { refreshDemo } from './demo/demo.ts';
 import { openDemoAccounts } from './demo/demo-accounts.ts';
 import { operatorTokenOf } from './modules/operator/operator-token.ts';
+import { settleImports } from './modules/operator/website-file.service.ts';
 import { addBackup } from './platform/database/backups.ts';
 import { type Database, DatabaseInUse } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -61,6 +62,7 @@ async function main() {
   if (ran.length > 0) log.info({ ran }, 'migrated');
   for (const [name, meant] of config.misspelled)
     log.warn(`${name} is not a setting of the back end; is ${meant} meant?`);
+  await settleImports(database, { isStart: true });
   if (config.isDemo) await refreshDemo(database, clock());
   else {
     const problems = await demoAccountProblems(database);
@@ -70,7 +72,7 @@ async function main() {
     }
   }
 
-  const { app, readiness, outbox, holds, retention } = createApp({
+  const { app, readiness, outbox, holds, imports, retention } = createApp({
     database,
     clock,
     config,
@@ -102,7 +104,7 @@ async function main() {
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     clearInterval(daily);
     await app.close();
-    await Promise.all([outbox.stop(), holds.stop(), retention.stop()]);
+    await Promise.all([outbox.stop(), holds.stop(), imports.stop(), retention.stop()]);
     await database.close();
     process.exit(code);
   };
@@ -116,6 +118,7 @@ async function main() {
   await app.listen({ port: config.port, host: config.host });
   outbox.start();
   holds.start();
+  imports.start();
   retention.start();
   void backUp();
 }

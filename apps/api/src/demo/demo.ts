@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WebsiteFileInput } from '@posada/api-client/operator';
+import { checkWebsiteFile } from '../modules/operator/website-file.check.ts';
 import { importWebsites } from '../modules/operator/website-file.service.ts';
 import { addDays } from '../modules/pricing/calendar.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -13,8 +14,8 @@ import { siteOf } from './sites.ts';
 import { WEBSITES } from './websites.ts';
 import { writePeople } from './write-people.ts';
 
-/** One process fills at a time; the number means nothing else. */
-const LOCK = 715_203_119;
+/** Another process has filled the database, or brought it to today, since this one looked. */
+class FilledMeanwhile extends Error {}
 
 interface State {
   version: string;
@@ -81,21 +82,28 @@ export async function refreshDemo(database: Database, now: Date): Promise<void> 
 
   const before = await stateOf(database);
   if (before?.version === version && before.nights_until >= until) return;
-  const isFirst = await database.tx(async (tx) => {
-    await tx.query("SET LOCAL statement_timeout = '60s'");
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    const state = await stateOf(tx);
-    if (!state && (await tx.query('SELECT 1 FROM website LIMIT 1')).rows.length > 0) return false;
-    const file = fileFrom(state ? addDays(state.nights_until, 1) : addDays(today, -NIGHTS_BACK));
-    await importWebsites(tx, await withOwnCodes(tx, file), now, { keepsSwitched: true });
-    await writePeople(tx);
-    await tx.query(
-      `INSERT INTO demo_state (version, nights_until) VALUES ($1, $2)
-       ON CONFLICT (is_only) DO UPDATE SET version = excluded.version, nights_until = greatest(demo_state.nights_until, excluded.nights_until)`,
-      [version, until],
-    );
-    return state === undefined;
-  });
+  if (!before && (await database.query('SELECT 1 FROM website LIMIT 1')).rows.length > 0) return;
+  const file = fileFrom(before ? addDays(before.nights_until, 1) : addDays(today, -NIGHTS_BACK));
+  const isFirst = await importWebsites(database, checkWebsiteFile(await withOwnCodes(database, file), now), now, {
+    keepsSwitched: true,
+    async inSwitch(tx) {
+      // one process fills at a time, and another one may have been first
+      const { rows } = await tx.query<State>('SELECT version, nights_until FROM demo_state FOR UPDATE');
+      if (rows[0]?.version !== before?.version) throw new FilledMeanwhile();
+      await writePeople(tx);
+      await tx.query(
+        `INSERT INTO demo_state (version, nights_until) VALUES ($1, $2)
+           ON CONFLICT (is_only) DO UPDATE SET version = excluded.version, nights_until = greatest(demo_state.nights_until, excluded.nights_until)`,
+        [version, until],
+      );
+    },
+  }).then(
+    () => before === undefined,
+    (error) => {
+      if (error instanceof FilledMeanwhile) return false;
+      throw error;
+    },
+  );
   if (!isFirst) return;
   await addSampleBookings(database, now);
   await database.script('ANALYZE');
@@ -104,7 +112,7 @@ export async function refreshDemo(database: Database, now: Date): Promise<void> 
 /** Deletes everything, bookings and messages included, and fills the demo chain anew. */
 export async function fillDemo(database: Database, now: Date): Promise<void> {
   await database.script(
-    `TRUNCATE website, property, destination, account, loyalty_level, promotion_code, outbox, mailbox_message,
+    `TRUNCATE website, property, inventory, price, destination, account, loyalty_level, promotion_code, outbox, mailbox_message,
        sign_in_failure, idempotency, demo_state RESTART IDENTITY CASCADE`,
   );
   await refreshDemo(database, now);

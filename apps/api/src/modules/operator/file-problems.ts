@@ -27,24 +27,61 @@ function deepest(issue: v.BaseIssue<unknown>, above: Place = []): Problem {
 
 export const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): Problem[] => issues.map((each) => deepest(each));
 
-const lineAt = (text: string, position: number) => text.slice(0, position).split('\n').length;
+/** Places of one kind that are listed one by one; of more, the first is named and the rest are counted. */
+const LISTED = 3;
 
-/** A website file that cannot be taken over. Nothing of it has been. */
-export class WebsiteFileError extends DomainError {
-  readonly problems: readonly Problem[];
+/** Lines by position in a text: the number of the line on which a character stands. */
+function lineCounter(text: string) {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (position: number) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= position) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
 
-  /** `text`: the file as it was read, for the numbers of lines. */
-  constructor(problems: readonly Problem[], text?: string) {
-    const { places, brokenAt } = text === undefined ? {} : placesIn(text);
-    const sentences = problems.map(({ place, problem }) => {
+/** Equal for problems that differ in their place among others of the list and in what was found there. */
+const kindOf = ({ place, problem }: Problem) =>
+  `${nameOfPlace(place).replace(/\[\d+\]/g, '[]')} ${problem.replace(/^is (?:"[^"]*"|\S+):/, '')}`;
+
+/**
+ * Problems as sentences, each with its line; a problem that a file has at many places is one sentence.
+ *
+ * @param text the file as it was read; without it there are no lines
+ */
+export function sentencesOf(problems: readonly Problem[], text?: string): string[] {
+  const { places, brokenAt } = text === undefined ? {} : placesIn(text);
+  const lineAt = lineCounter(text ?? '');
+  const kinds = Map.groupBy(problems, kindOf);
+  return [...kinds.values()].flatMap((alike) => {
+    const listed = alike.slice(0, alike.length > LISTED ? 1 : LISTED);
+    return listed.map(({ place, problem }) => {
       // something that is missing has no line of its own: that of what it is missing in
       const position = brokenAt ?? places?.get(nameOfPlace(place)) ?? places?.get(nameOfPlace(place.slice(0, -1)));
-      const line = text !== undefined && position !== undefined ? `line ${lineAt(text, position)}: ` : '';
-      return `${line}${nameOfPlace(place)} ${problem}`;
+      const line = text !== undefined && position !== undefined ? `line ${lineAt(position)}: ` : '';
+      const more = alike.length - listed.length;
+      return `${line}${nameOfPlace(place)} ${problem}${more > 0 ? ` (the same at ${more} more places)` : ''}`;
     });
+  });
+}
+
+/** A website file that cannot be imported. Nothing of it has been. */
+export class WebsiteFileError extends DomainError {
+  readonly problems: readonly Problem[];
+  readonly sentences: readonly string[];
+
+  /** `read`: the file as it was read, for the numbers of lines; or the sentences, where they are known already. */
+  constructor(problems: readonly Problem[], read?: string | readonly string[]) {
+    const sentences = typeof read === 'object' ? read : sentencesOf(problems, read);
     super(422, 'website_file_refused', `the website file is refused:\n${sentences.join('\n')}`, {
       details: { problems: sentences },
     });
     this.problems = problems;
+    this.sentences = sentences;
   }
 }

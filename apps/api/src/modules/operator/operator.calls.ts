@@ -24,23 +24,41 @@ interface Done<Result> {
   noted?: object;
 }
 
+/** What a call of its own transactions gets: the database itself, and how it records what it changes. */
+interface GivenDatabase<Path, Body> {
+  database: Database;
+  now: Date;
+  path: Path;
+  body: Body;
+  /** Records the change, within the transaction that makes it. */
+  note(tx: Database, target: string, noted: object): Promise<void>;
+}
+
 /** An operator's call and what answers it. */
 export interface OperatorCall {
   endpoint: AnyOperatorEndpoint;
   /** The body is passed on as the text that it is, and read by who answers: the lines of a file are told by it. */
   takesText: boolean;
-  run(given: Given<never, never>): Promise<Done<unknown>>;
+  /** Runs in one transaction with its record. */
+  run?(given: Given<never, never>): Promise<Done<unknown>>;
+  /** Instead of `run`, for what takes longer than others can wait: it makes its own, short transactions. */
+  runLong?(given: GivenDatabase<never, never>): Promise<unknown>;
 }
 
 const answer = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
   run: (given: Given<ParamsOf<E>, BodyOf<E>>) => Promise<Done<ReplyOf<E>>>,
-): OperatorCall => ({ endpoint, takesText: false, run: run as unknown as OperatorCall['run'] });
+): OperatorCall => ({ endpoint, takesText: false, run: run as unknown as NonNullable<OperatorCall['run']> });
+
+const answerLong = <const E extends AnyOperatorEndpoint>(
+  endpoint: E,
+  run: (given: GivenDatabase<ParamsOf<E>, BodyOf<E>>) => Promise<ReplyOf<E>>,
+): OperatorCall => ({ endpoint, takesText: false, runLong: run as unknown as NonNullable<OperatorCall['runLong']> });
 
 const answerText = <const E extends AnyOperatorEndpoint>(
   endpoint: E,
-  run: (given: Given<ParamsOf<E>, string>) => Promise<Done<ReplyOf<E>>>,
-): OperatorCall => ({ endpoint, takesText: true, run: run as unknown as OperatorCall['run'] });
+  run: (given: GivenDatabase<ParamsOf<E>, string>) => Promise<ReplyOf<E>>,
+): OperatorCall => ({ endpoint, takesText: true, runLong: run as unknown as NonNullable<OperatorCall['runLong']> });
 
 /** Upper, lower, digit, and nothing that a person would choose: it must be renewed at the first sign-in. */
 const firstPassword = () => `Aa1-${randomBytes(9).toString('base64url')}`;
@@ -58,14 +76,15 @@ const writeToGuest = (
 /** All that an operator can ask and do. */
 export const OPERATOR_CALLS: readonly OperatorCall[] = [
   answer(operator.listWebsites, async ({ tx }) => ({ result: await operatorStore(tx).websites() })),
-  answerText(operator.saveWebsites, async ({ tx, now, body }) => {
-    const result = await saveWebsiteFile(tx, body, now);
-    return { result, target: `website ${result.websites.map(({ id }) => id).join(', ')}`, noted: result };
-  }),
-  answer(operator.getWebsiteFile, async ({ tx, path: { ids } }) => {
-    const file = await readWebsites(tx, ids);
+  answerText(operator.saveWebsites, ({ database, now, body, note }) =>
+    saveWebsiteFile(database, body, now, {
+      inSwitch: (tx, imported) => note(tx, `website ${imported.websites.map(({ id }) => id).join(', ')}`, imported),
+    }),
+  ),
+  answerLong(operator.getWebsiteFile, async ({ database, path: { ids } }) => {
+    const file = await readWebsites(database, ids);
     if (!file) throw notFound(`one of the websites ${ids}`);
-    return { result: file };
+    return file;
   }),
   answer(operator.getFlags, async ({ tx, path: { id } }) => {
     const flags = await operatorStore(tx).flags(id);

@@ -41,19 +41,24 @@ interface Parts {
  * The operator's calls under `/operator`, for whoever has the token. Each change and its record are one transaction.
  */
 export function operatorRoutes(app: FastifyInstance, { database, clock, token, checksReplies = false }: Parts) {
-  const answer = ({ endpoint, takesText, run }: OperatorCall, params: unknown, text: string, requestId: string) => {
-    const path = readPart(endpoint.params, params);
-    const body = takesText ? text : readPart(endpoint.body, endpoint.body && readJson(text));
-    return database.tx(async (tx) => {
-      const now = clock();
-      const { result, target, noted } = await run({ tx, now, path: path as never, body: body as never });
-      if (target !== undefined) {
-        const action = `${endpoint.method} ${endpoint.path}`;
-        await operatorStore(tx).note({ at: now, requestId, action, target, details: noted ?? {} });
-      }
-      if (checksReplies) v.parse(endpoint.answer as v.GenericSchema, result);
-      return result;
-    });
+  const answer = async (call: OperatorCall, params: unknown, text: string, requestId: string) => {
+    const { endpoint, takesText, run, runLong } = call;
+    const path = readPart(endpoint.params, params) as never;
+    const body = (takesText ? text : readPart(endpoint.body, endpoint.body && readJson(text))) as never;
+    const now = clock();
+    const note = async (tx: Database, target: string, noted: object) => {
+      const action = `${endpoint.method} ${endpoint.path}`;
+      await operatorStore(tx).note({ at: now, requestId, action, target, details: noted });
+    };
+    const result = runLong
+      ? await runLong({ database, now, path, body, note })
+      : await database.tx(async (tx) => {
+          const done = await run?.({ tx, now, path, body });
+          if (done?.target !== undefined) await note(tx, done.target, done.noted ?? {});
+          return done?.result;
+        });
+    if (checksReplies) v.parse(endpoint.answer as v.GenericSchema, result);
+    return result;
   };
 
   app.register(async (scope) => {

@@ -1,11 +1,13 @@
 import { type FileProperty, type FileWebsite, type WebsiteFile, websiteFileSchema } from '@posada/api-client/operator';
 import * as v from 'valibot';
+import { cleanSettings } from '../../platform/clean-html.ts';
 import { CONTROL } from '../../platform/read-request.ts';
 import { todayAt } from '../pricing/calendar.ts';
 import { type Problem, problemsOf, WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { nightsOfSpan } from './night-spans.ts';
 import { problemsOfBlocks } from './website-file.blocks.ts';
+import { problemsOfNights } from './website-file.nights.ts';
 import { problemsOfPictures } from './website-file.pictures.ts';
 
 /** Says of each entry after the first that bears the same name. */
@@ -160,11 +162,35 @@ function controlCharacters(value: unknown, place: Place = []): Problem[] {
   );
 }
 
-/** A file that is whole and at one with itself. @throws {WebsiteFileError} telling all that is wrong, each with its place */
+/**
+ * A file that is whole and at one with itself, its html texts cleaned.
+ *
+ * @throws {WebsiteFileError} telling all that is wrong, each with its place
+ */
 export function checkWebsiteFile(value: unknown, now: Date): WebsiteFile {
   const result = v.safeParse(websiteFileSchema, value);
   if (!result.success) throw new WebsiteFileError(problemsOf(result.issues));
   const problems = [...controlCharacters(result.output), ...problemsAcross(result.output, now)];
+  if (problems.length === 0) {
+    problems.push(
+      ...result.output.properties.flatMap((property, index) => problemsOfNights(property, ['properties', index], now)),
+    );
+  }
   if (problems.length > 0) throw new WebsiteFileError(problems);
-  return result.output;
+  return cleanSettings(result.output) as WebsiteFile;
+}
+
+/** The same from the text of a file. @throws {WebsiteFileError} with the lines */
+export function parseWebsiteFile(text: string, now: Date): WebsiteFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new WebsiteFileError([{ place: [], problem: `is no JSON: ${(error as Error).message}` }], text);
+  }
+  try {
+    return checkWebsiteFile(value, now);
+  } catch (error) {
+    throw error instanceof WebsiteFileError ? new WebsiteFileError(error.problems, text) : error;
+  }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { type InventoryValues, type PriceValues, toSpans } from './night-spans.ts';
@@ -85,14 +86,26 @@ async function websiteOf(database: Database, id: number): Promise<InputWebsite |
   return website as unknown as InputWebsite;
 }
 
-interface NightRow extends InventoryValues {
-  room_type_id: number;
-  date: string;
+type NightRow = InventoryValues & { date: string };
+type PriceRow = PriceValues & { date: string };
+
+async function nightsOf(database: Database, roomType: number): Promise<NightRow[]> {
+  const { rows } = await database.query<NightRow>(
+    `SELECT date, total AS rooms, stop_sell AS "stopSell", closed_to_arrival AS "closedToArrival",
+       closed_to_departure AS "closedToDeparture", minimum_stay AS "minimumStay", maximum_stay AS "maximumStay"
+     FROM inventory WHERE room_type_id = $1 ORDER BY date`,
+    [roomType],
+  );
+  return rows;
 }
-interface PriceRow extends PriceValues {
-  room_type_id: number;
-  rate_plan_id: number;
-  date: string;
+
+async function pricesOf(database: Database, roomType: number): Promise<(PriceRow & { rate_plan_id: number })[]> {
+  const { rows } = await database.query<PriceRow & { rate_plan_id: number }>(
+    `SELECT rate_plan_id, date, base, single_reduction AS "singleReduction", extra_adult AS "extraAdult"
+     FROM price WHERE room_type_id = $1 ORDER BY date`,
+    [roomType],
+  );
+  return rows;
 }
 
 async function propertyOf(database: Database, id: number): Promise<InputProperty> {
@@ -147,25 +160,20 @@ async function propertyOf(database: Database, id: number): Promise<InputProperty
     max: number;
     content: Content;
   }>('SELECT * FROM complement WHERE property_id = $1 ORDER BY position, id');
-  const nights = await list<NightRow>(
-    `SELECT room_type_id, date, total AS rooms, stop_sell AS "stopSell", closed_to_arrival AS "closedToArrival",
-       closed_to_departure AS "closedToDeparture", minimum_stay AS "minimumStay", maximum_stay AS "maximumStay"
-     FROM inventory WHERE room_type_id IN (SELECT id FROM room_type WHERE property_id = $1) ORDER BY date`,
-  );
-  const prices = await list<PriceRow>(
-    `SELECT room_type_id, rate_plan_id, date, base, single_reduction AS "singleReduction", extra_adult AS "extraAdult"
-     FROM price WHERE room_type_id IN (SELECT id FROM room_type WHERE property_id = $1) ORDER BY date`,
-  );
-  const nightsOf = (room: number) =>
-    toSpans(
-      nights.filter(({ room_type_id }) => room_type_id === room).map(({ room_type_id: _, ...night }) => night),
-    ).map(brief);
-  const pricesOf = (plan: number) =>
+  const nights = new Map<number, ReturnType<typeof toSpans<Omit<NightRow, 'date'>>>>();
+  const prices = new Map<number, (PriceRow & { rate_plan_id: number })[]>();
+  for (const room of rooms) {
+    // a room type at a time: guests are answered in between
+    await nextTurn();
+    nights.set(room.id, toSpans(await nightsOf(database, room.id)).map(brief));
+    prices.set(room.id, await pricesOf(database, room.id));
+  }
+  const spansOfPlan = (plan: number) =>
     rooms.flatMap(({ id: room }) =>
       toSpans(
-        prices
-          .filter(({ room_type_id, rate_plan_id }) => room_type_id === room && rate_plan_id === plan)
-          .map(({ room_type_id: _, rate_plan_id: __, ...price }) => price),
+        (prices.get(room) ?? [])
+          .filter(({ rate_plan_id }) => rate_plan_id === plan)
+          .map(({ rate_plan_id: _, ...price }) => price),
       ).map((span) => ({ roomTypes: [room], ...brief(span) })),
     );
   const property = {
@@ -179,7 +187,7 @@ async function propertyOf(database: Database, id: number): Promise<InputProperty
       id: room,
       capacity,
       ...content,
-      nights: nightsOf(room),
+      nights: nights.get(room),
     })),
     ratePlans: plans.map((plan) =>
       without({
@@ -195,7 +203,7 @@ async function propertyOf(database: Database, id: number): Promise<InputProperty
         prepaymentPercent: plan.prepayment_percent,
         minimumNights: plan.minimum_nights,
         advanceDays: plan.advance_days,
-        prices: pricesOf(plan.id),
+        prices: spansOfPlan(plan.id),
       }),
     ),
     offers: offers.map((offer) => ({
@@ -220,8 +228,7 @@ async function propertyOf(database: Database, id: number): Promise<InputProperty
   return property as unknown as InputProperty;
 }
 
-/** The file from which websites can be made again, as they are now; undefined when one of them does not exist. */
-export async function readWebsites(database: Database, ids: readonly number[]): Promise<Input | undefined> {
+async function readOnce(database: Database, ids: readonly number[]): Promise<Input | undefined> {
   const websites: InputWebsite[] = [];
   for (const id of ids) {
     const website = await websiteOf(database, id);
@@ -237,4 +244,20 @@ export async function readWebsites(database: Database, ids: readonly number[]): 
   );
   const destinations = rows.map(({ id, content }) => ({ id, ...content })) as unknown as Input['destinations'];
   return { format: WEBSITE_FILE_FORMAT, websites, destinations, properties };
+}
+
+const TRIES = 3;
+
+/**
+ * The file from which websites can be made again, as they are now; undefined when one of them does not exist. It is read
+ * in many short questions; when a website file arrives meanwhile, it is read again.
+ */
+export async function readWebsites(database: Database, ids: readonly number[]): Promise<Input | undefined> {
+  const revision = async () =>
+    (await database.query<{ value: number }>('SELECT value FROM catalogue_revision')).rows[0]?.value;
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await revision();
+    const file = await readOnce(database, ids);
+    if (attempt === TRIES || (await revision()) === before) return file;
+  }
 }

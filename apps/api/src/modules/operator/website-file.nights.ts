@@ -42,28 +42,36 @@ function laid<T extends object>(
   return nights as Map<string, T>;
 }
 
-/** The nights that a file speaks of, ready to be stored. @throws {WebsiteFileError} */
-export function nightsOfFile(properties: readonly FileProperty[], now: Date) {
-  const problems: Problem[] = [];
-  const inventory: InventoryRow[] = [];
-  const prices: PriceRow[] = [];
-  for (const [at, property] of properties.entries()) {
-    const today = todayAt(property.timeZone, now);
-    for (const [index, { id, nights }] of property.roomTypes.entries()) {
-      const place = (span: number) => ['properties', at, 'roomTypes', index, 'nights', span];
-      const all = laid<InventoryValues>(nights, today, USUAL_NIGHT, 'rooms', place, problems);
-      for (const [date, { rooms, ...rest }] of all) inventory.push({ roomTypeId: id, date, total: rooms, ...rest });
-    }
-    for (const [index, plan] of property.ratePlans.entries()) {
-      for (const roomTypeId of new Set(plan.prices.flatMap(({ roomTypes }) => roomTypes))) {
-        const place = (span: number) => ['properties', at, 'ratePlans', index, 'prices', span];
-        const own = plan.prices.filter(({ roomTypes }) => roomTypes.includes(roomTypeId));
-        const placeOfOwn = (span: number) => place(plan.prices.indexOf(own[span] as (typeof own)[number]));
-        const all = laid<PriceValues>(own, today, USUAL_PRICE, 'base', placeOfOwn, problems);
-        for (const [date, values] of all) prices.push({ roomTypeId, ratePlanId: plan.id, date, ...values });
-      }
-    }
-  }
+/** Nights and prices of one room type that a checked file speaks of, ready to be stored. */
+export function nightsOfRoomType(property: FileProperty, roomTypeId: number, now: Date) {
+  const { inventory, prices, problems } = readNights(property, roomTypeId, todayAt(property.timeZone, now), []);
   if (problems.length > 0) throw new WebsiteFileError(problems);
   return { inventory, prices };
 }
+
+function readNights(property: FileProperty, roomTypeId: number, today: string, above: Place) {
+  const problems: Problem[] = [];
+  const inventory: InventoryRow[] = [];
+  const prices: PriceRow[] = [];
+  const at = property.roomTypes.findIndex(({ id }) => id === roomTypeId);
+  const place = (span: number) => [...above, 'roomTypes', at, 'nights', span];
+  const own = laid<InventoryValues>(property.roomTypes[at]?.nights ?? [], today, USUAL_NIGHT, 'rooms', place, problems);
+  for (const [date, { rooms, ...rest }] of own) inventory.push({ roomTypeId, date, total: rooms, ...rest });
+  for (const [index, plan] of property.ratePlans.entries()) {
+    const spans = plan.prices.filter(({ roomTypes }) => roomTypes.includes(roomTypeId));
+    const placeOfSpan = (span: number) => [
+      ...above,
+      'ratePlans',
+      index,
+      'prices',
+      plan.prices.indexOf(spans[span] as (typeof spans)[number]),
+    ];
+    const all = laid<PriceValues>(spans, today, USUAL_PRICE, 'base', placeOfSpan, problems);
+    for (const [date, values] of all) prices.push({ roomTypeId, ratePlanId: plan.id, date, ...values });
+  }
+  return { inventory, prices, problems };
+}
+
+/** What is wrong with the nights that a file speaks of. */
+export const problemsOfNights = (property: FileProperty, place: Place, now: Date): Problem[] =>
+  property.roomTypes.flatMap(({ id }) => readNights(property, id, todayAt(property.timeZone, now), place).problems);

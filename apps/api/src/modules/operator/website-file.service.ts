@@ -1,71 +1,229 @@
-import type { Imported, WebsiteFile } from '@posada/api-client/operator';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { FileProperty, Imported, WebsiteFile } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
-import { createAvailabilityStore } from '../availability/availability.store.ts';
-import { WebsiteFileError } from './file-problems.ts';
-import type { Place } from './json-places.ts';
-import { checkWebsiteFile } from './website-file.check.ts';
-import { nightsOfFile } from './website-file.nights.ts';
-import { conflictsOf, writeWebsiteFile } from './website-file.store.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { createAvailabilityStore, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
+import { type Problem, WebsiteFileError } from './file-problems.ts';
+import { readWebsiteFile } from './read-website-file.ts';
+import { nightsOfRoomType } from './website-file.nights.ts';
+import { conflictsOf, showWebsites, writeNewProperty } from './website-file.store.ts';
+import { websiteImportStore } from './website-import.store.ts';
 
-/** One file at a time; the number means nothing else. */
-const LOCK = 715_203_120;
+/** So many changed nights of properties on sale are part of the switch itself; more follow it, property by property. */
+const NIGHTS_IN_SWITCH = 4000;
+const WAIT_FOR_ANOTHER_MS = 60_000;
 
-/** Where a file speaks of a night of a room type. */
-function placeOfNights(file: WebsiteFile, roomTypeId: number): Place {
-  for (const [index, { roomTypes }] of file.properties.entries()) {
-    const at = roomTypes.findIndex(({ id }) => id === roomTypeId);
-    if (at >= 0) return ['properties', index, 'roomTypes', at, 'nights'];
+interface ImportOptions {
+  /** Flags that an operator has switched since the last file stay switched. */
+  keepsSwitched?: boolean;
+  /** Runs in the transaction that makes the file visible; when it throws, nothing is imported. */
+  inSwitch?: (tx: Database, imported: Imported) => Promise<unknown>;
+}
+
+const isOnlyProcess = (database: Database) => database.kind === 'pglite';
+
+/** Lets requests be answered between two transactions: the embedded database works in this very thread. */
+const breathe = () => nextTurn();
+
+function refuse(problems: readonly Problem[]) {
+  if (problems.length > 0) throw new WebsiteFileError(problems);
+}
+
+/** Removes all that an import has written before its switch, in short transactions. */
+async function undo(database: Database, open: { id: number; newProperties: number[]; newDestinations: number[] }) {
+  const store = websiteImportStore(database);
+  for (const id of await store.staged()) {
+    await database.tx((tx) => websiteImportStore(tx).dropStaged(id));
+    await breathe();
   }
-  return [];
+  for (const id of open.newProperties) {
+    for (const room of await store.roomTypesOfUnseen(id)) {
+      await store.removeRoomType(room);
+      await store.beat(open.id);
+      await breathe();
+    }
+    await store.removeUnseen(id);
+  }
+  await store.removeUnusedDestinations(open.newDestinations);
+  await store.end(open.id);
+}
+
+/** Moves what waits for the switch that has been made, one property a transaction. */
+async function applyStaged(database: Database, importId: number) {
+  const store = websiteImportStore(database);
+  for (const id of await store.staged()) {
+    await store.beat(importId);
+    await database.tx((tx) => websiteImportStore(tx).applyStaged(id));
+    await breathe();
+  }
+  await store.end(importId);
 }
 
 /**
- * Creates or updates the websites of a file within a transaction: all of it, or with a refusal nothing. Nights and
- * prices that the file does not speak of stay, and so does what is booked. With `keepsSwitched`, so do the flags that an
- * operator has switched since.
- *
- * @throws {WebsiteFileError} telling each place that is wrong
+ * Completes or undoes an import whose process was killed: after its switch what is left follows, before it nothing stays.
+ * With `isStart` on the embedded database, whatever is open was left by a process that is gone.
  */
-export async function importWebsites(
-  tx: Database,
-  value: unknown,
-  now: Date,
-  { keepsSwitched = false }: { keepsSwitched?: boolean } = {},
-): Promise<Imported> {
-  const file = checkWebsiteFile(value, now);
-  const nights = nightsOfFile(file.properties, now);
-  await tx.query("SET LOCAL statement_timeout = '60s'");
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-  const conflicts = await conflictsOf(tx, file);
-  if (conflicts.length > 0) throw new WebsiteFileError(conflicts);
-  await writeWebsiteFile(tx, file, keepsSwitched);
-  // nights last: whoever books waits for them
-  const store = createAvailabilityStore(tx);
-  const taken = await store.takenBeyond(nights.inventory);
-  if (taken) {
-    const problem = `leaves fewer rooms on ${taken.date} than the ${taken.taken} that are sold or held`;
-    throw new WebsiteFileError([{ place: placeOfNights(file, taken.roomTypeId), problem }]);
-  }
-  await store.loadInventory(nights.inventory);
-  await store.loadPrices(nights.prices);
-  return {
-    websites: file.websites.map(({ id, hosts }) => ({ id, hosts })),
-    properties: file.properties.length,
-    roomTypes: file.properties.reduce((sum, { roomTypes }) => sum + roomTypes.length, 0),
-    nights: nights.inventory.length,
-  };
+export async function settleImports(database: Database, { isStart = false }: { isStart?: boolean } = {}) {
+  const open = await websiteImportStore(database).adopt(isStart && isOnlyProcess(database));
+  if (!open) return;
+  if (open.state === 'switched') await applyStaged(database, open.id);
+  else await undo(database, open);
 }
 
-/** The same from the text of a file. @throws {WebsiteFileError} telling each place that is wrong, with its line */
-export async function saveWebsiteFile(tx: Database, text: string, now: Date): Promise<Imported> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    throw new WebsiteFileError([{ place: [], problem: `is no JSON: ${(error as Error).message}` }], text);
+/** @throws {DomainError} 409 when another import takes too long to be waited for */
+async function begin(database: Database): Promise<number> {
+  for (const start = Date.now(); ; await pause(200)) {
+    await settleImports(database);
+    const id = await websiteImportStore(database).begin();
+    if (id !== undefined) return id;
+    if (Date.now() - start > WAIT_FOR_ANOTHER_MS)
+      throw new DomainError(409, 'import_running', 'another website file is being imported: try again when it is done');
   }
+}
+
+const sameValues = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Those of the nights that differ from what is stored. */
+function changedNights<T extends { date: string }>(
+  wanted: readonly T[],
+  stored: readonly T[],
+  keyOf: (row: T) => string,
+): T[] {
+  const before = new Map(stored.map((row) => [keyOf(row), row]));
+  return wanted.filter((row) => {
+    const found = before.get(keyOf(row));
+    // columns in one order, whoever made the object
+    return !found || !sameValues(row, Object.fromEntries(Object.keys(row).map((key) => [key, found[key as keyof T]])));
+  });
+}
+
+interface Run {
+  id: number;
+  database: Database;
+  file: WebsiteFile;
+  now: Date;
+  imported: Imported;
+}
+
+/** A property that was not there, written where nobody can see it yet: one room type a transaction. */
+async function prepareNew({ id, database, file, now, imported }: Run, property: FileProperty) {
+  await database.tx((tx) => writeNewProperty(tx, file, property));
+  for (const roomType of property.roomTypes) {
+    const { inventory, prices } = nightsOfRoomType(property, roomType.id, now);
+    await database.tx(async (tx) => {
+      await websiteImportStore(tx).beat(id);
+      const nights = createAvailabilityStore(tx);
+      await nights.loadInventory(inventory);
+      await nights.loadPrices(prices);
+    });
+    imported.nights += inventory.length;
+    await breathe();
+  }
+}
+
+/** Stages the nights of a property on sale that the file changes. Returns where it leaves less than is taken. */
+async function prepareKnown({ id, database, file, now, imported }: Run, property: FileProperty): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const store = websiteImportStore(database);
+  for (const [at, roomType] of property.roomTypes.entries()) {
+    const wanted = nightsOfRoomType(property, roomType.id, now);
+    const stored = await store.inventoryOf(roomType.id);
+    const taken = new Map(stored.map((row) => [row.date, row.taken]));
+    const short = wanted.inventory.find(({ date, total }) => total < (taken.get(date) ?? 0));
+    if (short) {
+      const place = ['properties', file.properties.indexOf(property), 'roomTypes', at, 'nights'];
+      const problem = `leaves fewer rooms on ${short.date} than the ${taken.get(short.date)} that are sold or held`;
+      problems.push({ place, problem });
+    }
+    const inventory = changedNights<InventoryRow>(wanted.inventory, stored, ({ date }) => date);
+    const prices = changedNights<PriceRow>(
+      wanted.prices,
+      wanted.prices.length > 0 ? await store.pricesOf(roomType.id) : [],
+      ({ date, ratePlanId }) => `${ratePlanId}/${date}`,
+    );
+    await database.tx(async (tx) => {
+      const own = websiteImportStore(tx);
+      await own.beat(id);
+      await own.stageInventory(property.id, inventory);
+      await own.stagePrices(property.id, prices);
+    });
+    imported.nights += wanted.inventory.length;
+    await breathe();
+  }
+  return problems;
+}
+
+const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id);
+
+/**
+ * Creates or updates the websites of a checked file: all of it, or with a refusal nothing. Other websites are answered
+ * meanwhile: what is new is prepared in short transactions where nobody sees it, and one more shows it
+ * (docs/decisions/0013). Nights and prices that the file does not speak of stay, and so does what is booked.
+ *
+ * @throws {WebsiteFileError} with each place that is in conflict with what is stored
+ * @throws {DomainError} 409 `import_running`
+ */
+export async function importWebsites(
+  database: Database,
+  file: WebsiteFile,
+  now: Date,
+  { keepsSwitched = false, inSwitch }: ImportOptions = {},
+): Promise<Imported> {
+  const id = await begin(database);
+  const store = websiteImportStore(database);
+  const open = { id, newProperties: [] as number[], newDestinations: [] as number[] };
+  const imported: Imported = {
+    websites: file.websites.map((website) => ({ id: website.id, hosts: website.hosts })),
+    properties: file.properties.length,
+    roomTypes: file.properties.reduce((sum, { roomTypes }) => sum + roomTypes.length, 0),
+    nights: 0,
+  };
+  const run: Run = { id, database, file, now, imported };
   try {
-    return await importWebsites(tx, value, now);
+    refuse(await conflictsOf(database, file));
+    const known = await store.known('property', idsOf(file.properties));
+    const knownDestinations = await store.known('destination', idsOf(file.destinations));
+    open.newProperties = idsOf(file.properties).filter((each) => !known.has(each));
+    open.newDestinations = idsOf(file.destinations).filter((each) => !knownDestinations.has(each));
+    await store.noteNew(id, open.newProperties, open.newDestinations);
+    const problems: Problem[] = [];
+    for (const property of file.properties) {
+      if (known.has(property.id)) problems.push(...(await prepareKnown(run, property)));
+      else await prepareNew(run, property);
+    }
+    refuse(problems);
+    await database.tx(async (tx) => {
+      await tx.query("SET LOCAL statement_timeout = '60s'");
+      const own = websiteImportStore(tx);
+      await own.beat(id);
+      refuse(await conflictsOf(tx, file));
+      const changed = file.properties.filter((property) => known.has(property.id));
+      await showWebsites(tx, file, changed, keepsSwitched);
+      if ((await own.countStaged()) <= NIGHTS_IN_SWITCH) {
+        for (const property of await own.staged()) await own.applyStaged(property);
+      }
+      await inSwitch?.(tx, imported);
+      await own.noteSwitched(id);
+    });
+  } catch (error) {
+    // what cannot be undone now, since the database is gone, is undone by whoever finds it later
+    await undo(database, open).catch(() => undefined);
+    throw error;
+  }
+  await applyStaged(database, id);
+  return imported;
+}
+
+/** The same from the text of a file. @throws {WebsiteFileError} with each place that is wrong, and its line */
+export async function saveWebsiteFile(
+  database: Database,
+  text: string,
+  now: Date,
+  options: ImportOptions = {},
+): Promise<Imported> {
+  const file = await readWebsiteFile(text, now);
+  try {
+    return await importWebsites(database, file, now, options);
   } catch (error) {
     throw error instanceof WebsiteFileError ? new WebsiteFileError(error.problems, text) : error;
   }

@@ -41,7 +41,7 @@ async function contentOf(database: Database) {
 describe('the file of a website', () => {
   let demo: Database;
   const files = (database: Database) => ({
-    save: (text: string) => database.tx((tx) => saveWebsiteFile(tx, text, TEST_NOW)),
+    save: (text: string) => saveWebsiteFile(database, text, TEST_NOW),
     async read(ids: number[]) {
       const file = await readWebsites(database, ids);
       assert.ok(file);

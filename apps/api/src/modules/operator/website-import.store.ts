@@ -1,0 +1,190 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { InventoryRow, PriceRow } from '../availability/availability.store.ts';
+
+/** A process that has given no sign of life for so long has been killed. */
+const ABANDONED_AFTER = '60 seconds';
+
+export interface OpenImport {
+  id: number;
+  state: 'preparing' | 'switched';
+  newProperties: number[];
+  newDestinations: number[];
+}
+
+/** The import has been taken for abandoned and undone by another process. */
+export class ImportLost extends Error {
+  override readonly name = 'ImportLost';
+}
+
+const OPEN = `id, state, new_properties AS "newProperties", new_destinations AS "newDestinations"`;
+
+/** SQL of an import that is under way: its row, and the nights that wait for its switch. */
+export const websiteImportStore = (database: Database) => ({
+  /** The id of an import that begins now; undefined while there is another. */
+  async begin(): Promise<number | undefined> {
+    const { rows } = await database.query<{ id: number }>(
+      'INSERT INTO website_import DEFAULT VALUES ON CONFLICT DO NOTHING RETURNING id',
+    );
+    return rows[0]?.id;
+  },
+  /** Takes over an import whose process is gone. With `isOnlyProcess` no other process can be at work on it. */
+  async adopt(isOnlyProcess: boolean): Promise<OpenImport | undefined> {
+    const { rows } = await database.query<OpenImport>(
+      `UPDATE website_import SET beat_at = clock_timestamp()
+        WHERE $1 OR beat_at < clock_timestamp() - interval '${ABANDONED_AFTER}' RETURNING ${OPEN}`,
+      [isOnlyProcess],
+    );
+    return rows[0];
+  },
+  /** Says that the import goes on. @throws {ImportLost} */
+  async beat(id: number) {
+    const { count } = await database.query('UPDATE website_import SET beat_at = clock_timestamp() WHERE id = $1', [id]);
+    if (count === 0) throw new ImportLost('the import took too long and was undone: start it again');
+  },
+  async noteNew(id: number, properties: readonly number[], destinations: readonly number[]) {
+    await database.query('UPDATE website_import SET new_properties = $2, new_destinations = $3 WHERE id = $1', [
+      id,
+      properties,
+      destinations,
+    ]);
+  },
+  async noteSwitched(id: number) {
+    await database.query("UPDATE website_import SET state = 'switched' WHERE id = $1", [id]);
+  },
+  async end(id: number) {
+    await database.query('DELETE FROM website_import WHERE id = $1', [id]);
+  },
+  /** Of these ids, those that are in the table. */
+  async known(table: 'property' | 'destination', ids: readonly number[]): Promise<Set<number>> {
+    const { rows } = await database.query<{ id: number }>(`SELECT id FROM ${table} WHERE id = ANY($1)`, [ids]);
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  /** Nights of a room type as they are, with what is sold or held of each. */
+  async inventoryOf(roomTypeId: number) {
+    const { rows } = await database.query<InventoryRow & { taken: number }>(
+      `SELECT room_type_id AS "roomTypeId", date, total, stop_sell AS "stopSell", closed_to_arrival AS "closedToArrival",
+         closed_to_departure AS "closedToDeparture", minimum_stay AS "minimumStay", maximum_stay AS "maximumStay",
+         sold + held AS taken
+       FROM inventory WHERE room_type_id = $1 ORDER BY date`,
+      [roomTypeId],
+    );
+    return rows;
+  },
+  async pricesOf(roomTypeId: number) {
+    const { rows } = await database.query<PriceRow>(
+      `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, base, single_reduction AS "singleReduction",
+         extra_adult AS "extraAdult"
+       FROM price WHERE room_type_id = $1 ORDER BY rate_plan_id, date`,
+      [roomTypeId],
+    );
+    return rows;
+  },
+
+  async stageInventory(propertyId: number, rows: readonly InventoryRow[]) {
+    await database.query(
+      `INSERT INTO staged_inventory (property_id, room_type_id, date, total, stop_sell, closed_to_arrival,
+         closed_to_departure, minimum_stay, maximum_stay)
+       SELECT $1, * FROM unnest($2::int[], $3::date[], $4::int[], $5::bool[], $6::bool[], $7::bool[], $8::int[], $9::int[])`,
+      [
+        propertyId,
+        rows.map((row) => row.roomTypeId),
+        rows.map((row) => row.date),
+        rows.map((row) => row.total),
+        rows.map((row) => row.stopSell),
+        rows.map((row) => row.closedToArrival),
+        rows.map((row) => row.closedToDeparture),
+        rows.map((row) => row.minimumStay),
+        rows.map((row) => row.maximumStay),
+      ],
+    );
+  },
+  async stagePrices(propertyId: number, rows: readonly PriceRow[]) {
+    await database.query(
+      `INSERT INTO staged_price (property_id, room_type_id, rate_plan_id, date, base, single_reduction, extra_adult)
+       SELECT $1, * FROM unnest($2::int[], $3::int[], $4::date[], $5::bigint[], $6::bigint[], $7::bigint[])`,
+      [
+        propertyId,
+        rows.map((row) => row.roomTypeId),
+        rows.map((row) => row.ratePlanId),
+        rows.map((row) => row.date),
+        rows.map((row) => row.base),
+        rows.map((row) => row.singleReduction),
+        rows.map((row) => row.extraAdult),
+      ],
+    );
+  },
+  async countStaged(): Promise<number> {
+    const { rows } = await database.query<{ count: number }>(
+      'SELECT (SELECT count(*) FROM staged_inventory) + (SELECT count(*) FROM staged_price) AS count',
+    );
+    return rows[0]?.count ?? 0;
+  },
+  /** Properties that have staged nights. */
+  async staged(): Promise<number[]> {
+    const { rows } = await database.query<{ id: number }>(
+      'SELECT property_id AS id FROM staged_inventory UNION SELECT property_id FROM staged_price ORDER BY id',
+    );
+    return rows.map(({ id }) => id);
+  },
+  /**
+   * Moves the staged nights of one property to where guests find them, within the transaction of this handle. Nights are
+   * locked in the order in which bookings lock them. What has been sold since the check stays sold: a total is never
+   * below it.
+   */
+  async applyStaged(propertyId: number) {
+    await database.query(
+      `SELECT FROM inventory i JOIN staged_inventory s ON s.room_type_id = i.room_type_id AND s.date = i.date
+        WHERE s.property_id = $1 ORDER BY i.room_type_id, i.date FOR UPDATE OF i`,
+      [propertyId],
+    );
+    await database.query(
+      `INSERT INTO inventory AS i (room_type_id, date, total, stop_sell, closed_to_arrival, closed_to_departure, minimum_stay, maximum_stay)
+       SELECT room_type_id, date, total, stop_sell, closed_to_arrival, closed_to_departure, minimum_stay, maximum_stay
+         FROM staged_inventory WHERE property_id = $1 ORDER BY room_type_id, date
+       ON CONFLICT (room_type_id, date) DO UPDATE SET total = greatest(excluded.total, i.sold + i.held),
+         stop_sell = excluded.stop_sell, closed_to_arrival = excluded.closed_to_arrival,
+         closed_to_departure = excluded.closed_to_departure, minimum_stay = excluded.minimum_stay,
+         maximum_stay = excluded.maximum_stay`,
+      [propertyId],
+    );
+    await database.query(
+      `INSERT INTO price (room_type_id, rate_plan_id, date, base, single_reduction, extra_adult)
+       SELECT room_type_id, rate_plan_id, date, base, single_reduction, extra_adult
+         FROM staged_price WHERE property_id = $1 ORDER BY room_type_id, date
+       ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET base = excluded.base,
+         single_reduction = excluded.single_reduction, extra_adult = excluded.extra_adult`,
+      [propertyId],
+    );
+    await this.dropStaged(propertyId);
+  },
+  async dropStaged(propertyId: number) {
+    await database.query('DELETE FROM staged_inventory WHERE property_id = $1', [propertyId]);
+    await database.query('DELETE FROM staged_price WHERE property_id = $1', [propertyId]);
+  },
+
+  /** Room types of a property that an import has made and nobody has seen: what is to be removed first. */
+  async roomTypesOfUnseen(propertyId: number): Promise<number[]> {
+    const { rows } = await database.query<{ id: number }>(
+      `SELECT id FROM room_type WHERE property_id = $1
+         AND NOT EXISTS (SELECT FROM website_property w WHERE w.property_id = $1)`,
+      [propertyId],
+    );
+    return rows.map(({ id }) => id);
+  },
+  async removeRoomType(id: number) {
+    await database.query('DELETE FROM room_type WHERE id = $1', [id]);
+  },
+  async removeUnseen(propertyId: number) {
+    await database.query(
+      'DELETE FROM property WHERE id = $1 AND NOT EXISTS (SELECT FROM website_property w WHERE w.property_id = $1)',
+      [propertyId],
+    );
+  },
+  async removeUnusedDestinations(ids: readonly number[]) {
+    await database.query(
+      'DELETE FROM destination d WHERE id = ANY($1) AND NOT EXISTS (SELECT FROM property p WHERE p.destination_id = d.id)',
+      [ids],
+    );
+  },
+});
