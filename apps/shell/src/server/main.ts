@@ -9,11 +9,12 @@ import { Canary } from './canary.ts';
 import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
 import { readConfig } from './config.ts';
 import { emergencyPage } from './emergency.ts';
+import { guestAddress } from './guest-address.ts';
 import { localise } from './locale.ts';
 import { log } from './log.ts';
 import { MANIFEST_PATH, manifestOf } from './manifest.ts';
 import { CACHED, Pages, today } from './pages.ts';
-import { passOn } from './proxy.ts';
+import { ApiProxy, LONGEST_REQUEST_MS } from './proxy.ts';
 import { Registry, type ReleaseMap } from './registry.ts';
 import { BrowserReports } from './reports.ts';
 import { fileHeaders, pageHeaders, plainHeaders } from './security.ts';
@@ -38,6 +39,7 @@ if (process.env['NODE_ENV'] !== 'production' && !config.isDevelopment) {
 }
 const assets = readAssets(config.browserFolder);
 const shellHash = createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 8);
+const proxy = new ApiProxy(config);
 const pages = new Pages(config, assets);
 const websites = new Websites((host) =>
   createApiClient({ baseUrl: config.apiUrl, websiteHost: host, timeoutMs: 2000 }),
@@ -90,13 +92,13 @@ async function answeredWithoutPage(
   host: string,
 ): Promise<boolean> {
   const { pathname } = url;
-  const { apiUrl, trustProxy } = config;
+  const address = guestAddress(request, config.trustProxy);
   if (request.method !== 'TRACE' && pathname.startsWith('/api/')) {
-    passOn(request, response, { apiUrl, trustProxy, path: pathname.slice(4) + url.search, host, headers: {} });
+    await proxy.passOn(request, response, { path: pathname.slice(4) + url.search, host, address, headers: {} });
     return true;
   }
   if (request.method !== 'TRACE' && pathname.startsWith('/media/')) {
-    passOn(request, response, { apiUrl, trustProxy, path: pathname + url.search, host, headers: plain });
+    await proxy.passOn(request, response, { path: pathname + url.search, host, address, headers: plain });
     return true;
   }
   if (request.method === 'POST' && pathname === REPORTS_PATH) {
@@ -225,7 +227,15 @@ function fail(response: ServerResponse, error: unknown) {
 
 await registry.start(config.pollMs);
 let isStopping = false;
-const server = createServer({ maxHeaderSize: 8192, headersTimeout: 10_000 }, (request, response) => {
+/** Node looks for late requests this often: its own half a minute would make all limits of time half a minute. */
+const TIME_CHECKS_MS = 2000;
+const LIMITS = {
+  maxHeaderSize: 8192,
+  headersTimeout: 10_000,
+  requestTimeout: LONGEST_REQUEST_MS + 10_000,
+  connectionsCheckingInterval: TIME_CHECKS_MS,
+};
+const server = createServer(LIMITS, (request, response) => {
   if (isStopping) response.setHeader('connection', 'close');
   answer(request, response).catch((error: unknown) => fail(response, error));
 });

@@ -1,14 +1,27 @@
-import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { request as httpsRequest, Agent as SecureAgent } from 'node:https';
-import { HOST_HEADER } from '@posada/api-client';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CONTENT_BASE, HOST_HEADER } from '@posada/api-client';
+import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
+import { sendContactForm } from '@posada/api-client/website';
+import { type Dispatcher, errors, Pool } from 'undici';
 import { log } from './log.ts';
+import { BodyRefused, readBody } from './request-body.ts';
+import { RunningRequests } from './running-requests.ts';
 
-const pool = { keepAlive: true, maxSockets: 128 };
-const agent = new Agent(pool);
-const secureAgent = new SecureAgent(pool);
-const LIMIT_MS = 30_000;
-/** The largest body that the back end takes anywhere, a document of five megabytes in base64, and some room. */
-const BODY_LIMIT = 7 * 1024 * 1024;
+const CONNECTIONS = 128;
+/** Requests that wait for one of the connections; further ones are refused at once. */
+const QUEUED_AT_MOST = 256;
+const ANSWER_LIMIT_MS = 30_000;
+const CONNECT_LIMIT_MS = 5000;
+
+const BODY = { bytes: 100 * 1024, ms: 10_000 };
+/** The one call with a document in it: it may be large, and a phone takes its time to send it. */
+const UPLOAD = {
+  path: `${CONTENT_BASE}/${sendContactForm.path}`,
+  bytes: sendContactForm.bodyLimit ?? BODY.bytes,
+  ms: 60_000,
+};
+export const LONGEST_REQUEST_MS = UPLOAD.ms;
+
 /** What belongs to one connection only and is never passed on. */
 const HOP = [
   'connection',
@@ -30,87 +43,126 @@ function passed(headers: IncomingMessage['headers']) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-const TITLES = {
-  413: 'The request is too large',
-  502: 'The service does not answer',
-  504: 'The service does not answer in time',
-};
+const REFUSALS = {
+  too_slow: { status: 408, code: 'too_slow', title: 'The request took too long to arrive' },
+  too_large: { status: 413, code: 'too_large', title: 'The request is too large' },
+  address_busy: { status: 429, code: 'too_many_requests', title: 'Too many requests at once' },
+  unanswered: { status: 502, code: 'unavailable', title: 'The service does not answer' },
+  all_busy: { status: 503, code: 'unavailable', title: 'Too many requests wait for the service' },
+  late: { status: 504, code: 'unavailable', title: 'The service does not answer in time' },
+} as const;
 
-function refuse(response: ServerResponse, status: keyof typeof TITLES, code: string, headers: Record<string, string>) {
+/** What arrives of a refused request is thrown away for so long, so that its sender can read the refusal. */
+const LINGER_MS = 1000;
+const RETRY_AFTER_SECONDS = '5';
+
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reason: keyof typeof REFUSALS,
+  headers: Record<string, string>,
+) {
   if (response.headersSent) {
     response.destroy();
     return;
   }
+  const { status, code, title } = REFUSALS[reason];
   response.writeHead(status, {
     ...headers,
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
-    ...(status === 413 ? { connection: 'close' } : { 'retry-after': '5' }),
+    ...(reason === 'too_large' ? {} : { 'retry-after': RETRY_AFTER_SECONDS }),
   });
-  response.end(JSON.stringify({ type: 'about:blank', title: TITLES[status], status, code }));
+  response.end(JSON.stringify({ type: 'about:blank', title, status, code }));
+  if (request.complete) return;
+  request.resume();
+  setTimeout(() => {
+    if (!request.complete) request.destroy();
+  }, LINGER_MS).unref();
+}
+
+export interface ProxyOptions {
+  apiUrl: string;
+  /** Proves to the back end that the address of the guest is true. */
+  shellSecret: string | undefined;
 }
 
 export interface Target {
-  apiUrl: string;
   /** Path with query at the back end. */
   path: string;
   /** Host name of the website. */
   host: string;
+  /** The guest's. */
+  address: string;
   /** Headers of the shell's own that the answer gets. */
   headers: Record<string, string>;
-  trustProxy: boolean;
 }
 
-/** Passes a request on to the back end and its answer back, as they come. */
-export function passOn(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { apiUrl, path, host, headers, trustProxy }: Target,
-) {
-  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) return refuse(response, 413, 'too_large', headers);
-  const target = new URL(apiUrl);
-  const isSecure = target.protocol === 'https:';
-  const caller = request.socket.remoteAddress ?? '';
-  const before = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  const outgoing = (isSecure ? httpsRequest : httpRequest)(
-    {
-      agent: isSecure ? secureAgent : agent,
-      hostname: target.hostname,
-      port: target.port,
-      method: request.method,
-      path: target.pathname.replace(/\/$/, '') + path,
-      timeout: LIMIT_MS,
-      headers: {
-        ...passed(request.headers),
-        host: target.host,
-        [HOST_HEADER]: host,
-        'x-forwarded-for': before ? `${before}, ${caller}` : caller,
-      },
-    },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { ...headers, ...passed(answer.headers) });
-      answer.pipe(response);
-      answer.on('error', () => response.destroy());
-    },
-  );
-  let isLate = false;
-  outgoing.on('timeout', () => {
-    isLate = true;
-    outgoing.destroy(new Error('no answer in time'));
-  });
-  outgoing.on('error', (error) => {
-    if (request.destroyed && !response.writable) return;
-    log.warn({ path: path.split('?')[0], reason: error.message }, 'the back end does not answer');
-    refuse(response, isLate ? 504 : 502, 'unavailable', headers);
-  });
-  response.on('close', () => outgoing.destroy());
-  let bytes = 0;
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes <= BODY_LIMIT) return;
-    refuse(response, 413, 'too_large', headers);
-    request.unpipe(outgoing);
-    outgoing.destroy();
-  });
-  request.pipe(outgoing);
+/** Passes requests on to the back end and its answers back, as they come. */
+export class ApiProxy {
+  readonly #options: ProxyOptions;
+  readonly #pool: Pool;
+  readonly #basePath: string;
+  readonly #running = new RunningRequests({ perAddress: CONNECTIONS / 2, inAll: 1024 });
+  readonly #uploads = new RunningRequests({ perAddress: 2, inAll: 8 });
+
+  constructor(options: ProxyOptions) {
+    this.#options = options;
+    const { origin, pathname } = new URL(options.apiUrl);
+    this.#basePath = pathname.replace(/\/$/, '');
+    this.#pool = new Pool(origin, {
+      connections: CONNECTIONS,
+      headersTimeout: ANSWER_LIMIT_MS,
+      bodyTimeout: ANSWER_LIMIT_MS,
+      connect: { timeout: CONNECT_LIMIT_MS },
+    });
+  }
+
+  /** The body is read whole first: a request that arrives slowly takes nothing from the others but its own memory. */
+  async passOn(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
+    const { address, headers } = target;
+    const entered = this.#running.enter(address, response);
+    if (entered !== 'entered') return refuse(request, response, entered, headers);
+    const isUpload = target.path === UPLOAD.path && !(Number(request.headers['content-length']) <= BODY.bytes);
+    const admitted = isUpload ? this.#uploads.enter(address, response) : 'entered';
+    if (admitted !== 'entered') return refuse(request, response, admitted, headers);
+    try {
+      const body = await readBody(request, isUpload ? UPLOAD : BODY);
+      if (this.#pool.stats.queued >= QUEUED_AT_MOST) return refuse(request, response, 'all_busy', headers);
+      await this.#send(request, response, target, body);
+    } catch (error) {
+      if (!(error instanceof BodyRefused)) throw error;
+      if (error.fault !== 'gone') refuse(request, response, error.fault, headers);
+    }
+  }
+
+  async #send(request: IncomingMessage, response: ServerResponse, target: Target, body: Buffer | undefined) {
+    const { path, host, address, headers } = target;
+    const { 'content-length': _, [SHELL_SECRET_HEADER]: __, ...sent } = passed(request.headers);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    try {
+      await this.#pool.stream(
+        {
+          method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
+          path: this.#basePath + path,
+          signal: gone.signal,
+          headers: {
+            ...sent,
+            host: new URL(this.#options.apiUrl).host,
+            [HOST_HEADER]: host,
+            'x-forwarded-for': address,
+            ...(this.#options.shellSecret ? { [SHELL_SECRET_HEADER]: this.#options.shellSecret } : {}),
+          },
+          body: body ?? null,
+        },
+        (answer) => response.writeHead(answer.statusCode, { ...headers, ...passed(answer.headers) }),
+      );
+    } catch (error) {
+      if (gone.signal.aborted) return;
+      log.warn({ path: path.split('?')[0], reason: (error as Error).message }, 'the back end does not answer');
+      const isLate = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+      refuse(request, response, isLate ? 'late' : 'unanswered', headers);
+    }
+  }
 }
