@@ -57,6 +57,7 @@ export interface AppParts {
     | 'mailFrom'
     | 'showsMailbox'
     | 'trustedProxies'
+    | 'shellSecret'
     | 'hasLimits'
     | 'passwordDays'
     | 'siteUrl'
@@ -171,6 +172,7 @@ export function createApp({
     { websiteOf: (host) => websites.byHost(host), actorOf: accounts.actorOf },
     {
       trustedProxies: config.trustedProxies,
+      shellSecret: config.shellSecret,
       ...(config.hasLimits ? { limits: createLimits(database, clock) } : {}),
       ...server,
     },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from './testing.ts';
 
 describe('limits of calls', () => {
@@ -16,10 +17,10 @@ describe('limits of calls', () => {
       headers: { 'x-forwarded-for': address },
       body: { form: 'newsletter', email: 'a@guest.example', language: 'en', privacyAccepted: true },
     });
-  const search = (address: string) =>
+  const search = (address?: string, headers: Record<string, string> = {}) =>
     app.send({
       url: '/pull-connectivity/searcher/property/3/availability?from=2027-02-01&to=2027-02-03&occupancy=2-0',
-      headers: { 'x-forwarded-for': address },
+      headers: { ...(address ? { 'x-forwarded-for': address } : {}), ...headers },
     });
 
   it('takes five forms an hour from one address, and says when the next may come', async () => {
@@ -33,10 +34,23 @@ describe('limits of calls', () => {
     assert.equal((await subscribe('203.0.113.1')).status, 200);
   });
 
-  it('takes 120 searches a minute from one address, and any number from servers of our own', async () => {
+  it('takes 120 searches a minute from one address, and any number from a shell that asks for itself', async () => {
     for (let count = 1; count <= 120; count += 1) assert.equal((await search('203.0.113.3')).status, 200);
     assert.equal((await search('203.0.113.3')).status, 429);
-    for (let count = 1; count <= 130; count += 1) assert.equal((await search('127.0.0.1')).status, 200);
+    for (let count = 1; count <= 130; count += 1) assert.equal((await search()).status, 200);
+  });
+
+  it('counts a guest by the /64 network of an IPv6 address', async () => {
+    for (let count = 1; count <= 5; count += 1) assert.equal((await subscribe(`2001:db8:1:2::${count}`)).status, 200);
+    assert.equal((await subscribe('2001:db8:1:2:ffff::1')).status, 429);
+    assert.equal((await subscribe('2001:db8:1:3::1')).status, 200);
+  });
+
+  it('believes nobody without the secret which guest a call is for, also on this machine', async () => {
+    const strangers = (count: number) => search(`198.51.100.${count}`, { [SHELL_SECRET_HEADER]: 'guessed' });
+    for (let count = 1; count <= 120; count += 1) assert.equal((await strangers(count)).status, 200);
+    assert.equal((await strangers(121)).status, 429, 'all came from one connection');
+    assert.equal((await search('198.51.100.1')).status, 200);
   });
 
   it('lets nobody guess promotion codes by searching with them', async () => {

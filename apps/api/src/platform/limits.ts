@@ -1,7 +1,9 @@
 import type { AnyEndpoint } from '@posada/api-client';
+import { addressBlock } from '@posada/api-client/server';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from './database/database.ts';
 import { DomainError } from './errors.ts';
+import type { Guest } from './guest.ts';
 import type { Call } from './server.ts';
 
 interface Limit {
@@ -9,19 +11,37 @@ interface Limit {
   seconds: number;
   /** Whose calls are counted; undefined: not this one. */
   of: (call: Call<AnyEndpoint>) => string | undefined;
-  /** `memory`: for calls so many that counting them in the database would cost more than answering them. */
+  /**
+   * `memory`: for calls so many that counting them in the database would cost more than answering them. Each process
+   * counts for itself (docs/decisions/0019). `database`: for what can be guessed, sent or booked up.
+   */
   counted: 'database' | 'memory';
+  /** How much of a call this one counts; absent: one. */
+  weigh?: (query: unknown) => number;
+  /** Only calls that were answered count: a refusal is taken back. */
+  refusalsAreFree?: boolean;
 }
 
 const HOUR = 3600;
-const address = (call: Call<AnyEndpoint>) => call.address;
-/** A server of our own asks for many guests, and whoever sits at this machine may try what they like. */
-const isOwnServer = (ip: string) => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+/** Of a call that is counted in the database, malformed and refused ones included, for each one that it allows. */
+const ATTEMPTS_PER_CALL = 4;
+const ATTEMPTS_AT_LEAST = 20;
+const address = (call: Call<AnyEndpoint>) => addressBlock(call.address);
 /** A code that prices are asked with, or rooms are booked with: looked at like one that is checked. */
 const promotionOf = ({ query, body }: Call<AnyEndpoint>) =>
   (query as { promotion?: string } | undefined)?.promotion ?? (body as { promocode?: string } | undefined)?.promocode;
 const reservationOf = (call: Call<AnyEndpoint>) => (call.path as { reservationId?: string }).reservationId;
-const bookerOf = (call: Call<AnyEndpoint>) => (call.body as { guest?: { email?: string } }).guest?.email?.toLowerCase();
+const agencyOf = ({ actor }: Call<AnyEndpoint>) =>
+  actor.kind === 'travel-agency' ? `travel-agency ${actor.accountId}` : undefined;
+/** An agency books for many, from one office and often with its own e-mail: it is counted by its account alone. */
+const bookerOf = (call: Call<AnyEndpoint>) =>
+  agencyOf(call) ? undefined : (call.body as { guest?: { email?: string } }).guest?.email?.toLowerCase();
+const bookersAddress = (call: Call<AnyEndpoint>) => (agencyOf(call) ? undefined : address(call));
+
+/** A list of hotels asks for the lowest price of each one: all of a list weigh about as much as one hotel's rates. */
+const LISTED_HOTEL = 0.1;
+const weightOfSearch = (query: unknown) =>
+  (query as { onlyLowestPrice?: unknown }).onlyLowestPrice === 'true' ? LISTED_HOTEL : 1;
 
 /** An address may stand for a whole office; of one account there are three links an hour in its module. */
 const RESET_LINKS: Limit = { calls: 10, seconds: HOUR, of: address, counted: 'database' };
@@ -29,8 +49,8 @@ const PROMOTIONS: Limit = { calls: 20, seconds: HOUR, of: address, counted: 'dat
 const RESET_TRIES: Limit = { calls: 30, seconds: HOUR, of: address, counted: 'database' };
 
 /** By the endpoint's name. Sign-in has rules of its own in its module. */
-const LIMITS: Record<string, Limit> = {
-  getAvailability: { calls: 120, seconds: 60, of: address, counted: 'memory' },
+const LIMITS: Record<string, Limit | Limit[]> = {
+  getAvailability: { calls: 120, seconds: 60, of: address, counted: 'memory', weigh: weightOfSearch },
   getCalendar: { calls: 120, seconds: 60, of: address, counted: 'memory' },
   checkPromotionCode: PROMOTIONS,
   getReservationByEmail: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
@@ -62,7 +82,11 @@ const LIMITS: Record<string, Limit> = {
   getCardChange: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   // a guest is written to again, not written full
   sendPaymentConfirmation: { calls: 5, seconds: HOUR, of: reservationOf, counted: 'database' },
-  createReservation: { calls: 10, seconds: HOUR, of: bookerOf, counted: 'database' },
+  createReservation: [
+    { calls: 10, seconds: HOUR, of: bookerOf, counted: 'database', refusalsAreFree: true },
+    { calls: 20, seconds: HOUR, of: bookersAddress, counted: 'database', refusalsAreFree: true },
+    { calls: 300, seconds: HOUR, of: agencyOf, counted: 'database', refusalsAreFree: true },
+  ],
 };
 
 const refuse = (name: string, seconds: number) =>
@@ -70,17 +94,29 @@ const refuse = (name: string, seconds: number) =>
     details: { retryAfter: Math.max(1, Math.ceil(seconds)) },
   });
 
-/** Counts calls, and refuses those that are too many. @throws {DomainError} `too_many_requests` */
+/** The limiter counts whole points, and some calls count for less than one. */
+const POINTS_PER_CALL = 10;
+
+/** What an address may try of a call before anything of the request is read, in this process. */
+function attemptsOf(limit: Limit | Limit[]) {
+  const all = [limit].flat();
+  const isExact = all.every(({ counted }) => counted === 'memory');
+  const points = Math.max(...all.map(({ calls }) => calls));
+  return new RateLimiterMemory({
+    points: POINTS_PER_CALL * (isExact ? points : Math.max(ATTEMPTS_AT_LEAST, points * ATTEMPTS_PER_CALL)),
+    duration: Math.max(...all.map(({ seconds }) => seconds)),
+  });
+}
+
+/** Counts calls, and refuses those that are too many. */
 export function createLimits(database: Database, clock: () => Date) {
-  const inMemory = new Map(
-    Object.entries(LIMITS)
-      .filter(([, { counted }]) => counted === 'memory')
-      .map(([name, { calls, seconds }]) => [name, new RateLimiterMemory({ points: calls, duration: seconds })]),
-  );
+  const attempts = new Map(Object.entries(LIMITS).map(([name, limit]) => [name, attemptsOf(limit)]));
+
+  const startOf = (seconds: number) => new Date(Math.floor(clock().getTime() / (seconds * 1000)) * seconds * 1000);
 
   async function countInDatabase(key: string, seconds: number): Promise<{ count: number; left: number }> {
     const now = clock().getTime();
-    const start = new Date(Math.floor(now / (seconds * 1000)) * seconds * 1000);
+    const start = startOf(seconds);
     const { rows } = await database.query<{ count: number }>(
       `INSERT INTO usage_count (key, window_start, count) VALUES ($1, $2, 1)
        ON CONFLICT (key, window_start) DO UPDATE SET count = usage_count.count + 1 RETURNING count`,
@@ -104,25 +140,52 @@ export function createLimits(database: Database, clock: () => Date) {
     throw refuse('a promotion code', left);
   }
 
-  return async (endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<void> => {
-    if (isOwnServer(call.address)) return;
-    const promotion = promotionOf(call);
-    if (promotion !== undefined) await notePromotion(call.address, promotion);
-    const limit = LIMITS[endpoint.name];
-    const whose = limit?.of(call);
-    if (!limit || whose === undefined) return;
-    const key = `${endpoint.name}:${whose}`;
-    if (limit.counted === 'database') {
-      const { count, left } = await countInDatabase(key, limit.seconds);
-      if (count > limit.calls) throw refuse(endpoint.name, left);
-      return;
-    }
-    try {
-      await inMemory.get(endpoint.name)?.consume(key);
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw refuse(endpoint.name, error.msBeforeNext / 1000);
-      throw error;
-    }
+  async function takeBack(key: string, seconds: number) {
+    const start = startOf(seconds);
+    await database.query(
+      'UPDATE usage_count SET count = count - 1 WHERE key = $1 AND window_start = $2 AND count > 0',
+      [key, start.toISOString()],
+    );
+  }
+
+  return {
+    /** Before the body is read: calls that are counted in memory, and attempts of the others. @throws {DomainError} 429 */
+    async attempt(endpoint: AnyEndpoint, guest: Guest, query: unknown): Promise<void> {
+      if (guest.isOwnServer) return;
+      const weight = [LIMITS[endpoint.name] ?? []].flat()[0]?.weigh?.(query) ?? 1;
+      try {
+        await attempts.get(endpoint.name)?.consume(addressBlock(guest.address), weight * POINTS_PER_CALL);
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw refuse(endpoint.name, error.msBeforeNext / 1000);
+        throw error;
+      }
+    },
+
+    /**
+     * Before the handler: what is counted in the database. Gives back what takes the count back when the call is refused.
+     *
+     * @throws {DomainError} `too_many_requests` (429)
+     */
+    async use(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<() => Promise<void>> {
+      const counted: { key: string; seconds: number }[] = [];
+      const takeAllBack = async () => {
+        for (const { key, seconds } of counted) await takeBack(key, seconds);
+      };
+      if (call.isOwnServer) return takeAllBack;
+      const promotion = promotionOf(call);
+      if (promotion !== undefined) await notePromotion(address(call), promotion);
+      for (const limit of [LIMITS[endpoint.name] ?? []].flat()) {
+        const whose = limit.of(call);
+        if (limit.counted === 'memory' || whose === undefined) continue;
+        const key = `${endpoint.name}:${whose}`;
+        const { count, left } = await countInDatabase(key, limit.seconds);
+        if (limit.refusalsAreFree) counted.push({ key, seconds: limit.seconds });
+        if (count <= limit.calls) continue;
+        await takeAllBack();
+        throw refuse(endpoint.name, left);
+      }
+      return takeAllBack;
+    },
   };
 }
 export type Limits = ReturnType<typeof createLimits>;

@@ -8,6 +8,7 @@ const CODES: Record<number, string> = {
   400: 'invalid_request',
   404: 'not_found',
   405: 'method_not_allowed',
+  411: 'length_required',
   413: 'too_large',
   415: 'unsupported_media_type',
   429: 'too_many_requests',

@@ -15,9 +15,11 @@ import type { DestinationStream } from 'pino';
 import * as v from 'valibot';
 import { DomainError } from './errors.ts';
 import { type Caller, callerOf } from './fingerprint.ts';
+import { believedProxies, type Guest, guestOf } from './guest.ts';
 import { loggedError } from './logged-error.ts';
 import { answerErrors, answerUnknown } from './problems.ts';
 import { readRequest } from './read-request.ts';
+import { BODY_LIMIT_BYTES, boundBodies, LONGEST_REQUEST_MS, largeBodies } from './request-bodies.ts';
 
 /** The website that a call is for, found by its host name. */
 export interface WebsiteRef {
@@ -51,8 +53,10 @@ export interface Call<E extends AnyEndpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   idempotencyKey: string | undefined;
-  /** Address of the caller, for limits. */
+  /** Of the guest. */
   address: string;
+  /** A shell that asks for no guest: it is not counted. */
+  isOwnServer: boolean;
   requestId: string;
   /** What calls: a browser or a program. */
   caller: Caller;
@@ -73,14 +77,20 @@ export interface Route {
 }
 
 export interface ServerOptions {
-  /** Asked before each handler: may refuse who calls too often. */
-  limits?: (endpoint: AnyEndpoint, call: Call<AnyEndpoint>) => Promise<void>;
+  limits?: {
+    /** Asked before the body is read: counts malformed requests too. @throws {DomainError} 429 */
+    attempt(endpoint: AnyEndpoint, guest: Guest, query: unknown): Promise<void>;
+    /** Asked before each handler; what it gives is called when the handler refuses. @throws {DomainError} 429 */
+    use(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<() => Promise<void>>;
+  };
   /** Level of the log, or false for silence. */
   logger?: { level: string; stream?: DestinationStream } | false;
   /** Parses each answer by its endpoint's schema before it leaves: development and tests. */
   checksReplies?: boolean;
-  /** Proxies whose `X-Forwarded-For` is believed, beside this machine. */
+  /** Proxies whose `X-Forwarded-For` is believed. */
   trustedProxies?: readonly string[];
+  /** Known to the shells: who sends it is believed which guest a request is for. */
+  shellSecret?: string | undefined;
 }
 
 /** Binds an endpoint's one definition to what answers it. */
@@ -89,10 +99,9 @@ export const implement = <const E extends AnyEndpoint>(
   handler: (call: Call<E>) => Promise<ReplyOf<E>>,
 ): Route => ({ endpoint, handler: handler as unknown as Route['handler'] });
 
-const BODY_LIMIT_BYTES = 100 * 1024;
-/** Time for a whole request to arrive: a document of some megabytes from a phone takes its while. */
-const REQUEST_LIMIT_MS = 180_000;
 const HEADER_LIMIT_BYTES = 8 * 1024;
+/** Node looks for late requests this often; by itself it does so every half minute. */
+const TIME_CHECKS_MS = 2000;
 const SECURITY = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -160,14 +169,20 @@ function bind(
   app: FastifyInstance,
   { endpoint, handler }: Route,
   gate: Gatekeeper,
-  { checksReplies, limits }: ServerOptions,
+  { checksReplies, limits, shellSecret }: ServerOptions,
 ) {
+  const bodyLimit = endpoint.bodyLimit ?? BODY_LIMIT_BYTES;
+  const onRequest = [
+    async (request: FastifyRequest) => limits?.attempt(endpoint, guestOf(request, shellSecret), request.query),
+    ...(bodyLimit > BODY_LIMIT_BYTES ? [largeBodies()] : []),
+  ];
   for (const url of addressesOf(endpoint)) {
     app.route({
       method: endpoint.method,
       url,
       config: { serves: endpoint.name },
-      bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT_BYTES,
+      bodyLimit,
+      onRequest,
       async handler(request, reply) {
         const host = (one(request.headers[HOST_HEADER]) ?? request.hostname).replace(/:\d+$/, '').toLowerCase();
         const website = await gate.websiteOf(host);
@@ -196,14 +211,18 @@ function bind(
           query: query as never,
           body: body as never,
           idempotencyKey: idempotencyKeyOf(request),
-          address: request.ip,
+          ...guestOf(request, shellSecret),
           requestId: request.id,
           caller: callerOf(request),
           setHeader: (name, value) => headers.push([name, value]),
         };
 
-        await limits?.(endpoint, call);
-        const result = await handler(call);
+        const takeBack = await limits?.use(endpoint, call);
+        const result = await handler(call).catch(async (error: unknown) => {
+          // what the caller is told is the refusal, also when it is counted wrongly
+          await takeBack?.().catch((fault) => request.log.error({ err: fault }, 'a refused call stays counted'));
+          throw error;
+        });
         if (checksReplies) v.parse(endpoint.answer as v.GenericSchema, result);
         const payload = JSON.stringify({ result });
         for (const [name, value] of headers) reply.header(name, value);
@@ -244,22 +263,26 @@ function allowOwnOrigins(app: FastifyInstance, gate: Gatekeeper) {
 
 /** The server around all routes: JSON only, bounded, problem documents, one request id through all logs. */
 export function createServer(routes: readonly Route[], gate: Gatekeeper, options: ServerOptions = {}): FastifyInstance {
-  const { logger = false, trustedProxies = [] } = options;
+  const { logger = false, trustedProxies = [], shellSecret } = options;
   const app = Fastify({
     logger: logger && { ...logger, redact: ['req.headers', 'req.url'], serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_LIMIT_MS,
-    http: { maxHeaderSize: HEADER_LIMIT_BYTES, headersTimeout: 10_000 },
+    requestTimeout: LONGEST_REQUEST_MS,
+    http: {
+      maxHeaderSize: HEADER_LIMIT_BYTES,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: TIME_CHECKS_MS,
+    },
     genReqId: (request) =>
       one(request.headers['x-request-id'])
         ?.replace(/[^\w-]/g, '')
         .slice(0, 64) || randomUUID(),
     return503OnClosing: true,
-    trustProxy: ['loopback', ...trustedProxies],
+    trustProxy: believedProxies(shellSecret, trustedProxies),
     routerOptions: { maxParamLength: 300 },
   });
-  app.removeContentTypeParser('text/plain');
+  boundBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY, 'x-request-id': request.id, 'cache-control': 'no-store' });
   });

@@ -15,6 +15,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { type AppParts, createApp, type PosadaApp } from '../app.ts';
 import { refreshDemo } from '../demo/demo.ts';
 import type { MailSender } from '../modules/messages/mail-sender.ts';
@@ -92,6 +93,8 @@ export interface TestApp extends PosadaApp {
 
 /** Of the back end under test. */
 export const OPERATOR_TOKEN = 'an-operator-token-of-forty-characters-xx';
+/** Requests of tests come from a shell: with `x-forwarded-for` for a guest, without for itself, uncounted. */
+export const SHELL_SECRET = 'a-shell-secret-of-forty-characters-xxxxx';
 
 const CONFIG = {
   mediaFolder: tmpdir(),
@@ -99,6 +102,7 @@ const CONFIG = {
   mailFrom: 'bookings@posada.example',
   showsMailbox: true,
   trustedProxies: [],
+  shellSecret: SHELL_SECRET,
   hasLimits: true,
   passwordDays: undefined,
   siteUrl: 'http://localhost:4000',
@@ -143,6 +147,7 @@ export function testApp(
         url,
         headers: {
           'x-website-host': host,
+          [SHELL_SECRET_HEADER]: SHELL_SECRET,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },

@@ -19,7 +19,7 @@ describe('a guest who sends slowly', () => {
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'posada-slow-'));
     api = await startFakeApi();
-    site = await startSite(folder, api.url, { TRUST_PROXY: '1' });
+    site = await startSite(folder, api.url, { TRUST_PROXY: 'on' });
   });
   afterEach(() => {
     for (const socket of open.splice(0)) socket.destroy();

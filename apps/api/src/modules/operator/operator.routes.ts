@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { checkBounds } from '../../platform/json-bounds.ts';
 import { normalised } from '../../platform/read-request.ts';
+import { FILE_BOUNDS } from '../../platform/request-bodies.ts';
 import { addressesOf } from '../../platform/server.ts';
 import { createTokenCheck } from './check-token.ts';
 import { problemsOf } from './file-problems.ts';
@@ -64,7 +66,14 @@ export function operatorRoutes(app: FastifyInstance, { database, clock, token, c
   app.register(async (scope) => {
     // the text as it came: the lines of a website file are told by it
     scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body: Buffer, done) => {
+      try {
+        checkBounds(body, FILE_BOUNDS);
+      } catch (error) {
+        return done(error as DomainError);
+      }
+      return done(null, body.toString('utf8'));
+    });
     scope.addHook('onRequest', createTokenCheck(token));
     for (const call of OPERATOR_CALLS) {
       const { method, path, bodyLimit } = call.endpoint;

@@ -1,0 +1,30 @@
+import { isIP } from 'node:net';
+import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
+import type { FastifyRequest } from 'fastify';
+import { isSameSecret } from './secrets.ts';
+
+/** Who is counted for a request. */
+export interface Guest {
+  /** The whole address; limits count its `addressBlock`. */
+  address: string;
+  /** A shell asks for itself, not for a guest: settings and menus. Nothing is counted. */
+  isOwnServer: boolean;
+}
+
+/** Whose `X-Forwarded-For` is believed by its address alone: without a secret, also that of a shell on this machine. */
+export const believedProxies = (shellSecret: string | undefined, configured: readonly string[]) => [
+  ...(shellSecret ? [] : ['loopback']),
+  ...configured,
+];
+
+/** The guest that a request is for: a shell that proves itself says so, else the connection or a known proxy does. */
+export function guestOf(request: FastifyRequest, shellSecret: string | undefined): Guest {
+  const given = request.headers[SHELL_SECRET_HEADER];
+  if (!shellSecret || typeof given !== 'string' || !isSameSecret(given, shellSecret)) {
+    return { address: request.ip, isOwnServer: false };
+  }
+  const forwarded = request.headers['x-forwarded-for'];
+  if (forwarded === undefined) return { address: request.ip, isOwnServer: true };
+  const address = String(forwarded).trim();
+  return { address: isIP(address) ? address : request.ip, isOwnServer: false };
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from './errors.ts';
+import { checkBounds, type JsonBounds } from './json-bounds.ts';
+
+export const BODY_LIMIT_BYTES = 100 * 1024;
+/** For a whole body to arrive. The site reads bodies before it passes them on, so that slow guests wait there. */
+const BODY_LIMIT_MS = 10_000;
+const LARGE_BODY_LIMIT_MS = 60_000;
+export const LONGEST_REQUEST_MS = LARGE_BODY_LIMIT_MS + 5000;
+
+/** No call takes a hundredth of it; a website file of an operator has a limit of bytes alone. */
+export const CALL_BOUNDS: JsonBounds = { depth: 32, values: 5000 };
+export const FILE_BOUNDS: JsonBounds = { depth: 64, values: Number.POSITIVE_INFINITY };
+
+const lengthOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/** JSON within bounds of depth and number, and a body within its time. */
+export function boundBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    try {
+      checkBounds(body, CALL_BOUNDS);
+    } catch (error) {
+      return done(error as DomainError);
+    }
+    return parse(request, body.toString('utf8'), done);
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!hasBody(request)) return;
+    const { raw, routeOptions } = request;
+    const ms = (routeOptions.bodyLimit ?? 0) > BODY_LIMIT_BYTES ? LARGE_BODY_LIMIT_MS : BODY_LIMIT_MS;
+    const timer = setTimeout(() => raw.destroy(), ms);
+    raw.once('end', () => clearTimeout(timer));
+    raw.once('close', () => clearTimeout(timer));
+  });
+}
+
+const LARGE_AT_ONCE = 2;
+
+/**
+ * For calls that take more than other calls do: two large bodies at a time, so that what is in memory of them is
+ * bounded. The length has to be told beforehand.
+ */
+export function largeBodies() {
+  let running = 0;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (hasBody(request) && request.headers['content-length'] === undefined) {
+      throw new DomainError(411, 'length_required', 'a large body came without its length');
+    }
+    if (lengthOf(request) <= BODY_LIMIT_BYTES) return;
+    if (running >= LARGE_AT_ONCE) throw new DomainError(503, 'unavailable', 'other large bodies are being read');
+    running += 1;
+    reply.raw.once('close', () => {
+      running -= 1;
+    });
+  };
+}
