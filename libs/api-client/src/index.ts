@@ -29,6 +29,7 @@ export {
   CONTENT_FAILURE,
   ContractError,
   type GeneralCode,
+  isLimit,
   NetworkError,
   type Refusal,
   TIMEOUT_FAILURE,

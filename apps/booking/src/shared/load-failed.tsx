@@ -1,16 +1,16 @@
-import { ApiError, NetworkError } from '@posada/api-client';
+import { ApiError, isLimit, NetworkError } from '@posada/api-client';
 import { useSite } from '@posada/area';
 import { Button, Container, Notice } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router';
 
-/** A screen whose data did not come. What is not a failure of the service goes up to the frame. */
+/** A screen whose data did not come. What is not a failure of the service goes up to the frame, and so does a limit. */
 export function LoadFailed() {
   const error = useRouteError();
   const { t } = useTranslation('booking');
   const { website } = useSite();
   const { revalidate, state } = useRevalidator();
-  if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+  if (!(error instanceof ApiError || error instanceof NetworkError) || isLimit(error)) throw error;
   return (
     <Container>
       <title>{`${t('failed.title')} · ${website.name}`}</title>

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Link, useHref, useLocation, useRouteError } from 
 import { AreaDown } from './area-down.tsx';
 import styles from './frame.module.css';
 import { FrameAround } from './frame.tsx';
+import { Limited, limitSeconds } from './limited.tsx';
 
 /** Every failure of a page, inside the frame. Fixed English texts by decision GAP-67; the rest is translated. */
 export function ErrorPage() {
@@ -14,6 +15,8 @@ export function ErrorPage() {
   const address = useHref(pathname);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 503) return <AreaDown />;
+  const seconds = limitSeconds(error);
+  if (seconds !== undefined) return <Limited seconds={seconds} />;
   const isGone = status === 404;
   const heading = isGone ? 'Page Not Found' : 'Internal Server Error';
   const isErrorAddress = pathname === '/error';

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 
 /**
  * The address that a request comes from: that of the connection, or with a proxy in front what that proxy has written
@@ -14,3 +15,9 @@ export function guestAddress({ socket, headers }: IncomingMessage, trustProxy: b
     ?.trim();
   return last && isIP(last) ? last : connected;
 }
+
+/** Headers that tell the back end, authenticated, which guest a call is for; without a guest it is the shell's own. */
+export const backEndHeaders = (shellSecret: string | undefined, guest?: string): Record<string, string> => ({
+  ...(guest ? { 'x-forwarded-for': guest } : {}),
+  ...(shellSecret ? { [SHELL_SECRET_HEADER]: shellSecret } : {}),
+});

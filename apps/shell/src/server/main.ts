@@ -9,7 +9,7 @@ import { Canary } from './canary.ts';
 import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
 import { readConfig } from './config.ts';
 import { emergencyPage } from './emergency.ts';
-import { guestAddress } from './guest-address.ts';
+import { backEndHeaders, guestAddress } from './guest-address.ts';
 import { localise } from './locale.ts';
 import { log } from './log.ts';
 import { MANIFEST_PATH, manifestOf } from './manifest.ts';
@@ -42,7 +42,12 @@ const shellHash = createHash('sha256').update(JSON.stringify(assets)).digest('he
 const proxy = new ApiProxy(config);
 const pages = new Pages(config, assets);
 const websites = new Websites((host) =>
-  createApiClient({ baseUrl: config.apiUrl, websiteHost: host, timeoutMs: 2000 }),
+  createApiClient({
+    baseUrl: config.apiUrl,
+    websiteHost: host,
+    timeoutMs: 2000,
+    headers: backEndHeaders(config.shellSecret),
+  }),
 );
 let usual: Live | undefined;
 const canary = new Canary<Live>();
@@ -89,10 +94,9 @@ async function answeredWithoutPage(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  host: string,
+  { host, address }: { host: string; address: string },
 ): Promise<boolean> {
   const { pathname } = url;
-  const address = guestAddress(request, config.trustProxy);
   if (request.method !== 'TRACE' && pathname.startsWith('/api/')) {
     await proxy.passOn(request, response, { path: pathname.slice(4) + url.search, host, address, headers: {} });
     return true;
@@ -157,10 +161,11 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   const hostHeader = request.headers.host ?? 'localhost';
   const host = hostHeader.replace(/:\d+$/, '').toLowerCase();
   const scheme = config.isHttps ? 'https' : 'http';
-  const address = `${scheme}://${hostHeader}${request.url?.startsWith('/') ? request.url : '/'}`;
-  if (!URL.canParse(address)) return json(response, 400, { title: 'Bad request', status: 400 });
-  const url = new URL(address);
-  if (await answeredWithoutPage(request, response, url, host)) return;
+  const href = `${scheme}://${hostHeader}${request.url?.startsWith('/') ? request.url : '/'}`;
+  if (!URL.canParse(href)) return json(response, 400, { title: 'Bad request', status: 400 });
+  const url = new URL(href);
+  const address = guestAddress(request, config.trustProxy);
+  if (await answeredWithoutPage(request, response, url, { host, address })) return;
 
   const place = localise(url.pathname, request.headers);
   if (place.path === '/actuator/health/live') return json(response, 200, { status: 'UP' });
@@ -203,7 +208,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     return;
   }
   const served = canary.serve(request.headers.cookie, usual);
-  const visit = { request, response, url, host, place, facts, served };
+  const visit = { request, response, url, host, address, place, facts, served };
   if (url.pathname.endsWith('/_payload.json')) {
     const target = new URL(url);
     target.pathname = url.pathname.slice(0, -'/_payload.json'.length) || '/';

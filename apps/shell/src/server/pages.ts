@@ -10,6 +10,8 @@ import type { Config } from './config.ts';
 import { ContentMemory } from './content-memory.ts';
 import { bytesOf, type Drawing, drawPage, payloadOf } from './draw-page.tsx';
 import { emergencyPage } from './emergency.ts';
+import { backEndHeaders } from './guest-address.ts';
+import { limitOf } from './limited.ts';
 import { cookieLocale, type Localised, localeCookie } from './locale.ts';
 import { log } from './log.ts';
 import { gzipBody, type KeptPage, keepPage, PageCache, plainBody } from './page-cache.ts';
@@ -31,6 +33,8 @@ export interface Visit {
   response: ServerResponse;
   url: URL;
   host: string;
+  /** Of the guest. */
+  address: string;
   place: Localised;
   facts: WebsiteFacts;
   served: Served<Live>;
@@ -54,11 +58,13 @@ export class Pages {
     this.#cache = new PageCache(config.pageCacheBytes);
   }
 
-  #apiFor(host: string, revision: string, websiteId: string): ApiClient {
+  /** With the address of the guest that it is for, the back end counts him; without one nobody. */
+  #apiFor(host: string, revision: string, websiteId: string, guest?: string): ApiClient {
     const api = createApiClient({
       baseUrl: this.#config.apiUrl,
       websiteHost: host,
       websiteId: () => websiteId,
+      headers: backEndHeaders(this.#config.shellSecret, guest),
       timeoutMs: API_LIMIT_MS,
       log: (failure, call) =>
         log.warn({ call: call.name, reason: String(failure.cause ?? failure.message) }, 'call failed'),
@@ -103,10 +109,12 @@ export class Pages {
     const { composed, buildId } = visit.served.live;
     const { website, properties, frame } = visit.facts;
     const site: Site = { website, properties, locale: visit.place.locale, origin: visit.url.origin, today: today() };
-    const api = this.#apiFor(visit.host, website.revision, website.id);
     const { url, place } = visit;
     const isDevelopment = this.#config.isDevelopment;
     const matches = composed.handlers.get(place.basename)?.match(url.pathname) ?? [];
+    // a page that is rendered once for all is nobody's search
+    const guest = handleAt({ matches }).cacheable ? undefined : visit.address;
+    const api = this.#apiFor(visit.host, website.revision, website.id, guest);
     return {
       url,
       place,
@@ -214,6 +222,7 @@ export class Pages {
       return emergencyPage(response, 500, plainHeaders(this.#config));
     }
     if (drawing.status === 503) headers['retry-after'] = '10';
+    if (drawing.status === 429) headers['retry-after'] = String(limitOf(prepared.page.context.errors));
     const isGzip = acceptsGzip(request);
     if (isGzip) headers['content-encoding'] = 'gzip';
     if (drawing.isWhole) {

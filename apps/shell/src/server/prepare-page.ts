@@ -11,6 +11,7 @@ import type { FrameFacts } from '../boot.ts';
 import { isPrivateGuard } from '../compose/routes.tsx';
 import type { ShellAssets } from './assets.ts';
 import type { ComposedSite } from './composed-site.ts';
+import { withLimit } from './limited.ts';
 import type { Localised } from './locale.ts';
 import { log } from './log.ts';
 
@@ -106,6 +107,7 @@ export async function preparePage(request: PageRequest): Promise<Prepared> {
     context = await runLoaders(request, queries, withheld, request.signal);
   }
   if (context instanceof Response) return { kind: 'redirect', response: context };
+  context = withLimit(context);
   for (const error of Object.values(context.errors ?? {})) {
     if (!isRouteErrorResponse(error)) log.error({ err: error, path: request.place.path }, 'a page could not be loaded');
   }

@@ -3,6 +3,7 @@ import { CONTENT_BASE, HOST_HEADER } from '@posada/api-client';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { sendContactForm } from '@posada/api-client/website';
 import { type Dispatcher, errors, Pool } from 'undici';
+import { backEndHeaders } from './guest-address.ts';
 import { log } from './log.ts';
 import { BodyRefused, readBody } from './request-body.ts';
 import { RunningRequests } from './running-requests.ts';
@@ -151,8 +152,7 @@ export class ApiProxy {
             ...sent,
             host: new URL(this.#options.apiUrl).host,
             [HOST_HEADER]: host,
-            'x-forwarded-for': address,
-            ...(this.#options.shellSecret ? { [SHELL_SECRET_HEADER]: this.#options.shellSecret } : {}),
+            ...backEndHeaders(this.#options.shellSecret, address),
           },
           body: body ?? null,
         },

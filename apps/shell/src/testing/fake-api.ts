@@ -6,6 +6,10 @@ export interface FakeApi {
   url: string;
   /** Paths asked for, in their order. */
   asked: string[];
+  /** Guests that calls were made for, with the secret of who made them. */
+  guests: { path: string; guest: string | undefined; secret: string | undefined }[];
+  /** Asks too often: gets no prices. */
+  limited: string | undefined;
   website: Record<string, unknown>;
   properties: unknown[];
   /** Texts of the banner; null: they cannot be had. */
@@ -53,6 +57,8 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
   const api: FakeApi = {
     url: '',
     asked: [],
+    guests: [],
+    limited: undefined,
     website: aWebsite(),
     properties: [],
     cookie: aCookie(),
@@ -62,6 +68,8 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     const url = new URL(request.url ?? '/', 'http://api');
     api.asked.push(url.pathname + url.search);
     const host = String(request.headers['x-website-host'] ?? '');
+    const guest = request.headers['x-forwarded-for'] as string | undefined;
+    api.guests.push({ path: url.pathname, guest, secret: request.headers['x-shell-secret'] as string | undefined });
     const send = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
@@ -77,6 +85,10 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     }
     if (path === 'website/route/find') {
       return send(200, { result: { id: '70', path: '/', key: null, alternates: { en: '/', es: '/' } } });
+    }
+    if (path.endsWith('/calendar')) {
+      if (guest === api.limited) return send(429, { code: 'too_many_requests', status: 429, retryAfter: 90 });
+      return send(200, { result: { currency: 'EUR', days: [] } });
     }
     if (path === '/echo') {
       let body = '';

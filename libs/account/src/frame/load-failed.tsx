@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@posada/api-client';
+import { ApiError, isLimit, NetworkError } from '@posada/api-client';
 import { readSession, useSite } from '@posada/area';
 import { Button, Container, Notice } from '@posada/ui';
 import { useRevalidator, useRouteError } from 'react-router';
@@ -15,7 +15,7 @@ export function LoadFailed() {
   const { revalidate, state } = useRevalidator();
   const isEnded = error instanceof ApiError && error.status === 401 && !readSession(kind);
   useSignInAgain(kind, isEnded, 0);
-  if (!(error instanceof ApiError || error instanceof NetworkError)) throw error; // not ours to explain
+  if (!(error instanceof ApiError || error instanceof NetworkError) || isLimit(error)) throw error; // not ours to explain
   if (isEnded) {
     return (
       <Container>

@@ -20,6 +20,8 @@ export interface ApiClientOptions {
   websiteId?: () => string | undefined;
   /** Tokens of the kinds that are signed in; absent on the server, where no token is known (GAP-56). */
   tokens?: () => Tokens;
+  /** Sent with each call beside those of the contract. */
+  headers?: Record<string, string>;
   fetch?: typeof globalThis.fetch;
   timeoutMs?: number;
   /** Every failed call is logged once (ERR-01). */
@@ -75,7 +77,11 @@ export function addressOf(endpoint: AnyEndpoint, input: AnyInput, websiteId?: st
 }
 
 function headersOf(endpoint: AnyEndpoint, options: ApiClientOptions, call: CallOptions, hasBody: boolean) {
-  const headers: Record<string, string> = { accept: 'application/json', [HOST_HEADER]: options.websiteHost };
+  const headers: Record<string, string> = {
+    ...options.headers,
+    accept: 'application/json',
+    [HOST_HEADER]: options.websiteHost,
+  };
   if (hasBody) headers['content-type'] = 'application/json';
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
   const tokens = options.tokens?.() ?? {};

@@ -46,6 +46,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call was refused because this guest makes too many. `details.retryAfter`: seconds to wait. */
+export const isLimit = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
+
 /** No answer arrived. A reading call may be made again; a writing one only with its idempotency key. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';

@@ -1,3 +1,4 @@
+import { isLimit } from '@posada/api-client';
 import { availabilityQuery } from '@posada/api-client/availability';
 import { apiContext, queryClientContext, type Site, siteContext } from '@posada/area';
 import { destinationsOf, readPlainForm, readSearch, type Search, writeSearch } from '@posada/search';
@@ -26,10 +27,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (only) throw redirect(writeSearch({ ...search, destination: { type: 'property', id: only.id } }));
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
-  await Promise.all(
-    propertiesIn(site, search).map((property) =>
-      queries.prefetchQuery(availabilityQuery(api, lowestAt(property.id, search), site.locale, memberOf())),
-    ),
+  const asked = propertiesIn(site, search).map((property) =>
+    availabilityQuery(api, lowestAt(property.id, search), site.locale, memberOf()),
   );
+  await Promise.all(asked.map((query) => queries.prefetchQuery(query)));
+  // a hotel without its price says so on its card; a guest who may ask for none is told once
+  const states = asked.map(({ queryKey }) => queries.getQueryState(queryKey));
+  const limit = states.find((state) => isLimit(state?.error))?.error;
+  if (limit && states.every((state) => state?.data === undefined)) throw limit;
   return { search };
 }
