@@ -20,6 +20,10 @@ export const hostile = fc.oneof(
     '{"$gt":""}',
     '<script>x()</script>',
     '2027-02-30',
+    '0000-01-01',
+    '9999-12-31',
+    '\ud800',
+    'cut \udfff short',
     'a'.repeat(290),
     '1,2,,3',
   ),
@@ -48,6 +52,7 @@ export const NEARLY: Record<string, string> = {
   email: 'client@posada.example',
 };
 
+// no address can carry half of a surrogate pair
 const isWhole = (text: string) => text.isWellFormed() && text !== '.' && text !== '..' && text !== '';
 
 /** One request to a call: some of its path and query hostile, some nearly right. */

@@ -38,18 +38,30 @@ function read(schema: v.GenericSchema | undefined, value: unknown, part: Part): 
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-export const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Texts in one Unicode form (NFC); control characters, line breaks and tabs apart, are refused. */
+/** What keeps a text out of a database and a page: half of a surrogate pair is no character. */
+export function faultOf(text: string): 'control_characters' | 'malformed_text' | undefined {
+  if (CONTROL.test(text)) return 'control_characters';
+  return text.isWellFormed() ? undefined : 'malformed_text';
+}
+
+function normalisedText(text: string, path: string): string {
+  const fault = faultOf(text);
+  if (fault) throw refusal({ [path || 'request']: fault }, 400);
+  return text.normalize('NFC');
+}
+
+/** Texts in one Unicode form (NFC); what is no text, and control characters but line breaks and tabs, are refused. */
 export function normalised(value: unknown, path = ''): unknown {
-  if (typeof value === 'string') {
-    if (CONTROL.test(value)) throw refusal({ [path || 'request']: 'control_characters' }, 400);
-    return value.normalize('NFC');
-  }
+  if (typeof value === 'string') return normalisedText(value, path);
   if (Array.isArray(value)) return value.map((entry, index) => normalised(entry, `${path}.${index}`));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, normalised(entry, path ? `${path}.${key}` : key)]),
+    Object.entries(value).map(([key, entry]) => [
+      normalisedText(key, path),
+      normalised(entry, path ? `${path}.${key}` : key),
+    ]),
   );
 }
 

@@ -60,6 +60,24 @@ describe('what is refused', () => {
     assert.deepEqual(wordy.body['fields'], { requests: 'requests_malformed' });
   });
 
+  it('is a text that is none, wherever it stands, and a year that no calendar here has', async () => {
+    const request = await aRequest(app);
+    const contact = { form: 'contact', name: 'x\udc00', email: 'a@guest.example', message: 'x', language: 'en' };
+    const answers = [
+      await book(app, { ...request, requests: '\ud800' }, 'lone-surrogate'),
+      await book(app, { ...request, ['\ud800']: 'x' } as typeof request, 'lone-surrogate-key'),
+      await app.send({ method: 'POST', url: `${PULL}/information/website/contact-form`, body: contact }),
+    ];
+    for (const { status, body } of answers) {
+      assert.equal(status, 400);
+      assert.deepEqual(Object.values(body['fields'] as object), ['malformed_text']);
+    }
+    for (const day of ['0000-01-01', '0001-01-01', '9999-12-31']) {
+      const { status, body } = await app.send({ url: `${PULL}/searcher/property/3/calendar?from=${day}&to=${day}` });
+      assert.deepEqual([status, body['code']], [400, 'invalid_request'], day);
+    }
+  });
+
   it('[GAP-16] is no address that the requirements write without its base', async () => {
     for (const path of ['post', 'post/pagination?page=0&size=2', 'post-category', 'shortcode-typology/faq'])
       assert.deepEqual(

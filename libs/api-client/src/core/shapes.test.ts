@@ -9,6 +9,13 @@ describe('a day on the wire', () => {
     ['2027-13-01', false],
     ['2027-1-1', false],
     ['tomorrow', false],
+    ['0000-01-01', false],
+    ['0001-01-01', false],
+    ['1899-12-31', false],
+    ['1900-01-01', true],
+    ['2999-12-31', true],
+    ['9999-12-31', false],
+    ['+275760-09-13', false],
   ])('%s: %s', (text, isGood) => {
     expect(v.safeParse(day, text).success).toBe(isGood);
   });

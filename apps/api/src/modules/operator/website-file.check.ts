@@ -1,7 +1,7 @@
 import { type FileProperty, type FileWebsite, type WebsiteFile, websiteFileSchema } from '@posada/api-client/operator';
 import * as v from 'valibot';
 import { cleanSettings } from '../../platform/clean-html.ts';
-import { CONTROL } from '../../platform/read-request.ts';
+import { faultOf } from '../../platform/read-request.ts';
 import { todayAt } from '../pricing/calendar.ts';
 import { type Problem, problemsOf, WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
@@ -150,16 +150,20 @@ function problemsAcross(file: WebsiteFile, now: Date): Problem[] {
   ];
 }
 
-/** A database has no room for some of them, and no page for any. */
-function controlCharacters(value: unknown, place: Place = []): Problem[] {
-  if (typeof value === 'string') return CONTROL.test(value) ? [{ place, problem: 'has control characters' }] : [];
+const FAULTS = { control_characters: 'has control characters', malformed_text: 'has half of a character' };
+
+/** Texts and names that no database takes. */
+function faultyTexts(value: unknown, place: Place = []): Problem[] {
+  if (typeof value === 'string') {
+    const fault = faultOf(value);
+    return fault ? [{ place, problem: FAULTS[fault] }] : [];
+  }
   if (value === null || typeof value !== 'object') return [];
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return entries.flatMap(([key, each]) =>
-    typeof key === 'string' && CONTROL.test(key)
-      ? [{ place, problem: 'has a name with control characters' }]
-      : controlCharacters(each, [...place, key]),
-  );
+  return entries.flatMap(([key, each]) => {
+    const fault = typeof key === 'string' ? faultOf(key) : undefined;
+    return fault ? [{ place, problem: `${FAULTS[fault]} in a name` }] : faultyTexts(each, [...place, key]);
+  });
 }
 
 /**
@@ -170,7 +174,7 @@ function controlCharacters(value: unknown, place: Place = []): Problem[] {
 export function checkWebsiteFile(value: unknown, now: Date): WebsiteFile {
   const result = v.safeParse(websiteFileSchema, value);
   if (!result.success) throw new WebsiteFileError(problemsOf(result.issues));
-  const problems = [...controlCharacters(result.output), ...problemsAcross(result.output, now)];
+  const problems = [...faultyTexts(result.output), ...problemsAcross(result.output, now)];
   if (problems.length === 0) {
     problems.push(
       ...result.output.properties.flatMap((property, index) => problemsOfNights(property, ['properties', index], now)),
