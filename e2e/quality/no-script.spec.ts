@@ -37,6 +37,15 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/en\/booking\/property\?.*id=3/);
   });
 
+  test('[LIMIT-10, GAP-74] an address whose days are over says so, and shows no price as if it had been asked for', async ({
+    page,
+  }) => {
+    await page.goto('/de/booking/property?id=3&from=2020-06-10&to=2020-06-13&occupancy=2-0');
+    await expect(page.getByText('Diese Reisedaten sind vorbei. Bitte wählen Sie neue.')).toBeVisible();
+    await expect(page.locator('main form[method="get"]')).toBeVisible();
+    await expect(page.locator('main').getByText(/€/)).toHaveCount(0);
+  });
+
   test('menus and language links work', async ({ page }) => {
     await page.goto('/en/offers');
     await expect(page.locator('header').first()).toBeVisible();

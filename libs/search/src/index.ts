@@ -13,7 +13,6 @@ export {
   type DestinationChoice,
   destinationOf,
   destinationsOf,
-  lastDay,
   readDays,
   readPlainForm,
   readSearch,
@@ -23,3 +22,11 @@ export {
   writeSearch,
 } from './search.ts';
 export { SearchForm } from './search-form.tsx';
+export {
+  type DaysProblem,
+  daysProblem,
+  earliestDay,
+  lastDay,
+  type SearchProblem,
+  searchProblems,
+} from './search-problems.ts';

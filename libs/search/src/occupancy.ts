@@ -29,12 +29,16 @@ function readRoom(code: string, oldest: number): Room | undefined {
   return isGood ? { adults, childAges } : undefined;
 }
 
-/** Rooms of a code. Anything unreadable or out of the limits as a whole becomes one room for two (GAP-22). */
-export function readOccupancy(code: string | null | undefined, oldest: number = LIMITS.oldestChild): Room[] {
-  const rooms = (code ?? '').split(',').map((room) => readRoom(room, oldest));
+/** Rooms of a code; undefined for anything that is unreadable or out of the limits. */
+export function parseOccupancy(code: string, oldest: number = LIMITS.oldestChild): Room[] | undefined {
+  const rooms = code.split(',').map((room) => readRoom(room, oldest));
   const isGood = rooms.length <= LIMITS.rooms && rooms.every((room) => room !== undefined);
-  return isGood ? (rooms as Room[]) : [{ ...DEFAULT_ROOM, childAges: [] }];
+  return isGood ? (rooms as Room[]) : undefined;
 }
+
+/** Rooms of a code. Anything unreadable or out of the limits as a whole becomes one room for two (GAP-22). */
+export const readOccupancy = (code: string | null | undefined, oldest: number = LIMITS.oldestChild): Room[] =>
+  parseOccupancy(code ?? '', oldest) ?? [{ ...DEFAULT_ROOM, childAges: [] }];
 
 export const guestsOf = (rooms: readonly Room[]) => ({
   adults: rooms.reduce((sum, room) => sum + room.adults, 0),

@@ -6,9 +6,10 @@ import { useHref } from 'react-router';
 import { useGuestCount } from './guest-count.tsx';
 import { LIMITS, newChildAge } from './occupancy.ts';
 import type { Part } from './rich/use-rich-search.ts';
-import { destinationsOf, lastDay, readPlainForm, readRoomFields, readSearch, type Search } from './search.ts';
+import { destinationsOf, readPlainForm, readRoomFields, readSearch, type Search } from './search.ts';
 import styles from './search-form.module.css';
 import { SearchOpener } from './search-opener.tsx';
+import { lastDay } from './search-problems.ts';
 import { useDayLimits } from './use-day-limits.ts';
 import { useLightDismiss } from './use-light-dismiss.ts';
 

@@ -134,7 +134,7 @@ describe('the days of a search', () => {
     ['[LIMIT-10, GAP-44] longer than thirty nights', '2026-07-01', '2026-08-01'],
     ['[SEARCH-21] beyond two years', '2028-05-31', '2028-06-02'],
   ])('%s: become today and tomorrow', (_, from, to) => {
-    expect(readDays(from, to, today)).toEqual({ from: '2026-06-01', to: '2026-06-02' });
+    expect(readDays(from, to, { today })).toEqual({ from: '2026-06-01', to: '2026-06-02' });
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('the days of a search', () => {
     ['[LIMIT-10] thirty nights', '2026-07-01', '2026-07-31'],
     ['[SEARCH-21] up to the last day of two years', '2028-05-30', '2028-06-01'],
   ])('%s: are kept', (_, from, to) => {
-    expect(readDays(from, to, today)).toEqual({ from, to });
+    expect(readDays(from, to, { today })).toEqual({ from, to });
   });
 
   it('[SEARCH-21] end two years ahead, also on the day that leap years have', () => {

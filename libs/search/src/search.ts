@@ -1,6 +1,7 @@
 import type { PropertyBrief } from '@posada/api-client/properties';
-import { addDays, isDay, nightsBetween } from '@posada/i18n';
+import { addDays, isDay } from '@posada/i18n';
 import { LIMITS, newChildAge, type Room, readOccupancy, writeOccupancy } from './occupancy.ts';
+import { daysProblem } from './search-problems.ts';
 
 /** Where a search goes (SEARCH-08). */
 export interface Destination {
@@ -22,29 +23,24 @@ export interface SearchSetting {
   today: string;
   /** Oldest age that counts as a child. */
   childrenUntil?: number;
+  /** The first day that a stay can begin on, where at some hotel it is earlier than `today`. */
+  earliest?: string;
 }
 
 const CODE = /^[A-Za-z0-9-]{1,30}$/;
 const codeOf = (text: string | null) => (CODE.test(text?.trim() ?? '') ? (text ?? '').trim() : '');
-const oldestOf = ({ childrenUntil }: SearchSetting) =>
+export const oldestOf = ({ childrenUntil }: SearchSetting) =>
   Math.min(childrenUntil ?? LIMITS.oldestChild, LIMITS.oldestChild);
 
-/** The last day that a stay can end on: two years from today. */
-export function lastDay(today: string): string {
-  const [year, monthAndDay] = [Number(today.slice(0, 4)) + LIMITS.yearsAhead, today.slice(4)];
-  return `${year}${monthAndDay === '-02-29' ? '-02-28' : monthAndDay}`;
-}
-
 /** Both days, if a guest could stay from one to the other; else today and tomorrow (GAP-74). */
-export function readDays(from: unknown, to: unknown, today: string): { from: string; to: string } {
-  const isGood =
-    isDay(from) &&
-    isDay(to) &&
-    from >= today &&
-    to > from &&
-    to <= lastDay(today) &&
-    nightsBetween(from, to) <= LIMITS.nights;
-  return isGood ? { from, to } : { from: today, to: addDays(today, 1) };
+export function readDays(
+  from: unknown,
+  to: unknown,
+  { today, earliest }: Pick<SearchSetting, 'today' | 'earliest'>,
+): { from: string; to: string } {
+  return isDay(from) && isDay(to) && daysProblem(from, to, { today, ...(earliest ? { earliest } : {}) }) === undefined
+    ? { from, to }
+    : { from: today, to: addDays(today, 1) };
 }
 
 /** The search of an address. Whatever is missing or wrong becomes the default (SEARCH-09 to SEARCH-11). */
@@ -52,7 +48,7 @@ export function readSearch(params: URLSearchParams, type: Destination['type'], s
   const id = params.get('id') ?? '';
   return {
     destination: /^[A-Za-z0-9-]{1,64}$/.test(id) ? { type, id } : null,
-    ...readDays(params.get('from'), params.get('to'), setting.today),
+    ...readDays(params.get('from'), params.get('to'), setting),
     rooms: readOccupancy(params.get('occupancy'), oldestOf(setting)),
     promocode: codeOf(params.get('promocode')),
   };
@@ -98,7 +94,7 @@ export function readPlainForm(params: URLSearchParams, setting: SearchSetting): 
   const [, kind, id] = /^([dp])-([A-Za-z0-9-]{1,64})$/.exec(where) ?? [];
   return {
     destination: id ? { type: kind === 'p' ? 'property' : 'destination', id } : null,
-    ...readDays(params.get('from'), params.get('to'), setting.today),
+    ...readDays(params.get('from'), params.get('to'), setting),
     rooms: readRoomFields(params, setting),
     promocode: codeOf(params.get('promocode')),
   };

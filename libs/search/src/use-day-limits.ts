@@ -1,7 +1,7 @@
 import { addDays, isDay } from '@posada/i18n';
 import { type RefObject, useEffect } from 'react';
 import { LIMITS } from './occupancy.ts';
-import { lastDay } from './search.ts';
+import { lastDay } from './search-problems.ts';
 
 /**
  * Keeps the departure after the arrival and within the longest stay. Without scripts these limits stay away: they would

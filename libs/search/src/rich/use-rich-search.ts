@@ -1,7 +1,8 @@
 import { useSite } from '@posada/area';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readDays, type Search, writeSearch } from '../search.ts';
+import { type Search, writeSearch } from '../search.ts';
+import { daysProblem, earliestDay } from '../search-problems.ts';
 import { type Place, placesOf } from './places.ts';
 
 /** What a guest can open; the two dates share a calendar. */
@@ -41,7 +42,7 @@ export function useRichSearch(begun: Search, touched?: Part) {
       change({ destination: chosen ? { type: chosen.type, id: chosen.id } : null });
       setLacksPlace(false);
     },
-    /** Goes to the results. Without a place it stays, asks for one, and says so by `false`. */
+    /** Goes to the results. Without a place or dates it stays, asks for them, and says so by `false`. */
     submit(event: SyntheticEvent<HTMLFormElement>): boolean {
       event.preventDefault();
       if (!only && !place) {
@@ -50,10 +51,13 @@ export function useRichSearch(begun: Search, touched?: Part) {
         event.currentTarget.querySelector<HTMLElement>('[data-field="where"] input')?.focus();
         return false;
       }
+      if (daysProblem(from, to, { today, earliest: earliestDay(properties, today) })) {
+        setOpen('from'); // dates that were cleared: the calendar asks for them
+        return false;
+      }
       setOpen(undefined);
       const goal = only ? { type: 'property' as const, id: only.id } : destination;
-      const days = readDays(from, to, today);
-      void navigate(writeSearch({ ...search, ...days, destination: goal, promocode: search.promocode.trim() }));
+      void navigate(writeSearch({ ...search, destination: goal, promocode: search.promocode.trim() }));
       return true;
     },
   };

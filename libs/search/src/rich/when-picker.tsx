@@ -5,7 +5,7 @@ import { Calendar, type DayFacts } from '@posada/ui/calendar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../occupancy.ts';
-import { lastDay } from '../search.ts';
+import { lastDay } from '../search-problems.ts';
 import styles from './rich.module.css';
 import { type Draft, isOpen, lastDeparture, pickDay, refusalOf } from './stay-days.ts';
 import { useDaySales } from './use-day-sales.ts';

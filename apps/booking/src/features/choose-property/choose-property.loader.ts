@@ -1,8 +1,9 @@
 import { isLimit } from '@posada/api-client';
 import { availabilityQuery } from '@posada/api-client/availability';
 import { apiContext, queryClientContext, type Site, siteContext } from '@posada/area';
-import { destinationsOf, readPlainForm, readSearch, type Search, writeSearch } from '@posada/search';
+import { destinationsOf, readPlainForm, type Search, type SearchProblem, writeSearch } from '@posada/search';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { readAddress, sameQuery, searchSetting } from '../../shared/searched.ts';
 import { memberOf, stayAt } from '../../shared/stay-prices.ts';
 
 /** One lowest price is all that a list needs (GAP-82). */
@@ -15,16 +16,31 @@ export const lowestAt = (propertyId: string, search: Search) => ({
 export const propertiesIn = ({ properties }: Site, { destination }: Search) =>
   destinationsOf(properties).find((choice) => choice.id === destination?.id)?.properties ?? properties;
 
+/** The days of a form as they were typed, right or wrong: the results say what is wrong with them. */
+const submittedDays = (params: URLSearchParams) => ({
+  from: encodeURIComponent((params.get('from') ?? '').slice(0, 10)),
+  to: encodeURIComponent((params.get('to') ?? '').slice(0, 10)),
+});
+
+/** Where only the place is unknown, the days and guests were asked for all the same: all hotels are priced. */
+export const isPriced = (problems: readonly SearchProblem[]) =>
+  problems.every((problem) => problem === 'place_unknown');
+
 /** A submitted plain form becomes its canonical address; then one lowest price per property, side by side. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;
-  const setting = { today: site.today, childrenUntil: site.website.searchChildrenUntil };
-  const submitted = readPlainForm(params, setting);
-  if (submitted) throw redirect(writeSearch(submitted));
-  const search = readSearch(params, 'destination', setting);
+  const submitted = readPlainForm(params, searchSetting(site));
+  if (submitted) throw redirect(writeSearch({ ...submitted, ...submittedDays(params) }));
+  const { search, problems } = readAddress(params, 'destination', site);
   const only = site.properties.length === 1 ? site.properties[0] : undefined;
-  if (only) throw redirect(writeSearch({ ...search, destination: { type: 'property', id: only.id } }));
+  if (only) {
+    const destination = { type: 'property' as const, id: only.id };
+    throw redirect(
+      problems.length > 0 ? sameQuery(params, 'property', only.id) : writeSearch({ ...search, destination }),
+    );
+  }
+  if (!isPriced(problems)) return { search, problems };
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
   const asked = propertiesIn(site, search).map((property) =>
@@ -35,5 +51,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const states = asked.map(({ queryKey }) => queries.getQueryState(queryKey));
   const limit = states.find((state) => isLimit(state?.error))?.error;
   if (limit && states.every((state) => state?.data === undefined)) throw limit;
-  return { search };
+  return { search, problems };
 }

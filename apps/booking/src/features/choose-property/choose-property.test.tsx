@@ -94,6 +94,22 @@ describe('the hotels of a destination', () => {
     );
   });
 
+  it('[LIMIT-10] a submitted form with dates that no stay can have says so, and prices nothing', async () => {
+    const { edge } = await open([], {
+      path: '/booking/destination?where=d-3&from=2026-06-13&to=2026-06-10&rooms=1&adults1=2',
+    });
+    expect(await screen.findByText(/^The departure must be after the arrival/)).toBeTruthy();
+    expect(screen.getByRole('form', { name: 'Search for a room' })).toBeTruthy();
+    expect(edge.callsOf(getAvailability)).toEqual([]);
+  });
+
+  it('says that a destination is unknown, and shows all hotels', async () => {
+    await open([answer(getAvailability, anAvailability())], { path: ADDRESS.replace('id=3', 'id=77') });
+    expect(await screen.findByText(/^We do not know this destination/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All our hotels');
+    expect(screen.getAllByRole('link', { name: /See rooms/ })).toHaveLength(2);
+  });
+
   it('[BOOK-02] is the first of four steps', async () => {
     await open([answer(getAvailability, anAvailability())]);
     const steps = within(await screen.findByRole('list', { name: 'Steps of your booking' })).getAllByRole('listitem');

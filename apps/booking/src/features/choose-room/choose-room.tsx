@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router';
 import { startBooking } from '../../shared/booking-in-progress.ts';
+import { SearchAgain } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
 import { stayAt, useStayPrices } from '../../shared/stay-prices.ts';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
@@ -25,9 +26,24 @@ import { useChoices } from './use-choices.ts';
 
 /** Rooms with their rates. A stay of several rooms is chosen one room after another. */
 export function ChooseRoom() {
-  const { search, propertyId } = useLoaderData<typeof loader>();
+  const { search, problems, propertyId } = useLoaderData<typeof loader>();
+  if (problems.length > 0) return <Unreadable />;
   // another search begins anew: nothing chosen for other days may stay
   return <Rooms key={`${propertyId}?${JSON.stringify(search)}`} />;
+}
+
+/** The hotel of an address whose search cannot be read: no room is priced before the guest has searched again. */
+function Unreadable() {
+  const { search, problems, propertyId } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('booking');
+  const { properties } = useSite();
+  const property = properties.find((entry) => entry.id === propertyId);
+  return (
+    <StepsFrame step={1} title={t('rooms.title')} name={property?.setup.name}>
+      {property && <PropertyHeader property={property} />}
+      <SearchAgain search={search} problems={problems} />
+    </StepsFrame>
+  );
 }
 
 function useStay() {

@@ -1,0 +1,36 @@
+import { useSite } from '@posada/area';
+import { LIMITS, type Search, SearchForm, type SearchProblem } from '@posada/search';
+import { Notice } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+import styles from './search-summary.module.css';
+
+/** Says what of an address cannot be searched for (LIMIT-10). Reads without scripts. */
+export function SearchProblems({ problems }: { problems: readonly SearchProblem[] }) {
+  const { t } = useTranslation('booking');
+  const { website } = useSite();
+  const { phone } = website.contact;
+  return (
+    <Notice tone="warning" title={t('unread.title')}>
+      {problems.map((problem) => (
+        <p key={problem}>{t(`unread.${problem}`, { count: LIMITS.nights })}</p>
+      ))}
+      {problems.includes('dates_too_long') && phone && (
+        <p>
+          {t('none.call')} <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** In place of results for an address that cannot be read: what is wrong with it, and the form to search anew. */
+export function SearchAgain({ search, problems }: { search: Search; problems: readonly SearchProblem[] }) {
+  return (
+    <>
+      <SearchProblems problems={problems} />
+      <div className={styles['again']}>
+        <SearchForm search={search} key={JSON.stringify(search)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PropertyBrief } from '@posada/api-client/properties';
+import { addDays, isDay, nightsBetween } from '@posada/i18n';
+import { LIMITS, parseOccupancy } from './occupancy.ts';
+
+export type DaysProblem = 'dates_unreadable' | 'dates_reversed' | 'dates_over' | 'dates_too_long' | 'dates_too_far';
+
+/** What in an address cannot be searched for. Guests are told; nothing takes its place in silence. */
+export type SearchProblem = DaysProblem | 'guests_unreadable' | 'place_unknown';
+
+interface Days {
+  today: string;
+  /** The first day that a stay can begin on; `today` when left out. */
+  earliest?: string;
+}
+
+/** The last day that a stay can end on: two years from today. */
+export function lastDay(today: string): string {
+  const [year, monthAndDay] = [Number(today.slice(0, 4)) + LIMITS.yearsAhead, today.slice(4)];
+  return `${year}${monthAndDay === '-02-29' ? '-02-28' : monthAndDay}`;
+}
+
+/** Why no stay can have these days; undefined when one can. */
+export function daysProblem(from: string, to: string, { today, earliest = today }: Days): DaysProblem | undefined {
+  if (!isDay(from) || !isDay(to)) return 'dates_unreadable';
+  if (to <= from) return 'dates_reversed';
+  if (from < earliest) return 'dates_over';
+  if (nightsBetween(from, to) > LIMITS.nights) return 'dates_too_long';
+  return to > lastDay(today) ? 'dates_too_far' : undefined;
+}
+
+/**
+ * What of an address was asked for and cannot be read (LIMIT-10). What is left out is no problem: it is the default.
+ * `places` are the destinations of the website, for an address of the results.
+ */
+export function searchProblems(
+  params: URLSearchParams,
+  setting: Days & { oldest: number; places?: readonly { id: string }[] },
+): SearchProblem[] {
+  const [from, to, occupancy, id] = ['from', 'to', 'occupancy', 'id'].map((name) => params.get(name));
+  const days = from == null && to == null ? undefined : daysProblem(from ?? '', to ?? '', setting);
+  const isUnknown = id && setting.places && !setting.places.some((place) => place.id === id);
+  return [
+    ...(days ? [days] : []),
+    ...(occupancy != null && !parseOccupancy(occupancy, setting.oldest) ? ['guests_unreadable' as const] : []),
+    ...(isUnknown ? ['place_unknown' as const] : []),
+  ];
+}
+
+/** The day of a moment at a place. */
+const dayAt = (timeZone: string, moment: Date) =>
+  // Swedes write days as ISO 8601 does
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
+
+/**
+ * The first day on which a stay can begin at one of these hotels: west of Greenwich it is still yesterday in the
+ * evening. `today` is the day of Greenwich.
+ */
+export function earliestDay(properties: readonly Pick<PropertyBrief, 'setup'>[], today: string, now = new Date()) {
+  const greenwich = dayAt('UTC', now);
+  const isBehind = properties.some(({ setup }) => dayAt(setup.timeZone, now) < greenwich);
+  return isBehind ? addDays(today, -1) : today;
+}
