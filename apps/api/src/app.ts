@@ -188,7 +188,7 @@ export function createApp({
   }
   if (config.operatorToken) {
     operatorRoutes(app, { database, clock, token: config.operatorToken, checksReplies: server.checksReplies });
-    metricsRoute(app, { database, metrics, token: config.operatorToken });
+    metricsRoute(app, { database, metrics, clock, token: config.operatorToken });
   }
   if (config.showsMailbox) mailboxPages(app, createMailboxStore(database));
 
@@ -212,7 +212,14 @@ export function createApp({
     onFailure: ({ id, kind, attempts }, error) =>
       app.log.warn({ err: error, message: id, kind, attempts }, 'a message could not be sent; it will be tried again'),
   });
-  const holds = createJob(() => reservations.freeExpired(), {
+  const freeHolds = async () => {
+    // a provider that cannot be asked keeps no room from others
+    await payments
+      .settleBeforeHoldsEnd()
+      .catch((error) => app.log.error({ err: error }, 'payments could not be asked for'));
+    return reservations.freeExpired();
+  };
+  const holds = createJob(freeHolds, {
     everyMs: FREE_HOLDS_EVERY_MS,
     onFailure: (error) => app.log.error({ err: error }, 'rooms held for a payment could not be given back'),
   });

@@ -8,18 +8,24 @@ interface Parts {
   database: Database;
   metrics: Metrics;
   token: string;
+  clock: () => Date;
 }
 
 /** `/actuator/metrics` for the operator's own monitoring: figures of this process and of the queues of all. */
-export function metricsRoute(app: FastifyInstance, { database, metrics, token }: Parts) {
+export function metricsRoute(app: FastifyInstance, { database, metrics, token, clock }: Parts) {
   async function gauges(): Promise<Gauge[]> {
-    const { waiting, failing, holds } = await operatorStore(database).depths();
+    const { waiting, failing, holds, unknown } = await operatorStore(database).depths(clock());
     const pool = database.depth?.();
     const about = 'Connections to the database.';
     return [
       { name: 'posada_outbox_waiting', about: 'Messages that wait to be sent.', value: waiting },
       { name: 'posada_outbox_failing', about: 'Of these, tried in vain.', value: failing },
       { name: 'posada_holds', about: 'Reservations that wait for a payment.', value: holds },
+      {
+        name: 'posada_payments_unknown',
+        about: 'Payments of which no answer has come for ten minutes: the operator looks at the provider.',
+        value: unknown,
+      },
       ...(pool
         ? Object.entries(pool).map(([state, value]) => ({
             name: 'posada_database_connections',

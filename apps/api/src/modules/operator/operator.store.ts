@@ -13,6 +13,14 @@ const NEWEST = 200;
 /** A provider that has not told by then will not. */
 const UNKNOWN_AFTER_MS = 10 * 60_000;
 
+/** How much waits in the queues of all processes. */
+interface Depths {
+  waiting: number;
+  failing: number;
+  holds: number;
+  unknown: number;
+}
+
 /** SQL of what only an operator sees or does. Rows about guests never leave here. */
 export const operatorStore = (database: Database) => ({
   async websites() {
@@ -103,13 +111,16 @@ export const operatorStore = (database: Database) => ({
     return { waiting, failing, done, messages: rows };
   },
   /** How much waits, for who watches the installation. */
-  async depths(): Promise<{ waiting: number; failing: number; holds: number }> {
-    const { rows } = await database.query<{ waiting: number; failing: number; holds: number }>(
+  async depths(now: Date): Promise<Depths> {
+    const { rows } = await database.query<Depths>(
       `SELECT (SELECT count(*) FROM outbox WHERE done_at IS NULL) AS waiting,
          (SELECT count(*) FROM outbox WHERE done_at IS NULL AND last_error IS NOT NULL) AS failing,
-         (SELECT count(*) FROM reservation WHERE status = 'provisional') AS holds`,
+         (SELECT count(*) FROM reservation WHERE status = 'provisional') AS holds,
+         (SELECT count(*) FROM payment_attempt
+          WHERE status IN ('running', 'pending') AND purpose <> 'card_change' AND started_at < $1) AS unknown`,
+      [new Date(now.getTime() - UNKNOWN_AFTER_MS).toISOString()],
     );
-    return rows[0] ?? { waiting: 0, failing: 0, holds: 0 };
+    return rows[0] ?? { waiting: 0, failing: 0, holds: 0, unknown: 0 };
   },
   async retry(id: number, now: Date): Promise<boolean> {
     const { rows } = await database.query(

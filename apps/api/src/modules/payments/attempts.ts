@@ -60,6 +60,18 @@ export interface Due {
   purpose: Purpose;
 }
 
+/** A try as its provider knows it. */
+export const chargeOf = (attempt: Attempt, found: Found): Charge => ({
+  id: attempt.public_id,
+  order: attempt.order_number,
+  amount: attempt.amount,
+  currency: attempt.currency,
+  description: `${found.reservation.snapshot.propertyName} ${found.reservation.locator}`,
+  language: attempt.language,
+  address: attempt.address,
+  customerId: customerOf(found.reservation.public_id),
+});
+
 /** Tries to charge or check a card: one row each, there before the provider hears of it. */
 export function createAttempts({
   store,
@@ -84,17 +96,6 @@ export function createAttempts({
     }
     return provider;
   }
-
-  const chargeOf = (attempt: Attempt, found: Found): Charge => ({
-    id: attempt.public_id,
-    order: attempt.order_number,
-    amount: attempt.amount,
-    currency: attempt.currency,
-    description: `${found.reservation.snapshot.propertyName} ${found.reservation.locator}`,
-    language: attempt.language,
-    address: attempt.address,
-    customerId: customerOf(found.reservation.public_id),
-  });
 
   async function addressesOf(attempt: Attempt): Promise<ReturnAddresses> {
     const base = `${await callbackOf(attempt.website_id)}/payments/${attempt.public_id}`;

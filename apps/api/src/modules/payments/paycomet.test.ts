@@ -146,6 +146,11 @@ describe('a payment by PAYCOMET', () => {
     ]) {
       assert.throws(() => read(forged), ForgedNotification);
     }
+    for (const type of ['107', '109', '4', '']) {
+      const other = { ...told, TransactionType: type, DateTime: '1' };
+      const report = read({ ...other, NotificationHash: paycometHash(account, other) });
+      assert.equal(report.kind, 'none', `type ${type} says nothing about a payment`);
+    }
     assert.equal(
       paycometHash(account, { ...told, TransactionType: '107', DateTime: '1' }),
       createHash('sha512').update(`code123499107${told.Order}1${md5}`).digest('hex'),

@@ -17,8 +17,14 @@ import {
 const REST = 'https://rest.paycomet.com';
 const SCRIPT = 'https://api.paycomet.com/gateway/paycomet.jetiframe.js';
 
-/** What is only nice to know must not use up the time for a payment. */
+/** What is only nice to know must not use up the time for a payment, nor what is asked again keep others waiting. */
 const INFO_MS = 2_000;
+/**
+ * Types of notifications that are about money or a card that is checked: payment, refund, authorisation. The hash of
+ * others need not cover amount and answer (107, a stored card, has neither): they say nothing about a payment.
+ */
+const KINDS: Readonly<Record<string, Report['kind']>> = { '1': 'payment', '2': 'refund', '3': 'payment' };
+
 /** Credentials and products: not the card. */
 const NOT_THE_CARD = new Set(['1003', '1130']);
 /** What there is left to give back is less, in the words of the sandbox; PAYCOMET publishes no code for it. */
@@ -60,6 +66,7 @@ function checkSetUp(code: string) {
 export function createPaycomet(account: PaycometAccount, line: Line): PaymentProvider {
   const rest = account.addresses?.rest ?? REST;
   const { terminal } = account;
+  const hasty = { ...line, timeoutMs: Math.min(line.timeoutMs ?? INFO_MS, INFO_MS) };
   const call = (path: string, body: Answer, by = line) =>
     askJson(by, `PAYCOMET ${path}`, `${rest}${path}`, body, { 'PAYCOMET-API-TOKEN': account.apiToken });
 
@@ -125,7 +132,6 @@ export function createPaycomet(account: PaycometAccount, line: Line): PaymentPro
 
   /** What is left to show of a card; the card itself is stored whether PAYCOMET says so or not. */
   async function onFile(card: StoredCard): Promise<CardOnFile> {
-    const hasty = { ...line, timeoutMs: Math.min(line.timeoutMs ?? INFO_MS, INFO_MS) };
     const answer = await call('/v1/cards/info', { terminal: Number(terminal), ...card }, hasty).catch(
       (): Answer => ({}),
     );
@@ -138,8 +144,20 @@ export function createPaycomet(account: PaycometAccount, line: Line): PaymentPro
     };
   }
 
-  const infoOf = async (order: string) =>
-    part(await call(`/v1/payments/${order}/info`, { payment: { terminal: Number(terminal) } }), 'payment');
+  const infoOf = async (order: string, by = line) =>
+    part(await call(`/v1/payments/${order}/info`, { payment: { terminal: Number(terminal) } }, by), 'payment');
+
+  /** What PAYCOMET knows of an order. */
+  async function outcomeOf(
+    order: string,
+    by?: Line,
+  ): Promise<'OK' | 'pending' | { status: 'refused'; reason: string }> {
+    const info = await infoOf(order, by);
+    const response = textOf(info['response']);
+    if (response === 'OK') return response;
+    if (response === 'SF' || response === '') return 'pending';
+    return { status: 'refused', reason: textOf(info['errorCode']) || 'KO' };
+  }
 
   return {
     id: 'paycomet',
@@ -154,11 +172,16 @@ export function createPaycomet(account: PaycometAccount, line: Line): PaymentPro
 
     async completeChallenge({ order }, { idUser = '', tokenUser = '', isCheck }) {
       // whatever the address says that the guest came back to
-      const info = await infoOf(order);
-      const response = textOf(info['response']);
-      if (response === 'SF' || response === '') return { status: 'pending' };
-      if (response !== 'OK') return { status: 'refused', reason: textOf(info['errorCode']) || 'KO' };
+      const outcome = await outcomeOf(order);
+      if (outcome === 'pending') return { status: 'pending' };
+      if (outcome !== 'OK') return outcome;
       return paid(order, isCheck === 'yes' ? { idUser, tokenUser } : null);
+    },
+
+    async outcomeOf({ order }) {
+      const outcome = await outcomeOf(order, hasty);
+      if (outcome === 'pending') return { status: 'pending' };
+      return outcome === 'OK' ? paid(order, null) : outcome;
     },
 
     async refund({ order, amount, currency }) {
@@ -183,9 +206,10 @@ export function createPaycomet(account: PaycometAccount, line: Line): PaymentPro
       if (given.length !== expected.length || !timingSafeEqual(given, expected) || fields['Order'] !== order) {
         throw new ForgedNotification(`a notification about order ${order} is not signed by PAYCOMET`);
       }
-      const isRefund = fields['TransactionType'] === '2';
+      const kind = KINDS[fields['TransactionType'] ?? ''] ?? 'none';
+      const isRefund = kind === 'refund';
       return {
-        kind: isRefund ? 'refund' : 'payment',
+        kind,
         order,
         operationId: isRefund ? `refund:${order}/${fields['AuthCode'] || fields['BankDateTime']}` : order,
         isSuccess: fields['Response'] === 'OK',

@@ -115,6 +115,16 @@ export function createPaymentStore(database: Database) {
       );
       return rows;
     },
+    /** Tries of holds that end by a moment of which no answer came; the guest may still be at their bank. Soonest first. */
+    async unsettledOfHolds(until: string, limit: number): Promise<(Attempt & { held_until: string })[]> {
+      const { rows } = await database.query<Attempt & { held_until: string }>(
+        `SELECT ${COLUMNS}, r.held_until ${FROM} WHERE r.status = 'provisional' AND r.held_until <= $1
+           AND a.purpose <> 'card_change' AND a.status IN ('running', 'challenge', 'pending')
+         ORDER BY r.held_until, a.id LIMIT $2`,
+        [until, limit],
+      );
+      return rows;
+    },
     async begin(tx: Database, attempt: NewAttempt): Promise<number> {
       const { rows } = await tx.query<{ id: number }>(
         `INSERT INTO payment_attempt (public_id, reservation_id, link_id, purpose, provider, order_number, token_hash, amount,

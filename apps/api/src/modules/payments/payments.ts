@@ -12,6 +12,7 @@ import { createPaymentStore } from './payments.store.ts';
 import { createRefundService } from './refunds.service.ts';
 import { createRefundStore } from './refunds.store.ts';
 import { createSettlement } from './settlement.ts';
+import { createUnsettledPayments } from './unsettled-payments.ts';
 
 interface Parts {
   database: Database;
@@ -57,8 +58,18 @@ export function createPayments({
     onTrouble: (error, { publicId, provider }) =>
       warn(error, 'a payment provider did not do what was asked', { payment: publicId, provider }),
   });
+  const unsettled = createUnsettledPayments({
+    store,
+    reservations,
+    providers,
+    settlement,
+    clock,
+    onUnknown: (attempt, error) =>
+      warn(error, 'a hold ends and nobody knows whether its card was charged: look at the provider', { ...attempt }),
+  });
   return {
     providers,
+    settleBeforeHoldsEnd: unsettled.settleBeforeHoldsEnd,
     views,
     links: createGuestLinks({ store, reservations, views, clock }),
     attempts,

@@ -120,6 +120,11 @@ export interface PaymentProvider {
   completeChallenge(charge: Charge, state: Record<string, string>, answer: Record<string, string>): Promise<Outcome>;
   /** Checks a card and keeps a reference to it; nothing is charged. @throws {ProviderError} */
   verifyCard(charge: Charge, token: CardToken, addresses: ReturnAddresses): Promise<Outcome>;
+  /**
+   * What came of a payment whose answer was lost; `pending`: nothing final, or it never heard of it. Absent: this
+   * provider cannot be asked. @throws {ProviderError}
+   */
+  outcomeOf?(charge: Charge): Promise<Outcome>;
   /** Gives money back. @throws {ProviderError} */
   refund(
     request: RefundRequest,

@@ -28,7 +28,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     days: 7,
     table: 'reservation',
     due: `expired_at < $1::timestamptz AND status = 'cancelled' AND paid = 0
-      AND NOT EXISTS (SELECT FROM payment_attempt a WHERE a.reservation_id = reservation.id AND a.status IN ('paid', 'pending', 'running'))`,
+      AND NOT EXISTS (SELECT FROM payment_attempt a WHERE a.reservation_id = reservation.id
+        AND (a.status = 'paid' OR a.status IN ('pending', 'running') AND a.started_at > $1::timestamptz - interval '83 days'))`,
   },
   {
     name: 'traveller details',

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { Writable } from 'node:stream';
+import { after, before, describe, it } from 'node:test';
+import type { Prepayment } from '@posada/api-client/payments';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { openRooms, wrongNights } from '../reservations/booking.fixtures.ts';
+import { CARD, heldBooking, type PaidOnBook, pay, seen, useProvider } from './payments.fixtures.ts';
+
+const MINUTE = 60_000;
+
+describe('a payment whose answer and notification are both lost', () => {
+  let app: TestApp;
+  let now = TEST_NOW;
+  let log = '';
+  before(async () => {
+    const database = await testDatabase({ demo: true });
+    await useProvider(database, 'paycomet');
+    app = testApp(database, {
+      clock: () => now,
+      payments: { timeoutMs: 400, slowMs: 1_500, deliver: async () => 200 }, // no notification arrives
+      logger: {
+        level: 'warn',
+        stream: new Writable({
+          write(line, _, done) {
+            log += String(line);
+            done();
+          },
+        }),
+      },
+    });
+    await openRooms(app.database, 31, 60);
+  });
+  after(() => app.close());
+  const later = (ms: number) => {
+    now = new Date(TEST_NOW.getTime() + ms);
+  };
+  const lostPayment = async (card: string): Promise<PaidOnBook> => {
+    const reservation = await heldBooking(app);
+    assert.equal(((await pay(app, reservation, card)).body['result'] as Prepayment).status, 'pending');
+    return reservation;
+  };
+
+  it('is asked for before the hold ends, and the booking is confirmed', async () => {
+    const reservation = await lostPayment(CARD.slow);
+    later(13 * MINUTE);
+    await app.payments.settleBeforeHoldsEnd();
+    assert.equal((await seen(app, reservation)).status, 'provisional', 'the answer may still come');
+    later(14.5 * MINUTE);
+    await Promise.all([app.payments.settleBeforeHoldsEnd(), app.payments.settleBeforeHoldsEnd()]);
+    const { status, totals } = await seen(app, reservation);
+    assert.deepEqual([status, totals.paid], ['confirmed', reservation.totals.total]);
+    assert.deepEqual(await wrongNights(app.database), []);
+    later(0);
+  });
+
+  it('is counted and logged where the provider does not know it either, and its rooms go back', async () => {
+    const reservation = await lostPayment(CARD.silent);
+    later(15 * MINUTE);
+    await app.payments.settleBeforeHoldsEnd();
+    await app.reservations.freeExpired();
+    assert.equal((await seen(app, reservation)).status, 'cancelled');
+    assert.match(log, /"order":"\w{12}","provider":"paycomet".*nobody knows whether its card was charged/);
+    const metrics = await app.app.inject({
+      url: '/actuator/metrics',
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+    });
+    assert.match(metrics.payload, /^posada_payments_unknown 1$/m);
+  });
+});

@@ -1,0 +1,54 @@
+import type { ReservationStore } from '../reservations/reservations.store.ts';
+import { chargeOf } from './attempts.ts';
+import type { PaymentProviders } from './payment-providers.ts';
+import type { Attempt, PaymentStore } from './payments.store.ts';
+import { type Outcome, ProviderError } from './provider.ts';
+import type { Settlement } from './settlement.ts';
+
+/** So long before its hold ends a payment is asked for. */
+const BEFORE_END_MS = 60_000;
+const AT_ONCE = 20;
+
+interface Parts {
+  store: PaymentStore;
+  reservations: ReservationStore;
+  providers: PaymentProviders;
+  settlement: Settlement;
+  clock: () => Date;
+  /** A hold ends, and nobody knows whether the card was charged: a person has to look at the provider's panel. */
+  onUnknown: (attempt: { payment: string; order: string; provider: string }, error: unknown) => void;
+}
+
+/** Payments whose answer and notification are both missing: asked for while the rooms are still held. */
+export function createUnsettledPayments({ store, reservations, providers, settlement, clock, onUnknown }: Parts) {
+  async function ask(attempt: Attempt): Promise<Outcome> {
+    const provider = providers.get(attempt.website_id, attempt.provider);
+    const found = await reservations.byId(attempt.reservation_id);
+    if (!provider?.outcomeOf || !found) return { status: 'pending' };
+    return provider.outcomeOf(chargeOf(attempt, found));
+  }
+
+  async function settle(attempt: Attempt & { held_until: string }) {
+    let failure: unknown;
+    const outcome = await ask(attempt).catch((error: unknown): Outcome => {
+      if (!(error instanceof ProviderError)) throw error;
+      failure = error;
+      return { status: 'pending' };
+    });
+    if (outcome.status === 'paid') await settlement.paid(attempt.id, outcome);
+    else if (outcome.status === 'refused')
+      await store.close(attempt.id, 'refused', outcome.reason, clock().toISOString());
+    else if (Date.parse(attempt.held_until) <= clock().getTime()) {
+      const { public_id: payment, order_number: order, provider } = attempt;
+      onUnknown({ payment, order, provider }, failure);
+    }
+  }
+
+  return {
+    /** To be called before holds that are over are ended. */
+    async settleBeforeHoldsEnd(): Promise<void> {
+      const until = new Date(clock().getTime() + BEFORE_END_MS).toISOString();
+      await Promise.all((await store.unsettledOfHolds(until, AT_ONCE)).map(settle));
+    },
+  };
+}
