@@ -105,6 +105,7 @@ function PlainForm({ search, oldest, form, formId }: PlainFormProps) {
       aria-label={t('form.label')}
       onChange={countGuests}
     >
+      {search.offer && <input type="hidden" name="offer" value={search.offer} />}
       {only ? (
         <input type="hidden" name="where" value={`p-${only.id}`} />
       ) : (

@@ -16,6 +16,8 @@ export interface Search {
   to: string;
   rooms: Room[];
   promocode: string;
+  /** The offer of the hotel that the guest came for. It applies by itself; results say whether it does. */
+  offer?: string;
 }
 
 export interface SearchSetting {
@@ -28,6 +30,11 @@ export interface SearchSetting {
 }
 
 const CODE = /^[A-Za-z0-9-]{1,30}$/;
+const ID = /^[A-Za-z0-9-]{1,64}$/;
+const offerOf = (params: URLSearchParams) => {
+  const offer = params.get('offer');
+  return offer && ID.test(offer) ? { offer } : {};
+};
 const codeOf = (text: string | null) => (CODE.test(text?.trim() ?? '') ? (text ?? '').trim() : '');
 export const oldestOf = ({ childrenUntil }: SearchSetting) =>
   Math.min(childrenUntil ?? LIMITS.oldestChild, LIMITS.oldestChild);
@@ -47,7 +54,8 @@ export function readDays(
 export function readSearch(params: URLSearchParams, type: Destination['type'], setting: SearchSetting): Search {
   const id = params.get('id') ?? '';
   return {
-    destination: /^[A-Za-z0-9-]{1,64}$/.test(id) ? { type, id } : null,
+    destination: ID.test(id) ? { type, id } : null,
+    ...offerOf(params),
     ...readDays(params.get('from'), params.get('to'), setting),
     rooms: readOccupancy(params.get('occupancy'), oldestOf(setting)),
     promocode: codeOf(params.get('promocode')),
@@ -55,10 +63,12 @@ export function readSearch(params: URLSearchParams, type: Destination['type'], s
 }
 
 /** The query of a search, always in the same order (GAP-04, GAP-73). */
-export function writeQuery({ from, to, rooms, destination, promocode }: Search): string {
+export function writeQuery({ from, to, rooms, destination, promocode, offer }: Search): string {
   const parts = [`from=${from}`, `to=${to}`, `occupancy=${writeOccupancy(rooms)}`];
   if (destination) parts.push(`id=${encodeURIComponent(destination.id)}`);
   if (promocode) parts.push(`promocode=${encodeURIComponent(promocode)}`);
+  // an offer is one of a hotel
+  if (offer && destination?.type === 'property') parts.push(`offer=${encodeURIComponent(offer)}`);
   return parts.join('&');
 }
 
@@ -94,6 +104,7 @@ export function readPlainForm(params: URLSearchParams, setting: SearchSetting): 
   const [, kind, id] = /^([dp])-([A-Za-z0-9-]{1,64})$/.exec(where) ?? [];
   return {
     destination: id ? { type: kind === 'p' ? 'property' : 'destination', id } : null,
+    ...offerOf(params),
     ...readDays(params.get('from'), params.get('to'), setting),
     rooms: readRoomFields(params, setting),
     promocode: codeOf(params.get('promocode')),

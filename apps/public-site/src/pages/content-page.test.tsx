@@ -178,7 +178,7 @@ describe('a block of what the hotels have', () => {
     for (const text of ['Book early', 'Sixty days ahead.', '−10%', 'Book until 20 November 2026'])
       expect(within(card).getByText(text)).toBeTruthy();
     const link = within(card).getByRole('link', { name: 'Book this offer Book early, App Málaga' });
-    expect(link.getAttribute('href')).toBe('/booking/property?id=3');
+    expect(link.getAttribute('href')).toBe('/booking/property?id=3&offer=5');
   });
 
   it('[SITE-31] search: has where, when, how and a code, and begins at its hotel', async () => {

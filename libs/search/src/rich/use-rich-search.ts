@@ -39,7 +39,12 @@ export function useRichSearch(begun: Search, touched?: Part) {
       properties.find((property) => property.location.destination.id === destination?.id)?.id ??
       properties[0]?.id,
     choosePlace(chosen: Place | undefined) {
-      change({ destination: chosen ? { type: chosen.type, id: chosen.id } : null });
+      setSearch(({ offer, ...before }) => ({
+        ...before,
+        // an offer is one of a hotel: another hotel does not have it
+        ...(offer && chosen?.type === 'property' && chosen.id === before.destination?.id ? { offer } : {}),
+        destination: chosen ? { type: chosen.type, id: chosen.id } : null,
+      }));
       setLacksPlace(false);
     },
     /** Goes to the results. Without a place or dates it stays, asks for them, and says so by `false`. */

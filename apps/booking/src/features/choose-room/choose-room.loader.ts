@@ -1,10 +1,28 @@
-import { availabilityQuery } from '@posada/api-client/availability';
-import { complementsQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
+import { type ApiClient, ApiError } from '@posada/api-client';
+import { availabilityQuery, offerStayQuery } from '@posada/api-client/availability';
+import { complementsQuery, offersQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
 import { apiContext, queryClientContext, siteContext } from '@posada/area';
-import { writeSearch } from '@posada/search';
+import { type Search, writeOccupancy, writeSearch } from '@posada/search';
+import type { QueryClient } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readAddress, sameQuery } from '../../shared/searched.ts';
 import { memberOf, stayAt } from '../../shared/stay-prices.ts';
+
+/** The first stay that gets an offer; undefined where there is none, or no such offer any more. */
+async function fittingStay(
+  api: ApiClient,
+  queries: QueryClient,
+  { propertyId, offerId, search }: { propertyId: string; offerId: string; search: Search },
+) {
+  const query = offerStayQuery(api, { propertyId, offerId, occupancy: writeOccupancy(search.rooms) });
+  try {
+    const { stay } = await queries.fetchQuery(query);
+    return stay ? { from: stay.from, to: stay.to } : undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
 
 /** Without a property the guest chooses one first; an unknown one does not exist. Nothing is priced that cannot be read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -17,14 +35,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const property = properties.find((entry) => entry.id === search.destination?.id);
   if (!property) throw data(null, { status: 404 });
-  if (problems.length > 0) return { search, problems, propertyId: property.id };
+  if (problems.length > 0) return { search, problems, propertyId: property.id, isOfferOver: false };
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
+  const { offer } = search;
+  let isOfferOver = false;
+  if (offer && !params.has('from') && !params.has('to')) {
+    const stay = await fittingStay(api, queries, { propertyId: property.id, offerId: offer, search });
+    if (stay) throw redirect(writeSearch({ ...search, ...stay }));
+    isOfferOver = true;
+  }
   await Promise.all([
     queries.ensureQueryData(availabilityQuery(api, stayAt(property.id, search), locale, memberOf())),
     queries.ensureQueryData(roomTypesQuery(api, property.id, locale)),
     queries.ensureQueryData(ratePlansQuery(api, property.id, locale)),
     queries.ensureQueryData(complementsQuery(api, property.id, locale)),
+    ...(offer ? [queries.prefetchQuery(offersQuery(api, property.id, locale))] : []),
   ]);
-  return { search, problems, propertyId: property.id };
+  return { search, problems, propertyId: property.id, isOfferOver };
 }

@@ -291,23 +291,6 @@ describe('choosing a room', () => {
   });
 });
 
-describe('an address that cannot be read', () => {
-  it.each([
-    ['from=2020-06-10&to=2020-06-13', 'These dates are over. Please choose new ones.'],
-    ['from=2026-06-13&to=2026-06-10', 'The departure must be after the arrival. Please choose your dates again.'],
-    ['from=2027-02-30&to=2027-03-02', 'We could not read the dates of this address. Please choose them again.'],
-    ['from=2026-06-10&to=2026-07-21', /^Online we sell stays of up to 30 nights/],
-    [`${SEARCH}&occupancy=99-99-x`, /^We could not read the rooms and guests/],
-  ])('[LIMIT-10, GAP-74] %s says so, with the form to search anew, and prices nothing', async (query, text) => {
-    const { edge } = await open(anAvailability(), { path: `/booking/property?id=3&${query}` });
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('App Málaga');
-    expect(screen.getByRole('form', { name: 'Search for a room' })).toBeTruthy();
-    expect(edge.callsOf(getAvailability)).toEqual([]);
-    expect(screen.queryByText(/€/)).toBeNull();
-  });
-});
-
 describe('when nothing is to be had', () => {
   const others = [aProperty(), aProperty({ id: '4' })];
 

@@ -18,6 +18,7 @@ import { useWhoSleeps } from '../../shared/who-sleeps.ts';
 import type { loader } from './choose-room.loader.ts';
 import styles from './choose-room.module.css';
 import { Complements } from './complements.tsx';
+import { OfferNotice } from './offer-notice.tsx';
 import { PropertyHeader } from './property-header.tsx';
 import { RoomCard } from './room-card.tsx';
 import { RoomSteps } from './room-steps.tsx';
@@ -47,7 +48,7 @@ function Unreadable() {
 }
 
 function useStay() {
-  const { search, propertyId } = useLoaderData<typeof loader>();
+  const { search, propertyId, isOfferOver } = useLoaderData<typeof loader>();
   const { properties, locale } = useSite();
   const api = useApi();
   const [prices] = useStayPrices([stayAt(propertyId, search)]);
@@ -56,13 +57,13 @@ function useStay() {
   const { data: complements } = useSuspenseQuery(complementsQuery(api, propertyId, locale));
   const property = properties.find((entry) => entry.id === propertyId);
   if (!property || !prices?.availability) throw new Error(`the loader has not brought property ${propertyId}`);
-  return { search, property, availability: prices.availability, roomTypes, ratePlans, complements };
+  return { search, isOfferOver, property, availability: prices.availability, roomTypes, ratePlans, complements };
 }
 
 function Rooms() {
   const { locale } = useSite();
   const { t } = useTranslation('booking');
-  const { search, property, availability, roomTypes, ratePlans, complements } = useStay();
+  const { search, isOfferOver, property, availability, roomTypes, ratePlans, complements } = useStay();
   const navigate = useNavigate();
   const whoSleeps = useWhoSleeps();
   const member = useSession('client')?.record.id ?? '';
@@ -123,6 +124,9 @@ function Rooms() {
       <Isolated name="property header" failed={() => <h1>{property.setup.name}</h1>}>
         <PropertyHeader property={property} />
       </Isolated>
+      {search.offer && (
+        <OfferNotice offerId={search.offer} propertyId={property.id} {...{ search, availability, isOfferOver }} />
+      )}
       {availability.promotion && (
         <p role="status" className={styles['promotion']} data-valid={availability.promotion.valid}>
           <Icon name={availability.promotion.valid ? 'check' : 'info'} />

@@ -57,7 +57,7 @@ export const offerList = defineBlock({
                       {t('offers.until', { day: formatDay(offer.bookUntil, site.locale, 'date') })}
                     </p>
                   )}
-                  <LinkButton to={`/booking/property?id=${property?.id}`} variant="secondary">
+                  <LinkButton to={`/booking/property?id=${property?.id}&offer=${offer.id}`} variant="secondary">
                     {t('offers.book')}
                     <VisuallyHidden>{` ${offer.name}, ${property?.setup.name}`}</VisuallyHidden>
                   </LinkButton>

@@ -1,0 +1,104 @@
+import { getAvailability, getOfferStay, type OfferStay } from '@posada/api-client/availability';
+import {
+  anAvailability,
+  anOfferedRoom,
+  anOfferedType,
+  aProperty,
+  aRatePlan,
+  aRoomRate,
+  aRoomType,
+} from '@posada/api-client/fixtures';
+import { getComplements, getOffers, getRatePlans, getRoomTypes } from '@posada/api-client/properties';
+import { answer, renderArea } from '@posada/area/test-kit';
+import { screen } from '@testing-library/react';
+import area from '../../area.ts';
+
+describe('a guest who came for an offer', () => {
+  const early = {
+    id: '5',
+    name: 'Book early',
+    description: '',
+    percent: 10,
+    bookUntil: null,
+    bookFrom: null,
+    minimumNights: 2,
+    advanceDays: 45,
+    photo: null,
+  };
+  const openOffer = (path: string, availability = anAvailability(), stay: OfferStay['stay'] = null) =>
+    renderArea(area, {
+      name: 'booking',
+      mount: '/booking',
+      path: `/booking/property?${path}&id=3&offer=5`,
+      site: { properties: [aProperty()] },
+      answers: [
+        answer(getRatePlans, [aRatePlan()]),
+        answer(getComplements, []),
+        answer(getRoomTypes, [aRoomType()]),
+        answer(getOffers, [early]),
+        answer(getOfferStay, { offerId: '5', currency: 'EUR', stay }),
+        answer(getAvailability, availability),
+      ],
+    });
+  const reduced = anAvailability({
+    rooms: [
+      anOfferedRoom({
+        roomtypes: [
+          anOfferedType({
+            rates: [aRoomRate({ discounts: [{ kind: 'offer', name: 'Book early', percent: 10, amount: 100 }] })],
+          }),
+        ],
+      }),
+    ],
+  });
+
+  it('[SITE-20, BOOK-17] is led to dates that get it, with the offer named as applied', async () => {
+    const { router } = await openOffer('occupancy=1-0', reduced, {
+      from: '2026-07-20',
+      to: '2026-07-22',
+      total: 1,
+      base: 1,
+    });
+    expect(await screen.findByText('Book early is applied: the prices below are already reduced.')).toBeTruthy();
+    expect(router.state.location.search).toBe('?from=2026-07-20&to=2026-07-22&occupancy=1-0&id=3&offer=5');
+  });
+
+  it('reads why it does not apply to other dates, and finds the way to dates that get it', async () => {
+    await openOffer('from=2026-06-10&to=2026-06-11&occupancy=2-0');
+    expect(await screen.findByText('Book early does not apply to these dates')).toBeTruthy();
+    expect(screen.getByText('It needs a stay of at least 2 nights.')).toBeTruthy();
+    expect(screen.getByText('It must be booked at least 45 days before arrival.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show dates with this offer' }).getAttribute('href')).toBe(
+      '/booking/property?occupancy=2-0&id=3&offer=5',
+    );
+  });
+
+  it('reads that there are no dates for it', async () => {
+    await openOffer('occupancy=2-0');
+    expect(await screen.findByText('This offer cannot be booked at the moment.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Show dates with this offer' })).toBeNull();
+  });
+});
+
+describe('an address that cannot be read', () => {
+  it.each([
+    ['from=2020-06-10&to=2020-06-13', 'These dates are over. Please choose new ones.'],
+    ['from=2026-06-13&to=2026-06-10', 'The departure must be after the arrival. Please choose your dates again.'],
+    ['from=2027-02-30&to=2027-03-02', 'We could not read the dates of this address. Please choose them again.'],
+    ['from=2026-06-10&to=2026-07-21', /^Online we sell stays of up to 30 nights/],
+    ['from=2026-06-10&to=2026-06-13&occupancy=99-99-x', /^We could not read the rooms and guests/],
+  ])('[LIMIT-10, GAP-74] %s says so, with the form to search anew, and prices nothing', async (query, text) => {
+    const { edge } = await renderArea(area, {
+      name: 'booking',
+      mount: '/booking',
+      path: `/booking/property?id=3&${query}`,
+      site: { properties: [aProperty()] },
+      answers: [],
+    });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('App Málaga');
+    expect(screen.getByRole('form', { name: 'Search for a room' })).toBeTruthy();
+    expect(edge.callsOf(getAvailability)).toEqual([]);
+    expect(screen.queryByText(/€/)).toBeNull();
+  });
+});
