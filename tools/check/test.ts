@@ -1,22 +1,26 @@
 // Every check of the project, one after another; `verify` leaves out what takes minutes. All checks run even when one
 // has failed, so that one run tells everything; the last line counts them. `long` runs the back end's tests of many at
-// once, of faults and of hostile input at their full counts, and every page in every brand: that takes 40 minutes.
+// once, of faults and of hostile input at their full counts, a live installation that is restarted under load, and every
+// page in every brand: that takes 40 minutes.
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { ensurePostgres } from './postgres.ts';
+import { installDebian, which } from './programs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const isQuick = process.argv[2] === 'verify';
 const isFull = process.argv[2] === 'long';
 const named = process.argv.slice(isQuick || isFull ? 3 : 2);
-const only = isFull && named.length === 0 ? ['build', 'back end', 'browser'] : named;
+const only = isFull && named.length === 0 ? ['build', 'back end', 'live', 'browser'] : named;
 if (isFull) process.env['TEST_LENGTH'] = 'full';
 
 interface Check {
   name: string;
   /** Left out of `verify`. */
   isLong?: boolean;
+  /** In `long` only. */
+  isFull?: boolean;
   command: string[];
   env?: Record<string, string>;
 }
@@ -61,6 +65,7 @@ const checks: Check[] = [
   { name: 'build', isLong: true, command: ['nx', 'run-many', '-t', 'build', '--outputStyle=static'] },
   { name: 'tools and shell', isLong: true, command: nodeTest('tools/**/*.test.ts', 'apps/shell/**/*.node-test.ts') },
   { name: 'back end', isLong: true, command: nodeTest('apps/api/src/**/*.test.ts'), env: { TZ: 'Pacific/Auckland' } },
+  { name: 'live', isLong: true, isFull: true, command: nodeTest('deploy/**/*.test.ts') },
   { name: 'browser', isLong: true, command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] },
 ];
 
@@ -81,9 +86,12 @@ function run(check: Check): Promise<boolean> {
 }
 
 const chosen = checks.filter(
-  (check) => (isQuick ? !check.isLong : true) && (only.length === 0 || only.includes(check.name)),
+  (check) =>
+    (isQuick ? !check.isLong : true) && (isFull || !check.isFull) && (only.length === 0 || only.includes(check.name)),
 );
-if (chosen.some((check) => check.name === 'back end')) process.env['POSADA_PG_BIN'] ??= await ensurePostgres();
+if (chosen.some((check) => check.name === 'live') && !which('haproxy')) installDebian('haproxy');
+if (chosen.some((check) => ['back end', 'live'].includes(check.name)))
+  process.env['POSADA_PG_BIN'] ??= await ensurePostgres();
 if (chosen.some((check) => check.name === 'browser')) process.env['CHROMIUM_PATH'] = await findChromium();
 
 const results: { name: string; passed: boolean; seconds: number }[] = [];

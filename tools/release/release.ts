@@ -45,8 +45,14 @@ async function writtenSbom(app: string, version?: string): Promise<string> {
 async function publish(area: string, options: PublishOptions = {}): Promise<string> {
   const dist = join(root, 'apps', area, 'dist');
   const version = await versionIn(dist);
-  if (version) await writeFile(join(dist, SBOM_FILE), await writtenSbom(area, version));
+  if (version) await writeWhereOther(join(dist, SBOM_FILE), await writtenSbom(area, version));
   return new AreaFolder(areasFolder, area).publish(dist, { ...(await signingKey()), ...options });
+}
+
+/** Leaves a file alone that has this content: in a container it lies where nothing can be written. */
+async function writeWhereOther(file: string, text: string) {
+  const present = existsSync(file) ? await readFile(file, 'utf8') : undefined;
+  if (present !== text) await writeFile(file, text);
 }
 
 async function versionIn(dist: string): Promise<string | undefined> {
