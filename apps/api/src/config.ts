@@ -60,7 +60,7 @@ export const SETTINGS = {
   MAIL_FROM: setting(mailAddress, 'sender of e-mails', 'bookings@posada.example'),
   TRUSTED_PROXIES: optional(
     addressRanges,
-    'addresses or ranges, joined by commas, whose `X-Forwarded-For` the back end believes beside this machine’s own',
+    'addresses or ranges, joined by commas, of proxies that reach the back end without the site: it believes their `X-Forwarded-For`',
     'none',
   ),
   RATE_LIMITS: setting(onOff, '`off` for tests and measurements, in the demo only', 'on'),
