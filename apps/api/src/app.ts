@@ -20,6 +20,7 @@ import { operatorRoutes } from './modules/operator/operator.routes.ts';
 import { settleImports } from './modules/operator/website-file.service.ts';
 import { paymentCallbacks } from './modules/payments/callbacks.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
+import type { GuestLink } from './modules/payments/payments.store.ts';
 import { createPayments, type Payments } from './modules/payments/payments.ts';
 import { propertyRoutes } from './modules/properties/properties.routes.ts';
 import { createPropertyStore } from './modules/properties/properties.store.ts';
@@ -71,7 +72,12 @@ export interface AppParts {
   /** Instead of what the configuration says: tests. */
   send?: MailSender;
   /** How long providers are waited for, and how slow the sandbox's slow card is: tests. */
-  payments?: { timeoutMs?: number; slowMs?: number; deliver?: NonNullable<SandboxOptions['deliver']> };
+  payments?: {
+    timeoutMs?: number;
+    slowMs?: number;
+    builtPages?: readonly GuestLink['kind'][];
+    deliver?: NonNullable<SandboxOptions['deliver']>;
+  };
 }
 
 export interface PosadaApp {
@@ -137,6 +143,7 @@ export function createApp({
       timeoutMs: paymentOptions.timeoutMs,
     },
     callbackOf: async (websiteId) => config.paymentCallbackUrl ?? `${(await brandOf(websiteId)).url}api`,
+    builtPages: paymentOptions.builtPages,
     warn: (error, about, more) => app.log.warn({ err: error, ...more }, about),
   });
   const takesCards = (website: WebsiteRef) => payments.providers.of(website) !== undefined;
@@ -187,7 +194,13 @@ export function createApp({
     sandboxLine.to = createSandbox(app, { database, clock, deliver: toOurselves(app, config), ...paymentOptions });
   }
   if (config.operatorToken) {
-    operatorRoutes(app, { database, clock, token: config.operatorToken, checksReplies: server.checksReplies });
+    operatorRoutes(app, {
+      database,
+      clock,
+      token: config.operatorToken,
+      checksReplies: server.checksReplies,
+      builtPages: paymentOptions.builtPages,
+    });
     metricsRoute(app, { database, metrics, clock, token: config.operatorToken });
   }
   if (config.showsMailbox) mailboxPages(app, createMailboxStore(database));

@@ -180,6 +180,7 @@ export const sendPaymentLink = operatorEndpoint({
   path: 'reservation/{locator}/payment-link',
   params: byLocator,
   answer: byLocator,
+  codes: ['page_missing'],
   summary: 'Writes a guest a link to pay what is still due.',
 });
 
@@ -189,6 +190,7 @@ export const sendCardChangeLink = operatorEndpoint({
   path: 'reservation/{locator}/card-change',
   params: byLocator,
   answer: byLocator,
+  codes: ['page_missing'],
   summary: 'Writes a guest a link to leave another card, for nothing.',
 });
 

@@ -46,6 +46,33 @@ export interface MessageTexts {
   phone: string;
   seeYou: (property: string) => string;
   stay: (property: string) => string;
+  /** Of a reservation that is paid later: the amount, and when and how it is asked for. */
+  payLater: string;
+  payLaterByLink: (day: string) => string;
+  payLaterOnArrival: string;
+  /** To the booker, of a cancellation. */
+  cancelledSubject: (property: string, number: string) => string;
+  cancelledIntro: (property: string) => string;
+  roomCancelledSubject: (property: string, number: string) => string;
+  roomCancelledIntro: (property: string) => string;
+  cancelledRoom: string;
+  cancellationFee: string;
+  noFee: string;
+  refund: string;
+  comeAgain: (property: string) => string;
+  /** To the people of the hotel. */
+  newBookingSubject: (number: string, guest: string) => string;
+  newBookingIntro: string;
+  guestCancelledSubject: (number: string, guest: string) => string;
+  guestCancelledIntro: string;
+  guestCancelledRoomIntro: string;
+  hotelRefund: string;
+  hotelEnd: string;
+  guestRequests: string;
+  guest: string;
+  email: string;
+  payment: string;
+  paymentOptions: Record<string, string>;
 }
 
 export const MESSAGE_TEXTS: Record<Locale, MessageTexts> = { bg, ca, ch: zh, de, en, es, fr, it, nl, pt, ru };

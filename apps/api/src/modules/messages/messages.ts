@@ -8,10 +8,10 @@ import type { ReservationService } from '../reservations/reservations.service.ts
 import type { WebsiteStore } from '../websites/websites.store.ts';
 import { type AccountReader, accountMessageHandlers, type ResetLink } from './account-messages.ts';
 import type { BrandFinder } from './brands.ts';
-import { confirmationMail } from './confirmation-mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { OutboxHandlers } from './outbox.ts';
 import { paymentMessageHandlers } from './payment-messages.ts';
+import { reservationMessageHandlers } from './reservation-messages.ts';
 
 interface MessageParts {
   reservations: ReservationService;
@@ -42,11 +42,7 @@ export function messageHandlers({
   refunds,
 }: MessageParts): OutboxHandlers {
   return {
-    async reservation_confirmed({ id, payload }) {
-      const found = await reservations.forMessage(Number(payload['reservationId']));
-      if (!found) return; // erased since: nobody is left to write to
-      await send({ id, ...confirmationMail(found.reservation, await brandOf(found.websiteId)) });
-    },
+    ...reservationMessageHandlers({ reservations, websites, links, brandOf, send, clock }),
     async contact_message({ id, payload }) {
       const message = await contacts.find(Number(payload['messageId']));
       if (!message) return;

@@ -1,4 +1,5 @@
 import type { GuestLinks } from '../payments/guest-links.ts';
+import { GUEST_PAGES } from '../payments/guest-pages.ts';
 import type { RefundService } from '../payments/refunds.service.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import { pageOf } from './account-mails.ts';
@@ -15,8 +16,6 @@ interface Parts {
   send: MailSender;
 }
 
-const PAGES = { payment: '/booking/authentication', card_change: '/booking/card-change' } as const;
-
 /** Messages about money and cards, and the refunds themselves. */
 export function paymentMessageHandlers({ reservations, links, refunds, brandOf, send }: Parts): OutboxHandlers {
   const about = ({ payload }: OutboxRow) => reservations.forMessage(Number(payload['reservationId']));
@@ -25,10 +24,10 @@ export function paymentMessageHandlers({ reservations, links, refunds, brandOf, 
   const sendLink = (kind: 'payment' | 'card_change') => async (row: OutboxRow) => {
     const found = await about(row);
     const link = found && (await links.make(kind, Number(row.payload['reservationId'])));
-    if (!found || !link) return; // paid, cancelled or too late since
+    if (!found || !link) return; // no page for it, paid, cancelled or too late since
     const { reservation } = found;
     const brand = await brandOf(found.websiteId);
-    const url = pageOf(brand, reservation.language, `${PAGES[kind]}/${link.token}`);
+    const url = pageOf(brand, reservation.language, `${GUEST_PAGES[kind]}/${link.token}`);
     const mail = {
       kind: kind === 'payment' ? 'link' : 'cardChange',
       reservation,

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { newSigningKey } from '../accounts/tokens.ts';
+import type { GuestLink } from '../payments/payments.store.ts';
 import { dueForRetention, retain } from '../retention/retention.ts';
 import { editInventory, editPrices } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
@@ -16,6 +17,8 @@ interface Given<Path, Body> {
   now: Date;
   path: Path;
   body: Body;
+  /** The pages for guests that the site has. */
+  builtPages: readonly GuestLink['kind'][];
 }
 /** `target`: what was changed, absent where it was only read. `noted`: what the record of changes keeps, never a secret. */
 interface Done<Result> {
@@ -65,9 +68,13 @@ const firstPassword = () => `Aa1-${randomBytes(9).toString('base64url')}`;
 
 const writeToGuest = (
   endpoint: typeof operator.sendPaymentLink | typeof operator.sendCardChangeLink,
-  message: string,
+  kind: GuestLink['kind'],
 ) =>
-  answer(endpoint, async ({ tx, now, path: { locator } }) => {
+  answer(endpoint, async ({ tx, now, path: { locator }, builtPages }) => {
+    if (!builtPages.includes(kind)) {
+      throw new DomainError(409, 'page_missing', `the site has no page yet that a ${kind} link could open`);
+    }
+    const message = `${kind}_link`;
     if (!(await operatorStore(tx).writeToGuest(locator, message, now)))
       throw notFound(`reservation ${locator} that stands`);
     return { result: { locator }, target: `reservation ${locator}`, noted: { message } };
@@ -132,8 +139,8 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   }),
   answer(operator.listHolds, async ({ tx }) => ({ result: await operatorStore(tx).holds() })),
   answer(operator.listUnsettledPayments, async ({ tx, now }) => ({ result: await operatorStore(tx).payments(now) })),
-  writeToGuest(operator.sendPaymentLink, 'payment_link'),
-  writeToGuest(operator.sendCardChangeLink, 'card_change_link'),
+  writeToGuest(operator.sendPaymentLink, 'payment'),
+  writeToGuest(operator.sendCardChangeLink, 'card_change'),
   answer(operator.getDueForRetention, async ({ tx, now }) => ({ result: await dueForRetention(tx, now) })),
   answer(operator.runRetention, async ({ tx, now }) => {
     const result = await retain(tx, now);

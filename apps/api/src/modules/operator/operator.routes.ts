@@ -6,6 +6,8 @@ import { checkBounds } from '../../platform/json-bounds.ts';
 import { normalised } from '../../platform/read-request.ts';
 import { FILE_BOUNDS } from '../../platform/request-bodies.ts';
 import { addressesOf } from '../../platform/server.ts';
+import { BUILT_PAGES } from '../payments/guest-pages.ts';
+import type { GuestLink } from '../payments/payments.store.ts';
 import { createTokenCheck } from './check-token.ts';
 import { problemsOf } from './file-problems.ts';
 import { nameOfPlace } from './json-places.ts';
@@ -37,12 +39,16 @@ interface Parts {
   token: string;
   /** Parses each answer by its endpoint's schema before it leaves: development and tests. */
   checksReplies?: boolean | undefined;
+  builtPages?: readonly GuestLink['kind'][] | undefined;
 }
 
 /**
  * The operator's calls under `/operator`, for whoever has the token. Each change and its record are one transaction.
  */
-export function operatorRoutes(app: FastifyInstance, { database, clock, token, checksReplies = false }: Parts) {
+export function operatorRoutes(
+  app: FastifyInstance,
+  { database, clock, token, checksReplies = false, builtPages = BUILT_PAGES }: Parts,
+) {
   const answer = async (call: OperatorCall, params: unknown, text: string, requestId: string) => {
     const { endpoint, takesText, run, runLong } = call;
     const path = readPart(endpoint.params, params) as never;
@@ -55,7 +61,7 @@ export function operatorRoutes(app: FastifyInstance, { database, clock, token, c
     const result = runLong
       ? await runLong({ database, now, path, body, note })
       : await database.tx(async (tx) => {
-          const done = await run?.({ tx, now, path, body });
+          const done = await run?.({ tx, now, path, body, builtPages });
           if (done?.target !== undefined) await note(tx, done.target, done.noted ?? {});
           return done?.result;
         });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { balanceOf } from '../reservations/reservation-money.ts';
 import { toPayNowOf } from '../reservations/reservation-view.ts';
 import type { ReservationStore } from '../reservations/reservations.store.ts';
+import { BUILT_PAGES } from './guest-pages.ts';
 import { hashOf } from './payment-orders.ts';
 import type { PaymentViews } from './payment-views.ts';
 import type { GuestLink, PaymentStore } from './payments.store.ts';
@@ -14,6 +15,8 @@ interface Parts {
   reservations: ReservationStore;
   views: PaymentViews;
   clock: () => Date;
+  /** The pages that the site has; absent: `BUILT_PAGES`. */
+  builtPages?: readonly GuestLink['kind'][] | undefined;
 }
 
 export interface MadeLink {
@@ -25,9 +28,10 @@ export interface MadeLink {
 }
 
 /** Links that guests are sent, to pay or to leave another card. */
-export function createGuestLinks({ store, reservations, views, clock }: Parts) {
-  /** Undefined when there is nothing to ask for, or it is too late. */
+export function createGuestLinks({ store, reservations, views, clock, builtPages = BUILT_PAGES }: Parts) {
+  /** Undefined when there is nothing to ask for, no page to ask on, or it is too late. */
   async function termsOf(kind: GuestLink['kind'], reservationId: number): Promise<Omit<MadeLink, 'token'> | undefined> {
+    if (!builtPages.includes(kind)) return undefined;
     const found = await reservations.byId(reservationId);
     if (!found || !(await views.cardForm(found.reservation, 0))) return undefined;
     const { reservation, roomstays } = found;
@@ -52,6 +56,11 @@ export function createGuestLinks({ store, reservations, views, clock }: Parts) {
   }
 
   return {
+    /** Whether a link of this kind would be made now. */
+    isPossible: async (kind: GuestLink['kind'], reservationId: number) => {
+      const terms = await termsOf(kind, reservationId);
+      return terms !== undefined && terms.until > clock().toISOString();
+    },
     async make(kind: GuestLink['kind'], reservationId: number): Promise<MadeLink | undefined> {
       const terms = await termsOf(kind, reservationId);
       const at = clock().toISOString();

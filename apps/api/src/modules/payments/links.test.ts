@@ -43,7 +43,7 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const) {
       app = testApp(database, {
         clock: () => now,
         send: async (mail) => void mails.push(mail),
-        payments: { timeoutMs: 400, slowMs: 1_000 },
+        payments: { timeoutMs: 400, slowMs: 1_000, builtPages: ['payment', 'card_change'] },
       });
       await openRooms(app.database, 31, 60);
     });

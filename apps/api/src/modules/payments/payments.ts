@@ -8,6 +8,7 @@ import { createGuestLinks } from './guest-links.ts';
 import { createPaymentProviders, type ProviderSources } from './payment-providers.ts';
 import { createPaymentViews } from './payment-views.ts';
 import { createPaymentService } from './payments.service.ts';
+import type { GuestLink } from './payments.store.ts';
 import { createPaymentStore } from './payments.store.ts';
 import { createRefundService } from './refunds.service.ts';
 import { createRefundStore } from './refunds.store.ts';
@@ -23,6 +24,8 @@ interface Parts {
   sources: ProviderSources;
   callbackOf: (websiteId: number) => Promise<string>;
   warn: (error: unknown, about: string, more: Record<string, unknown>) => void;
+  /** The pages for guests that the site has; absent: as built. */
+  builtPages?: readonly GuestLink['kind'][] | undefined;
 }
 
 /** All that this module does, wired. */
@@ -35,6 +38,7 @@ export function createPayments({
   sources,
   callbackOf,
   warn,
+  builtPages,
 }: Parts) {
   const store = createPaymentStore(database);
   const refunds = createRefundStore(database);
@@ -71,7 +75,7 @@ export function createPayments({
     providers,
     settleBeforeHoldsEnd: unsettled.settleBeforeHoldsEnd,
     views,
-    links: createGuestLinks({ store, reservations, views, clock }),
+    links: createGuestLinks({ store, reservations, views, clock, builtPages }),
     attempts,
     service: createPaymentService({ store, reservations, providers, attempts, views, clock }),
     giveBack: refunds.giveBack.bind(refunds),

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import { todayAt } from '../pricing/calendar.ts';
+import { announce, CONFIRMED } from './reservation-events.ts';
 import { owedFor, toPayNowOf } from './reservation-view.ts';
 import {
-  announce,
   type ReservationRecord,
   type ReservationStore,
   type RoomStayRecord,
@@ -23,7 +23,7 @@ async function confirmHeld(tx: Database, { reservation, roomstays }: Found, now:
   await shiftNights(tx, held, { held: -1, sold: 1 });
   await tx.query("UPDATE roomstay SET status = 'confirmed' WHERE id = ANY($1)", [held]);
   await tx.query("UPDATE reservation SET status = 'confirmed', held_until = NULL WHERE id = $1", [reservation.id]);
-  await announce(tx, 'reservation_confirmed', reservation.id, now.toISOString());
+  await announce(tx, CONFIRMED, reservation.id, now.toISOString());
 }
 
 /** Takes the rooms of a hold that ran out once more. False: somebody else has them, or the stay has begun. */
@@ -52,7 +52,7 @@ async function takeAgain(
        snapshot = jsonb_set(snapshot, '{cancellationReason}', 'null') WHERE id = $1`,
     [reservation.id],
   );
-  await announce(tx, 'reservation_confirmed', reservation.id, now.toISOString());
+  await announce(tx, CONFIRMED, reservation.id, now.toISOString());
   return true;
 }
 

@@ -9,22 +9,15 @@ import type { AvailabilityStore } from '../availability/availability.store.ts';
 import { todayAt } from '../pricing/calendar.ts';
 import type { BookingFacts, PropertyStore } from '../properties/properties.store.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
+import { payLaterAt, reminderAt } from './payment-due.ts';
 import { namesOf, prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
+import { announce, CANCELLED, type CancelledRooms } from './reservation-events.ts';
 import { type PaymentView, toReservation, toRow } from './reservation-view.ts';
-import {
-  announce,
-  type Filters,
-  type Owner,
-  type ReservationRecord,
-  type ReservationStore,
-} from './reservations.store.ts';
+import type { Filters, Owner, ReservationRecord, ReservationStore } from './reservations.store.ts';
 
 const WAIT_FOR_RUNNING_MS = 5000;
 /** How long rooms are held for a payment. */
 export const HOLD_MS = 15 * 60_000;
-/** Most guests have paid by then. */
-const LINK_AFTER_MS = 3 * 60_000;
-const LINK_BEFORE_ARRIVAL_MS = 7 * 86_400_000;
 const HOLDS_AT_ONCE = 500;
 const NEWEST = 100;
 
@@ -183,15 +176,13 @@ export function createReservationService({
 
   /** Whoever has left the card step, and whoever said that they would pay later, is sent a link when it is time. */
   async function askForMoney(tx: Database, id: number, { paymentOption, from }: ReservationRequest) {
-    const soon = clock().getTime() + LINK_AFTER_MS;
-    const before = Date.parse(`${from}T10:00:00Z`) - LINK_BEFORE_ARRIVAL_MS;
     switch (paymentOption) {
       case 'payAtHotel':
         return;
       case 'payOnBook':
-        return announce(tx, 'payment_link', id, new Date(soon).toISOString());
+        return announce(tx, 'payment_link', id, reminderAt(clock()).toISOString());
       case 'payLater':
-        return announce(tx, 'payment_link', id, new Date(Math.max(soon, before)).toISOString());
+        return announce(tx, 'payment_link', id, payLaterAt(from, clock()).toISOString());
     }
   }
 
@@ -254,6 +245,13 @@ export function createReservationService({
       );
     const excess = reservation.paid - owed;
     if (excess > 0) await giveBack?.(tx, reservation.id, excess, now.toISOString());
+    const cancelled: CancelledRooms = {
+      roomstays: meant.map((stay) => stay.public_id),
+      fee: costs.reduce((all, { fee }) => all + fee, 0),
+      refund: Math.max(0, excess),
+    };
+    // the hotel has not heard of a booking that awaited its payment
+    await announce(tx, isHeld ? CANCELLED[0] : CANCELLED, reservation.id, now.toISOString(), cancelled);
   }
 
   const listed = async (owner: Owner, filters: Filters, limit: number, offset: number) =>
@@ -365,11 +363,20 @@ export function createReservationService({
         totals: [...totals].map(([currency, amount]) => ({ currency, amount })),
       };
     },
-    /** For the message about it: in the guest's language, with the website it was made on. */
-    async forMessage(id: number): Promise<{ reservation: Reservation; websiteId: number } | undefined> {
+    /**
+     * For the messages about it: in the language named, else the guest's, with the website it was made on and the address
+     * of the hotel's own people. Undefined: it was erased.
+     */
+    async forMessage(
+      id: number,
+      language?: string,
+    ): Promise<{ reservation: Reservation; websiteId: number; hotelEmail: string | null } | undefined> {
       const found = await store.byId(id);
-      const reservation = found && (await viewed(found, found.reservation.snapshot.language));
-      return reservation && found ? { reservation, websiteId: found.reservation.website_id } : undefined;
+      const house = found && (await properties.house(found.reservation.property_id));
+      const reservation = found && (await viewed(found, language ?? found.reservation.snapshot.language));
+      if (!found || !house || !reservation) return undefined;
+      const { email } = house.content['information'] as { email: string | null };
+      return { reservation, websiteId: found.reservation.website_id, hotelEmail: email };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { RoomStay } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import type { RoomQuote } from '../pricing/pricing.ts';
+import { announce, CONFIRMED } from './reservation-events.ts';
 
 /** A reservation as it was agreed: names in all languages, amounts never computed again. */
 export interface ReservationSnapshot {
@@ -242,7 +243,7 @@ export function createReservationStore(database: Database) {
           ],
         );
       }
-      if (status === 'confirmed') await announce(tx, 'reservation_confirmed', id);
+      if (status === 'confirmed') await announce(tx, CONFIRMED, id);
       return id;
     },
 
@@ -361,15 +362,6 @@ export function createReservationStore(database: Database) {
       return rows;
     },
   };
-}
-
-/** Leaves word of something that happened to a reservation, in the transaction in which it did. */
-export async function announce(tx: Database, kind: string, reservationId: number, dueAt?: string) {
-  await tx.query('INSERT INTO outbox (kind, payload, due_at) VALUES ($1, $2, coalesce($3::timestamptz, now()))', [
-    kind,
-    JSON.stringify({ reservationId }),
-    dueAt ?? null,
-  ]);
 }
 
 /** Changes what is sold and held in the nights of room stays, locked in the order of `takeRooms`. */

@@ -1,0 +1,119 @@
+import type { Reservation } from '@posada/api-client/reservations';
+import { localeOf } from '../../platform/localise.ts';
+import type { CancelledRooms } from '../reservations/reservation-events.ts';
+import { type Brand, type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
+import type { Mail } from './mail-sender.ts';
+import { type MessageTexts, textsFor } from './message-texts.ts';
+import {
+  type Formats,
+  formats,
+  optionalLine,
+  roomSections,
+  staySection,
+  totalSection,
+} from './reservation-sections.ts';
+
+/** What was cancelled, what it costs and what goes back. */
+function cancelledSection(
+  { roomstays }: Reservation,
+  { roomstays: ids, fee, refund }: CancelledRooms,
+  refundLabel: string,
+  t: MessageTexts,
+  f: Formats,
+): MailSection {
+  const rooms = roomstays.filter(({ id }) => ids.includes(id));
+  return {
+    title: t.cancellation,
+    lines: [
+      ...rooms.map(({ roomtype, rateplan }) => ({
+        label: t.cancelledRoom,
+        value: f.row(roomtype.name, rateplan.name),
+      })),
+      { label: t.cancellationFee, value: fee > 0 ? f.money(fee) : t.noFee, isStrong: true },
+      ...(refund > 0 ? [{ label: refundLabel, value: f.money(refund) }] : []),
+    ],
+  };
+}
+
+const nameOf = ({ guest }: Reservation) => `${guest.name} ${guest.surname}`;
+
+/** To the booker, in their language: what was cancelled, at what cost, and what comes back. */
+export function cancellationMail(reservation: Reservation, cancelled: CancelledRooms, brand: Brand): Omit<Mail, 'id'> {
+  const locale = localeOf(reservation.language);
+  const t = textsFor(locale);
+  const f = formats(locale, reservation.currency, reservation.property.timeZone);
+  const { property, number } = reservation;
+  const isWhole = reservation.status === 'cancelled';
+  const subject = (isWhole ? t.cancelledSubject : t.roomCancelledSubject)(property.name, number);
+  const content: MailContent = {
+    language: locale,
+    title: subject,
+    paragraphs: [t.greeting(nameOf(reservation)), (isWhole ? t.cancelledIntro : t.roomCancelledIntro)(property.name)],
+    sections: [cancelledSection(reservation, cancelled, t.refund, t, f), staySection(reservation, t, f)],
+    end: (isWhole ? t.comeAgain : t.seeYou)(property.name),
+  };
+  return {
+    to: { name: nameOf(reservation), address: reservation.guest.email },
+    fromName: brand.name,
+    subject,
+    text: mailText(content, brand),
+    html: mailHtml(content, brand),
+    attachments: [],
+  };
+}
+
+interface HotelReader {
+  /** Of the website: the hotel's own people read this. */
+  language: string;
+  email: string;
+  brand: Brand;
+}
+
+/** To the people of the hotel: a new booking or, with `cancelled`, what a guest has cancelled of one. */
+export function hotelMail(
+  reservation: Reservation,
+  cancelled: CancelledRooms | undefined,
+  { language, email, brand }: HotelReader,
+): Omit<Mail, 'id'> {
+  const locale = localeOf(language);
+  const t = textsFor(locale);
+  const f = formats(locale, reservation.currency, reservation.property.timeZone);
+  const { number, guest, property } = reservation;
+  const subject = (cancelled ? t.guestCancelledSubject : t.newBookingSubject)(number, nameOf(reservation));
+  const ofCancellation = reservation.status === 'cancelled' ? t.guestCancelledIntro : t.guestCancelledRoomIntro;
+  const content: MailContent = {
+    language: locale,
+    title: subject,
+    paragraphs: [cancelled ? ofCancellation : t.newBookingIntro],
+    sections: [
+      {
+        title: t.guest,
+        lines: [
+          { label: t.guest, value: nameOf(reservation) },
+          { label: t.email, value: guest.email },
+          { label: t.phone, value: guest.phone },
+          ...optionalLine(t.guestRequests, reservation.requests),
+        ],
+      },
+      ...(cancelled ? [cancelledSection(reservation, cancelled, t.hotelRefund, t, f)] : []),
+      staySection(reservation, t, f),
+      ...(cancelled
+        ? []
+        : [
+            ...roomSections(reservation, t, f),
+            totalSection(reservation, undefined, t, f),
+            { title: t.payment, lines: [{ label: '', value: t.paymentOptions[reservation.paymentOption] ?? '' }] },
+          ]),
+    ],
+    end: t.hotelEnd,
+  };
+  return {
+    to: { name: property.name, address: email },
+    replyTo: { name: nameOf(reservation), address: guest.email },
+    fromName: brand.name,
+    subject,
+    text: mailText(content, brand),
+    html: mailHtml(content, brand),
+    attachments: [],
+  };
+}

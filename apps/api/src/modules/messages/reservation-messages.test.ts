@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { cancellationText, type Reservation } from '@posada/api-client/reservations';
+import { formatMoney, LOCALES } from '@posada/i18n';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { CARD, heldBooking, pay } from '../payments/payments.fixtures.ts';
+import { aRequest, booked, openRooms, PREPAID, tokenOf } from '../reservations/booking.fixtures.ts';
+import { hotelMail } from './cancellation-mails.ts';
+import type { Mail } from './mail-sender.ts';
+import { textsFor } from './message-texts.ts';
+
+const HOTEL = 'hotel@posada.example';
+
+describe('what guests and hotels are written about a booking', () => {
+  let app: TestApp;
+  let now = TEST_NOW;
+  const mails: Mail[] = [];
+  const headersOf = async () => {
+    const token = await tokenOf(app, 'client');
+    return { authorization: `Bearer ${token}`, 'x-client-token': token };
+  };
+  before(async () => {
+    const database = await testDatabase({ demo: true });
+    await database.query(
+      `UPDATE property SET content = jsonb_set(content, '{information,email}', to_jsonb($1::text)) WHERE id = 3`,
+      [HOTEL],
+    );
+    app = testApp(database, { clock: () => now, send: async (mail) => void mails.push(mail) });
+    for (const room of [31, 32, 33]) await openRooms(app.database, room, 60);
+  });
+  after(() => app.close());
+  beforeEach(() => {
+    now = TEST_NOW;
+    mails.length = 0;
+  });
+  /** Sends what is due, ten minutes on; rows that the database dated itself are due as well. */
+  async function sent() {
+    await app.database.query('UPDATE outbox SET due_at = $1 WHERE done_at IS NULL AND due_at <= now()', [
+      now.toISOString(),
+    ]);
+    now = new Date(now.getTime() + 10 * 60_000);
+    await app.outbox.drain();
+    return mails;
+  }
+  const to = (address: string) => mails.filter((mail) => mail.to.address === address);
+  const cancel = async (id: string, headers: Record<string, string>, roomstay?: string) => {
+    const { status, body } = await app.send({
+      method: 'PUT',
+      url: `/customer/website/2/client/reservation/${id}${roomstay ? `/roomstay/${roomstay}` : ''}/cancel`,
+      headers,
+      body: { reason: cancellationText('dates') },
+    });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body['result'] as Reservation;
+  };
+  const money = (amount: number) => formatMoney(amount, 'EUR', 'en');
+
+  it('tells the hotel of a new booking, once, with what it must know and an answer to the guest', async () => {
+    const reservation = await booked(app, { ...(await aRequest(app)), requests: 'A quiet room', language: 'de' });
+    await sent();
+    await sent();
+    const [mail, ...more] = to(HOTEL);
+    assert.equal(more.length, 0);
+    assert.equal(mail?.subject, `New booking ${reservation.number}: Ana Ruiz`, 'in the language of the website');
+    assert.equal(mail?.replyTo?.address, 'ana@guest.example');
+    for (const part of [
+      reservation.number,
+      'Ana Ruiz',
+      'ana@guest.example',
+      '+34600111222',
+      'A quiet room',
+      'Tuesday, 8 December 2026',
+      money(reservation.totals.total),
+      'Pay at the hotel',
+    ])
+      assert.ok(mail?.text.includes(part), `${part} is not in ${mail?.text}`);
+    assert.match(to('ana@guest.example')[0]?.subject ?? '', /ist bestätigt/);
+  });
+
+  it('writes of a cancellation to guest and hotel, with its fee, once however often it is asked for', async () => {
+    const headers = await headersOf();
+    const reservation = await booked(app, { ...(await aRequest(app, { headers })), language: 'fr' }, headers);
+    await sent();
+    mails.length = 0;
+    const limit = reservation.roomstays[0]?.cancellation.freeUntil ?? '';
+    now = new Date(limit);
+    const fresh = await headersOf();
+    await cancel(reservation.id, fresh);
+    await cancel(reservation.id, fresh);
+    await sent();
+    const fee = reservation.roomstays[0]?.cancellation.fee ?? 0;
+    assert.equal(to('ana@guest.example').length, 1);
+    assert.equal(to(HOTEL).length, 1);
+    const [guest] = to('ana@guest.example');
+    assert.match(guest?.subject ?? '', new RegExp(`^Votre réservation ${reservation.number} est annulée`));
+    assert.ok(guest?.text.includes(`Frais d’annulation\u00a0: ${formatMoney(fee, 'EUR', 'fr')}`), guest?.text);
+    assert.ok(!guest?.text.includes('Remboursement'));
+    const [hotel] = to(HOTEL);
+    assert.equal(hotel?.subject, `Cancellation ${reservation.number}: Ana Ruiz`);
+    assert.ok(hotel?.text.includes(`Cancellation fee: ${money(fee)}`), hotel?.text);
+  });
+
+  it('says that a cancellation is free, and what of a booking stands when one room is cancelled', async () => {
+    const headers = await headersOf();
+    const request = await aRequest(app, { rooms: [{}, { roomtypeId: 33 }], headers });
+    const reservation = await booked(app, request, headers);
+    await sent();
+    mails.length = 0;
+    await cancel(reservation.id, headers, reservation.roomstays[1]?.id);
+    await sent();
+    const [guest] = to('ana@guest.example');
+    assert.match(guest?.subject ?? '', /^A room of your booking/);
+    assert.match(guest?.text ?? '', /Cancellation fee: Free of charge/);
+    assert.match(guest?.text ?? '', /The other rooms remain booked/);
+    const cancelled = reservation.roomstays[1]?.roomtype.name ?? '-';
+    assert.ok(guest?.text.includes(`Cancelled room: ${cancelled}`), guest?.text);
+    assert.match(to(HOTEL)[0]?.text ?? '', /part of this booking/);
+  });
+
+  it('names what goes back to the card when more was paid than a cancellation costs', async () => {
+    const headers = await headersOf();
+    const held = await heldBooking(app, headers);
+    await pay(app, held, CARD.good);
+    await app.sandbox?.settled();
+    await app.database.query(
+      `UPDATE roomstay s SET snapshot = jsonb_set(s.snapshot, '{cancellation}', '{"freeUntil":null,"fee":1000}')
+       FROM reservation r WHERE r.id = s.reservation_id AND r.public_id = $1`,
+      [held.id],
+    );
+    await sent();
+    mails.length = 0;
+    await cancel(held.id, headers);
+    await sent();
+    const back = money(held.totals.total - 1_000);
+    const [mail] = to('ana@guest.example').filter(({ subject }) => /cancelled/.test(subject));
+    assert.ok(mail?.text.includes(`Cancellation fee: ${money(1_000)}`), mail?.text);
+    assert.ok(mail?.text.includes(`Refunded to your card: ${back}`), mail?.text);
+    assert.ok(to(HOTEL)[0]?.text.includes(`Refunded to the guest’s card: ${back}`));
+  });
+
+  it('does not write to the hotel of rooms that were only held for a payment', async () => {
+    const headers = await headersOf();
+    const held = await heldBooking(app, headers);
+    await cancel(held.id, headers);
+    await sent();
+    assert.equal(to(HOTEL).length, 0);
+    assert.equal(to('ana@guest.example').filter(({ subject }) => subject.includes(held.number)).length, 1);
+  });
+
+  it('[PAY-03] says how much is paid later and how, and never that it is to be paid at the hotel', async () => {
+    for (const language of LOCALES) {
+      mails.length = 0;
+      const request = await aRequest(app, { rooms: [{ rateplanId: 33 }] });
+      const reservation = await booked(app, { ...request, language, paymentOption: 'payLater' });
+      await sent();
+      const [mail] = to('ana@guest.example');
+      const t = textsFor(language);
+      assert.ok(mail?.text.includes(t.payLater), `${language}: ${mail?.text}`);
+      assert.ok(mail?.text.includes(formatMoney(reservation.totals.total, 'EUR', language)), language);
+      assert.ok(mail?.text.includes(t.payLaterOnArrival), language);
+      assert.ok(!mail?.text.includes(t.dueAtProperty), `${language}: ${mail?.text}`);
+    }
+  });
+
+  it('sends no link to a page that the site does not have, and says so to the operator', async () => {
+    const request = await aRequest(app, { rooms: [{ rateplanId: 33 }] });
+    const later = await booked(app, { ...request, paymentOption: 'payLater' });
+    const prepaid = await aRequest(app, { rooms: [{ rateplanId: PREPAID }] });
+    await booked(app, { ...prepaid, paymentOption: 'payOnBook' });
+    for (const path of ['payment-link', 'card-change']) {
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: `/operator/reservation/${later.number}/${path}`,
+        headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+      });
+      assert.deepEqual([answer.statusCode, answer.json().code], [409, 'page_missing']);
+    }
+    await sent();
+    now = new Date(`${later.from}T10:00:00Z`);
+    await sent();
+    assert.ok(mails.length > 0);
+    for (const { text, subject } of mails) assert.doesNotMatch(text, /authentication|card-change/, subject);
+    const { rows } = await app.database.query('SELECT 1 FROM guest_link');
+    assert.equal(rows.length, 0);
+  });
+
+  it('is written to hotels in every language, what the guest typed as text', async () => {
+    const reservation = await booked(app, await aRequest(app));
+    const cancelled = { roomstays: reservation.roomstays.map(({ id }) => id), fee: 500, refund: 100 };
+    for (const language of LOCALES) {
+      for (const change of [undefined, cancelled]) {
+        const mail = hotelMail({ ...reservation, requests: '<b>x' }, change, {
+          language,
+          email: HOTEL,
+          brand: { name: 'N', theme: 'agir', url: 'http://a.b/' },
+        });
+        assert.doesNotMatch(mail.text, /undefined|null|\{\w+\}/, language);
+        assert.doesNotMatch(mail.html, /<b>x/);
+        assert.ok(mail.subject.includes(reservation.number));
+      }
+    }
+  });
+});
