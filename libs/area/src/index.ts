@@ -1,3 +1,4 @@
+export { AgreementText } from './agreement-text.tsx';
 export {
   type Area,
   type AreaHandle,

@@ -79,6 +79,9 @@ export const WEBSITES: DemoWebsite[] = [
   },
 ];
 
+/** Where a brand is written to. */
+export const emailOf = (theme: DemoSite['theme']) => `hello@${theme === 'app' ? 'posada' : theme}.example`;
+
 /** What `information/website` answers, but for ids, theme and revision; social networks and cookie texts lie beside it. */
 export function settingsOf(website: DemoWebsite, site: DemoSite) {
   const off = { status: false, code: '' };
@@ -95,7 +98,7 @@ export function settingsOf(website: DemoWebsite, site: DemoSite) {
     googleTagManager: off,
     googleAnalytics4: off,
     googleRecaptcha: { status: false, apiKey: '' },
-    contact: { phone: website.phone, email: `hello@${website.theme === 'app' ? 'posada' : website.theme}.example` },
+    contact: { phone: website.phone, email: emailOf(website.theme) },
     flightPlusHotelUrl: null,
     buildPollSeconds: 60,
     frame: {

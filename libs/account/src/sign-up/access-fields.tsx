@@ -1,7 +1,7 @@
+import { AgreementText } from '@posada/area';
 import { Button, Checkbox, Fieldset, Notice, PasswordField } from '@posada/ui';
 import { NewPasswordField } from '@posada/ui/new-password-field';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import styles from '../frame/auth-card.module.css';
 import { useTexts } from '../kinds.tsx';
 import type { Refusal } from '../sign-in/refusals.ts';
@@ -44,14 +44,7 @@ export function AccessFields({
           className={styles['wide']}
         />
       </Fieldset>
-      <Checkbox
-        {...field('privacy')}
-        label={
-          <>
-            {t('signUp.privacy')} <Link to="/privacy">{t('signUp.privacyLink')}</Link>
-          </>
-        }
-      />
+      <Checkbox {...field('privacy')} label={<AgreementText text={t('signUp.privacy')} />} />
       {about && <p className={styles['about']}>{about}</p>}
       <Button type="submit" size="l" busy={isBusy}>
         {t('signUp.submit')}

@@ -11,7 +11,8 @@ import {
 import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { framed, inEveryLanguage, t } from '../languages.ts';
 import { LOYALTY_LEVELS } from '../people.ts';
-import type { DemoWebsite } from '../websites.ts';
+import { type DemoWebsite, emailOf } from '../websites.ts';
+import { COMPANIES, cancellationOf, cookies, legalNoticeOf, termsOf } from './conditions.ts';
 import { journalOf } from './journal.ts';
 import { accessibility, guaranteeOf, privacy } from './legal.ts';
 import { PATHS, type PlainPage, pathOf, pathsOf } from './paths.ts';
@@ -38,6 +39,10 @@ const TITLES = {
   agencies: { en: 'Travel agencies', es: 'Agencias de viajes' },
   privacy: { en: 'Privacy policy', es: 'Política de privacidad' },
   accessibility: { en: 'Accessibility', es: 'Accesibilidad' },
+  terms: { en: 'Booking conditions', es: 'Condiciones de reserva' },
+  cancellation: { en: 'Cancellation conditions', es: 'Condiciones de cancelación' },
+  'legal-notice': { en: 'Legal notice', es: 'Aviso legal' },
+  cookies: { en: 'Cookies', es: 'Cookies' },
 } as const satisfies Record<string, Localised>;
 
 const html = (text: Localised): Localised => framed(text, (own) => `<p>${own}</p>`);
@@ -219,7 +224,7 @@ function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]):
   };
 }
 
-function plainPages(brand: BrandStory, { name, theme }: DemoWebsite): DemoPage[] {
+function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite): DemoPage[] {
   const page = (id: PlainPage, title: Localised, description: Localised, blocks: DemoBlock[]): DemoPage => ({
     id,
     paths: PATHS[id],
@@ -227,6 +232,9 @@ function plainPages(brand: BrandStory, { name, theme }: DemoWebsite): DemoPage[]
     description,
     blocks,
   });
+  const facts = { ...COMPANIES[theme], phone, email: emailOf(theme) };
+  const legal = (id: keyof typeof TITLES & PlainPage, description: Localised, html: Localised) =>
+    page(id, TITLES[id], description, [{ type: 'text', settings: { html } }]);
   return [
     page(
       'offers',
@@ -273,17 +281,49 @@ function plainPages(brand: BrandStory, { name, theme }: DemoWebsite): DemoPage[]
       ),
       [{ type: 'agency-request-form', settings: PROMISES[theme].agency }],
     ),
-    page(
+    legal(
       'privacy',
-      TITLES.privacy,
       { en: 'What we know of you, why, and for how long.', es: 'Qué sabemos de usted, por qué y cuánto tiempo.' },
-      [{ type: 'text', settings: { html: privacy } }],
+      privacy,
     ),
-    page(
+    legal(
+      'terms',
+      t(
+        'What holds for a booking at {brand}: contract, prices, payment, your stay.',
+        'Lo que rige una reserva en {brand}: contrato, precios, pago y su estancia.',
+        { brand: name },
+      ),
+      termsOf(facts),
+    ),
+    legal(
+      'cancellation',
+      {
+        en: 'Until when a cancellation is free, what it costs then, and how to cancel.',
+        es: 'Hasta cuándo cancelar no cuesta nada, qué cuesta después y cómo se hace.',
+      },
+      cancellationOf(facts),
+    ),
+    legal(
+      'legal-notice',
+      t(
+        'Who is behind the website of {brand}: company, register, address, contact.',
+        'Quién está detrás de la web de {brand}: empresa, registro, domicilio y contacto.',
+        { brand: name },
+      ),
+      legalNoticeOf(facts),
+    ),
+    legal(
+      'cookies',
+      {
+        en: 'What this site stores in your browser, why and for how long.',
+        es: 'Qué guarda esta web en su navegador, por qué y cuánto tiempo.',
+      },
+      cookies,
+    ),
+    legal(
       'accessibility',
-      TITLES.accessibility,
       { en: 'How this site is made for everybody.', es: 'Cómo está hecha esta web para todos.' },
-      [{ type: 'text', settings: { html: accessibility } }],
+      accessibility,
     ),
   ];
 }
@@ -311,7 +351,9 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
         item(TITLES.agencies, pathOf('agencies')),
         item(TITLES.contact, pathOf('contact')),
       ],
-      legal: [item(TITLES.privacy, pathOf('privacy')), item(TITLES.accessibility, pathOf('accessibility'))],
+      legal: (['terms', 'cancellation', 'privacy', 'cookies', 'legal-notice', 'accessibility'] as const).map((id) =>
+        item(TITLES[id], pathOf(id)),
+      ),
     },
     journal: journalOf(hotels),
     frame: {

@@ -44,6 +44,13 @@ describe('content of the websites', () => {
         const home = await call(websites.findRoute, { query: { path: '/', language } }, brand);
         const page = await call(websites.getWebPage, { path: { id: home.id }, query }, brand);
         assert.ok(page.blocks.length > 0);
+        // terms, privacy and the rest: where they are accepted they can be read, in this language
+        for (const id of websites.LEGAL_PAGES) {
+          const found = await call(websites.findRoute, { query: { path: site.legalPages[id] ?? '', language } }, brand);
+          assert.equal(found.id, id);
+          const { blocks } = await call(websites.getWebPage, { path: { id }, query }, brand);
+          assert.doesNotMatch(JSON.stringify(blocks), /\{\w+\}/, `${id} has a gap`);
+        }
         await call(websites.getSocialNetworks, {}, brand);
         assert.ok((await call(websites.getCookieContent, { query }, brand)).bannerDescription);
         for (const property of await call(properties.getProperties, { query }, brand)) {

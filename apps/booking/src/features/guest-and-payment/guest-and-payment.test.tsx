@@ -7,6 +7,7 @@ import {
   aProperty,
   aReservation,
   aRoomRate,
+  aWebsite,
   someCountries,
 } from '@posada/api-client/fixtures';
 import { createReservation, getReservationByEmail, type ReservationRequest } from '@posada/api-client/reservations';
@@ -56,6 +57,21 @@ const pathOf = (router: { state: { location: { pathname: string } } }) => router
 const keysOf = (calls: { headers: Headers }[]) => calls.map((call) => call.headers.get('idempotency-key'));
 
 describe('information and payment', () => {
+  it('[BOOK-28] links what is accepted, in tabs of their own, as far as the website has such pages', async () => {
+    const legalPages = { terms: '/booking-conditions', cancellation: '/cancellation-conditions' };
+    await open(aBookingInProgress(), { site: { website: aWebsite({ legalPages }) } });
+    const label = (await screen.findByRole('checkbox', { name: /I accept the booking/ })).closest('div') as HTMLElement;
+    expect(label.textContent).toBe('I accept the booking and cancellation conditions and have read the privacy policy');
+    expect(
+      within(label)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
+    ).toEqual([
+      ['booking', '/booking-conditions', '_blank'],
+      ['cancellation conditions', '/cancellation-conditions', '_blank'],
+    ]);
+  });
+
   it('[BOOK-24, BOOK-25, BOOK-26, BOOK-27] asks who is staying; only four things must be told', async () => {
     await open(aBookingInProgress());
     for (const label of [

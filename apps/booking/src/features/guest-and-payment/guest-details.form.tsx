@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ClientRecord } from '@posada/api-client/accounts';
 import { TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
-import { useApi, useSite } from '@posada/area';
+import { AgreementText, useApi, useSite } from '@posada/area';
 import { formatLabelled, formatMoney, LANGUAGE_NAMES, LOCALES } from '@posada/i18n';
 import {
   Button,
@@ -178,11 +178,7 @@ export function GuestForm({
         {...register('termsAccepted')}
         id={idOf('termsAccepted')}
         error={errorOf('termsAccepted')}
-        label={
-          <>
-            {t('guest.terms')} <Link to="/privacy">{t('guest.privacy')}</Link>
-          </>
-        }
+        label={<AgreementText text={t('guest.terms')} />}
       />
       <div className={styles['agree']}>
         <p>
