@@ -87,11 +87,13 @@ test.describe('a document that is none', () => {
     await main.getByRole('checkbox').check();
     await main.getByRole('button', { name: 'Enviar solicitud' }).click();
     await expect(main.getByLabel('CV')).toHaveAttribute('aria-invalid', 'true');
+    await expect(main.getByText(/\.pdf, \.doc, \.docx/).first()).toBeVisible();
+    await expect(main).not.toContainText('{{');
     await expect(main.getByLabel('Nombre de la agencia')).toHaveValue('Uno');
   });
 });
 
-test('[SITE-09, SITE-47, SITE-48, SITE-49, GAP-39] a guest writes to a hotel', async ({ page }) => {
+test('[SITE-09, SITE-47, SITE-48, SITE-49, ERR-16, GAP-39] a guest writes to a hotel', async ({ page }) => {
   await page.goto('/en/contact');
   await whenAlive(page);
   const main = page.locator('main');
@@ -99,6 +101,9 @@ test('[SITE-09, SITE-47, SITE-48, SITE-49, GAP-39] a guest writes to a hotel', a
   await expect(main.locator('[aria-invalid=true]')).toHaveCount(4);
   await main.getByLabel('Name').fill('Eva Sánchez');
   await main.getByLabel('Email').fill('eva@guest.example');
+  await main.getByLabel('Phone').fill('12');
+  await main.getByRole('button', { name: 'Send message' }).click();
+  await expect(main.getByText('This phone number is not valid')).toBeVisible();
   await main.getByLabel('Phone').fill('+34 600 000 000');
   await main.getByLabel('Hotel').selectOption({ index: 1 });
   await main.getByLabel('Message').fill('Is there a cot?');

@@ -1,7 +1,7 @@
-import { expect, openStay, test } from '../support/test.ts';
+import { expect, mailAbout, openStay, test } from '../support/test.ts';
 
 // without scripts the browser refuses even to preload them
-test.use({ javaScriptEnabled: false, allowed: /^request: \S+\.js csp$/ });
+test.use({ javaScriptEnabled: false, allowed: /^request: \S+\.js csp$|422/ });
 
 test.describe('without scripts', () => {
   // the watch over layout shifts needs scripts
@@ -50,5 +50,51 @@ test.describe('without scripts', () => {
     await page.goto('/en/offers');
     await expect(page.locator('header').first()).toBeVisible();
     await expect(page.locator('footer').getByText('2024')).toBeVisible();
+  });
+
+  test('[SITE-09, SITE-47, SITE-49, ERR-16] a guest writes to a hotel, mends what is wrong, and nothing typed is lost', async ({
+    page,
+  }) => {
+    await page.goto('/es/contacto');
+    const main = page.locator('main');
+    await main.getByLabel('Nombre').fill('Eva <b>Sin</b> Guiones');
+    await main.getByLabel('Correo').fill('eva@guest.example');
+    await main.getByLabel('Teléfono').fill('12');
+    await main.getByLabel('Mensaje').fill('¿Hay cuna?');
+    await main.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page).toHaveURL('/es/contacto#form-contact');
+    await expect(main.getByLabel('Teléfono')).toHaveAttribute('aria-invalid', 'true');
+    await expect(main.getByText('Este número de teléfono no es válido')).toBeVisible();
+    await expect(main.locator('[aria-invalid=true]')).toHaveCount(2);
+    await expect(main.getByLabel('Nombre')).toHaveValue('Eva <b>Sin</b> Guiones');
+    await expect(main.getByLabel('Mensaje')).toHaveValue('¿Hay cuna?');
+    await main.getByLabel('Teléfono').fill('+34 600 000 000');
+    await main.getByRole('checkbox').check();
+    await main.getByRole('button', { name: 'Enviar' }).click();
+    await expect(main.getByRole('status')).toBeVisible();
+    await expect(main.getByLabel('Mensaje')).toHaveValue('');
+    expect(await mailAbout(page.request, 'Message from the website: Eva')).toContain('¿Hay cuna?');
+  });
+
+  test('[AGENCY-10, AGENCY-12, GAP-17] an agency sends its request with a document', async ({ page }) => {
+    await page.goto('/en/travel-agencies');
+    const main = page.locator('main');
+    const send = main.getByRole('button', { name: 'Send request' });
+    for (const field of await main.locator('input[type=text]').all()) await field.fill('Uno');
+    await main.getByLabel('Agency name').fill('Sin Guiones');
+    await main.getByLabel('Email').fill('uno@agency.example');
+    await main.getByLabel('Country').selectOption('Spain');
+    await main.getByRole('checkbox').check();
+    await main
+      .getByLabel('CV')
+      .setInputFiles({ name: 'cv.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+    await send.click();
+    await expect(main.getByText('.pdf, .doc, .docx').first()).toBeVisible();
+    await expect(main.getByLabel('Country')).toHaveValue('ES');
+    const buffer = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1');
+    await main.getByLabel('CV').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+    await send.click();
+    await expect(main.getByText('Your request has arrived.')).toBeVisible();
+    await mailAbout(page.request, 'Account request of an agency: Sin Guiones');
   });
 });

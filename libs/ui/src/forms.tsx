@@ -65,6 +65,8 @@ export function useValidationMessage() {
     const { code, values } = readCode(message);
     const ours = code.startsWith('password_') ? 'password_weak' : (ALIASES[code] ?? code);
     const key = `validation.${ours}`;
-    return isKnown(key) ? t(key, values) : t('validation.field_invalid');
+    const text = isKnown(key) ? t(key, values) : '';
+    // a code whose values are missing would show its places
+    return text === '' || text.includes('{{') ? t('validation.field_invalid') : text;
   };
 }

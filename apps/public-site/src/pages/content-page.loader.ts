@@ -1,7 +1,8 @@
 import { ApiError } from '@posada/api-client';
 import { routeQuery, webPageQuery } from '@posada/api-client/website';
 import { apiContext, queryClientContext, siteContext } from '@posada/area';
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { postedFormContext } from '../blocks/forms/posted-form-context.ts';
 import { readBlocks } from '../blocks/registry.ts';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
@@ -19,5 +20,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const loading = { api, queries, site };
   // a call that fails is logged by the client, and asked again by its block, which fails alone
   await Promise.allSettled(readBlocks(page.blocks).map(({ block, settings }) => block.load?.(loading, settings)));
-  return { page: { alternates: route.alternates }, id: route.id };
+  return { page: { alternates: route.alternates }, id: route.id, posted: context.get(postedFormContext) };
+}
+
+/** A form that was posted without scripts; the page is then rendered with its answer. On the server only. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { answerForm } = await import('../blocks/forms/answer-form.ts');
+  const given = await request.formData().catch(() => new FormData());
+  const answer = await answerForm(given, { api: context.get(apiContext), site: context.get(siteContext) });
+  context.set(postedFormContext, answer?.posted ?? null);
+  return data(null, { status: answer?.status ?? 400 });
 }

@@ -1,2 +1,2 @@
-export { loader } from './content-page.loader.ts';
+export { action, loader } from './content-page.loader.ts';
 export { ContentPage as Component } from './content-page.tsx';

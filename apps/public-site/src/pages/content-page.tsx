@@ -3,13 +3,14 @@ import { Isolated, useApi, useSite } from '@posada/area';
 import { Container, FailedPart } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
+import { PostedFormContext } from '../blocks/forms/posted-form-context.ts';
 import { readBlocks } from '../blocks/registry.ts';
 import type { loader } from './content-page.loader.ts';
 import styles from './content-page.module.css';
 
 /** A page is its blocks, in their order (SITE-01). */
 export function ContentPage() {
-  const { id } = useLoaderData<typeof loader>();
+  const { id, posted } = useLoaderData<typeof loader>();
   const { locale, website } = useSite();
   const { data: page } = useSuspenseQuery(webPageQuery(useApi(), id, locale));
   const blocks = readBlocks(page.blocks);
@@ -18,7 +19,7 @@ export function ContentPage() {
       (type === 'slider' && index === 0) || (type === 'heading' && (settings as { level?: number }).level === 1),
   );
   return (
-    <>
+    <PostedFormContext value={posted}>
       <title>{page.title === website.name ? page.title : `${page.title} · ${website.name}`}</title>
       <meta name="description" content={page.description} />
       {!hasHeading && (
@@ -39,6 +40,6 @@ export function ContentPage() {
           <block.Component settings={settings} style={style} isFirst={index === 0} />
         </Isolated>
       ))}
-    </>
+    </PostedFormContext>
   );
 }

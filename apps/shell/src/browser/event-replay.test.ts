@@ -16,7 +16,7 @@ describe('what was pressed before the page was hydrated', () => {
     const there = pressable('button', seen);
     const gone = pressable('button', seen);
     gone.remove();
-    window.posadaEvents = [[there], [gone]];
+    window.posadaEvents = { presses: [[there], [gone]], inputs: new Map() };
     replayEvents();
     expect(seen).toEqual(['button']);
     expect(window.posadaEvents).toBeUndefined();
@@ -32,7 +32,10 @@ describe('what was pressed before the page was hydrated', () => {
       event.preventDefault();
       seen.push('form');
     });
-    window.posadaEvents = [[plus], [plus], [link], [link], [form, null], [form, null]];
+    window.posadaEvents = {
+      presses: [[plus], [plus], [link], [link], [form, null], [form, null]],
+      inputs: new Map(),
+    };
     replayEvents();
     expect(seen).toEqual(['button', 'button', 'a', 'form']);
   });
@@ -47,8 +50,33 @@ describe('what was pressed before the page was hydrated', () => {
       event.preventDefault();
       submitters.push(event.submitter);
     });
-    window.posadaEvents = [[form, send]];
+    window.posadaEvents = { presses: [[form, send]], inputs: new Map() };
     replayEvents();
     expect(submitters).toEqual([send]);
+  });
+
+  it('what was typed is typed again where a form has begun anew, before it is submitted', () => {
+    document.body.innerHTML =
+      '<main><form id="then"><input name="email" /><input type="checkbox" name="terms" /></form></main>';
+    const then = document.querySelector<HTMLFormElement>('#then');
+    const [email, terms] = then ? ([...then.elements] as HTMLInputElement[]) : [];
+    if (!then || !email || !terms) throw new Error('no form');
+    const now = then.cloneNode(true) as HTMLFormElement;
+    then.replaceWith(now);
+    const seen: string[] = [];
+    now.addEventListener('input', (event) => seen.push((event.target as HTMLInputElement).name));
+    now.addEventListener('submit', (event) => {
+      event.preventDefault();
+      seen.push(String(new URLSearchParams(new FormData(now) as never)));
+    });
+    window.posadaEvents = {
+      presses: [[then, null]],
+      inputs: new Map([
+        [email, { value: 'ana@guest.example' }],
+        [terms, { value: 'on', checked: true }],
+      ]),
+    };
+    replayEvents();
+    expect(seen).toEqual(['email', 'terms', 'email=ana%40guest.example&terms=on']);
   });
 });

@@ -1,20 +1,62 @@
-/** What was pressed or submitted, and with which button. */
-type EarlyEvent = [target: HTMLElement, submitter?: HTMLElement | null];
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface EarlyEvents {
+  /** What was pressed or submitted, and with which button. */
+  presses: [target: HTMLElement, submitter?: HTMLElement | null][];
+  /** What was last typed or chosen, by field. */
+  inputs: Map<Field, { value: string; checked?: boolean | undefined }>;
+}
 
 declare global {
   interface Window {
     /** Recorded by the inline boot code until the handlers of the page are attached. */
-    posadaEvents?: EarlyEvent[] | undefined;
+    posadaEvents?: EarlyEvents | undefined;
   }
 }
 
-/** Replays what a guest pressed or submitted before the page was hydrated: buttons as often as pressed, the rest once. */
+/** The field, or the one that took its place: a form that begins anew with what is stored has new elements. */
+const fieldNow = (field: Field): Field | null =>
+  field.isConnected || field.name === ''
+    ? field
+    : document.querySelector<Field>(`main form [name=${JSON.stringify(field.name)}]`);
+
+function formNow(form: HTMLFormElement): HTMLFormElement | null {
+  if (form.isConnected) return form;
+  const named = [...form.elements].find((element) => (element as Field).name) as Field | undefined;
+  return named ? (fieldNow(named)?.form ?? null) : null;
+}
+
+/** As if done by hand, so that whoever listens learns of it; a field that has kept its value is left alone. */
+function fill(field: Field, { value, checked }: { value: string; checked?: boolean | undefined }) {
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+    if (field.checked !== checked) field.click();
+    return;
+  }
+  if (field instanceof HTMLInputElement && field.type === 'file') {
+    if (field.files?.length) field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  if (field.value === value) return;
+  // React remembers the value that it gave; the platform's own setter tells it that this one is new
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/**
+ * Replays what a guest typed, pressed and submitted before the page was hydrated: buttons as often as they were
+ * pressed, links and forms once.
+ */
 export function replayEvents() {
-  const events = window.posadaEvents ?? [];
+  const { presses, inputs } = window.posadaEvents ?? { presses: [], inputs: new Map() as EarlyEvents['inputs'] };
   window.posadaEvents = undefined;
+  for (const [field, input] of inputs) {
+    const now = fieldNow(field);
+    if (now?.isConnected) fill(now, input);
+  }
   const seen = new Set<HTMLElement>();
-  for (const [target, submitter] of events) {
-    if (!target.isConnected || (seen.has(target) && !(target instanceof HTMLButtonElement))) continue;
+  for (const [pressed, submitter] of presses) {
+    const target = pressed instanceof HTMLFormElement ? formNow(pressed) : pressed;
+    if (!target?.isConnected || (seen.has(target) && !(target instanceof HTMLButtonElement))) continue;
     seen.add(target);
     if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : undefined);
     else target.click();

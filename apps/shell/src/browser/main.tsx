@@ -63,9 +63,12 @@ const { promise: hydrated, resolve: resolveHydrated } = Promise.withResolvers<vo
 
 /** Called once, when the page and all its isolated parts are hydrated. Tests and tools wait for the attribute. */
 function onHydrated() {
-  document.documentElement.dataset['alive'] = 'true';
-  replayEvents();
-  resolveHydrated();
+  // what the browser knows and the server did not, such as a booking in progress, is rendered first
+  setTimeout(() => {
+    document.documentElement.dataset['alive'] = 'true';
+    replayEvents();
+    resolveHydrated();
+  });
 }
 
 /**

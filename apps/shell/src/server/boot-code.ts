@@ -4,10 +4,11 @@ import { CONSENT_ASKED, CONSENT_KEY } from '../consent/consent.ts';
 const IDLE_MS = 6000;
 
 /**
- * Until the page is hydrated, presses of buttons, of links that open something in place, and submits of forms by POST
- * are recorded; the entry replays them (event-replay.ts). When the entry cannot be loaded they take their native way.
+ * Until the page is hydrated, presses of buttons, of links that open something in place, submits of forms by POST and
+ * what is typed are recorded; the entry replays them (event-replay.ts). When it cannot be loaded they go their native way.
  */
-const RECORD = `const h=self.posadaEvents=[],k=(e,...x)=>{e.preventDefault();e.stopImmediatePropagation();h.push(x)},r=()=>{self.posadaEvents=void 0;for(const[t,s]of h)t.requestSubmit?t.requestSubmit(s):t.click()};addEventListener("click",e=>{const t=self.posadaEvents&&e.target.closest?.("button[type=button],a[aria-haspopup]");t&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&k(e,t)},true);addEventListener("submit",e=>{self.posadaEvents&&e.target.method==="post"&&k(e,e.target,e.submitter)},true);`;
+const RECORD =
+  'const h=self.posadaEvents={presses:[],inputs:new Map},k=(e,...x)=>{e.preventDefault();e.stopImmediatePropagation();h.presses.push(x)},i=({target:t})=>{self.posadaEvents&&t.form&&h.inputs.set(t,{value:t.value,checked:t.checked})},r=()=>{self.posadaEvents=void 0;for(const[t,s]of h.presses)t.requestSubmit?t.requestSubmit(s):t.click()};addEventListener("click",e=>{const t=self.posadaEvents&&e.target.closest?.("button[type=button],a[aria-haspopup]");t&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&k(e,t)},true);addEventListener("submit",e=>{self.posadaEvents&&e.target.method==="post"&&k(e,e.target,e.submitter)},true);addEventListener("input",i,true);addEventListener("change",i,true);';
 
 /** Signed-in guests do not wait: their sessions are checked and their name is shown. */
 const later = (load: string) =>

@@ -9,6 +9,7 @@ import { Canary } from './canary.ts';
 import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
 import { readConfig } from './config.ts';
 import { emergencyPage } from './emergency.ts';
+import { discardFormPost, isFormPost, PostRefused } from './form-post.ts';
 import { backEndHeaders, guestAddress } from './guest-address.ts';
 import { localise } from './locale.ts';
 import { log } from './log.ts';
@@ -109,6 +110,8 @@ async function answeredWithoutPage(
     reports.take(request, response);
     return true;
   }
+  // forms that are sent without scripts are answered by their page
+  if (isFormPost(request) && !pathname.startsWith('/_')) return false;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     json(response, 405, { title: 'Method not allowed', status: 405 }, { allow: 'GET, HEAD' });
     return true;
@@ -223,9 +226,13 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   await pages.answer(visit);
 }
 
-function fail(response: ServerResponse, error: unknown) {
+function fail(request: IncomingMessage, response: ServerResponse, error: unknown) {
   if (error instanceof UnknownWebsite)
     return json(response, 421, { title: 'No website has this host name', status: 421 });
+  if (error instanceof PostRefused) {
+    const { status, message: title } = error;
+    return json(response, status, { title, status }, discardFormPost(request));
+  }
   log.error({ err: error }, 'a request could not be answered');
   emergencyPage(response, 503, plain);
 }
@@ -242,7 +249,7 @@ const LIMITS = {
 };
 const server = createServer(LIMITS, (request, response) => {
   if (isStopping) response.setHeader('connection', 'close');
-  answer(request, response).catch((error: unknown) => fail(response, error));
+  answer(request, response).catch((error: unknown) => fail(request, response, error));
 });
 server.keepAliveTimeout = 65_000;
 server.listen({ port: config.port, ...(config.host ? { host: config.host } : {}) }, () =>

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { ContentMemory } from './content-memory.ts';
 import { bytesOf, type Drawing, drawPage, payloadOf } from './draw-page.tsx';
 import { emergencyPage } from './emergency.ts';
+import { discardFormPost, readFormPost } from './form-post.ts';
 import { backEndHeaders } from './guest-address.ts';
 import { limitOf } from './limited.ts';
 import { cookieLocale, type Localised, localeCookie } from './locale.ts';
@@ -72,7 +73,34 @@ export class Pages {
     return this.#memory.over(api, host, revision);
   }
 
+  /** The page with the answer to a form that was posted to it; a page without forms of that kind is just shown. */
+  async #post(visit: Visit) {
+    const { request: incoming, response, url } = visit;
+    const abort = new AbortController();
+    response.on('close', () => abort.abort());
+    const request = this.#request(visit, newNonce(), abort.signal);
+    const route = request.matches.at(-1)?.route;
+    const { action } = typeof route?.lazy === 'function' ? await route.lazy() : { action: route?.action };
+    if (!action) {
+      const headers = {
+        ...plainHeaders(this.#config),
+        ...discardFormPost(incoming),
+        location: url.pathname + url.search,
+      };
+      response.writeHead(303, { ...headers, 'cache-control': 'no-store' }).end();
+      return;
+    }
+    const posted = await readFormPost(incoming, url.origin);
+    const { website } = visit.facts;
+    return this.#stream(visit, {
+      ...request,
+      posted,
+      api: this.#apiFor(visit.host, website.revision, website.id, visit.address),
+    });
+  }
+
   async answer(visit: Visit) {
+    if (visit.request.method === 'POST') return this.#post(visit);
     const { composed, buildId } = visit.served.live;
     const tag = `${visit.facts.website.revision}|${buildId}|${today()}`;
     const key = `${visit.served.isTrial ? 'canary|' : ''}${visit.url.origin}|${visit.place.locale}|${visit.url.pathname}`;

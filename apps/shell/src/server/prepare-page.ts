@@ -11,6 +11,7 @@ import type { FrameFacts } from '../boot.ts';
 import { isPrivateGuard } from '../compose/routes.tsx';
 import type { ShellAssets } from './assets.ts';
 import type { ComposedSite } from './composed-site.ts';
+import type { PostedBody } from './form-post.ts';
 import { withLimit } from './limited.ts';
 import type { Localised } from './locale.ts';
 import { log } from './log.ts';
@@ -30,6 +31,8 @@ export interface PageRequest {
   buildId: string;
   isDevelopment: boolean;
   signal: AbortSignal;
+  /** A form that was posted to the page: its action runs before the loaders. */
+  posted?: PostedBody | undefined;
   /** The routes of this address, from the outermost inwards. */
   matches: NonNullable<ReturnType<StaticHandler['match']>>;
 }
@@ -72,7 +75,9 @@ async function runLoaders(
   requestContext.set(queryClientContext, queries);
   requestContext.set(apiContext, request.api);
   requestContext.set(siteContext, request.site);
-  return handlerOf(request).query(new Request(request.url, { signal, headers: { accept: 'text/html' } }), {
+  const { url, posted } = request;
+  const post = posted && { method: 'POST', body: posted.body, headers: { 'content-type': posted.contentType } };
+  return handlerOf(request).query(new Request(url, { signal, headers: { accept: 'text/html' }, ...post }), {
     requestContext,
     filterMatchesToLoad: (match) => !withheld.has(match.route.id),
   });
@@ -94,7 +99,8 @@ export async function preparePage(request: PageRequest): Promise<Prepared> {
     timer = setTimeout(done, LOAD_LIMIT_MS, undefined);
   });
   const loading = runLoaders(request, queries, withheld, AbortSignal.any([request.signal, tooLong.signal]));
-  let context = await Promise.race([loading, late]);
+  // an action is never given up for lack of time: it may have been done
+  let context = await (request.posted ? loading : Promise.race([loading, late]));
   clearTimeout(timer);
   if (!context) {
     loading.catch(() => undefined);

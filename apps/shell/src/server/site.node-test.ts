@@ -167,6 +167,32 @@ describe('the whole site', () => {
     assert.equal(result['search'], '?x=1');
   });
 
+  it('a form that is posted to its page is answered by it, for nobody else', async () => {
+    const post = (path: string, body: string, headers: Record<string, string>) =>
+      get(whole.site, path, {
+        method: 'POST',
+        body,
+        headers: {
+          host: 'app.localhost',
+          connection: 'keep-alive',
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+      });
+    const own = { 'sec-fetch-site': 'same-origin' };
+    const got = await post('/en/posting', 'name=Ana', own);
+    assert.equal(got.status, 422);
+    assert.equal(headingOf(got), 'Given: Ana');
+    assert.match(String(got.headers['cache-control']), /no-store/);
+    assert.equal(headingOf(await ask('/en/posting')), 'Given: nothing');
+    assert.equal((await post('/en/posting', 'name=Ana', { origin: 'http://app.localhost' })).status, 422);
+    for (const foreign of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://evil.example' }, {}])
+      assert.equal((await post('/en/posting', 'name=Ana', foreign)).status, 403, JSON.stringify(foreign));
+    assert.equal((await post('/en/posting', 'x'.repeat(12_000_001), own)).status, 413);
+    const shown = await post('/en/plain?from=1', 'password=Secret', own);
+    assert.deepEqual([shown.status, shown.headers['location']], [303, '/en/plain?from=1']);
+  });
+
   it('refuses methods that pages do not have', async () => {
     assert.equal((await get(whole.site, '/en', { method: 'POST', headers: { host: 'app.localhost' } })).status, 405);
     assert.equal(

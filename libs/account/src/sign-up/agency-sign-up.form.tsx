@@ -52,7 +52,7 @@ export function AgencySignUpForm({ onSubmit }: { onSubmit: (form: AgencySignUp) 
         <TextField
           {...field('address')}
           label={t('signUp.address')}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           className={styles['wide']}
         />
         <TextField {...field('postalCode')} label={t('agency.postalCode')} autoComplete="postal-code" />

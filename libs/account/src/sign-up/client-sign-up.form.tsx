@@ -91,7 +91,7 @@ export function ClientSignUpForm({ onSubmit }: { onSubmit: (form: ClientSignUp) 
         <TextField
           {...field('address')}
           label={t('signUp.address')}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           className={styles['wide']}
           optional
         />

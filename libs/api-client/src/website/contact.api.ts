@@ -25,6 +25,10 @@ const documentSchema = v.strictObject({
 });
 export type SentDocument = v.InferOutput<typeof documentSchema>;
 
+/** A phone number as a person types it: enough digits to be called, and nothing but what is written between them. */
+export const isDialable = (number: string) =>
+  /^\s*\+?[\d\s()./-]+$/.test(number) && /^\d{6,15}$/.test(number.replace(/\D/g, ''));
+
 const common = { language: languageCode, privacyAccepted: v.literal(true) };
 
 /** The service took the message in; a person deals with it. */
@@ -41,7 +45,7 @@ export const sendContactForm = endpoint({
       form: v.literal('contact'),
       name: line,
       email,
-      phone: v.optional(v.pipe(v.string(), v.maxLength(40))),
+      phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40), v.check(isDialable))),
       message: v.pipe(freeText, v.minLength(1)),
       hotel: v.optional(id),
       ...common,

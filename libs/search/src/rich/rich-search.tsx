@@ -104,6 +104,7 @@ export function RichSearch({ begun, touched, isFolded = false }: RichSearchProps
   return (
     <form
       ref={form}
+      method="post"
       className={`${plain['form']} ${styles['form']}`}
       data-part="search"
       aria-label={t('form.label')}

@@ -23,6 +23,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const state = useRichSearch(begun, properties.length === 1 ? 'from' : 'where');
   return (
     <form
+      method="post"
       aria-label={t('form.label')}
       onSubmit={(event) => {
         if (state.submit(event)) onClose();

@@ -25,6 +25,7 @@ export function Gallery({
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState<number | null>(null);
   const show = (index: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(index);
   };
@@ -32,6 +33,7 @@ export function Gallery({
     <a
       href={photoFile(photo)}
       className={styles['link']}
+      aria-haspopup="dialog"
       aria-label={t('gallery.enlarge', { picture: photo.alt })}
       onClick={show(index)}
     >

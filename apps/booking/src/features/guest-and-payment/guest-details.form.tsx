@@ -94,6 +94,7 @@ export function GuestForm({
   return (
     <form
       ref={form}
+      method="post"
       noValidate
       onSubmit={(event) => void (isSending ? event.preventDefault() : submit(event))}
       className={styles['form']}

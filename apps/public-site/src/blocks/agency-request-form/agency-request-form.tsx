@@ -2,69 +2,34 @@ import { AGENCY_TYPES, countriesQuery, DOCUMENT_MEGABYTES } from '@posada/api-cl
 import { useApi, useSite } from '@posada/area';
 import { Button, EmailField, ErrorSummary, Fieldset, Notice, SelectField, TextArea, TextField } from '@posada/ui';
 import { FileField } from '@posada/ui/file-field';
-import { email, optionalText, text } from '@posada/ui/rules';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
-import { FailedNotice, NoScriptNotice } from '../forms/form-notices.tsx';
+import { FailedNotice } from '../forms/form-notices.tsx';
 import { PrivacyCheckbox } from '../forms/privacy-checkbox.tsx';
 import { useWebsiteForm } from '../forms/use-website-form.ts';
+import { agencyForm } from './agency-form.ts';
 import styles from './agency-request-form.module.css';
-import { DOCUMENT_ENDINGS, optionalDocument, sentDocument } from './document.ts';
-
-/** Five megabytes over a slow line take their while. */
-const TIMEOUT_MS = 180_000;
-
-const schema = v.object({
-  agencyName: text(),
-  agencyType: v.picklist(AGENCY_TYPES, 'field_required'),
-  taxName: text(),
-  taxId: text(),
-  branch: optionalText(),
-  address: text(),
-  postalCode: text(20),
-  city: text(),
-  region: optionalText(),
-  country: text(2),
-  contactName: text(),
-  email: email(),
-  observations: optionalText(2000),
-  cv: optionalDocument,
-  privacy: v.literal('on', 'privacy_required'),
-});
-const names = Object.keys(schema.entries) as (keyof typeof schema.entries)[];
+import { DOCUMENT_ENDINGS } from './document.ts';
 
 /** AGENCY-11, AGENCY-12, with the address that the answer goes to. */
 export default function AgencyRequestForm() {
   const { t } = useTranslation('public-site');
   const { locale } = useSite();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
-  const { state, submit, field, summary } = useWebsiteForm({
-    schema,
-    names,
-    done: t('agency.done'),
-    timeoutMs: TIMEOUT_MS,
-    bodyOf: async ({ privacy: _, branch, region, observations, cv, ...fields }) => ({
-      form: 'agency',
-      ...fields,
-      ...(branch ? { branch } : {}),
-      ...(region ? { region } : {}),
-      ...(observations ? { observations } : {}),
-      ...(cv ? { cv: await sentDocument(cv) } : {}),
-      language: locale,
-      privacyAccepted: true,
-    }),
-  });
+  const { state, form, field, box, summary } = useWebsiteForm(agencyForm, t('agency.done'));
   const errors = summary((name) => (name === 'privacy' ? t('form.privacyLink') : t(`agency.${name}`)));
   if (state === 'sent') {
     return (
-      <Notice tone="success" title={t('agency.done')}>
-        {t('agency.next')}
-      </Notice>
+      <div id={form.id}>
+        <Notice tone="success" title={t('agency.done')}>
+          {t('agency.next')}
+        </Notice>
+      </div>
     );
   }
   return (
-    <form onSubmit={submit} noValidate className={styles['form']}>
+    <form {...form} className={styles['form']}>
+      <input type="hidden" name="form" value="agency" />
       <ErrorSummary title={t('agency.mend', { count: errors.length })} errors={errors} />
       {state === 'failed' && <FailedNotice />}
       <Fieldset legend={t('agency.agency')} className={styles['group']}>
@@ -85,12 +50,12 @@ export default function AgencyRequestForm() {
           {...field('address')}
           label={t('agency.address')}
           className={styles['wide']}
-          autoComplete="street-address"
+          autoComplete="address-line1"
         />
         <TextField {...field('postalCode')} label={t('agency.postalCode')} autoComplete="postal-code" />
         <TextField {...field('city')} label={t('agency.city')} autoComplete="address-level2" />
         <TextField {...field('region')} label={t('agency.region')} autoComplete="address-level1" optional />
-        <SelectField {...field('country')} label={t('agency.country')} autoComplete="country" defaultValue="">
+        <SelectField {...field('country')} label={t('agency.country')} autoComplete="country">
           <option value="">{t('agency.choose')}</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -111,7 +76,7 @@ export default function AgencyRequestForm() {
           optional
         />
         <FileField
-          {...field('cv')}
+          {...box('cv')}
           label={t('agency.cv')}
           className={styles['wide']}
           accept={DOCUMENT_ENDINGS.join(',')}
@@ -119,11 +84,10 @@ export default function AgencyRequestForm() {
           optional
         />
       </Fieldset>
-      <PrivacyCheckbox {...field('privacy')} />
+      <PrivacyCheckbox {...box('privacy')} />
       <Button type="submit" busy={state === 'sending'} className={styles['send']}>
         {t('agency.submit')}
       </Button>
-      <NoScriptNotice />
     </form>
   );
 }

@@ -14,14 +14,19 @@ export const optionalDocument = v.pipe(
   v.optional(v.pipe(v.instance(File), file({ max: DOCUMENT_MEGABYTES, kinds: DOCUMENT_ENDINGS }))),
 );
 
+/** Base64 of a file, in pieces: the arguments of a call are limited. */
+function base64Of(bytes: Uint8Array): string {
+  const PIECE = 0x8000;
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PIECE) text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  return btoa(text);
+}
+
 /** A file for a JSON body. @throws {Error} when it cannot be read, since it was moved or its right was taken back */
 export async function sentDocument(given: File): Promise<SentDocument> {
   const ending = DOCUMENT_ENDINGS.find((one) => given.name.toLowerCase().endsWith(one)) ?? '.pdf';
-  const address = await new Promise<string>((done, failed) => {
-    const reader = new FileReader();
-    reader.onload = () => done(String(reader.result));
-    reader.onerror = () => failed(new Error(`${given.name} cannot be read`, { cause: reader.error }));
-    reader.readAsDataURL(given);
+  const bytes = await given.arrayBuffer().catch((cause: unknown) => {
+    throw new Error(`${given.name} cannot be read`, { cause });
   });
-  return { name: given.name, type: DOCUMENT_TYPES[ending], content: address.slice(address.indexOf(',') + 1) };
+  return { name: given.name, type: DOCUMENT_TYPES[ending], content: base64Of(new Uint8Array(bytes)) };
 }

@@ -1,42 +1,21 @@
 import { useSite } from '@posada/area';
-import { Button, EmailField, SelectField, TextArea, TextField } from '@posada/ui';
-import { email, optionalText, text } from '@posada/ui/rules';
+import { Button, EmailField, Notice, SelectField, TextArea, TextField } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
-import { FailedNotice, NoScriptNotice } from '../forms/form-notices.tsx';
+import { FailedNotice } from '../forms/form-notices.tsx';
 import { PrivacyCheckbox } from '../forms/privacy-checkbox.tsx';
 import { useWebsiteForm } from '../forms/use-website-form.ts';
+import { contactForm } from './contact-form.fields.ts';
 import styles from './contact-form.module.css';
-
-const schema = v.object({
-  name: text(),
-  email: email(),
-  phone: optionalText(40),
-  hotel: v.string(),
-  message: text(2000),
-  privacy: v.literal('on', 'privacy_required'),
-});
-const names = Object.keys(schema.entries) as (keyof typeof schema.entries)[];
 
 /** SITE-48, SITE-49. */
 export default function ContactForm() {
   const { t } = useTranslation('public-site');
-  const { locale, properties } = useSite();
-  const { state, submit, field } = useWebsiteForm({
-    schema,
-    names,
-    done: t('contact.done'),
-    bodyOf: ({ privacy: _, phone, hotel, ...fields }) => ({
-      form: 'contact',
-      ...fields,
-      ...(phone ? { phone } : {}),
-      ...(hotel ? { hotel } : {}),
-      language: locale,
-      privacyAccepted: true,
-    }),
-  });
+  const { properties } = useSite();
+  const { state, isPosted, form, field, box } = useWebsiteForm(contactForm, t('contact.done'));
   return (
-    <form onSubmit={submit} noValidate className={styles['form']}>
+    <form {...form} className={styles['form']}>
+      <input type="hidden" name="form" value="contact" />
+      {isPosted && <Notice tone="success" title={t('contact.done')} />}
       {state === 'failed' && <FailedNotice />}
       <TextField {...field('name')} label={t('form.name')} autoComplete="name" />
       <EmailField {...field('email')} label={t('form.email')} />
@@ -50,11 +29,10 @@ export default function ContactForm() {
         ))}
       </SelectField>
       <TextArea {...field('message')} label={t('form.message')} rows={6} />
-      <PrivacyCheckbox {...field('privacy')} />
+      <PrivacyCheckbox {...box('privacy')} />
       <Button type="submit" busy={state === 'sending'}>
         {t('contact.submit')}
       </Button>
-      <NoScriptNotice />
     </form>
   );
 }

@@ -12,18 +12,3 @@ export function FailedNotice() {
     </Notice>
   );
 }
-
-/** For guests without scripts: forms are sent by one. */
-export function NoScriptNotice() {
-  const { t } = useTranslation('public-site');
-  const { email } = useSite().website.contact;
-  return (
-    email && (
-      <noscript>
-        <p>
-          {t('form.noScript')} <a href={`mailto:${email}`}>{email}</a>
-        </p>
-      </noscript>
-    )
-  );
-}

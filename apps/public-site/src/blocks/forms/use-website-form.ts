@@ -1,34 +1,36 @@
-import { ApiError, type CallInput } from '@posada/api-client';
 import { sendContactForm } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { formatLabelled } from '@posada/i18n';
 import { scrollToFirstError, toast, useValidationMessage } from '@posada/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
+import { useHref, useLocation } from 'react-router';
+import { PostedFormContext } from './posted-form-context.ts';
+import { readForm, refusalsOf } from './read-form.ts';
+import type { WebsiteForm } from './website-form.ts';
 
-type Body = CallInput<typeof sendContactForm>['body'];
+type State = 'typing' | 'sending' | 'failed' | 'sent';
 
-interface Options<Fields> {
-  /** Of what the form's fields give; a field without a value gives an empty text. */
-  schema: v.GenericSchema<unknown, Fields>;
-  names: readonly (keyof Fields & string)[];
-  /** What is sent. A field of the service that is called otherwise cannot be told apart from another. */
-  bodyOf: (fields: Fields) => Body | Promise<Body>;
-  /** Said once it has arrived. */
-  done: string;
-  timeoutMs?: number;
-}
+const STATES = { invalid: 'typing', failed: 'failed', sent: 'sent' } as const;
 
-/** A form whose message goes to the hotel: checked, sent once, and nothing typed is lost when that fails. */
-export function useWebsiteForm<Fields>({ schema, names, bodyOf, done, timeoutMs }: Options<Fields>) {
+/**
+ * A form whose message goes to the hotel: checked, sent once, and nothing typed is lost when that fails. Without
+ * scripts it is posted to its page, whose answer it begins with.
+ *
+ * @param done said once it has arrived
+ */
+export function useWebsiteForm<Fields>(definition: WebsiteForm<Fields>, done: string) {
   const { t } = useTranslation('public-site');
   const said = useValidationMessage();
   const api = useApi();
   const { locale } = useSite();
   const id = useId();
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [state, setState] = useState<'typing' | 'sending' | 'failed' | 'sent'>('typing');
+  const address = useHref(useLocation().pathname);
+  const answer = use(PostedFormContext);
+  const posted = answer?.form === definition.name ? answer : undefined;
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>(posted?.errors ?? {});
+  const [state, setState] = useState<State>(posted ? STATES[posted.state] : 'typing');
+  const { name, names } = definition;
 
   const showErrors = (found: Record<string, string>, form: HTMLFormElement) => {
     setErrors(found);
@@ -38,40 +40,54 @@ export function useWebsiteForm<Fields>({ schema, names, bodyOf, done, timeoutMs 
     event.preventDefault();
     if (state === 'sending') return;
     const form = event.currentTarget;
-    const given = new FormData(form);
-    const parsed = v.safeParse(schema, Object.fromEntries(names.map((name) => [name, given.get(name) ?? ''])));
-    if (!parsed.success) {
-      const { issues } = parsed;
-      return showErrors(
-        Object.fromEntries(issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message])),
-        form,
-      );
-    }
+    const read = readForm(definition, new FormData(form));
+    if (read.fields === null) return showErrors(read.errors, form);
     setErrors({});
     setState('sending');
     try {
-      const body = await bodyOf(parsed.output);
-      await api.call(sendContactForm, { body }, timeoutMs ? { timeoutMs } : {});
+      const body = await definition.bodyOf(read.fields, locale);
+      await api.call(sendContactForm, { body }, definition.timeoutMs ? { timeoutMs: definition.timeoutMs } : {});
       form.reset();
       setState('sent');
       toast({ tone: 'success', title: done });
     } catch (error) {
-      const refused = error instanceof ApiError ? Object.entries(error.fields) : [];
-      const ours = refused.filter(([name]) => names.some((own) => own === name));
-      setState(ours.length > 0 ? 'typing' : 'failed');
-      if (ours.length > 0) showErrors(Object.fromEntries(ours), form);
+      const refused = refusalsOf(definition, error);
+      const isRefused = Object.keys(refused).length > 0;
+      setState(isRefused ? 'typing' : 'failed');
+      if (isRefused) showErrors(refused, form);
       else toast({ tone: 'danger', title: t('form.failed') });
     }
   };
+  const idOf = (field: string) => `${id}${field}`;
   return {
     state,
-    submit,
-    field: (name: keyof Fields & string) => ({ id: `${id}${name}`, name, error: said(errors[name]) }),
+    /** The answer of the page says that it has arrived: there is no toast without scripts. */
+    isPosted: posted?.state === 'sent' && state === 'sent',
+    form: {
+      id: `form-${name}`,
+      method: 'post' as const,
+      action: `${address}#form-${name}`,
+      encType: 'multipart/form-data' as const,
+      noValidate: true,
+      onSubmit: submit,
+    },
+    field: (field: keyof Fields & string) => ({
+      id: idOf(field),
+      name: field,
+      error: said(errors[field]),
+      ...(posted ? { defaultValue: posted.values[field] ?? '' } : {}),
+    }),
+    box: (field: keyof Fields & string) => ({
+      id: idOf(field),
+      name: field,
+      error: said(errors[field]),
+      ...(posted?.values[field] === 'on' ? { defaultChecked: true } : {}),
+    }),
     /** What is wrong, in the order of the form, each with what its field is called. */
     summary: (label: (name: keyof Fields & string) => string) =>
-      names.flatMap((name) => {
-        const message = said(errors[name]);
-        return message ? [{ id: `${id}${name}`, message: formatLabelled(label(name), message, locale) }] : [];
+      names.flatMap((field) => {
+        const message = said(errors[field]);
+        return message ? [{ id: idOf(field), message: formatLabelled(label(field), message, locale) }] : [];
       }),
   };
 }

@@ -1,26 +1,18 @@
 import { formSettings } from '@posada/api-client/blocks';
-import { useSite } from '@posada/area';
-import { Button, EmailField } from '@posada/ui';
-import { email } from '@posada/ui/rules';
+import { Button, EmailField, Notice } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
+import { FailedNotice } from '../forms/form-notices.tsx';
 import { PrivacyCheckbox } from '../forms/privacy-checkbox.tsx';
 import { useWebsiteForm } from '../forms/use-website-form.ts';
 import { Section } from '../section.tsx';
+import { newsletterForm as definition } from './newsletter-form.fields.ts';
 import styles from './newsletter-form.module.css';
-
-const fieldsSchema = v.object({ email: email(), privacy: v.literal('on', 'privacy_required') });
 
 function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof formSettings>>) {
   const { t } = useTranslation('public-site');
-  const { locale } = useSite();
-  const { state, submit, field } = useWebsiteForm({
-    schema: fieldsSchema,
-    names: ['email', 'privacy'],
-    done: t('newsletter.done'),
-    bodyOf: ({ email }) => ({ form: 'newsletter', email, language: locale, privacyAccepted: true }),
-  });
+  const { state, isPosted, form, field, box } = useWebsiteForm(definition, t('newsletter.done'));
   return (
     <Section tone="tint">
       <div className={styles['newsletter']}>
@@ -28,9 +20,12 @@ function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof formSettin
           <h2>{settings.title}</h2>
           {settings.text && <p>{settings.text}</p>}
         </div>
-        <form onSubmit={submit} noValidate>
+        <form {...form}>
+          <input type="hidden" name="form" value="newsletter" />
+          {isPosted && <Notice tone="success" title={t('newsletter.done')} />}
+          {state === 'failed' && <FailedNotice />}
           <EmailField {...field('email')} label={t('form.email')} />
-          <PrivacyCheckbox {...field('privacy')} />
+          <PrivacyCheckbox {...box('privacy')} />
           <Button type="submit" busy={state === 'sending'}>
             {t('newsletter.submit')}
           </Button>

@@ -13,7 +13,7 @@ export const popup = defineBlock({
   Component({ settings }: BlockProps<v.InferOutput<typeof popupSettings>>) {
     const [isOpen, setOpen] = useState(false);
     const show = (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       setOpen(true);
     };
@@ -21,7 +21,7 @@ export const popup = defineBlock({
       <Section>
         <p className={styles['strip']} data-part="promise">
           <strong>{settings.teaser}</strong>
-          <Link to={settings.button.url} onClick={show}>
+          <Link to={settings.button.url} aria-haspopup="dialog" onClick={show}>
             {settings.label}
           </Link>
         </p>

@@ -6,6 +6,7 @@ export default defineArea({
     { index: true, ...page(() => import('./home.route.ts'), { hydrate: 'later', cacheable: true }) },
     { path: 'plain', ...page(() => import('./plain.tsx'), {}) },
     { path: 'parts', ...page(() => import('./parts.tsx'), { hydrate: 'later', cacheable: true }) },
+    { path: 'posting', ...page(() => import('./posting.tsx'), { cacheable: true }) },
     { path: 'broken', ...page(() => import('./broken.tsx'), {}) },
     { path: 'failing', ...page(() => import('./failing.route.ts'), {}) },
     { path: 'moved', ...page(() => import('./moved.route.ts'), {}) },

@@ -1,0 +1,43 @@
+import { type ApiClient, ApiError } from '@posada/api-client';
+import { sendContactForm } from '@posada/api-client/website';
+import type { Site } from '@posada/area';
+import { agencyForm } from '../agency-request-form/agency-form.ts';
+import { contactForm } from '../contact-form/contact-form.fields.ts';
+import { newsletterForm } from '../newsletter-form/newsletter-form.fields.ts';
+import type { PostedForm } from './posted-form-context.ts';
+import { readForm, refusalsOf } from './read-form.ts';
+import type { WebsiteForm } from './website-form.ts';
+
+const FORMS = [contactForm, newsletterForm, agencyForm] as unknown as readonly WebsiteForm[];
+
+/** Checks and sends a posted form. Undefined: there is no such form here. */
+export async function answerForm(
+  given: FormData,
+  { api, site }: { api: ApiClient; site: Site },
+): Promise<{ posted: PostedForm; status: number } | undefined> {
+  const definition = FORMS.find(({ name }) => name === given.get('form'));
+  if (!definition) return undefined;
+  const values = Object.fromEntries(
+    definition.names.flatMap((name: string) => {
+      const value = given.get(name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+  const posted = (state: PostedForm['state'], errors: Record<string, string> = {}): PostedForm => ({
+    form: definition.name,
+    state,
+    values: state === 'sent' ? {} : values,
+    errors,
+  });
+  const { fields, errors } = readForm(definition, given);
+  if (fields === null) return { posted: posted('invalid', errors), status: 422 };
+  try {
+    const body = await definition.bodyOf(fields, site.locale);
+    await api.call(sendContactForm, { body }, definition.timeoutMs ? { timeoutMs: definition.timeoutMs } : {});
+    return { posted: posted('sent'), status: 200 };
+  } catch (error) {
+    const refused = refusalsOf(definition, error);
+    if (Object.keys(refused).length > 0) return { posted: posted('invalid', refused), status: 422 };
+    return { posted: posted('failed'), status: error instanceof ApiError && error.status === 429 ? 429 : 503 };
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, mailAbout, type Page, test, whenAlive } from '../support/test.ts';
+
+/** Milliseconds by which each script is late. */
+const DELAYS = process.env['TEST_LENGTH'] === 'full' ? [300, 800, 1500] : [800];
+
+const lateScripts = (page: Page, ms: number) =>
+  page.route('**/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, ms));
+    await route.continue();
+  });
+
+/** Addresses of all documents that were asked for. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && documents.push(`${request.method()} ${request.url()}`),
+  );
+  return documents;
+}
+
+// a wrong password is a refusal
+test.use({ allowed: /401|400/ });
+
+const NOW = { waitUntil: 'commit' } as const;
+
+for (const ms of DELAYS) {
+  test.describe(`when each script is ${ms} ms late`, () => {
+    // messages of a form come with the scripts, long after the press that asks for them
+    test.beforeEach(({ watched }) => {
+      watched.layoutShift = async () => 0;
+    });
+
+    test('[ERR-10, ERR-13, SITE-47] a message that is sent with the first touch arrives, once', async ({ page }) => {
+      const documents = documentsOf(page);
+      await lateScripts(page, ms);
+      await page.goto('/en/contact', NOW);
+      const main = page.locator('main');
+      const name = `Ana Late ${ms}-${Date.now()}`;
+      // as a browser fills it in
+      await main.getByLabel('Name').fill(name);
+      await main.getByLabel('Email').fill('ana@guest.example');
+      await main.getByLabel('Message').fill('Is there a cot?');
+      await main.getByRole('checkbox').check();
+      await main.getByRole('button', { name: 'Send message' }).click();
+      await main.getByLabel('Email').press('Enter');
+      await expect(page.getByText('Thank you! We answer within a day.')).toHaveCount(1);
+      expect(await mailAbout(page.request, `Message from the website: ${name}`)).toContain('Is there a cot?');
+      expect(documents).toHaveLength(1);
+    });
+
+    test('[SITE-49] an empty form that is sent with the first touch says what is missing', async ({ page }) => {
+      const documents = documentsOf(page);
+      await lateScripts(page, ms);
+      await page.goto('/en/travel-agencies', NOW);
+      await page.locator('main').getByRole('button', { name: 'Send request' }).click();
+      await expect(page.locator('main [aria-invalid=true]')).toHaveCount(10);
+      expect(documents).toHaveLength(1);
+    });
+
+    test('[AUTH-01] a sign-in by Enter takes what was typed before the scripts came', async ({ page }) => {
+      const documents = documentsOf(page);
+      await lateScripts(page, ms);
+      await page.goto('/en/client/sign-in', NOW);
+      await page.getByLabel('Email').fill('ana@demo.example');
+      await page.getByLabel('Password', { exact: true }).fill('Wrong1234');
+      await page.getByLabel('Password', { exact: true }).press('Enter');
+      await expect(page.locator('main').getByRole('alert')).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue('ana@demo.example');
+      expect(documents).toHaveLength(1);
+    });
+
+    test('a sign-up and the payment page keep what was typed, and send nothing by address', async ({ page }) => {
+      const documents = documentsOf(page);
+      await lateScripts(page, ms);
+      for (const [path, label, button] of [
+        ['/en/client/sign-up', 'First name', /Create/],
+        ['/en/booking/payment', 'First name', 'Book now'],
+      ] as const) {
+        await page.goto(path, NOW);
+        const main = page.locator('main');
+        await main.getByLabel(label, { exact: true }).fill('Ana');
+        await main.getByLabel('Country', { exact: false }).last().selectOption('FR');
+        await main.getByRole('button', { name: button }).click();
+        await whenAlive(page);
+        if (path.endsWith('payment')) continue;
+        await expect(main.getByLabel(label, { exact: true })).toHaveValue('Ana');
+        await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
+      }
+      expect(documents.filter((address) => /^POST|Ana/.test(address))).toEqual([]);
+    });
+
+    test('[SITE-12, SITE-22] pictures and popups open in place with the first touch', async ({ page }) => {
+      await lateScripts(page, ms);
+      await page.goto('/en/hotels/posada-malaga', NOW);
+      await page.locator('main ul[data-layout] a').first().click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await expect(page).toHaveURL('/en/hotels/posada-malaga');
+    });
+  });
+}
