@@ -183,6 +183,9 @@ function PlainForm({ search, oldest, form, formId }: PlainFormProps) {
             pattern="\s*[A-Za-z0-9\-]*\s*"
             autoComplete="off"
             autoCapitalize="characters"
+            onInput={({ currentTarget }) => {
+              currentTarget.value = currentTarget.value.toUpperCase();
+            }}
             spellCheck={false}
           />
         </div>

@@ -35,7 +35,7 @@ const offerOf = (params: URLSearchParams) => {
   const offer = params.get('offer');
   return offer && ID.test(offer) ? { offer } : {};
 };
-const codeOf = (text: string | null) => (CODE.test(text?.trim() ?? '') ? (text ?? '').trim() : '');
+const codeOf = (text: string | null) => (CODE.test(text?.trim() ?? '') ? (text ?? '').trim().toUpperCase() : '');
 export const oldestOf = ({ childrenUntil }: SearchSetting) =>
   Math.min(childrenUntil ?? LIMITS.oldestChild, LIMITS.oldestChild);
 

@@ -1,5 +1,5 @@
 import { aProperty } from '@posada/api-client/fixtures';
-import { markedIn, matchingPlaces, placesOf } from './places.ts';
+import { foundBy, markedIn, matchingPlaces, placesOf } from './places.ts';
 
 const base = aProperty();
 const lisbon = aProperty({
@@ -28,13 +28,21 @@ describe('the places of a search', () => {
   it.each([
     ['[SEARCH-03] the name of a destination', 'bon coa', ['Lisbon coast', 'Willow Lisboa']],
     ['[SEARCH-04] the country', 'portu', ['Lisbon coast', 'Willow Lisboa']],
-    ['[SEARCH-05] the name of a hotel', 'willow', ['Lisbon coast', 'Willow Lisboa']],
-    ['[SEARCH-06] the town', 'lisboa', ['Lisbon coast', 'Willow Lisboa']],
-    ['[SEARCH-07] capitals', 'LISBOA', ['Lisbon coast', 'Willow Lisboa']],
+    ['[SEARCH-05] the name of a hotel', 'willow', ['Willow Lisboa', 'Lisbon coast']],
+    ['[SEARCH-06] the town', 'lisboa', ['Willow Lisboa', 'Lisbon coast']],
+    ['[SEARCH-07] capitals', 'LISBOA', ['Willow Lisboa', 'Lisbon coast']],
     ['nothing, which is everything', ' ', places.map(({ name }) => name)],
     ['[GAP-75] what is nowhere', 'atlantis', []],
   ])('are found by %s', (_, text, names) => {
     expect(found(text)).toEqual(names);
+  });
+
+  it('say what was found in them when their name does not hold it', () => {
+    const [, coast] = places;
+    if (!coast) throw new Error('two destinations are expected');
+    expect(foundBy(coast, 'willow')).toBe('Willow Lisboa');
+    expect(foundBy(coast, 'coast')).toBe('');
+    expect(foundBy(coast, '')).toBe('');
   });
 
   it('are found without accents, and marked where they hold the text', () => {

@@ -69,7 +69,7 @@ export function PromotionCode({ code, propertyId, onChange }: PromotionCodeProps
           ref={(input) => {
             if (code === '') input?.focus();
           }}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange(target.value.toUpperCase())}
         />
         {code !== '' && (
           <button type="button" className={styles['clear']} aria-label={t('code.remove')} onClick={() => onChange('')}>

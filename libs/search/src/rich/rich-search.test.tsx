@@ -25,6 +25,8 @@ const calendar = answer(getCalendar, {
     date: dayOf(offset),
     price: 9_050,
     closed: offset === 5,
+    closedToArrival: offset === 7,
+    closedToDeparture: offset === 4,
     minimumStay: offset === 2 ? 2 : 1,
   })),
 });
@@ -67,9 +69,12 @@ describe('the search with its pickers', () => {
     expect(document.activeElement).toBe(where);
     expect(options()).toHaveLength(4);
     await userEvent.type(where, 'willow');
-    expect(options()).toEqual([expect.stringContaining('Lisbon'), expect.stringContaining('Willow Lisboa')]);
+    expect(options()).toEqual([
+      expect.stringContaining('Willow Lisboa'),
+      expect.stringMatching(/Lisbon.*Willow Lisboa/),
+    ]);
     expect(screen.getByText('2 places found')).toBeTruthy();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     expect((where as HTMLInputElement).value).toBe('Willow Lisboa');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() =>
@@ -96,10 +101,15 @@ describe('the search with its pickers', () => {
     await waitFor(async () => expect((await day(1)).textContent).toContain('€91'));
     expect(screen.getByText('From, per night for two adults, in EUR')).toBeTruthy();
     expect((await day(5)).textContent).toContain('no rooms on this night');
+    expect((await day(7)).textContent).toMatch(/no arrival on this day/);
+    expect((await day(7)).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(await day(2));
     expect(screen.getByText('minimum stay 2 nights')).toBeTruthy();
+    expect((await day(4)).textContent).toContain('no departure on this day');
     await userEvent.hover(await day(4));
-    expect(screen.getByText(/· 2 nights/)).toBeTruthy();
+    expect(screen.getByText(/: no departure on this day$/)).toBeTruthy();
+    await userEvent.hover(await day(5));
+    expect(screen.getByText(/· 3 nights/)).toBeTruthy();
     expect((await day(5)).textContent).toContain('departure only');
     expect((await day(6)).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(await day(5));
@@ -167,14 +177,15 @@ describe('the search with its pickers', () => {
   it.each([
     ['[SEARCH-37] is valid', { valid: true, percent: 10 }, 'Code valid: −10%'],
     ['[SEARCH-38] is not valid', { valid: false, percent: null }, 'This code is not valid; you can search without it.'],
-  ])('says beside a promotion code that it %s', async (_, check, text) => {
+  ])('[ERR-28] writes a promotion code in capitals and says beside it that it %s', async (_, check, text) => {
     const { router } = await touched('Arrival', {
       properties: [base],
       answers: [calendar, answer(checkPromotionCode, { code: 'SUMMER', ...check })],
     });
     await userEvent.click(screen.getByRole('button', { name: 'I have a promotion code' }));
     const field = screen.getByLabelText('Promotion code');
-    await userEvent.type(field, 'SUMMER');
+    await userEvent.type(field, 'summer');
+    expect((field as HTMLInputElement).value).toBe('SUMMER');
     expect(await screen.findByText(text)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(router.state.location.search).toContain('promocode=SUMMER'));

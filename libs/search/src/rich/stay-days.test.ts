@@ -23,6 +23,19 @@ describe('choosing dates', () => {
     expect(pickDay('2026-06-10', begun)).toEqual(begun);
   });
 
+  it('a day that is closed to arrival or to departure is refused as that alone', () => {
+    const saleOf = (day: string): DaySale => ({
+      ...open,
+      closedToArrival: day === '2026-06-12',
+      closedToDeparture: day === '2026-06-13',
+    });
+    expect(refusalOf('2026-06-12', nothing, saleOf, limits)).toBe('closed_to_arrival');
+    expect(refusalOf('2026-06-12', begun, saleOf, limits)).toBeUndefined();
+    expect(refusalOf('2026-06-13', begun, saleOf, limits)).toBe('closed_to_departure');
+    expect(refusalOf('2026-06-13', nothing, saleOf, limits)).toBeUndefined();
+    expect(refusalOf('2026-06-14', begun, saleOf, limits)).toBeUndefined();
+  });
+
   it('[SEARCH-18, SEARCH-20, GAP-21] a closed day is no arrival, but the last departure; nothing lies behind it', () => {
     const saleOf = closedOn('2026-06-13', '2026-06-20');
     expect(refusalOf('2026-06-13', nothing, saleOf, limits)).toBe('closed');

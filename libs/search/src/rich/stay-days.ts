@@ -11,6 +11,9 @@ export interface Draft {
 export interface DaySale {
   /** Its night is not sold. */
   closed: boolean;
+  /** No stay can begin, or end, on it. */
+  closedToArrival?: boolean;
+  closedToDeparture?: boolean;
   /** Cheapest night for two adults, in minor units. */
   price: number | null;
   minimumStay: number;
@@ -37,18 +40,29 @@ export function lastDeparture(from: string, saleOf: SaleOf, { last }: Limits): s
   return end;
 }
 
-export type Refusal = 'past' | 'too_far' | 'closed' | 'after_closed' | 'too_long';
+export type Refusal =
+  | 'past'
+  | 'too_far'
+  | 'closed'
+  | 'after_closed'
+  | 'too_long'
+  | 'closed_to_arrival'
+  | 'closed_to_departure';
 
 /** Why a day cannot be chosen now; undefined when it can (SEARCH-18 to SEARCH-21). */
 export function refusalOf(day: string, draft: Draft, saleOf: SaleOf, limits: Limits): Refusal | undefined {
   if (day < limits.today) return 'past';
   if (day > limits.last) return 'too_far';
   if (isOpen(draft) && day > draft.from) {
-    if (day <= lastDeparture(draft.from, saleOf, limits)) return undefined;
+    if (day <= lastDeparture(draft.from, saleOf, limits)) {
+      return saleOf(day)?.closedToDeparture ? 'closed_to_departure' : undefined;
+    }
     return nightsBetween(draft.from, day) > LIMITS.nights ? 'too_long' : 'after_closed';
   }
   if (day === limits.last) return 'too_far';
-  return saleOf(day)?.closed ? 'closed' : undefined;
+  const sale = saleOf(day);
+  if (sale?.closed) return 'closed';
+  return sale?.closedToArrival ? 'closed_to_arrival' : undefined;
 }
 
 /**

@@ -1,5 +1,12 @@
 import { useSite } from '@posada/area';
-import { formatDays, formatRoundedAmount, formatRoundedMoney, nightsBetween } from '@posada/i18n';
+import {
+  formatDay,
+  formatDays,
+  formatLabelled,
+  formatRoundedAmount,
+  formatRoundedMoney,
+  nightsBetween,
+} from '@posada/i18n';
 import { Button } from '@posada/ui';
 import { Calendar, type DayFacts } from '@posada/ui/calendar';
 import { useState } from 'react';
@@ -34,8 +41,9 @@ export function WhenPicker({ from, to, propertyId, months, onChange }: WhenPicke
     const sale = saleOf(day);
     const refusal = refusalOf(day, draft, saleOf, limits);
     const isOffered = day >= today && sale !== undefined && !sale.closed && currency !== undefined;
-    const price = isOffered && sale.price !== null ? sale.price : undefined;
-    const isLastDeparture = day === departs && (sale?.closed ?? false);
+    // a price is that of a stay which begins on the day
+    const price = isOffered && sale.price !== null && refusal !== 'closed_to_arrival' ? sale.price : undefined;
+    const isLastDeparture = day === departs && !refusal && (sale?.closed ?? false);
     return {
       note: price === undefined ? undefined : currency && formatRoundedAmount(price, currency, locale),
       spoken: [
@@ -56,6 +64,7 @@ export function WhenPicker({ from, to, propertyId, months, onChange }: WhenPicke
   const end =
     draft.to || (pointed && pointed > draft.from && !refusalOf(pointed, draft, saleOf, limits) ? pointed : '');
   const minimum = saleOf(draft.from)?.minimumStay ?? 1;
+  const refused = pointed && refusalOf(pointed, draft, saleOf, limits);
   const hint = isOpen(draft) && !end ? t('when.departure') : draft.from ? '' : t('when.arrival');
 
   return (
@@ -91,6 +100,16 @@ export function WhenPicker({ from, to, propertyId, months, onChange }: WhenPicke
             `${formatDays(draft.from, end, locale)} · ${t('when.nights', { count: nightsBetween(draft.from, end) })}`}
           {isOpen(draft) && minimum > 1 && (
             <small className={styles['minimum']}> {t('day.minimumStay', { count: minimum })}</small>
+          )}
+          {/* a day that cannot be chosen has the reason in its name already */}
+          {refused && pointed && (
+            <small aria-hidden className={styles['minimum']}>
+              {formatLabelled(
+                formatDay(pointed, locale, 'short'),
+                t(`day.${refused}`, { count: LIMITS.nights }),
+                locale,
+              )}
+            </small>
           )}
         </p>
         <Button variant="quiet" className={styles['clearDates']} onClick={() => setDraft({ from: '', to: '' })}>

@@ -2,7 +2,7 @@ import { Icon } from '@posada/ui';
 import { useCombobox } from 'downshift';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { markedIn, matchingPlaces, type Place } from './places.ts';
+import { foundBy, markedIn, matchingPlaces, type Place } from './places.ts';
 import styles from './rich.module.css';
 
 interface WherePickerProps {
@@ -44,6 +44,8 @@ export function WherePicker({
   // the name of the chosen place is no filter: whoever opens the list again sees all
   const filter = text === (place?.name ?? '') ? '' : text;
   const found = useMemo(() => matchingPlaces(places, filter), [places, filter]);
+  // in the order of what was found, so that keys walk down the list as it stands
+  const kinds = [...new Set(found.map(({ type }) => type))];
   const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps, openMenu } =
     useCombobox<Place>({
       items: found,
@@ -70,7 +72,7 @@ export function WherePicker({
     const own = found.flatMap((item, index) => (item.type === type ? [{ item, index }] : []));
     if (own.length === 0) return null;
     return (
-      <li role="presentation">
+      <li key={type} role="presentation">
         {/* biome-ignore lint/a11y/useSemanticElements: groups of options have no element of their own in a list */}
         <ul role="group" aria-label={heading}>
           <li role="presentation" className={styles['groupName']} aria-hidden>
@@ -87,7 +89,7 @@ export function WherePicker({
               <span>
                 <Name name={item.name} text={filter} />
                 <small className={styles['about']}>
-                  <Name name={item.about} text={filter} />
+                  <Name name={[item.about, foundBy(item, filter)].filter(Boolean).join(' · ')} text={filter} />
                 </small>
               </span>
             </li>
@@ -144,8 +146,7 @@ export function WherePicker({
       )}
       <div className={styles['places']} hidden={!isOpen}>
         <ul {...getMenuProps()}>
-          {isOpen && group('destination', t('form.destinations'))}
-          {isOpen && group('property', t('form.hotels'))}
+          {isOpen && kinds.map((kind) => group(kind, t(kind === 'property' ? 'form.hotels' : 'form.destinations')))}
         </ul>
         {found.length === 0 && (
           <p>
