@@ -104,6 +104,11 @@ describe('information and payment', () => {
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('email');
   });
 
+  it('names the obligation to pay on the German button, as § 312j BGB demands', async () => {
+    await open(aBookingInProgress(), { locale: 'de' });
+    expect(await screen.findByRole('button', { name: 'Zahlungspflichtig buchen' })).toBeTruthy();
+  });
+
   it('[ROUTE-16, BOOK-23, BOOK-33, GAP-13] shows every line of the price, and that nothing is paid in advance', async () => {
     await open(aBookingInProgress());
     const summary = within(await screen.findByRole('complementary', { name: 'Your stay' }));
