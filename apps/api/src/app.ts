@@ -198,6 +198,7 @@ export function createApp({
       database,
       clock,
       token: config.operatorToken,
+      mediaFolder: config.mediaFolder,
       checksReplies: server.checksReplies,
       builtPages: paymentOptions.builtPages,
     });

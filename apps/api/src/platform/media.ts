@@ -17,13 +17,18 @@ const TYPES: Record<string, string> = {
 /** `brand-agir-logo.svg` lies in the brand's own folder. */
 const BRAND_DRAWING = /^brand-([a-z0-9-]+)-(logo|mark)\.(svg|png)$/;
 
+/** Where the file lies that `/media/<name>` answers with, whether it exists or not; undefined: no such name can be. */
+export function fileOfMedia(folder: string, name: string): string | undefined {
+  if (!TYPES[extname(name)] || !/^[a-z0-9][a-z0-9.-]*$/.test(name)) return undefined;
+  const [, brand, drawing, ending] = BRAND_DRAWING.exec(name) ?? [];
+  return brand ? join(BRANDS_FOLDER, brand, `${drawing}.${ending}`) : join(folder, name);
+}
+
 /** Pictures of the properties and brands. A changed picture gets a new name: what was fetched is good for ever. */
 export function serveMedia(app: FastifyInstance, folder: string) {
   app.get<{ Params: { name: string } }>('/media/:name', { config: { serves: 'media' } }, async ({ params }, reply) => {
-    const type = TYPES[extname(params.name)];
-    if (!type || !/^[a-z0-9][a-z0-9.-]*$/.test(params.name)) throw notFound(`picture ${params.name}`);
-    const [, brand, drawing, ending] = BRAND_DRAWING.exec(params.name) ?? [];
-    const file = brand ? join(BRANDS_FOLDER, brand, `${drawing}.${ending}`) : join(folder, params.name);
+    const file = fileOfMedia(folder, params.name);
+    if (!file) throw notFound(`picture ${params.name}`);
     const { size } = await stat(file).catch(() => {
       throw notFound(`picture ${params.name}`);
     });
@@ -32,6 +37,6 @@ export function serveMedia(app: FastifyInstance, folder: string) {
       'cross-origin-resource-policy': 'cross-origin',
       'content-length': size,
     });
-    return reply.type(type).send(createReadStream(file));
+    return reply.type(TYPES[extname(params.name)] ?? 'application/octet-stream').send(createReadStream(file));
   });
 }

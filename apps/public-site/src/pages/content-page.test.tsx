@@ -159,7 +159,7 @@ describe('a block of what the hotels have', () => {
       'Double room',
       'Suite',
     ]);
-    expect(screen.getByText(/40 m², up to 3 guests/)).toBeTruthy();
+    expect(screen.getByText(/40 m² · up to 3 guests/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See prices Suite' }).getAttribute('href')).toBe('/booking/property?id=3');
   });
 

@@ -4,7 +4,7 @@ import { day } from '../core/shapes.ts';
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const amount = whole(0, 2_000_000_000);
+const amount = v.pipe(whole(0, 2_000_000_000), v.description('in whole cents: 96.99 is 9699'));
 /** A day, or counted from the day at the property on which the file is read: `today`, `today+400`. */
 const anyDay = v.union([day, v.pipe(v.string(), v.regex(/^today(\+\d{1,4})?$/, 'a day as YYYY-MM-DD, or today+30'))]);
 
@@ -20,7 +20,7 @@ const spanEntries = {
 export const inventorySpan = v.strictObject({
   ...spanEntries,
   /** All rooms of the type, sold ones included. */
-  rooms: v.optional(whole(0, 10_000)),
+  rooms: v.optional(v.pipe(whole(0, 10_000), v.description('all rooms of the type, sold ones included'))),
   stopSell: v.optional(v.boolean()),
   closedToArrival: v.optional(v.boolean()),
   closedToDeparture: v.optional(v.boolean()),

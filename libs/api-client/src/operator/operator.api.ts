@@ -3,10 +3,10 @@ import { operatorEndpoint } from '../core/endpoint.ts';
 import { email, line } from '../core/shapes.ts';
 import {
   auditSchema,
+  checkedSchema,
   flagChangesSchema,
   flagsSchema,
   heldReservationSchema,
-  importedSchema,
   inventoryChangesSchema,
   newAgentSchema,
   newPromotionCodeSchema,
@@ -16,6 +16,7 @@ import {
   retainedSchema,
   rowIdInPath,
   rowIdsInPath,
+  savedSchema,
   unsettledPaymentsSchema,
   websiteListSchema,
 } from './operator.schema.ts';
@@ -40,9 +41,19 @@ export const saveWebsites = operatorEndpoint({
   path: 'website',
   body: websiteFileSchema,
   bodyLimit: WEBSITE_FILE_BYTES,
-  answer: importedSchema,
-  codes: ['website_file_refused'],
+  answer: savedSchema,
+  codes: ['website_file_refused', 'import_running'],
   summary: 'Creates or updates websites from a website file, all or nothing (GAP-71).',
+});
+
+export const checkWebsites = operatorEndpoint({
+  name: 'checkWebsites',
+  method: 'POST',
+  path: 'website/check',
+  body: websiteFileSchema,
+  bodyLimit: WEBSITE_FILE_BYTES,
+  answer: checkedSchema,
+  summary: 'Says what is wrong with a website file; nothing is imported.',
 });
 
 export const getWebsiteFile = operatorEndpoint({

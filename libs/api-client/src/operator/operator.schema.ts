@@ -36,6 +36,13 @@ export const importedSchema = v.object({
   nights: count,
 });
 export type Imported = v.InferOutput<typeof importedSchema>;
+/** With what the file says and hardly means. */
+export const savedSchema = v.object({ ...importedSchema.entries, warnings: v.array(v.string()) });
+export type Saved = v.InferOutput<typeof savedSchema>;
+
+/** What is wrong with a website file; problems of one kind are one sentence. Without errors it can be imported. */
+export const checkedSchema = v.object({ errors: v.array(v.string()), warnings: v.array(v.string()) });
+export type Checked = v.InferOutput<typeof checkedSchema>;
 
 export const flagsSchema = v.partial(v.object(flagEntries));
 export type Flags = v.InferOutput<typeof flagsSchema>;

@@ -19,9 +19,16 @@ const text = v.union([
   ),
 ]);
 
+/** What a field means, for the JSON Schema, the reference of the format and the messages of a check. */
+const meaning = <const S extends v.GenericSchema>(schema: S, text: string) => v.pipe(schema, v.description(text));
+
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 /** Ids of an installation's own tables: chosen by whoever writes the file, and kept for ever. */
-const number = whole(1, 2_147_483_647);
+const number = meaning(whole(1, 2_147_483_647), 'a whole number, chosen by you and kept for ever');
+/** The code under which another system (PMS, CRS, channel manager) knows it; kept and exported, never shown. */
+const externalCode = v.optional(
+  meaning(v.pipe(v.string(), v.minLength(1), v.maxLength(100)), 'the code under which your own system knows it'),
+);
 const percent = whole(0, 100);
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day as HH:MM'));
 const timeZone = v.pipe(
@@ -185,10 +192,16 @@ const website = v.strictObject({
   ),
 });
 
-const facility = v.strictObject({ id, name: text, icon: id });
+/** Pictures that a facility may have; another name is shown as a tick. */
+export const FACILITY_ICONS =
+  'accessible air balcony bar bath beach bed bike car coffee fire garden gym kids laundry parking pet pool restaurant safe sea snow spa tv wifi'.split(
+    ' ',
+  );
+const facility = v.strictObject({ id, name: text, icon: meaning(id, `one of ${FACILITY_ICONS.join(', ')}`) });
 
 const roomType = v.strictObject({
   id: number,
+  externalCode,
   capacity: v.strictObject({
     guests: whole(1, 50),
     adults: whole(1, 50),
@@ -198,19 +211,22 @@ const roomType = v.strictObject({
   name: text,
   summary: text,
   description: text,
-  /** Square metres. */
-  size: v.pipe(v.number(), v.minValue(1)),
-  beds: text,
+  size: v.optional(
+    v.nullable(meaning(v.pipe(v.number(), v.minValue(1)), 'square metres; leave it out when not known')),
+    null,
+  ),
+  beds: v.optional(text, ''),
   smoking: v.picklist(['non-smoking', 'smoking', 'both']),
-  features: v.array(text),
-  amenities: v.array(facility),
-  photos: v.array(photo),
+  features: v.optional(v.array(text), []),
+  amenities: v.optional(v.array(facility), []),
+  photos: v.optional(v.array(photo), []),
   /** Rooms and restrictions; of two spans over one night the later one counts. Nights that no span names stay as they are. */
   nights: v.optional(v.array(inventorySpan), []),
 });
 
 const ratePlan = v.strictObject({
   id: number,
+  externalCode,
   name: text,
   description: text,
   board: boardSchema,
@@ -220,12 +236,12 @@ const ratePlan = v.strictObject({
       plan: number,
       percent: v.optional(whole(-90, 200), 0),
       /** For each adult and night, after the percentage. */
-      perAdult: v.optional(minor, 0),
+      perAdult: v.optional(meaning(minor, 'in whole cents: 18.00 is 1800'), 0),
     }),
   ),
   cancellation: v.strictObject({
     /** Days before arrival until which it is free; null: never. */
-    freeDays: v.nullable(whole(0, 365)),
+    freeDays: v.nullable(meaning(whole(0, 365), 'days before arrival; null: never free')),
     until: clock,
     fee: v.picklist(['first_night', 'all']),
   }),
@@ -239,16 +255,35 @@ const ratePlan = v.strictObject({
 
 const property = v.strictObject({
   id: number,
+  externalCode,
   destination: number,
   currency: currencyCode,
   timeZone,
   /** Oldest age priced as a child. */
-  childrenUntil: whole(0, 17),
-  childBands: v.array(v.strictObject({ until: whole(0, 17), percent })),
-  touristTax: v.array(v.strictObject({ ...days, amount: minor, maxNights: whole(1, 365), exemptUntil: whole(0, 120) })),
+  childrenUntil: meaning(whole(0, 17), 'the oldest age that is priced as a child'),
+  childBands: v.optional(
+    v.array(
+      v.strictObject({
+        until: meaning(whole(0, 17), 'the oldest age of the band'),
+        percent: meaning(percent, 'of the price of an extra adult, 0 to 100'),
+      }),
+    ),
+    [],
+  ),
+  touristTax: v.optional(
+    v.array(
+      v.strictObject({
+        ...days,
+        amount: meaning(minor, 'per person and night, in whole cents: 2.50 is 250'),
+        maxNights: whole(1, 365),
+        exemptUntil: meaning(whole(0, 120), 'the oldest age that pays nothing'),
+      }),
+    ),
+    [],
+  ),
   name: v.pipe(v.string(), v.minLength(1)),
   information: v.strictObject({
-    category: whole(0, 7),
+    category: meaning(whole(0, 7), 'stars, whole ones; 0 for none'),
     typology: v.strictObject({ id, name: text }),
     summary: text,
     description: text,
@@ -257,17 +292,37 @@ const property = v.strictObject({
     checkOut: clock,
     phone: v.nullable(phone),
     email: v.nullable(email),
-    howToArrive: text,
-    rating: v.nullable(v.strictObject({ value: v.pipe(v.number(), v.minValue(0)), count: whole(0, 1e9) })),
+    howToArrive: v.optional(text, ''),
+    rating: v.optional(
+      v.nullable(
+        v.strictObject({
+          value: meaning(
+            v.pipe(v.number(), v.minValue(0), v.maxValue(10)),
+            'the average of the ratings, on the scale of `outOf`',
+          ),
+          outOf: v.optional(
+            meaning(v.picklist([5, 10]), 'the best rating there is; guests see ratings out of ten'),
+            10,
+          ),
+          count: meaning(whole(0, 1e9), 'how many guests have rated; with 0 no rating is shown'),
+        }),
+      ),
+      null,
+    ),
   }),
   location: v.strictObject({
-    address: v.string(),
+    address: meaning(v.string(), 'street and number'),
+    postcode: v.optional(v.nullable(v.string()), null),
+    region: v.optional(v.nullable(meaning(v.string(), 'state, province or region, as people write it: WA')), null),
     city: v.strictObject({ name: text }),
-    country: v.strictObject({ id, code: country, name: text }),
+    country: v.union([
+      meaning(country, 'two capital letters of ISO 3166, as US'),
+      v.strictObject({ id: v.optional(id), code: country, name: v.optional(text) }),
+    ]),
     latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
     longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   }),
-  facilities: v.array(facility),
+  facilities: v.optional(v.array(facility), []),
   contents: v.optional(v.array(v.strictObject({ id, title: text, html: text })), []),
   certificates: v.optional(
     v.array(v.strictObject({ id, name: text, description: text, photo: v.nullable(photo) })),
@@ -279,7 +334,7 @@ const property = v.strictObject({
     ),
     [],
   ),
-  photos: v.array(photo),
+  photos: v.optional(v.array(photo), []),
   videos: v.optional(v.array(v.strictObject({ id, title: text, url: address, poster: v.nullable(photo) })), []),
   roomTypes: v.array(roomType),
   ratePlans: v.array(ratePlan),
@@ -306,7 +361,7 @@ const property = v.strictObject({
         name: text,
         description: text,
         photo: v.optional(v.nullable(photo)),
-        price: v.pipe(minor, v.minValue(0)),
+        price: meaning(v.pipe(minor, v.minValue(0)), 'in whole cents: 9.99 is 999'),
         childPrice: v.optional(v.nullable(v.pipe(minor, v.minValue(0))), null),
         per: v.picklist(['person', 'unit']),
         when: v.picklist(['stay', 'day', 'date']),
@@ -319,6 +374,8 @@ const property = v.strictObject({
 
 /** One or more websites of a chain with all that they show. What the file does not name is taken away from them. */
 export const websiteFileSchema = v.strictObject({
+  /** Where editors find the JSON Schema; not stored. */
+  $schema: v.optional(v.string()),
   format: v.literal(WEBSITE_FILE_FORMAT),
   websites: v.pipe(v.array(website), v.minLength(1, 'at least one website')),
   destinations: v.array(v.strictObject({ id: number, name: text })),

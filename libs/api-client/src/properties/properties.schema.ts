@@ -43,10 +43,16 @@ export const propertySchema = v.object({
     phone: v.nullable(v.string()),
     email: v.nullable(v.string()),
     howToArrive: v.string(),
+    /** Of ten; null: nobody has rated it. */
     rating: v.nullable(v.object({ value: v.number(), count: v.number() })),
   }),
   location: v.object({
+    /** Street and number. */
     address: v.string(),
+    /** Null: none, or not known. */
+    postcode: v.optional(v.nullable(v.string())),
+    /** State, province or region, as people write it in an address; null: none. */
+    region: v.optional(v.nullable(v.string())),
     city: v.object({ name: v.string() }),
     country: v.object({ id, code: v.string(), name: v.string() }),
     destination: v.object({ id, name: v.string() }),
@@ -70,6 +76,19 @@ export const briefOf = ({ information, ...rest }: Property): PropertyBrief => {
   return { ...rest, information: { category, typology, summary, phone, rating } };
 };
 
+/** Street, then the place as it is written on a letter: `98052` stands before a city, or behind its region. */
+export function addressParts({
+  address,
+  postcode,
+  region,
+  city,
+}: Omit<Property['location'], 'country' | 'destination' | 'latitude' | 'longitude'>) {
+  const place = region
+    ? `${city.name}, ${[region, postcode].filter(Boolean).join(' ')}`
+    : [postcode, city.name].filter(Boolean).join(' ');
+  return [address, place];
+}
+
 export const photosSchema = v.array(photo);
 
 /** A category of rooms sold as equal. */
@@ -78,8 +97,9 @@ export const roomTypeSchema = v.object({
   name: v.string(),
   summary: v.string(),
   description: v.string(),
-  /** Square metres. */
-  size: v.number(),
+  /** Square metres; null: not known. */
+  size: v.nullable(v.number()),
+  /** Empty: not known. */
   beds: v.string(),
   capacity: v.object({ guests: v.number(), adults: v.number(), children: v.number() }),
   babies: v.object({ allowed: v.boolean(), max: v.number() }),

@@ -8,24 +8,53 @@ export interface Problem {
   problem: string;
 }
 
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
+function sentenceOf(issue: v.BaseIssue<unknown>, hint: string): string {
+  const more = hint && ` (${hint})`;
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'is no part of the format';
-  if (issue.received === 'undefined') return 'is missing';
-  if (!issue.message.startsWith('Invalid')) return `is ${issue.received}: ${issue.message} is needed`;
-  return issue.expected ? `is ${issue.received}: ${issue.expected} is needed` : `is ${issue.received}: that cannot be`;
+  if (issue.received === 'undefined') return `is missing${more}`;
+  if (issue.type === 'strict_object') return `is ${issue.received}: an object${hint && ` with ${hint}`} is needed`;
+  if (!issue.message.startsWith('Invalid')) return `is ${issue.received}: ${issue.message} is needed${more}`;
+  return issue.expected
+    ? `is ${issue.received}: ${issue.expected} is needed${more}`
+    : `is ${issue.received}: that cannot be${more}`;
+}
+
+type AnySchema = v.GenericSchema & {
+  wrapped?: AnySchema;
+  item?: AnySchema;
+  entries?: Record<string, AnySchema>;
+  options?: readonly AnySchema[];
+  value?: AnySchema;
+  pipe?: readonly { type: string; description?: string }[];
+};
+
+/** What a value at a place of a format is, in words: its description, or the fields of an object. */
+function hintAt(schema: AnySchema | undefined, place: Place): string {
+  if (!schema) return '';
+  if (schema.wrapped) return hintAt(schema.wrapped, place);
+  const [step, ...rest] = place;
+  if (step === undefined) {
+    const described = schema.pipe?.findLast(({ type }) => type === 'description')?.description;
+    return described ?? (schema.entries ? Object.keys(schema.entries).join(', ') : '');
+  }
+  const next = schema.item ?? schema.entries?.[step] ?? (schema.entries ? undefined : schema.value);
+  return hintAt(next, rest);
 }
 
 const keysOf = (issue: v.BaseIssue<unknown>): Place => (issue.path ?? []).map(({ key }) => key as string | number);
 
 /** A union says only that nothing fitted: of its branches, the one that came furthest tells what is wrong. */
-function deepest(issue: v.BaseIssue<unknown>, above: Place = []): Problem {
+function deepest(issue: v.BaseIssue<unknown>, schema: AnySchema | undefined, above: Place = []): Problem {
   const place = [...above, ...keysOf(issue)];
-  const own = { place, problem: sentenceOf(issue) };
-  const within = (issue.issues ?? []).map((each) => deepest(each, place));
+  const own = { place, problem: sentenceOf(issue, hintAt(schema, place)) };
+  const within = (issue.issues ?? []).map((each) => deepest(each, schema, place));
   return within.reduce((best, next) => (next.place.length > best.place.length ? next : best), own);
 }
 
-export const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): Problem[] => issues.map((each) => deepest(each));
+/** @param schema of what was read: its descriptions say what is needed instead */
+export const problemsOf = (issues: readonly v.BaseIssue<unknown>[], schema?: v.GenericSchema): Problem[] =>
+  // a schema as the library builds it, looked at by the parts that each kind of schema has
+  issues.map((each) => deepest(each, schema as AnySchema | undefined));
 
 /** Places of one kind that are listed one by one; of more, the first is named and the rest are counted. */
 const LISTED = 3;
@@ -55,6 +84,7 @@ const kindOf = ({ place, problem }: Problem) =>
  * @param text the file as it was read; without it there are no lines
  */
 export function sentencesOf(problems: readonly Problem[], text?: string): string[] {
+  if (problems.length === 0) return [];
   const { places, brokenAt } = text === undefined ? {} : placesIn(text);
   const lineAt = lineCounter(text ?? '');
   const kinds = Map.groupBy(problems, kindOf);

@@ -1,7 +1,7 @@
 import type { WebsiteFileInput } from '@posada/api-client/operator';
 
 type Property = WebsiteFileInput['properties'][number];
-type Photo = Property['photos'][number];
+type Photo = NonNullable<Property['photos']>[number];
 
 /** Days on sale, counted from the day of the import. */
 const DAYS = 365;

@@ -3,6 +3,7 @@ import type { AnyOperatorEndpoint } from '@posada/api-client';
 import * as operator from '@posada/api-client/operator';
 import { pathOf } from '../../platform/openapi.ts';
 import { layOut } from './json-layout.ts';
+import { websiteFileJsonSchema } from './website-file.json-schema.ts';
 
 /** What goes along with a call: values of its path, and a body as JSON. */
 interface Input {
@@ -52,14 +53,22 @@ function spansOf(file: string): string {
 /** The operator's commands; each is one call of the operator's API. */
 export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   website: {
-    usage: 'create <file> | export <id> [<id> …] | list',
-    about: 'whole websites as one file; an export goes to the standard output',
+    usage: 'schema | check <file> | create <file> | export <id> [<id> …] | list',
+    about: 'whole websites as one file: says what is wrong with it, puts it on line, gives it back',
     async run(ask, [action, ...args], say) {
-      if (action === 'create') {
+      if (action === 'schema') show(say, websiteFileJsonSchema());
+      else if (action === 'check') {
+        const body = readFileSync(need(args[0]), 'utf8');
+        const { errors, warnings } = (await ask(operator.checkWebsites, { body })) as operator.Checked;
+        for (const warning of warnings) say(`warning: ${warning}`);
+        if (errors.length > 0) throw new Error(['the file cannot be imported:', ...errors].join('\n'));
+        say(warnings.length > 0 ? 'The file can be imported as it is.' : 'The file is good.');
+      } else if (action === 'create') {
         const file = readFileSync(need(args[0]), 'utf8');
-        const { websites, properties, roomTypes, nights } = (await ask(operator.saveWebsites, {
+        const { websites, properties, roomTypes, nights, warnings } = (await ask(operator.saveWebsites, {
           body: file,
-        })) as operator.Imported;
+        })) as operator.Saved;
+        for (const warning of warnings) say(`warning: ${warning}`);
         for (const { id, hosts } of websites) say(`Website ${id} is there: ${hosts.join(', ')}`);
         say(`${properties} properties, ${roomTypes} room types, ${nights} nights of theirs.`);
       } else if (action === 'export') {

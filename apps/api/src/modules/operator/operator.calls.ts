@@ -10,7 +10,7 @@ import { dueForRetention, retain } from '../retention/retention.ts';
 import { editInventory, editPrices } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
 import { readWebsites } from './website-file.export.ts';
-import { saveWebsiteFile } from './website-file.service.ts';
+import { reviewWebsiteFile, saveWebsiteFile } from './website-file.service.ts';
 
 interface Given<Path, Body> {
   tx: Database;
@@ -33,6 +33,8 @@ interface GivenDatabase<Path, Body> {
   now: Date;
   path: Path;
   body: Body;
+  /** Where the files of `/media` lie. */
+  mediaFolder: string;
   /** Records the change, within the transaction that makes it. */
   note(tx: Database, target: string, noted: object): Promise<void>;
 }
@@ -83,10 +85,14 @@ const writeToGuest = (
 /** All that an operator can ask and do. */
 export const OPERATOR_CALLS: readonly OperatorCall[] = [
   answer(operator.listWebsites, async ({ tx }) => ({ result: await operatorStore(tx).websites() })),
-  answerText(operator.saveWebsites, ({ database, now, body, note }) =>
+  answerText(operator.saveWebsites, ({ database, now, body, mediaFolder, note }) =>
     saveWebsiteFile(database, body, now, {
+      mediaFolder,
       inSwitch: (tx, imported) => note(tx, `website ${imported.websites.map(({ id }) => id).join(', ')}`, imported),
     }),
+  ),
+  answerText(operator.checkWebsites, ({ database, now, body, mediaFolder }) =>
+    reviewWebsiteFile(database, body, now, mediaFolder),
   ),
   answerLong(operator.getWebsiteFile, async ({ database, path: { ids } }) => {
     const file = await readWebsites(database, ids);

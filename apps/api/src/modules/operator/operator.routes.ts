@@ -37,6 +37,8 @@ interface Parts {
   database: Database;
   clock: () => Date;
   token: string;
+  /** Where the files of `/media` lie. */
+  mediaFolder: string;
   /** Parses each answer by its endpoint's schema before it leaves: development and tests. */
   checksReplies?: boolean | undefined;
   builtPages?: readonly GuestLink['kind'][] | undefined;
@@ -47,7 +49,7 @@ interface Parts {
  */
 export function operatorRoutes(
   app: FastifyInstance,
-  { database, clock, token, checksReplies = false, builtPages = BUILT_PAGES }: Parts,
+  { database, clock, token, mediaFolder, checksReplies = false, builtPages = BUILT_PAGES }: Parts,
 ) {
   const answer = async (call: OperatorCall, params: unknown, text: string, requestId: string) => {
     const { endpoint, takesText, run, runLong } = call;
@@ -59,7 +61,7 @@ export function operatorRoutes(
       await operatorStore(tx).note({ at: now, requestId, action, target, details: noted });
     };
     const result = runLong
-      ? await runLong({ database, now, path, body, note })
+      ? await runLong({ database, now, path, body, mediaFolder, note })
       : await database.tx(async (tx) => {
           const done = await run?.({ tx, now, path, body, builtPages });
           if (done?.target !== undefined) await note(tx, done.target, done.noted ?? {});

@@ -1,18 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { WebsiteFile } from '@posada/api-client/operator';
 import { type Problem, WebsiteFileError } from './file-problems.ts';
-import { parseWebsiteFile } from './website-file.check.ts';
+import { type ReadFile, reviewText } from './website-file.review.ts';
 
-export type Outcome = { file: WebsiteFile } | { problems: readonly Problem[]; sentences: readonly string[] };
+export interface Reading {
+  text: string;
+  now: Date;
+  mediaFolder: string | undefined;
+}
+export type Outcome = ReadFile | { problems: readonly Problem[]; sentences: readonly string[] };
 
-function read(): Outcome {
-  const { text, now } = workerData as { text: string; now: Date };
+function read({ text, now, mediaFolder }: Reading): Outcome {
   try {
-    return { file: parseWebsiteFile(text, now) };
+    return reviewText(text, now, mediaFolder);
   } catch (error) {
     if (!(error instanceof WebsiteFileError)) throw error;
     return { problems: error.problems, sentences: error.sentences };
   }
 }
 
-parentPort?.postMessage(read());
+// what this thread was started with: read-website-file.ts
+parentPort?.postMessage(read(workerData as Reading));

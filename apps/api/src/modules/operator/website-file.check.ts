@@ -70,6 +70,8 @@ function problemsOfWebsite(website: FileWebsite, place: Place, properties: Reado
   ];
 }
 
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 function problemsOfProperty(property: FileProperty, place: Place, today: string): Problem[] {
   const problems: Problem[] = [];
   const say = (steps: Place, problem: string) => problems.push({ place: [...place, ...steps], problem });
@@ -82,6 +84,14 @@ function problemsOfProperty(property: FileProperty, place: Place, today: string)
   };
   const roomTypes = new Set(property.roomTypes.map(({ id }) => id));
   const ownPrices = new Set(property.ratePlans.filter(({ base }) => !base).map(({ id }) => id));
+  if (!CURRENCIES.has(property.currency))
+    say(['currency'], `is ${property.currency}: there is no such currency in ISO 4217`);
+  const { rating } = property.information;
+  if (rating && rating.value > rating.outOf)
+    say(
+      ['information', 'rating', 'value'],
+      `is ${rating.value}: more than \`outOf\`, the best rating, which is ${rating.outOf}`,
+    );
   for (const [index, { until }] of property.childBands.entries()) {
     if (until <= (property.childBands[index - 1]?.until ?? -1))
       say(['childBands', index, 'until'], 'is not above the age of the band before it');
@@ -166,6 +176,37 @@ function faultyTexts(value: unknown, place: Place = []): Problem[] {
   });
 }
 
+const LANGUAGES = ['en', 'es', 'bg', 'ca', 'ch', 'de', 'fr', 'it', 'nl', 'pt', 'ru'] as const;
+
+/** The name of a country in every language of the site. */
+const countryNames = (code: string) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const names = new Intl.DisplayNames(language === 'ch' ? 'zh' : language, { type: 'region' });
+      return [language, names.of(code) ?? code];
+    }),
+  );
+
+/** What may be written briefly, as it is stored: countries with their names, ratings out of ten. */
+function completed(file: WebsiteFile): WebsiteFile {
+  const properties = file.properties.map((property) => {
+    const { country: given, ...location } = property.location;
+    const { code, id = code, name = countryNames(code) } = typeof given === 'string' ? { code: given } : given;
+    const { rating } = property.information;
+    const outOfTen = rating && {
+      value: Math.round((rating.value * 100) / rating.outOf) / 10,
+      outOf: 10 as const,
+      count: rating.count,
+    };
+    return {
+      ...property,
+      location: { ...location, country: { id, code, name } },
+      information: { ...property.information, rating: outOfTen && outOfTen.count > 0 ? outOfTen : null },
+    };
+  });
+  return { ...file, properties };
+}
+
 /**
  * A file that is whole and at one with itself, its html texts cleaned.
  *
@@ -173,7 +214,7 @@ function faultyTexts(value: unknown, place: Place = []): Problem[] {
  */
 export function checkWebsiteFile(value: unknown, now: Date): WebsiteFile {
   const result = v.safeParse(websiteFileSchema, value);
-  if (!result.success) throw new WebsiteFileError(problemsOf(result.issues));
+  if (!result.success) throw new WebsiteFileError(problemsOf(result.issues, websiteFileSchema));
   const problems = [...faultyTexts(result.output), ...problemsAcross(result.output, now)];
   if (problems.length === 0) {
     problems.push(
@@ -181,7 +222,24 @@ export function checkWebsiteFile(value: unknown, now: Date): WebsiteFile {
     );
   }
   if (problems.length > 0) throw new WebsiteFileError(problems);
-  return cleanSettings(result.output) as WebsiteFile;
+  return completed(cleanSettings(result.output) as WebsiteFile);
+}
+
+/** Characters that a program has put where it could not read the bytes. */
+function unreadable(value: unknown, place: Place = []): Problem[] {
+  if (typeof value === 'string') {
+    return value.includes('\uFFFD')
+      ? [
+          {
+            place,
+            problem: 'has letters that are not UTF-8: save the file as UTF-8 and not as Latin-1 or Windows-1252',
+          },
+        ]
+      : [];
+  }
+  if (value === null || typeof value !== 'object') return [];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([key, each]) => unreadable(each, [...place, key]));
 }
 
 /** The same from the text of a file. @throws {WebsiteFileError} with the lines */
@@ -192,6 +250,8 @@ export function parseWebsiteFile(text: string, now: Date): WebsiteFile {
   } catch (error) {
     throw new WebsiteFileError([{ place: [], problem: `is no JSON: ${(error as Error).message}` }], text);
   }
+  const broken = unreadable(value);
+  if (broken.length > 0) throw new WebsiteFileError(broken, text);
   try {
     return checkWebsiteFile(value, now);
   } catch (error) {

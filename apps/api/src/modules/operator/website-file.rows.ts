@@ -159,7 +159,11 @@ export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
           prepayment_percent: plan.prepaymentPercent,
           minimum_nights: plan.minimumNights,
           advance_days: plan.advanceDays,
-          content: { name: plan.name, description: plan.description },
+          content: {
+            name: plan.name,
+            description: plan.description,
+            ...(plan.externalCode === undefined ? {} : { externalCode: plan.externalCode }),
+          },
         })),
       ),
     ],

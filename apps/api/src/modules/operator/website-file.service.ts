@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import type { FileProperty, Imported, WebsiteFile } from '@posada/api-client/operator';
+import type { Checked, FileProperty, Imported, Saved, WebsiteFile } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { createAvailabilityStore, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
-import { type Problem, WebsiteFileError } from './file-problems.ts';
+import { type Problem, sentencesOf, WebsiteFileError } from './file-problems.ts';
 import { readWebsiteFile } from './read-website-file.ts';
 import { nightsOfRoomType } from './website-file.nights.ts';
 import { conflictsOf, showWebsites, writeNewProperty } from './website-file.store.ts';
@@ -219,12 +219,28 @@ export async function saveWebsiteFile(
   database: Database,
   text: string,
   now: Date,
-  options: ImportOptions = {},
-): Promise<Imported> {
-  const file = await readWebsiteFile(text, now);
+  { mediaFolder, ...options }: ImportOptions & { mediaFolder?: string } = {},
+): Promise<Saved> {
+  const { file, warnings } = await readWebsiteFile(text, now, mediaFolder);
   try {
-    return await importWebsites(database, file, now, options);
+    return { ...(await importWebsites(database, file, now, options)), warnings };
   } catch (error) {
     throw error instanceof WebsiteFileError ? new WebsiteFileError(error.problems, text) : error;
+  }
+}
+
+/** What is wrong with the text of a file, and what it hardly means. Nothing is imported. */
+export async function reviewWebsiteFile(
+  database: Database,
+  text: string,
+  now: Date,
+  mediaFolder: string,
+): Promise<Checked> {
+  try {
+    const { file, warnings } = await readWebsiteFile(text, now, mediaFolder);
+    return { errors: sentencesOf(await conflictsOf(database, file), text), warnings };
+  } catch (error) {
+    if (!(error instanceof WebsiteFileError)) throw error;
+    return { errors: [...error.sentences], warnings: [] };
   }
 }

@@ -94,7 +94,7 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
     if (before.length > 0 && !before.some((host) => website.hosts.includes(host)))
       say(
         ['websites', index, 'id'],
-        `is ${website.id}: that is the website ${before.join(', ')}, which has no host name in common with this one`,
+        `is ${website.id}: that is the website ${before.join(', ')}, which has no host name in common with this one; choose another id for a new website`,
       );
     for (const [at, host] of website.hosts.entries()) {
       const owner = hosts.find((row) => row.host === host)?.website_id;
@@ -115,7 +115,10 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
   for (const [index, { id, name }] of file.destinations.entries()) {
     const before = destinations.find((row) => row.id === id);
     if (before && before.foreign > 0 && !isSame(before.content.name, name))
-      say(['destinations', index], `has the id ${id}, by which other properties have a destination of another name`);
+      say(
+        ['destinations', index],
+        `has the id ${id}, by which other properties have a destination of another name; choose another id`,
+      );
   }
   const owners = async (table: string, key: 'roomTypes' | 'ratePlans' | 'offers' | 'complements') =>
     new Map(
@@ -139,12 +142,15 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
   for (const [index, property] of file.properties.entries()) {
     const by = shown.find(({ property_id }) => property_id === property.id)?.websites ?? [];
     if (by.length > 0 && !by.some((id) => ours.includes(id)))
-      say(['properties', index, 'id'], `is ${property.id}: that is a property of website ${by.join(', ')}`);
+      say(
+        ['properties', index, 'id'],
+        `is ${property.id}: that is a property of website ${by.join(', ')}; choose another id`,
+      );
     for (const [key, owned] of Object.entries(all)) {
       for (const [at, { id }] of property[key as keyof typeof all].entries()) {
         const owner = owned.get(id);
         if (owner !== undefined && owner !== property.id)
-          say(['properties', index, key, at, 'id'], `is ${id}: property ${owner} has that already`);
+          say(['properties', index, key, at, 'id'], `is ${id}: property ${owner} has that already; choose another id`);
       }
     }
     for (const { id } of booked.filter(({ owner }) => owner === property.id))

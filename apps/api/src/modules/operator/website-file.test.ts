@@ -163,7 +163,9 @@ describe('the file of a website', () => {
       problems.join('\n'),
     );
     assert.ok(
-      problems.includes(`line ${lineOf('"24"')}: properties[0].roomTypes[1].size is "24": number is needed`),
+      problems.includes(
+        `line ${lineOf('"24"')}: properties[0].roomTypes[1].size is "24": number is needed (square metres; leave it out when not known)`,
+      ),
       problems.join('\n'),
     );
     assert.ok(

@@ -53,7 +53,10 @@ export function toProperty(
 }
 
 export function toRoomType(facts: RoomTypeFacts, language: string, primary: string): RoomType {
-  const texts = localise(facts.content, language, primary) as unknown as Omit<RoomType, 'id' | 'capacity' | 'babies'>;
+  const { externalCode: _, ...texts } = localise(facts.content, language, primary) as unknown as Omit<
+    RoomType,
+    'id' | 'capacity' | 'babies'
+  > & { externalCode?: string };
   return {
     ...texts,
     id: String(facts.id),

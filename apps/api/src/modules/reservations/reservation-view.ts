@@ -1,4 +1,5 @@
 import { cancellationAt } from '@posada/api-client/availability';
+import { addressParts } from '@posada/api-client/properties';
 import type { Reservation, ReservationRow } from '@posada/api-client/reservations';
 import { localise } from '../../platform/localise.ts';
 import { daysBetween } from '../pricing/calendar.ts';
@@ -21,7 +22,7 @@ export function toReservation(
   const { snapshot } = reservation;
   const toPayNow = toPayNowOf(reservation);
   const texts = localise(facts.content, language) as unknown as {
-    location: { address: string; city: { name: string } };
+    location: Parameters<typeof addressParts>[0];
     information: { phone: string | null; checkIn: string; checkOut: string; howToArrive: string };
   };
   return {
@@ -34,7 +35,7 @@ export function toReservation(
       id: String(reservation.property_id),
       name: snapshot.propertyName,
       timeZone: facts.timeZone,
-      address: `${texts.location.address}, ${texts.location.city.name}`,
+      address: addressParts(texts.location).join(', '),
       phone: texts.information.phone,
       checkIn: texts.information.checkIn,
       checkOut: texts.information.checkOut,

@@ -1,4 +1,4 @@
-import type { PropertyBrief } from '@posada/api-client/properties';
+import { addressParts, type PropertyBrief } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatRow } from '@posada/i18n';
 import { Icon, Picture, Stars } from '@posada/ui';
@@ -19,7 +19,7 @@ export function PropertyHeader({ property }: { property: PropertyBrief }) {
           {property.setup.name} <Stars count={category} label={t('stars', { count: category })} />
         </h1>
         <p>
-          <Icon name="map-pin" /> {formatRow([property.location.address, property.location.city.name], locale)}
+          <Icon name="map-pin" /> {formatRow(addressParts(property.location), locale)}
         </p>
         {rating && <GuestRating rating={rating} />}
       </div>

@@ -109,12 +109,14 @@ export function RoomCard(props: RoomCardProps) {
           <p>{roomType.summary}</p>
           <ul className={styles['facts']}>
             <li>
-              <Icon name="users" /> {t('rooms.guests', { count: roomType.capacity.guests })} ·{' '}
-              {t('rooms.size', { size: roomType.size })}
+              <Icon name="users" /> {t('rooms.guests', { count: roomType.capacity.guests })}
+              {roomType.size !== null && ` · ${t('rooms.size', { size: roomType.size })}`}
             </li>
-            <li>
-              <Icon name="bed" /> {roomType.beds}
-            </li>
+            {roomType.beds !== '' && (
+              <li>
+                <Icon name="bed" /> {roomType.beds}
+              </li>
+            )}
             {type.minimumStay > 1 && (
               <li>
                 <Icon name="calendar" /> {t('rooms.minimumStay', { count: type.minimumStay })}

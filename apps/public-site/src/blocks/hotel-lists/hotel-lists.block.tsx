@@ -91,7 +91,13 @@ export const roomtypeList = defineBlock({
                 <div className={styles['body']}>
                   <Heading>{room.name}</Heading>
                   <p className={styles['small']}>
-                    {t('room.facts', { size: room.size, guests: room.capacity.guests })} · {room.beds}
+                    {[
+                      room.size !== null && t('room.size', { size: room.size }),
+                      t('room.guests', { guests: room.capacity.guests }),
+                      room.beds,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </p>
                   <p>{room.summary}</p>
                   <LinkButton to={`/booking/property?id=${settings.property}`} variant="secondary">

@@ -1,0 +1,151 @@
+import { FACILITY_ICONS, type FileProperty, type FileWebsite, type WebsiteFile } from '@posada/api-client/operator';
+import { brandNames } from '@posada/themes/brands';
+import type { Problem } from './file-problems.ts';
+import type { Place } from './json-places.ts';
+
+/** Addresses that other screens of a website have: a page there is never reached. */
+const RESERVED = new Set(
+  'booking client agent travel-agency api media assets error en es bg ca zh ch de fr it nl pt ru'.split(' '),
+);
+const ICONS: ReadonlySet<string> = new Set(FACILITY_ICONS);
+
+function adviceOnWebsite(website: FileWebsite, place: Place): Problem[] {
+  const found: Problem[] = [];
+  const say = (steps: Place, problem: string) => found.push({ place: [...place, ...steps], problem });
+  const themes = brandNames();
+  if (!themes.includes(website.theme))
+    say(
+      ['theme'],
+      `is ${website.theme}: there is no such theme, so the site will look like app; there are ${themes.join(', ')}`,
+    );
+  if (!website.pages.some(({ paths }) => paths[website.language] === '/'))
+    say(['pages'], `has no home page: give one page the path "/" in ${website.language}`);
+  for (const [index, { paths }] of website.pages.entries()) {
+    for (const [language, path] of Object.entries(paths)) {
+      const [, first = ''] = path.split('/');
+      if (RESERVED.has(first))
+        say(
+          ['pages', index, 'paths', language],
+          `is ${path}: nobody can reach it, /${first} is an address of the site itself`,
+        );
+    }
+  }
+  const pages = new Set(website.pages.map(({ id }) => id));
+  for (const [index, id] of website.properties.entries()) {
+    if (!pages.has(`property-${id}`))
+      say(
+        ['properties', index],
+        `is ${id}: no card and no menu leads to a page of its own; give its page the id property-${id}`,
+      );
+  }
+  const shown = new Set(website.properties.map(String));
+  for (const [index, { id }] of website.pages.entries()) {
+    const [, property] = /^property-(.+)$/.exec(id) ?? [];
+    if (property !== undefined && !shown.has(property))
+      say(['pages', index, 'id'], `is ${id}: the website shows no property ${property}`);
+  }
+  return found;
+}
+
+function adviceOnIcons(property: FileProperty, place: Place): Problem[] {
+  const lists: [Place, FileProperty['facilities']][] = [
+    [['facilities'], property.facilities],
+    ...property.roomTypes.map(({ amenities }, index): [Place, FileProperty['facilities']] => [
+      ['roomTypes', index, 'amenities'],
+      amenities,
+    ]),
+  ];
+  return lists.flatMap(([steps, list]) =>
+    list.flatMap(({ id, icon }, index): Problem[] => {
+      const at = [...place, ...steps, index];
+      return [
+        ...(ICONS.has(icon)
+          ? []
+          : [
+              {
+                place: [...at, 'icon'],
+                problem: `is ${icon}: it is shown as a tick; there are ${FACILITY_ICONS.join(', ')}`,
+              },
+            ]),
+        ...(list.findIndex((other) => other.id === id) < index
+          ? [{ place: [...at, 'id'], problem: `is ${id}: it is in the list already` }]
+          : []),
+      ];
+    }),
+  );
+}
+
+function adviceOnSale(property: FileProperty, websites: readonly FileWebsite[], place: Place): Problem[] {
+  const found: Problem[] = [];
+  const say = (steps: Place, problem: string) => found.push({ place: [...place, ...steps], problem });
+  if (property.roomTypes.length === 0) say(['roomTypes'], 'is empty: the hotel has nothing to sell');
+  if (property.ratePlans.length === 0) say(['ratePlans'], 'is empty: without a rate plan the hotel reads as closed');
+  else if (property.ratePlans.every(({ prices }) => prices.length === 0))
+    say(['ratePlans'], 'has no prices: the hotel is closed unless it has prices from before');
+  for (const [index, { id, nights }] of property.roomTypes.entries()) {
+    if (nights.length === 0)
+      say(['roomTypes', index, 'nights'], 'is empty: no room of it is on sale unless it has nights from before');
+    const isPriced = property.ratePlans.some(({ prices }) => prices.some(({ roomTypes }) => roomTypes.includes(id)));
+    if (!isPriced && property.ratePlans.some(({ prices }) => prices.length > 0))
+      say(['roomTypes', index, 'id'], `is ${id}: no rate plan has a price for it`);
+  }
+  const lacking = websites.filter(
+    (website) => website.properties.includes(property.id) && website.settings.paymentProvider === null,
+  );
+  for (const [index, { paymentOptions }] of property.ratePlans.entries()) {
+    if (lacking.length > 0 && paymentOptions.every((option) => option === 'payOnBook'))
+      say(
+        ['ratePlans', index, 'paymentOptions'],
+        `is payOnBook alone: website ${lacking.map(({ id }) => id).join(', ')} has no settings.paymentProvider, so this rate is never offered there`,
+      );
+  }
+  return found;
+}
+
+/** Files under `/media` that pages would ask for: photos in each width and format, and single files. */
+function mediaOf(value: unknown, place: Place = []): { place: Place; files: string[] }[] {
+  if (value === null || typeof value !== 'object') return [];
+  const { url, widths, favicon, image } = value as Record<string, unknown>;
+  const isLocal = (address: unknown): address is string => typeof address === 'string' && address.startsWith('/media/');
+  const own = [
+    ...(isLocal(url) && Array.isArray(widths)
+      ? [
+          {
+            place: [...place, 'url'],
+            files:
+              widths.length > 0 ? widths.flatMap((width) => [`${url}-${width}.avif`, `${url}-${width}.webp`]) : [url],
+          },
+        ]
+      : []),
+    ...(isLocal(favicon) ? [{ place: [...place, 'favicon'], files: [favicon] }] : []),
+    ...(isLocal(image) ? [{ place: [...place, 'image'], files: [image] }] : []),
+  ];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return [...own, ...entries.flatMap(([key, each]) => mediaOf(each, [...place, key]))];
+}
+
+/**
+ * What a checked file may say and hardly means: each with what becomes of it. The file can be imported as it is.
+ *
+ * @param hasMedia whether a file below `/media` exists, by its address
+ */
+export function adviceOn(file: WebsiteFile, hasMedia: (address: string) => boolean): Problem[] {
+  return [
+    ...file.websites.flatMap((website, index) => adviceOnWebsite(website, ['websites', index])),
+    ...file.properties.flatMap((property, index) => [
+      ...adviceOnIcons(property, ['properties', index]),
+      ...adviceOnSale(property, file.websites, ['properties', index]),
+    ]),
+    ...mediaOf(file).flatMap(({ place, files }) => {
+      const missing = files.filter((address) => !hasMedia(address));
+      return missing.length > 0
+        ? [
+            {
+              place,
+              problem: `names pictures that are not in the media folder, as ${missing[0]}: npm run api -- media add makes them`,
+            },
+          ]
+        : [];
+    }),
+  ];
+}
