@@ -5,7 +5,9 @@ ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY . .
-RUN npm ci --workspace @posada/api --omit=dev --ignore-scripts
+# the compiler comes as an optional companion of other packages: nothing here is compiled
+RUN npm ci --workspace @posada/api --omit=dev --ignore-scripts \
+  && rm -rf node_modules/typescript node_modules/@typescript
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production API_HOST=0.0.0.0

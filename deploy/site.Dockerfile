@@ -17,7 +17,9 @@ RUN npx nx run-many -t build --outputStyle=static \
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY . .
-RUN npm ci --workspace @posada/shell --omit=dev --ignore-scripts
+# npm marks development packages for the whole lock file, not for one workspace: bundler and compiler would stay
+RUN npm ci --workspace @posada/shell --omit=dev --ignore-scripts \
+  && rm -rf node_modules/@rspack node_modules/typescript node_modules/@typescript
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production POSADA_AREAS=/areas
