@@ -18,6 +18,7 @@ export default async function startSite() {
     POSADA_DATA: join(folder, 'db'),
   };
   process.env['POSADA_AREAS'] = env.POSADA_AREAS;
+  process.env['POSADA_DATA'] = env.POSADA_DATA;
   await run('nx', ['run-many', '-t', 'build', '--outputStyle=static']);
   await run(process.execPath, [join(root, 'tools/release/release.ts'), '--all'], { ...process.env, ...env });
   const api = startService('api', 'apps/api/src/main.ts', [], {
