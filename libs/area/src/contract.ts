@@ -7,6 +7,9 @@ import type { RouteObject } from 'react-router';
  */
 export const CONTRACT_VERSION = 1;
 
+/** Name of an area as a federation remote: an identifier. */
+export const remoteName = (area: string) => area.replaceAll('-', '_');
+
 export type Messages = Record<string, string>;
 export type MessagesLoader = () => Promise<{ default: Messages }>;
 

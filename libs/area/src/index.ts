@@ -10,6 +10,7 @@ export {
   type Messages,
   type MessagesLoader,
   type PageFacts,
+  remoteName,
 } from './contract.ts';
 export { startHydration, whenHydrated } from './hydration.ts';
 export { Isolated } from './isolated.tsx';

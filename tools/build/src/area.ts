@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { CONTRACT_VERSION, remoteName } from '@posada/area/contract';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { type BuildInput, base, browserOutput, runBuilds } from './base.ts';
 import { type ChunkFiles, type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
+import { federationAsEsModules } from './federation.ts';
 import { filesBelow, integrityOf, precompress, type Release } from './release-file.ts';
-import { SHARED, sharedVersions } from './shared.ts';
-
-const here = import.meta.dirname;
-
-/** The contract version that this recipe builds for: `CONTRACT_VERSION` of libs/area. */
-export const CONTRACT = 1;
+import { SHARED, sharedVersions, versionOf } from './shared.ts';
 
 /** Asked for by development builds only. */
 const DEVELOPMENT_ONLY = 'react/jsx-dev-runtime';
-
-/** Versions are compared once, by the server that takes a release, not by every browser: `release.json` names them. */
-const takenFromHost = Object.fromEntries(
-  [...SHARED, DEVELOPMENT_ONLY].map((name) => [name, `posadaShared[${JSON.stringify(name)}]`]),
-);
 
 export interface AreaBrowserOptions {
   out: string;
@@ -29,6 +22,33 @@ export interface AreaBrowserOptions {
   take: (map: ChunkMap) => void;
 }
 
+const consumed = (mode: string) =>
+  Object.fromEntries(
+    [...SHARED, ...(mode === 'development' ? [DEVELOPMENT_ONLY] : [])].map((name) => [
+      name,
+      { singleton: true, import: false as const, requiredVersion: versionOf(name) },
+    ]),
+  );
+
+/** The remote of Module Federation that an area is: it exposes `./area` and brings no shared library. */
+function remote(input: BuildInput, isHashed: boolean): RspackPluginInstance {
+  return new ModuleFederationPlugin({
+    name: remoteName(input.name),
+    filename: isHashed ? 'entry.[contenthash:8].js' : 'entry.js',
+    library: { type: 'module' },
+    exposes: { './area': { import: ['./src/area.ts'], name: 'area' } },
+    shared: consumed(input.mode ?? 'production'),
+    // for other hosts and for tools: the shell takes entries' addresses from the page
+    manifest: true,
+    dts: false,
+    dev: false,
+    experiments: {
+      optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+      externalRuntime: true,
+    },
+  }) as unknown as RspackPluginInstance;
+}
+
 /** Browser build: a federation remote without copies of what the shell shares. */
 export function areaBrowser(input: BuildInput, options: AreaBrowserOptions): Configuration {
   const isHashed = options.isHashed ?? true;
@@ -36,13 +56,16 @@ export function areaBrowser(input: BuildInput, options: AreaBrowserOptions): Con
   return {
     ...common,
     target: ['web', 'es2023'],
-    entry: { entry: { import: join(here, 'area-entry.ts'), library: { type: 'module' } } },
-    resolve: { ...common.resolve, alias: { 'posada-area$': join(input.root, 'src/area.ts') } },
-    externalsType: 'var',
-    externals: takenFromHost,
+    entry: {},
+    resolve: { ...common.resolve, alias: federationAsEsModules() },
     output: { ...browserOutput(options.out, input.name, isHashed), publicPath: options.publicPath ?? 'auto' },
     optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
-    plugins: [...(common.plugins ?? []), ...(options.plugins ?? []), new ChunkMapPlugin(options.take)],
+    plugins: [
+      ...(common.plugins ?? []),
+      ...(options.plugins ?? []),
+      remote(input, isHashed),
+      new ChunkMapPlugin(options.take),
+    ],
   };
 }
 
@@ -78,7 +101,7 @@ export function releaseOf(name: string, root: string, out: string, groups: Recor
   return {
     area: name,
     version: `${version}-${hash}`,
-    contract: CONTRACT,
+    contract: CONTRACT_VERSION,
     shared: sharedVersions(),
     entry,
     server: 'server.cjs',
@@ -89,6 +112,8 @@ export function releaseOf(name: string, root: string, out: string, groups: Recor
 
 /** Builds one area into `dist`: browser files, `server.cjs`, `release.json`, and their compressed twins. */
 export async function buildArea(input: BuildInput & { out?: string }): Promise<Release> {
+  // Federation stamps another identifier into the entry when CI is set: the same sources must give the same files.
+  Reflect.deleteProperty(process.env, 'CI');
   const out = input.out ?? join(input.root, 'dist');
   rmSync(out, { recursive: true, force: true });
   let map: ChunkMap | undefined;

@@ -87,6 +87,8 @@ export function base(
     ],
     performance: false,
     stats: 'errors-warnings',
+    // federation logs a warning about `publicPath: 'auto'`, which is what areas are meant to have
+    infrastructureLogging: { level: 'error' },
   };
 }
 

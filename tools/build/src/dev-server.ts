@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@posada/area/contract';
 import { rspack } from '@rspack/core';
-import { areaBrowser, areaServer, CONTRACT } from './area.ts';
+import { areaBrowser, areaServer } from './area.ts';
 import { workspace } from './base.ts';
 import type { ChunkMap } from './chunk-map.ts';
 import { integrityOf } from './release-file.ts';
@@ -53,7 +54,7 @@ export async function startDevServer({
     const release = {
       area: name,
       version,
-      contract: CONTRACT,
+      contract: CONTRACT_VERSION,
       shared: sharedVersions(),
       entry: '../dev/entry.js',
       server: 'server.cjs',

@@ -1,4 +1,4 @@
-export { type AreaBrowserOptions, areaBrowser, areaServer, buildArea, CONTRACT, releaseOf } from './area.ts';
+export { type AreaBrowserOptions, areaBrowser, areaServer, buildArea, releaseOf } from './area.ts';
 export { type BuildInput, base, type Mode, runBuilds } from './base.ts';
 export { buildCatalogue, CATALOGUE_PUBLIC_PATH, type CatalogueAssets, readCatalogueAssets } from './catalogue.ts';
 export { type ChunkFiles, type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';

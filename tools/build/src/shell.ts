@@ -8,28 +8,32 @@ import {
   textFontFile,
   tokensOf,
 } from '@posada/themes/brands';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { type BuildInput, base, browserOutput, runBuilds, workspace } from './base.ts';
 import { type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
 import { precompress } from './release-file.ts';
-import { sharedVersions } from './shared.ts';
+import { SHARED, sharedVersions, versionOf } from './shared.ts';
 
 export const SHELL_PUBLIC_PATH = '/_shell/';
-
-const ofBrowsers = (file: string) => join(workspace, 'apps/shell/src/browser', file);
-
-/** What stands in the place of libraries in browsers, under their names (docs/decisions 11 and 12). */
-const SMALL_PARTS = {
-  'react-router$': ofBrowsers('small-router/index.ts'),
-  'react-router/dom$': ofBrowsers('small-router/index.ts'),
-  i18next$: ofBrowsers('small-i18next/texts.ts'),
-  'react-i18next$': ofBrowsers('small-i18next/react.ts'),
-};
 
 /** One style sheet a brand, by `theme-<brand>`: tokens, fonts and variants. Only that of the website is linked. */
 export function themeEntries(folder = BRANDS_FOLDER): Record<string, string> {
   return Object.fromEntries(brandNames(folder).map((brand) => [`theme-${brand}`, join(folder, brand, 'index.css')]));
 }
+
+/** What `ModuleFederationPlugin` defines for a host with `disableSnapshot` and `target: 'web'`. */
+const federationHost = () => ({
+  __SHARED_VERSIONS__: JSON.stringify(
+    Object.fromEntries([...SHARED, 'react/jsx-dev-runtime'].map((name) => [name, versionOf(name)])),
+  ),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+  FEDERATION_HAS_EXPOSES: 'false',
+  FEDERATION_DEBUG: '""',
+  FEDERATION_BUILD_IDENTIFIER: '"shell"',
+  ENV_TARGET: '"web"',
+});
 
 /** Browser build: brings every shared library, which areas get by federation's share scope (apps/shell/src/browser/shared.ts). */
 export function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMap) => void): Configuration {
@@ -38,7 +42,6 @@ export function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMa
     ...common,
     target: ['web', 'es2023'],
     entry: { shell: './src/browser/main.tsx' },
-    resolve: { ...common.resolve, alias: SMALL_PARTS },
     output: { ...browserOutput(out, input.name), publicPath: SHELL_PUBLIC_PATH },
     optimization: {
       ...common.optimization,
@@ -50,7 +53,7 @@ export function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMa
         },
       },
     },
-    plugins: [...(common.plugins ?? []), new ChunkMapPlugin(take)],
+    plugins: [...(common.plugins ?? []), new rspack.DefinePlugin(federationHost()), new ChunkMapPlugin(take)],
   };
 }
 

@@ -1,36 +1,27 @@
-import { type Area, CONTRACT_VERSION, type Messages } from '@posada/area';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as core from '@module-federation/runtime-core';
+import { type Area, CONTRACT_VERSION, type Messages, remoteName } from '@posada/area';
 import type { Locale } from '@posada/i18n';
 import type { i18n } from 'i18next';
 import type { AreaRef } from '../boot.ts';
 import { servedBy } from '../texts.ts';
-import { type ShareScope, shareScope } from './shared.ts';
+import { shared } from './shared.ts';
 
-/** What the entry of a Module Federation remote exports. */
-interface Container {
-  init(scope: ShareScope): Promise<void> | undefined;
-  get(exposed: string): Promise<() => { default: Area }>;
-}
+// areas are built without the core of the runtime (`externalRuntime`) and take this one
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 
-const containers = new Map<string, Promise<Container>>();
+const federation = createInstance({ name: 'shell', remotes: [], shared });
+const registered = new Map<string, string>();
 
-/** The seam to federation: loads the entry of a remote and gives it what the shell shares, once for each address. */
-function containerAt(entry: string): Promise<Container> {
-  const known = containers.get(entry);
-  if (known) return known;
-  const loading = (async () => {
-    const container = (await import(/* webpackIgnore: true */ entry)) as Container;
-    await container.init(shareScope);
-    return container;
-  })();
-  containers.set(entry, loading);
-  loading.catch(() => containers.delete(entry));
-  return loading;
-}
-
-async function exposedBy(entry: string): Promise<Area> {
-  const container = await containerAt(entry);
-  const factory = await container.get('./area');
-  return factory().default;
+/** The module that an area exposes. A remote is registered when it is first entered, and again at another address. */
+async function exposedBy(area: string, entry: string): Promise<Area> {
+  const name = remoteName(area);
+  const before = registered.get(name);
+  if (before !== entry) federation.registerRemotes([{ name, entry, type: 'module' }], { force: before !== undefined });
+  registered.set(name, entry);
+  const loaded = await federation.loadRemote<{ default: Area }>(`${name}/area`);
+  if (!loaded) throw new Error(`${area} exposes nothing`);
+  return loaded.default;
 }
 
 const LIMIT_MS = 8000;
@@ -46,7 +37,7 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 export async function loadArea(ref: AreaRef, locale: Locale, texts: i18n): Promise<Area | null> {
   if (!ref.entry) return null;
   try {
-    const area = await inTime(exposedBy(ref.entry));
+    const area = await inTime(exposedBy(ref.name, ref.entry));
     if (area.contract !== CONTRACT_VERSION) throw new Error(`${ref.name} speaks contract ${area.contract}`);
     const catalogue = servedBy(locale, area.messages);
     const read = area.messages[catalogue] ?? area.messages.en;

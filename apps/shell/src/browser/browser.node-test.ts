@@ -216,7 +216,7 @@ describe('in the browser', () => {
       '__reactContainer$',
       'hydrateFallbackElement',
       'resumePausedMutations',
-      'addResourceBundle',
+      'removeResourceBundle',
       'is used outside the shell',
     ]) {
       assert.equal(texts.filter((text) => text.includes(mark)).length, 1, mark);

@@ -6,10 +6,10 @@ import * as React from 'react';
 import * as JsxDevelopment from 'react/jsx-dev-runtime';
 import * as Jsx from 'react/jsx-runtime';
 import * as Dom from 'react-dom';
+import * as I18next from './slices/react-i18next.ts';
 import * as Query from './slices/react-query.ts';
+import * as Router from './slices/react-router.ts';
 import * as Valibot from './slices/valibot.ts';
-import * as I18next from './small-i18next/react.ts';
-import * as Router from './small-router/index.ts';
 
 const plain = (module: object) => (module as { default?: object }).default ?? module;
 
@@ -30,23 +30,13 @@ const sharedModules: Record<string, object> = {
   ...(process.env['NODE_ENV'] === 'development' ? { 'react/jsx-dev-runtime': plain(JsxDevelopment) } : {}),
 };
 
-/** One version of a shared library, as the protocol of Module Federation has it. */
-interface Provided {
-  get: () => Promise<() => object>;
-  from: string;
-  eager: true;
-  loaded: 1;
-}
+/** Exact versions, written in by the build (tools/build/src/shell.ts). */
+declare const __SHARED_VERSIONS__: Record<string, string>;
 
-export type ShareScope = Record<string, Record<string, Provided>>;
-
-/**
- * The share scope that every area is initialised with. Each library is there in one copy; that an area was built for
- * this very version is checked by the server before the area goes live, so the version says no more than "the shell's".
- */
-export const shareScope: ShareScope = Object.fromEntries(
-  Object.entries(sharedModules).map(([name, module]) => [
-    name,
-    { shell: { get: async () => () => module, from: 'shell', eager: true, loaded: 1 } },
-  ]),
+/** The libraries as the federation runtime takes them: present from the start, one copy each, in exact versions. */
+export const shared = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, module]) => {
+    const version = __SHARED_VERSIONS__[name] ?? '0';
+    return [name, { version, lib: () => module, shareConfig: { singleton: true, requiredVersion: version } }];
+  }),
 );

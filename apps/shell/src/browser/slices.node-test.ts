@@ -38,9 +38,9 @@ function takenFrom(library: string, source: string): string[] {
 
 describe('what browsers get of shared libraries', () => {
   for (const [slice, library] of [
-    ['small-router/index', 'react-router'],
+    ['slices/react-router', 'react-router'],
     ['slices/react-query', '@tanstack/react-query'],
-    ['small-i18next/react', 'react-i18next'],
+    ['slices/react-i18next', 'react-i18next'],
     ['slices/valibot', 'valibot'],
   ] as const) {
     it(`${library}: every name that an area takes is in the slice`, () => {

@@ -1,0 +1,2 @@
+// federation needs the shared libraries before anything else runs
+void import('./host.tsx');
