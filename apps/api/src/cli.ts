@@ -1,11 +1,14 @@
 // npm run api -- <command>
 import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { ConfigurationError } from '@posada/config';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { fillDemo, isFilled, refreshDemo } from './demo/demo.ts';
 import { closeDemoAccounts } from './demo/demo-accounts.ts';
+import { addPictures, linkPictures } from './modules/media/add-pictures.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
+import { layOut } from './modules/operator/json-layout.ts';
 import {
   type Ask,
   addressWith,
@@ -122,6 +125,27 @@ const commands: Record<string, Command | { about: string; runAlone: () => Promis
     async run(database) {
       await migrate(database);
       console.log(`Closed: ${await closeDemoAccounts(database)} accounts of the demo chain.`);
+    },
+  },
+  media: {
+    about: 'makes pictures for pages from JPEG or PNG: media add <folder|file|https address> … [into=<website file>]',
+    async runAlone() {
+      const [action, ...given] = args;
+      const into = given.find((each) => each.startsWith('into='))?.slice('into='.length);
+      const sources = given.filter((each) => !each.startsWith('into='));
+      if (action !== 'add' || sources.length === 0)
+        throw new Error('npm run api -- media add <folder|file|https address> … [into=<website file>]');
+      const made = await addPictures(sources, config.mediaFolder, (source, { url, widths }) =>
+        console.error(`${source}: ${url}, ${widths.join(', ')} pixels wide`),
+      );
+      if (into === undefined) {
+        console.log(JSON.stringify(Object.fromEntries(made), null, 2));
+        return;
+      }
+      const file = JSON.parse(readFileSync(into, 'utf8')) as unknown;
+      const changed = linkPictures(file, made);
+      writeFileSync(into, `${layOut(file)}\n`);
+      console.log(`${made.size} pictures in ${config.mediaFolder}; ${changed} photos of ${into} name them.`);
     },
   },
   mailbox: {

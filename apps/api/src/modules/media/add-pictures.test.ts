@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import sharp from 'sharp';
+import { addPictures, linkPictures } from './add-pictures.ts';
+import { fetchPicture, isPrivateAddress } from './fetch-picture.ts';
+
+describe('adding pictures', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'posada-media-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const draw = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#3070a0' } });
+
+  it('makes the widths and formats of each JPEG and PNG of a folder, and says what a website file says of them', async () => {
+    const photos = mkdtempSync(join(folder, 'photos-'));
+    await draw(1200, 900).jpeg().toFile(join(photos, 'Lobby (new).JPG'));
+    // a phone held upright: its pixels lie on the side
+    await draw(400, 300).withMetadata({ orientation: 6 }).png().toFile(join(photos, 'pool.png'));
+    writeFileSync(join(photos, 'notes.txt'), 'no picture');
+    const media = join(folder, 'media');
+    const made = await addPictures([photos], media);
+    const [lobby, pool] = [...made.values()];
+    assert.ok(lobby && pool);
+    assert.match(lobby.url, /^\/media\/lobby-new-[0-9a-f]{8}$/);
+    assert.deepEqual(
+      { ...lobby, url: '' },
+      { url: '', width: 960, height: 720, color: lobby.color, widths: [480, 960] },
+    );
+    assert.match(lobby.color, /^#[0-9a-f]{6}$/);
+    assert.deepEqual([pool.width, pool.height, pool.widths], [300, 400, [300]]);
+    for (const width of lobby.widths) {
+      for (const format of ['avif', 'webp'])
+        assert.equal((await sharp(join(media, `${lobby.url.slice(7)}-${width}.${format}`)).metadata()).width, width);
+    }
+    const file = {
+      photos: [
+        { id: 'a', url: 'Lobby (new).JPG', alt: 'The lobby' },
+        { id: 'b', url: '/media/other', alt: 'Other' },
+      ],
+      menus: [{ url: 'pool.png', label: 'no photo' }],
+    };
+    assert.equal(linkPictures(file, made), 1);
+    assert.deepEqual(file.photos[0], { id: 'a', alt: 'The lobby', ...lobby });
+    assert.equal(file.photos[1]?.url, '/media/other');
+  });
+
+  it('refuses what is no JPEG or PNG, whatever its name, and names it', async () => {
+    const fake = join(folder, 'fake.jpg');
+    writeFileSync(fake, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await assert.rejects(addPictures([fake], join(folder, 'none')), /fake\.jpg: is svg; JPEG or PNG is needed/);
+    writeFileSync(fake, 'not a picture at all');
+    await assert.rejects(addPictures([fake], join(folder, 'none')), /fake\.jpg: is no picture that can be read/);
+    assert.ok(!existsSync(join(folder, 'none', 'fake.avif')));
+  });
+
+  it('fetches by https only, and never from a private network', async () => {
+    await assert.rejects(fetchPicture('http://pictures.example/a.jpg'), /by https only/);
+    for (const host of ['127.0.0.1', '[::1]', '10.1.2.3', '169.254.169.254', '[::ffff:192.168.0.1]', 'localhost'])
+      await assert.rejects(fetchPicture(`https://${host}/a.jpg`), /private network/, host);
+    assert.equal(isPrivateAddress('203.0.113.9'), false);
+    assert.equal(isPrivateAddress('2001:db8::1'), false);
+  });
+});
