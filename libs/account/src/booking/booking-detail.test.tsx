@@ -188,6 +188,12 @@ describe('one booking', () => {
     expect(value('Language of messages', guest)).toBe('Español');
   });
 
+  it('does not call "due at the hotel" what is paid later', async () => {
+    await show(aReservation({ paymentOption: 'payLater' }));
+    expect(value('Still to be paid')).toBe('€330.00');
+    expect(screen.queryByText('Due at the hotel')).toBeNull();
+  });
+
   it('[CLIENT-20, CLIENT-22] says until when a room can be cancelled for nothing, in the hotel’s time, and the fee after', async () => {
     await show(everything);
     const room = section(/Double room/);

@@ -25,7 +25,11 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
           { label: t('list.total'), value: <strong data-part="total">{money(totals.total)}</strong>, isSum: true },
           { label: t('detail.paid'), value: money(totals.paid) },
           !isCancelled && { label: t('detail.now'), value: money(totals.toPayNow) },
-          !isCancelled && { label: t('detail.due'), value: money(totals.dueAtProperty) },
+          // what is paid later is not called "at the hotel": the guest would pay twice
+          !isCancelled && {
+            label: t(reservation.paymentOption === 'payAtHotel' ? 'detail.due' : 'detail.pending'),
+            value: money(totals.dueAtProperty),
+          },
           totals.touristTax > 0 && { label: t('detail.touristTax'), value: money(totals.touristTax) },
         ]}
       />
