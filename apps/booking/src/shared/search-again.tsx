@@ -12,7 +12,9 @@ export function SearchProblems({ problems }: { problems: readonly SearchProblem[
   return (
     <Notice tone="warning" title={t('unread.title')}>
       {problems.map((problem) => (
-        <p key={problem}>{t(`unread.${problem}`, { count: LIMITS.nights })}</p>
+        <p key={problem} className={styles['problem']}>
+          {t(`unread.${problem}`, { count: LIMITS.nights })}
+        </p>
       ))}
       {problems.includes('dates_too_long') && phone && (
         <p>
