@@ -7,7 +7,7 @@ describe('the client area', () => {
       { path: 'sign-in', layout: 'site', guard: 'client-guest', noindex: true },
       { path: 'sign-up', layout: 'site', guard: 'client-guest', noindex: true },
       { path: 'forgot-password', layout: 'site', guard: 'client-guest', noindex: true },
-      { path: 'reset-password', layout: 'site', noindex: true },
+      { path: 'reset-password', layout: 'site', noindex: true, hasSecretAddress: true },
       { path: 'verify-email', layout: 'site', guard: 'client-guest', noindex: true },
       { path: 'logout', layout: 'account', guard: 'client' },
       { path: 'bookings', layout: 'account', guard: 'client' },
