@@ -1,13 +1,14 @@
-// Writes each brand's drawings as pixels: `logo.png` for mails, which show no SVG, and `mark.png` for phones.
+// Writes each brand's drawings as pixels: `logo.png` for mails, which show no SVG, and `mark.png` and larger ones for phones.
 
 import { join } from 'node:path';
 import { BRANDS_FOLDER, brandNames, factsOfBrand, tokensOf } from '@posada/themes/brands';
 import sharp from 'sharp';
 
 const LOGO = { width: 480, height: 120 };
-const MARK = 180;
-/** Part of the mark's square that the drawing fills. */
-const MARK_INSIDE = 140;
+/** Sides of the mark in pixels: for Apple's phones, and the two that a web app manifest has. */
+const MARKS = { 'mark.png': 180, 'mark-192.png': 192, 'mark-512.png': 512 };
+/** Part of the square that the drawing fills: inside the circle that a maskable icon keeps, four fifths of it. */
+const MARK_INSIDE = 7 / 9;
 const png = { palette: true, colours: 64, compressionLevel: 9 };
 
 for (const brand of brandNames()) {
@@ -18,10 +19,13 @@ for (const brand of brandNames()) {
     .flatten({ background })
     .png(png)
     .toFile(file('logo.png'));
-  const drawing = await sharp(file('mark.svg'), { density: 288 }).resize(MARK_INSIDE, MARK_INSIDE).png().toBuffer();
-  await sharp({ create: { width: MARK, height: MARK, channels: 4, background } })
-    .composite([{ input: drawing, gravity: 'centre' }])
-    .flatten({ background })
-    .png(png)
-    .toFile(file('mark.png'));
+  for (const [name, side] of Object.entries(MARKS)) {
+    const inside = Math.round(side * MARK_INSIDE);
+    const drawing = await sharp(file('mark.svg'), { density: 864 }).resize(inside, inside).png().toBuffer();
+    await sharp({ create: { width: side, height: side, channels: 4, background } })
+      .composite([{ input: drawing, gravity: 'centre' }])
+      .flatten({ background })
+      .png(png)
+      .toFile(file(name));
+  }
 }

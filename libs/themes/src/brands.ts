@@ -17,7 +17,7 @@ export interface BrandFacts {
 }
 
 /** Files that every brand brings: its name drawn for its own header, its mark for tabs; as pixels for mails and phones. */
-export const BRAND_DRAWINGS = ['logo.svg', 'logo.png', 'mark.svg', 'mark.png'] as const;
+export const BRAND_DRAWINGS = ['logo.svg', 'logo.png', 'mark.svg', 'mark.png', 'mark-192.png', 'mark-512.png'] as const;
 
 /** The brands, found by their folders: whoever has an `index.css` is one. */
 export const brandNames = (folder = BRANDS_FOLDER): string[] =>

@@ -191,6 +191,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
       'cache-control': CACHED,
     });
   }
+  if (url.pathname === '/favicon.ico') return redirect(response, 302, facts.website.logotype.favicon);
   if (url.pathname === '/') {
     const primary = localise(`/${facts.website.language.id}`, {}).locale;
     return redirect(response, 302, homeOf(facts, `/${primary}`));

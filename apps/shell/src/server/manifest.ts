@@ -20,7 +20,15 @@ export function manifestOf({ website }: WebsiteFacts, { locale }: Localised, col
     ...(page && { background_color: page, theme_color: header }),
     icons: [
       { src: `/media/brand-${website.theme}-mark.svg`, sizes: 'any', type: 'image/svg+xml' },
-      { src: `/media/brand-${website.theme}-mark.png`, sizes: '180x180', type: 'image/png' },
+      // the drawing lies inside the circle that phones may cut out
+      ...[192, 512].flatMap((side) =>
+        ['any', 'maskable'].map((purpose) => ({
+          src: `/media/brand-${website.theme}-mark-${side}.png`,
+          sizes: `${side}x${side}`,
+          type: 'image/png',
+          purpose,
+        })),
+      ),
     ],
   };
 }

@@ -118,6 +118,8 @@ describe('the whole site', () => {
 
   it('[THEME-02, OPS-02] is kept on a phone under its own name, mark and colours, in the language it was read in', async () => {
     const page = await ask('/es');
+    const { status, headers } = await ask('/favicon.ico');
+    assert.deepEqual([status, headers['location']], [302, '/media/logo-app.svg']);
     assert.ok(page.text.includes('<link rel="apple-touch-icon" href="/media/brand-app-mark.png"/>'));
     assert.ok(page.text.includes('<link rel="manifest" href="/es/manifest.webmanifest"/>'));
     const answer = await ask('/es/manifest.webmanifest');
@@ -126,8 +128,14 @@ describe('the whole site', () => {
     assert.deepEqual([start_url, lang, theme_color, background_color], ['/es', 'es', '#ffffff', '#ffffff']);
     assert.equal(name, whole.api.website['name']);
     assert.deepEqual(
-      icons.map(({ src }: { src: string }) => src),
-      ['/media/brand-app-mark.svg', '/media/brand-app-mark.png'],
+      icons.map(({ src, sizes, purpose = 'any' }: Record<string, string>) => [src, sizes, purpose].join(' ')),
+      [
+        '/media/brand-app-mark.svg any any',
+        '/media/brand-app-mark-192.png 192x192 any',
+        '/media/brand-app-mark-192.png 192x192 maskable',
+        '/media/brand-app-mark-512.png 512x512 any',
+        '/media/brand-app-mark-512.png 512x512 maskable',
+      ],
     );
   });
 
