@@ -9,6 +9,7 @@ import { addressesOf, factsOf, handleOf, plainPath } from './addresses.ts';
 import { BookLink } from './book-link.tsx';
 import { useFrame } from './context.ts';
 import styles from './header.module.css';
+import { useMenuDismiss } from './menu-dismiss.ts';
 
 export function MenuLink({
   item,
@@ -95,11 +96,23 @@ const useSessions = () => ({
 function AccountEntries({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell');
   const sessions = useSessions();
-  return ACCOUNT_KINDS.map((kind) => (
+  const signedIn = ACCOUNT_KINDS.filter((kind) => sessions[kind]);
+  if (signedIn.length === 0) {
+    return ACCOUNT_KINDS.map((kind) => (
+      <li key={kind} className={className}>
+        <Link to={`/${kind}/sign-in`}>{t(LABELS[kind])}</Link>
+      </li>
+    ));
+  }
+  // who is signed in is offered no other kind
+  return signedIn.flatMap((kind) => [
     <li key={kind} className={className}>
-      <Link to={`/${kind}/${sessions[kind] ? 'bookings' : 'sign-in'}`}>{t(LABELS[kind])}</Link>
-    </li>
-  ));
+      <Link to={`/${kind}/bookings`}>{t(LABELS[kind])}</Link>
+    </li>,
+    <li key={`${kind}-out`} className={className}>
+      <Link to={`/${kind}/logout`}>{t('account.signOut')}</Link>
+    </li>,
+  ]);
 }
 
 function AccountMenu() {
@@ -133,6 +146,7 @@ export function SiteHeader() {
   const settings = website.frame.header.settings as { menu?: string; bookLabel?: string };
   const items = menus[settings.menu ?? '']?.items ?? [];
   const bookLabel = settings.bookLabel ?? t('book');
+  useMenuDismiss();
   return (
     <header className={styles['header']} data-part="site-header">
       <div className={styles['inner']} data-part="header-inner">
