@@ -97,4 +97,18 @@ test.describe('without scripts', () => {
     await expect(main.getByText('Your request has arrived.')).toBeVisible();
     await mailAbout(page.request, 'Account request of an agency: Sin Guiones');
   });
+
+  test('[ROUTE-17] nothing is called confirmed before a booking is known', async ({ page }) => {
+    await page.goto('/en/booking/confirmation');
+    await expect(page.locator('h1')).toHaveText('Your booking');
+    await expect(page).not.toHaveTitle(/confirmed/i);
+    await expect(page.getByText('shows a booking with JavaScript only')).toBeVisible();
+  });
+
+  test('the contact page names phone and address of each hotel', async ({ page }) => {
+    await page.goto('/en/contact');
+    const ways = page.locator('main address');
+    await expect(ways).toContainText('Posada Málaga');
+    await expect(ways.locator('a[href^="tel:"]').first()).toBeVisible();
+  });
 });

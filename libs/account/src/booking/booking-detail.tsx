@@ -15,12 +15,17 @@ import { LabelledValues } from './labelled-values.tsx';
 import { PriceCard } from './price-card.tsx';
 import { RoomStayCard } from './room-stay-card.tsx';
 
+/** What an id in an address may be made of (GAP-46). */
+const IDENTIFIER = /^[A-Za-z0-9-]{1,64}$/;
+
 /** Another's booking is not found, as one that never was (AUTH-18). */
 export const bookingDetailLoader =
   (kind: AccountKind) =>
   async ({ params, context }: LoaderFunctionArgs) => {
     const { locale } = context.get(siteContext);
-    const query = reservationQuery(context.get(apiContext), kind, params['id'] ?? '', locale);
+    const { id = '' } = params;
+    if (!IDENTIFIER.test(id)) throw data('validation', { status: 404 });
+    const query = reservationQuery(context.get(apiContext), kind, id, locale);
     try {
       await context.get(queryClientContext).fetchQuery({ ...query, staleTime: 0 });
     } catch (error) {

@@ -26,9 +26,14 @@ export function Confirmation() {
   useEffect(() => {
     if (booking === null || (booking && !booking.booked)) void navigate('/', { replace: true });
   }, [booking, navigate]);
+  // nothing is called confirmed before it is known that there is a booking
+  const title = t(booked ? 'confirmation.title' : 'confirmation.looking');
   return (
-    <StepsFrame step={3} title={t('confirmation.title')} name={data?.property.name}>
-      <h1 className={styles['title']}>{t('confirmation.title')}</h1>
+    <StepsFrame step={3} title={title} name={data?.property.name}>
+      <h1 className={styles['title']}>{title}</h1>
+      <noscript>
+        <Notice tone="info" title={t('confirmation.noScript')} />
+      </noscript>
       {isError && (
         <Notice
           tone="danger"
