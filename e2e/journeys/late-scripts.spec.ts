@@ -44,6 +44,7 @@ for (const ms of DELAYS) {
       await main.getByRole('checkbox').check();
       await main.getByRole('button', { name: 'Send message' }).click();
       await main.getByLabel('Email').press('Enter');
+      await whenAlive(page);
       await expect(page.getByText('Thank you! We answer within a day.')).toHaveCount(1);
       expect(await mailAbout(page.request, `Message from the website: ${name}`)).toContain('Is there a cot?');
       expect(documents).toHaveLength(1);
@@ -54,6 +55,7 @@ for (const ms of DELAYS) {
       await lateScripts(page, ms);
       await page.goto('/en/travel-agencies', NOW);
       await page.locator('main').getByRole('button', { name: 'Send request' }).click();
+      await whenAlive(page);
       await expect(page.locator('main [aria-invalid=true]')).toHaveCount(10);
       expect(documents).toHaveLength(1);
     });
@@ -65,6 +67,7 @@ for (const ms of DELAYS) {
       await page.getByLabel('Email').fill('ana@demo.example');
       await page.getByLabel('Password', { exact: true }).fill('Wrong1234');
       await page.getByLabel('Password', { exact: true }).press('Enter');
+      await whenAlive(page);
       await expect(page.locator('main').getByRole('alert')).toBeVisible();
       await expect(page.getByLabel('Email')).toHaveValue('ana@demo.example');
       expect(documents).toHaveLength(1);
@@ -94,6 +97,7 @@ for (const ms of DELAYS) {
       await lateScripts(page, ms);
       await page.goto('/en/hotels/posada-malaga', NOW);
       await page.locator('main ul[data-layout] a').first().click();
+      await whenAlive(page);
       await expect(page.locator('dialog[open]')).toBeVisible();
       await expect(page).toHaveURL('/en/hotels/posada-malaga');
     });

@@ -7,13 +7,23 @@ import { Section } from '../section.tsx';
 import styles from './form-section.module.css';
 
 /** A form, and beside it in the brand's own words what it is for. The form may still be on its way. */
-export function FormSection({ title, text, children }: v.InferOutput<typeof formSettings> & { children: ReactNode }) {
+export function FormSection({
+  title,
+  text,
+  beside,
+  children,
+}: v.InferOutput<typeof formSettings> & {
+  /** Below what the form is for. */
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Section>
       <div className={styles['parts']}>
         <div className={styles['intro']}>
           <h2 data-part="form-title">{title}</h2>
           {text && <p>{text}</p>}
+          {beside}
         </div>
         <Isolated name="form" waiting={<Skeleton height="card" />} failed={(retry) => <FailedPart onRetry={retry} />}>
           {children}
