@@ -25,6 +25,7 @@ const given = (kind: keyof typeof LISTS, total = 45) => ({
     answer(LISTS[kind].page, ({ query }) => ({
       content: Number(query['page']) * Number(query['size']) < total ? rows : [],
       page: Number(query['page']),
+      number: Number(query['page']),
       size: Number(query['size']),
       totalElements: total,
       totalPages: Math.ceil(total / Number(query['size'])),

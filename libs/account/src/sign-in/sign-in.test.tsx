@@ -12,7 +12,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KINDS, knowsAccount, open } from '../testing.tsx';
 
-const aPage = { content: [aReservationRow()], page: 0, size: 20, totalElements: 1, totalPages: 1 };
+const aPage = { content: [aReservationRow()], page: 0, number: 0, size: 20, totalElements: 1, totalPages: 1 };
 const aSummary = { count: 1, confirmed: 1, cancelled: 0, provisional: 0, totals: [] };
 const LISTS: Record<(typeof KINDS)[number], Answer[]> = {
   client: [answer(getClientReservations, [aReservationRow()])],

@@ -68,6 +68,8 @@ export const paged = <const S extends v.GenericSchema<unknown, unknown>>(content
   v.object({
     content: v.array(content),
     page: v.number(),
+    /** The same as `page`, under the name that the specification has (API-17). */
+    number: v.number(),
     size: v.number(),
     totalElements: v.number(),
     totalPages: v.number(),

@@ -41,7 +41,10 @@ export const createReservation = endpoint({
   summary: 'Books rooms (API-100, BOOK-29).',
 });
 
-/** For the guest who booked without an account; a wrong e-mail is a `not_found` like a wrong id. */
+/**
+ * For the guest who booked without an account; a wrong e-mail is a `not_found` like a wrong id. Its e-mail, phone and
+ * requests are masked.
+ */
 export const getReservationByEmail = endpoint({
   name: 'getReservationByEmail',
   method: 'GET',
@@ -102,7 +105,8 @@ export const getClientReservation = endpoint({
 
 /**
  * Cancels all rooms that are not cancelled yet. What each costs comes from its own terms at this moment. Asked again it
- * answers the same and changes nothing. Refusal: `stay_begun` (409) from the day after arrival on.
+ * is refused, but for the same request with the same `Idempotency-Key`, which is answered again. Refusals (409):
+ * `already_cancelled`; `stay_begun` from the day after arrival on.
  */
 export const cancelReservation = endpoint({
   name: 'cancelReservation',
@@ -114,7 +118,8 @@ export const cancelReservation = endpoint({
   body: cancellationRequestSchema,
   answer: reservationSchema,
   callers: ['client'],
-  codes: ['stay_begun'],
+  codes: ['already_cancelled', 'stay_begun', 'idempotency_mismatch', 'idempotency_running'],
+  idempotent: true,
   summary: 'Cancels a reservation of the client (API-51).',
 });
 
@@ -129,7 +134,8 @@ export const cancelRoomstay = endpoint({
   body: cancellationRequestSchema,
   answer: reservationSchema,
   callers: ['client'],
-  codes: ['stay_begun'],
+  codes: ['already_cancelled', 'stay_begun', 'idempotency_mismatch', 'idempotency_running'],
+  idempotent: true,
   summary: 'Cancels one room of a reservation of the client (API-52).',
 });
 
@@ -138,10 +144,11 @@ export const getAgentReservations = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/{w}/agent/reservation',
-  query: v.object({ language }),
+  query: v.object({ ...filters, ...paging, language }),
   answer: v.array(reservationRowSchema),
   callers: ['agent'],
-  summary: 'The newest reservations of the website, at most 100 (API-26).',
+  summary:
+    'Reservations of the website, newest first, filtered: at most `size`, which is 100 at most and where nothing is said (API-26).',
 });
 
 export const getAgentReservationPage = endpoint({
@@ -183,10 +190,11 @@ export const getAgencyReservations = endpoint({
   method: 'GET',
   family: 'account',
   path: 'customer/website/{w}/travel-agency/reservation',
-  query: v.object({ language }),
+  query: v.object({ ...filters, ...paging, language }),
   answer: v.array(reservationRowSchema),
   callers: ['travel-agency'],
-  summary: 'The newest reservations of the agency, at most 100 (API-37).',
+  summary:
+    'Reservations of the agency, newest first, filtered: at most `size`, which is 100 at most and where nothing is said (API-37).',
 });
 
 export const getAgencyReservationPage = endpoint({

@@ -3,6 +3,7 @@ import type { AccountKind } from '@posada/api-client';
 import type { PendingVerification } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
+import { maskedEmail } from '../../platform/masked-email.ts';
 import { leaveMessage } from './account-outbox.ts';
 import { type CodeRow, type CodeUse, type NewAccount, verificationStore } from './verification.store.ts';
 
@@ -22,9 +23,6 @@ const PENDING_MS = 24 * HOUR_MS;
 const hashOf = (otpId: string, code: string) => createHash('sha256').update(`${otpId}:${code}`).digest('base64url');
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 const after = (moment: string | Date, ms: number) => new Date(new Date(moment).getTime() + ms);
-
-/** `c•••@posada.example`: enough to see whether it was typed right. */
-export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/u, '$1•••');
 
 export interface Recipient {
   websiteId: number;

@@ -8,22 +8,28 @@ import { isSameSecret } from '../../platform/secrets.ts';
 /** Tokens that are wrong, from one address. */
 const GUESSES = { points: 10, duration: 60 };
 
-/** Lets nobody pass but who has the operator's token. @throws {DomainError} 404, 401, 429 */
+/** Lets nobody pass but who has the operator's token. @throws {DomainError} 400, 401, 404, 429 */
 export function createTokenCheck(token: string) {
   const guesses = new RateLimiterMemory(GUESSES);
   return async (request: FastifyRequest): Promise<void> => {
-    // what comes by way of a public website is a guest's, whatever it says of itself
-    if (request.headers[HOST_HEADER] !== undefined) throw notFound('what is an operator’s');
     const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ');
-    if (scheme === 'Bearer' && isSameSecret(given, token)) return;
+    const isRight = scheme === 'Bearer' && isSameSecret(given, token);
+    // what comes by way of a public website is a guest's, whatever it says of itself
+    const isByWebsite = request.headers[HOST_HEADER] !== undefined;
+    if (isRight && isByWebsite) {
+      throw new DomainError(400, 'website_host_not_allowed', `a call of an operator came with ${HOST_HEADER}`);
+    }
+    if (isRight) return;
     try {
       await guesses.consume(addressBlock(request.ip));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
+      if (isByWebsite) throw notFound('what is an operator’s');
       throw new DomainError(429, 'too_many_requests', 'too many wrong tokens of an operator', {
         details: { retryAfter: Math.ceil(error.msBeforeNext / 1000) },
       });
     }
+    if (isByWebsite) throw notFound('what is an operator’s');
     throw new DomainError(401, 'unauthorized', 'a call of an operator without the right token');
   };
 }

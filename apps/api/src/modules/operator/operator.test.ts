@@ -35,9 +35,17 @@ describe('an operator', () => {
     return found.rooms[0]?.roomtypes ?? [];
   };
 
-  it('is not to be found by way of a public website, not even with the token', async () => {
-    const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
-    assert.equal((await app.send({ url: '/operator/website', headers })).status, 404);
+  it('is not to be found by way of a public website, and says why to who has the token', async () => {
+    const asked = async (token: string) => {
+      const { status, body } = await app.send({
+        url: '/operator/website',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return [status, body['code']];
+    };
+    assert.deepEqual(await asked(OPERATOR_TOKEN), [400, 'website_host_not_allowed']);
+    for (let guess = 0; guess < 12; guess += 1)
+      assert.deepEqual(await asked(`${guess}`.repeat(40)), [404, 'not_found']);
   });
 
   it('[OPS-01] switches flags that the website follows at once, and that outlive a new day of the demo', async () => {

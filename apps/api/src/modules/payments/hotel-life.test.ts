@@ -125,8 +125,10 @@ describe('the life of a hotel', () => {
           const booking = chosen(given);
           if (!booking) return;
           const owner = { kind: 'agent', websiteId: 2 } as const;
-          await app.reservations.cancel(owner, booking.reservation.id, undefined, cancellationText('other'), 'en');
-          if (booking.status === 'cancelled') return;
+          const about = { reason: cancellationText('other'), language: 'en', key: undefined };
+          const cancelled = app.reservations.cancel(owner, booking.reservation.id, about);
+          if (booking.status === 'cancelled') return assert.rejects(cancelled, { code: 'already_cancelled' });
+          await cancelled;
           booking.status = 'cancelled';
           free += 1;
           return;

@@ -2,6 +2,7 @@ import { cancellationAt } from '@posada/api-client/availability';
 import { addressParts } from '@posada/api-client/properties';
 import type { Reservation, ReservationRow } from '@posada/api-client/reservations';
 import { localise } from '../../platform/localise.ts';
+import { maskedEmail } from '../../platform/masked-email.ts';
 import { daysBetween } from '../pricing/calendar.ts';
 import type { HouseFacts } from '../properties/properties.store.ts';
 import type { ListedRecord, ReservationRecord, RoomStayRecord } from './reservations.store.ts';
@@ -70,6 +71,19 @@ export function toReservation(
     })),
   };
 }
+
+const HIDDEN = '•••';
+
+/** For whoever knows the number and the e-mail but has not signed in: how to reach the guest, and what they wrote, hidden. */
+export const masked = (reservation: Reservation): Reservation => ({
+  ...reservation,
+  requests: reservation.requests && HIDDEN,
+  guest: {
+    ...reservation.guest,
+    email: maskedEmail(reservation.guest.email),
+    phone: reservation.guest.phone && `${HIDDEN}${reservation.guest.phone.slice(-2)}`,
+  },
+});
 
 /** What has to be paid by card before the rooms are the guest's. */
 export const toPayNowOf = (reservation: ReservationRecord) =>

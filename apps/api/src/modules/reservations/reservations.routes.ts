@@ -15,10 +15,13 @@ import {
   getReservationByEmail,
 } from '@posada/api-client/reservations';
 import { type Actor, implement, type Route, type WebsiteRef } from '../../platform/server.ts';
+import { masked } from './reservation-view.ts';
 import type { ReservationService } from './reservations.service.ts';
 import type { Owner } from './reservations.store.ts';
 
 const DEFAULT_SIZE = 20;
+/** Of a list without pages, where nothing is said. */
+const LONGEST_SIZE = 100;
 
 /** Whose list an actor sees: their own, or for an agent all of the website (AUTH-18). */
 export function ownerOf(actor: Actor, website: WebsiteRef): Owner {
@@ -38,29 +41,46 @@ const pageOf = (
   return reservations.page(ownerOf(actor, website), filters, Number(page ?? 0), Number(size ?? DEFAULT_SIZE));
 };
 
+const listOf = (
+  reservations: ReservationService,
+  actor: Actor,
+  website: WebsiteRef,
+  query: { page?: string | undefined; size?: string | undefined } & Record<string, unknown>,
+) => {
+  const { page, size, sort: _, language: __, ...filters } = query;
+  return reservations.list(ownerOf(actor, website), filters, Number(page ?? 0), Number(size ?? LONGEST_SIZE));
+};
+
 export function reservationRoutes(reservations: ReservationService): Route[] {
   return [
     implement(createReservation, ({ website, actor, path, body, idempotencyKey }) =>
       reservations.create({ website, actor, language: body.language }, path.id, body, idempotencyKey),
     ),
-    implement(getReservationByEmail, ({ website, path, language }) =>
-      reservations.find(
-        { kind: 'booker', websiteId: website.id, propertyId: path.id, email: path.email },
-        path.resId,
-        language,
+    implement(getReservationByEmail, async ({ website, path, language }) =>
+      masked(
+        await reservations.find(
+          { kind: 'booker', websiteId: website.id, propertyId: path.id, email: path.email },
+          path.resId,
+          language,
+        ),
       ),
     ),
     implement(getClientReservations, ({ actor, website }) => reservations.list(ownerOf(actor, website))),
     implement(getClientReservation, ({ actor, website, path, language }) =>
       reservations.find(ownerOf(actor, website), path.id, language),
     ),
-    implement(cancelReservation, ({ actor, website, path, body, language }) =>
-      reservations.cancel(ownerOf(actor, website), path.id, undefined, body.reason, language),
+    implement(cancelReservation, ({ actor, website, path, body, language, idempotencyKey: key }) =>
+      reservations.cancel(ownerOf(actor, website), path.id, { reason: body.reason, language, key }),
     ),
-    implement(cancelRoomstay, ({ actor, website, path, body, language }) =>
-      reservations.cancel(ownerOf(actor, website), path.id, path.roomstayId, body.reason, language),
+    implement(cancelRoomstay, ({ actor, website, path, body, language, idempotencyKey: key }) =>
+      reservations.cancel(ownerOf(actor, website), path.id, {
+        roomstayId: path.roomstayId,
+        reason: body.reason,
+        language,
+        key,
+      }),
     ),
-    implement(getAgentReservations, ({ actor, website }) => reservations.list(ownerOf(actor, website))),
+    implement(getAgentReservations, ({ actor, website, query }) => listOf(reservations, actor, website, query)),
     implement(getAgentReservationPage, ({ actor, website, query }) => pageOf(reservations, actor, website, query)),
     implement(getAgentReservationSummary, ({ actor, website, query }) =>
       reservations.summary(ownerOf(actor, website), query),
@@ -68,7 +88,7 @@ export function reservationRoutes(reservations: ReservationService): Route[] {
     implement(getAgentReservation, ({ actor, website, path, language }) =>
       reservations.find(ownerOf(actor, website), path.id, language),
     ),
-    implement(getAgencyReservations, ({ actor, website }) => reservations.list(ownerOf(actor, website))),
+    implement(getAgencyReservations, ({ actor, website, query }) => listOf(reservations, actor, website, query)),
     implement(getAgencyReservationPage, ({ actor, website, query }) => pageOf(reservations, actor, website, query)),
     implement(getAgencyReservationSummary, ({ actor, website, query }) =>
       reservations.summary(ownerOf(actor, website), query),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cancellationAt } from '@posada/api-client/availability';
 import type { Reservation, ReservationRequest } from '@posada/api-client/reservations';
-import { type Database, DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import { type Asker, type AvailabilityService, checkDays } from '../availability/availability.service.ts';
@@ -14,12 +14,12 @@ import { namesOf, prepaidOf, quoteReservation, totalsOf } from './quote-reservat
 import { announce, CANCELLED, type CancelledRooms } from './reservation-events.ts';
 import { type PaymentView, toReservation, toRow } from './reservation-view.ts';
 import type { Filters, Owner, ReservationRecord, ReservationStore } from './reservations.store.ts';
+import { createRunOnce } from './run-once.ts';
 
-const WAIT_FOR_RUNNING_MS = 5000;
 /** How long rooms are held for a payment. */
 export const HOLD_MS = 15 * 60_000;
 const HOLDS_AT_ONCE = 500;
-const NEWEST = 100;
+const LONGEST_LIST = 10_000;
 
 interface Parts {
   store: ReservationStore;
@@ -32,15 +32,6 @@ interface Parts {
   /** Gives back what was paid beyond what a cancellation costs. */
   giveBack?: (tx: Database, reservationId: number, amount: number, at: string) => Promise<void>;
 }
-
-const isBusy = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error) ?? '');
-const tooBusy = (cause: unknown) =>
-  new DomainError(503, 'unavailable', 'too many bookings wait for the same rooms', {
-    cause,
-    details: { retryAfter: 2 },
-  });
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Keys in one order, so that the same request hashes alike however it was written. */
 const canonical = (value: unknown): string =>
@@ -56,6 +47,15 @@ const chosenIn = ({ rooms }: ReservationRequest) => ({
   complements: rooms.flatMap((room) => room.complements.map((choice) => choice.complementId)),
 });
 
+export interface Cancellation {
+  /** Absent: all rooms that are left. */
+  roomstayId?: string;
+  reason: string;
+  language: string;
+  /** Of the request, to be sent again when its answer was lost. */
+  key: string | undefined;
+}
+
 export function createReservationService({
   store,
   availability,
@@ -65,6 +65,8 @@ export function createReservationService({
   paymentView,
   giveBack,
 }: Parts) {
+  const once = createRunOnce(store);
+
   async function viewed(
     found: Awaited<ReturnType<ReservationStore['byId']>>,
     language: string,
@@ -73,23 +75,6 @@ export function createReservationService({
     if (!found || !house) return undefined;
     const payment = await paymentView?.(found.reservation);
     return toReservation(found.reservation, found.roomstays, house, language, clock(), payment);
-  }
-
-  /** The answer of the first request with this key; waits while that one is still running. */
-  async function replayed(key: string, hash: string): Promise<Reservation | undefined> {
-    const until = Date.now() + WAIT_FOR_RUNNING_MS;
-    do {
-      const known = await store.keyOf(key);
-      if (!known) return undefined; // the first one was refused and took its key back
-      if (known.request_hash !== hash) {
-        throw new DomainError(422, 'idempotency_mismatch', 'the same key came with another request');
-      }
-      if (known.answer !== null) return JSON.parse(known.answer) as Reservation;
-      await pause(50);
-    } while (Date.now() < until);
-    throw new DomainError(409, 'idempotency_running', 'the first request with this key is still running', {
-      details: { retryAfter: 2 },
-    });
   }
 
   async function book(
@@ -104,6 +89,9 @@ export function createReservationService({
         fields: { 'accepted.currency': 'currency' },
       });
     }
+    const isKnown = (id: string) => facts.roomTypes.some((roomType) => String(roomType.id) === id);
+    const unknown = request.rooms.find(({ roomtypeId }) => !isKnown(roomtypeId));
+    if (unknown) throw notFound(`room type ${unknown.roomtypeId} of property ${facts.id}`);
     const wanted = new Map<number, number>();
     for (const room of request.rooms)
       wanted.set(Number(room.roomtypeId), (wanted.get(Number(room.roomtypeId)) ?? 0) + 1);
@@ -217,7 +205,9 @@ export function createReservationService({
     const meant = roomstays.filter(
       (stay) => stay.status !== 'cancelled' && (roomstayId === undefined || stay.public_id === roomstayId),
     );
-    if (meant.length === 0) return;
+    if (meant.length === 0) {
+      throw new DomainError(409, 'already_cancelled', `reservation ${publicId}, room ${roomstayId ?? 'any'}`);
+    }
     const now = clock();
     const isHeld = reservation.status === 'provisional';
     if (!isHeld && todayAt(timeZone, now) > reservation.arrival) {
@@ -276,49 +266,30 @@ export function createReservationService({
       const facts = await properties.forBooking(asker.website.id, propertyId, chosenIn(request));
       if (!facts) throw notFound(`property ${propertyId}`);
       const scoped = key && `${asker.website.id}:${key}`;
-      for (let attempt = 1; ; attempt += 1) {
-        // a key is mostly new: only one that was taken by another is looked up
-        if (scoped && attempt > 1) {
-          const known = await replayed(scoped, hash);
-          if (known) return known;
-        }
-        try {
-          return await store.transaction(async (tx) => {
-            if (scoped && !(await store.takeKey(tx, scoped, hash))) throw new KeyTaken();
-            const reservation = await book(tx, asker, facts, request);
-            if (scoped) await store.keepAnswer(tx, scoped, JSON.stringify(reservation));
-            return reservation;
-          });
-        } catch (error) {
-          if (error instanceof KeyTaken && attempt < 10) continue;
-          if (isBusy(error) && attempt < 2) continue;
-          throw isBusy(error) ? tooBusy(error) : error;
-        }
-      }
+      return once(scoped, hash, (tx) => book(tx, asker, facts, request));
     },
 
     /**
-     * Cancels a room of a reservation, or all rooms that are left. Twice is once: what is cancelled keeps its reason and
-     * its cost.
+     * Cancels a room of a reservation, or all rooms that are left. What is cancelled keeps its reason and its cost: asked
+     * again it is refused, but for the same request with the same key, whose answer was lost.
+     *
+     * @throws {DomainError} `already_cancelled`, `stay_begun` (409)
      */
     async cancel(
       owner: Owner,
       publicId: string,
-      roomstayId: string | undefined,
-      reason: string,
-      language: string,
+      { roomstayId, reason, language, key }: Cancellation,
     ): Promise<Reservation> {
       // read before the transaction, as in `create`: inside it only the rows of this reservation are asked for
       const { property } = await this.find(owner, publicId, language);
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          await store.transaction((tx) => cancelIn(tx, owner, publicId, roomstayId, reason, property.timeZone));
-          return await this.find(owner, publicId, language);
-        } catch (error) {
-          if (isBusy(error) && attempt < 2) continue;
-          throw isBusy(error) ? tooBusy(error) : error;
-        }
-      }
+      const hash = createHash('sha256')
+        .update(`cancel|${publicId}|${roomstayId ?? ''}|${reason}`)
+        .digest('hex');
+      await once(key && `cancel:${publicId}:${key}`, hash, async (tx) => {
+        await cancelIn(tx, owner, publicId, roomstayId, reason, property.timeZone);
+        return { cancelled: true };
+      });
+      return this.find(owner, publicId, language);
     },
 
     /** Gives rooms back that were held and not paid in time. Safe to run twice, and in several processes. */
@@ -336,13 +307,15 @@ export function createReservationService({
       if (!reservation) throw notFound(`reservation ${publicId}`);
       return reservation;
     },
-    /** The newest; a client's own list is not cut. */
-    list: (owner: Owner) => listed(owner, {}, owner.kind === 'client' ? 10_000 : NEWEST, 0),
+    /** Newest first; a client's own list is whole. */
+    list: (owner: Owner, filters: Filters = {}, page = 0, size = LONGEST_LIST) =>
+      listed(owner, filters, size, page * size),
     async page(owner: Owner, filters: Filters, page: number, size: number) {
       const { count } = await this.summary(owner, filters);
       return {
         content: await listed(owner, filters, size, page * size),
         page,
+        number: page,
         size,
         totalElements: count,
         totalPages: Math.ceil(count / size),
@@ -381,8 +354,3 @@ export function createReservationService({
   };
 }
 export type ReservationService = ReturnType<typeof createReservationService>;
-
-/** Another request with the same key was faster. */
-class KeyTaken extends Error {
-  override readonly name = 'KeyTaken';
-}

@@ -68,7 +68,13 @@ describe('booking', () => {
     const read = (email: string, id = reservation.id, query = '') =>
       app.send({ url: `/pull-connectivity/property/3/reservation/${id}/email/${encodeURIComponent(email)}${query}` });
     const same = (await read('ANA@guest.example')).body['result'] as Reservation;
-    assert.deepEqual(same, reservation);
+    const { phone } = reservation.guest;
+    assert.deepEqual(same, {
+      ...reservation,
+      requests: reservation.requests && '•••',
+      guest: { ...reservation.guest, email: 'a•••@guest.example', phone: `•••${phone.slice(-2)}` },
+    });
+    assert.ok(!JSON.stringify(same).includes(phone) && !JSON.stringify(same).includes('ana@'), 'masked');
     const spanish = (await read('ana@guest.example', reservation.id, '?language=es')).body['result'] as Reservation;
     assert.equal(spanish.roomstays[0]?.rateplan.name, 'Flexible, solo alojamiento');
     assert.equal((await read('eve@guest.example')).status, 404);
@@ -87,6 +93,20 @@ describe('booking', () => {
     assert.deepEqual(body['accepted'], { total: request.accepted.total, touristTax: 0 });
     assert.deepEqual(body['current'], { total: request.accepted.total + 500, touristTax: 0 });
     await booked(app, await aRequest(app));
+  });
+
+  it('[API-100] does not call a room type sold out that the property does not have', async () => {
+    const request = await aRequest(app);
+    const [room] = request.rooms;
+    assert.ok(room);
+    for (const roomtypeId of ['99999', '11', 'x']) {
+      const { status, body } = await book(
+        app,
+        { ...request, rooms: [{ ...room, roomtypeId }] },
+        `of-an-unknown-${roomtypeId}`,
+      );
+      assert.deepEqual([status, body['code']], [404, 'not_found'], roomtypeId);
+    }
   });
 
   it('refuses a room that has been sold meanwhile and names the nights', async () => {
@@ -159,7 +179,7 @@ describe('booking', () => {
     const request = await aRequest(app);
     await booked(app, request);
     await book(app, { ...request, accepted: { ...request.accepted, total: 1 } });
-    assert.equal(await open(), before + 1);
+    assert.equal(await open(), before + 2, 'to the guest and to the hotel');
   });
 });
 
@@ -258,6 +278,28 @@ describe('whose bookings one sees', () => {
     const agency = await get('travel-agency', 'travel-agency', '/pagination?page=0&size=1&sort=id,desc');
     assert.equal((agency.body['result'] as { content: { id: string }[] }).content[0]?.id, ofAgency.id);
     assert.equal((await get('agent', 'agent', '/pagination?size=101')).status, 400);
+  });
+
+  it('[API-17] [API-26] [API-37] bounds and filters the lists without pages alike, and numbers pages', async () => {
+    const listed = async (query: string) => (await get('agent', 'agent', query)).body['result'] as { id: string }[];
+    assert.deepEqual(
+      (await listed('?size=2')).map(({ id }) => id),
+      [ofNobody.id, ofAgency.id],
+    );
+    assert.deepEqual(
+      (await listed('?size=1&page=2&sort=id,desc')).map(({ id }) => id),
+      [ofClient.id],
+    );
+    assert.deepEqual(
+      (await listed('?guest=zoe')).map(({ id }) => id),
+      [ofNobody.id],
+    );
+    assert.ok((await listed('')).length <= 100);
+    assert.equal((await get('agent', 'agent', '?size=101')).status, 400);
+    const own = await get('travel-agency', 'travel-agency', `?number=${ofClient.number}`);
+    assert.deepEqual(own.body['result'], []);
+    const page = (await get('agent', 'agent', '/pagination?page=1&size=2')).body['result'] as { number: number };
+    assert.equal(page.number, 1);
   });
 
   it('[API-28] [API-39] adds them up under the same filters', async () => {

@@ -79,6 +79,7 @@ export function postRoutes(
       return {
         content: rows.map((row) => toPost(row, language, website.language).card),
         page,
+        number: page,
         size,
         totalElements,
         totalPages: Math.ceil(totalElements / size),
