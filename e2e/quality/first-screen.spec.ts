@@ -1,6 +1,6 @@
 import { brandNames } from '@posada/themes/brands';
 import { brandUrl } from '../support/addresses.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, openStay, type Page, test } from '../support/test.ts';
 
 const LOCALES = ['de', 'ch', 'ru', 'bg', 'fr', 'nl'];
 const boxOf = async (page: Page, selector: string) => {
@@ -77,5 +77,20 @@ test('the search can be read from 768 to 1023 px in every brand', async ({ page 
       await page.goto(`${brandUrl(brand)}/${index % 2 ? 'bg' : 'de'}`);
       expect(await truncated(page), `${brand} at ${width} px`).toEqual([]);
     }
+  }
+});
+
+test('nothing moves sideways at 320 px, where names and prices are longest', async ({ page, request }) => {
+  const { query } = await openStay(request, 30, 2);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [brand, path] of [
+    ['redwood', '/bg/booking/property?id=9&'],
+    ['redwood', '/de/booking/property?id=10&'],
+    ['redwood', '/bg/booking/destination?'],
+    ['agir', '/ru/booking/property?id=1&'],
+  ] as const) {
+    await page.goto(`${brandUrl(brand)}${path}${query}&occupancy=2-0`);
+    await expect(page.locator('article').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), brand + path).toBe(320);
   }
 });
