@@ -209,6 +209,13 @@ describe('content of the websites', () => {
     const countries = await call(websites.getCountries, { query: { language: 'es' } });
     const names = countries.map(({ name }) => name);
     assert.ok(names.includes('Alemania'));
+    assert.ok(names.includes('Bangladés') && names.includes('Jamaica') && names.includes('Irán'), 'all of them');
+    assert.ok(countries.length >= 240, `${countries.length}`);
+    assert.ok(countries.every(({ code, name, callingCode }) => name !== code && /^\d{1,3}$/.test(callingCode)));
+    assert.deepEqual(
+      countries.filter(({ code }) => !/^[A-Z]{2}$/.test(code) || ['AC', 'TA'].includes(code)),
+      [],
+    );
     assert.deepEqual(names, [...names].sort(new Intl.Collator('es').compare));
   });
 

@@ -86,7 +86,7 @@ export function websiteRoutes(store: WebsiteStore): Route[] {
       const tag = amountTag(localeOf(language));
       const names = new Intl.DisplayNames([tag], { type: 'region' });
       const { compare } = new Intl.Collator(tag);
-      return Object.entries(CALLING_CODES)
+      return [...CALLING_CODES]
         .map(([code, callingCode]) => ({ code, name: names.of(code) ?? code, callingCode }))
         .sort((a, b) => compare(a.name, b.name));
     }),
