@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { EventEmitter } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkBounds } from './json-bounds.ts';
+import { largeBodies } from './request-bodies.ts';
 import { SHELL_SECRET, type TestApp, testApp, testDatabase } from './testing.ts';
 
 const FORM = '/pull-connectivity/information/website/contact-form';
 
 describe('hostile bodies', () => {
   let app: TestApp;
-  let port: number;
   before(async () => {
     app = testApp(await testDatabase({ demo: true }));
-    await app.app.listen({ port: 0, host: '127.0.0.1' });
-    port = (app.app.server.address() as AddressInfo).port;
   });
   after(() => app.close());
 
@@ -48,36 +46,45 @@ describe('hostile bodies', () => {
     }
   });
 
-  it('takes two large bodies at a time, of a length that is told beforehand', async () => {
-    const begin = (address: string, length: number | undefined) => {
-      const sent = request({
-        port,
-        path: FORM,
-        method: 'POST',
-        headers: {
-          ...headersOf(address),
-          ...(length ? { 'content-length': length } : { 'transfer-encoding': 'chunked' }),
-        },
-      });
-      sent.on('error', () => undefined);
-      sent.flushHeaders();
-      return sent;
-    };
-    const statusOf = (sent: ReturnType<typeof begin>) =>
-      new Promise<number | undefined>((done) => sent.once('response', (response) => done(response.statusCode)));
-    const slow = [begin('203.0.113.23', 5_000_000), begin('203.0.113.24', 5_000_000)];
-    let third: number | undefined;
-    for (let tries = 0; third !== 503 && tries < 100; tries += 1) {
-      const sent = begin('203.0.113.25', 200_000);
-      sent.write('{"a"');
-      third = await Promise.race([statusOf(sent), new Promise<undefined>((next) => setTimeout(next, 50))]);
-      sent.destroy();
-    }
-    assert.equal(third, 503);
-    assert.equal((await post(FORM, '{}', '203.0.113.26')).status, 400, 'a small one is not kept waiting');
-    const chunked = begin('203.0.113.27', undefined);
-    assert.equal(await statusOf(chunked), 411);
-    for (const sent of [...slow, chunked]) sent.destroy();
+  it('finds nothing at an address with control characters, and refuses them in what providers send', async () => {
+    for (const url of [
+      '/payments/%00/return',
+      '/media/%00',
+      '/pull-connectivity/searcher/property/%01/calendar',
+      `${FORM}/%00`,
+    ])
+      assert.equal((await app.app.inject({ url, headers: headersOf('203.0.113.28') })).statusCode, 404, url);
+    const notified = await app.app.inject({
+      method: 'POST',
+      url: '/payments/paycomet/notification',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'Order=%00',
+    });
+    assert.equal(notified.statusCode, 400);
+  });
+});
+
+describe('large bodies', () => {
+  const admit = largeBodies();
+  const send = async (headers: Record<string, string>) => {
+    const raw = new EventEmitter();
+    await admit({ headers } as unknown as FastifyRequest, { raw } as unknown as FastifyReply);
+    return raw;
+  };
+  const large = { 'content-length': '5000000' };
+
+  it('are taken two at a time, small ones always', async () => {
+    const first = await send(large);
+    await send(large);
+    await assert.rejects(send(large), { status: 503 });
+    await send({ 'content-length': '100' });
+    await send({});
+    first.emit('close');
+    await send(large);
+  });
+
+  it('say their length beforehand', async () => {
+    await assert.rejects(send({ 'transfer-encoding': 'chunked' }), { status: 411 });
   });
 });
 

@@ -13,12 +13,12 @@ import {
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import * as v from 'valibot';
-import { DomainError } from './errors.ts';
+import { DomainError, notFound } from './errors.ts';
 import { type Caller, callerOf } from './fingerprint.ts';
 import { believedProxies, type Guest, guestOf } from './guest.ts';
 import { loggedError } from './logged-error.ts';
 import { answerErrors, answerUnknown } from './problems.ts';
-import { readRequest } from './read-request.ts';
+import { CONTROL, readRequest } from './read-request.ts';
 import { BODY_LIMIT_BYTES, boundBodies, LONGEST_REQUEST_MS, largeBodies } from './request-bodies.ts';
 
 /** The website that a call is for, found by its host name. */
@@ -283,6 +283,10 @@ export function createServer(routes: readonly Route[], gate: Gatekeeper, options
     routerOptions: { maxParamLength: 300 },
   });
   boundBodies(app);
+  app.addHook('onRequest', async ({ params }) => {
+    const parts = Object.values((params ?? {}) as Record<string, string>);
+    if (parts.some((part) => CONTROL.test(part))) throw notFound('an address with control characters');
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY, 'x-request-id': request.id, 'cache-control': 'no-store' });
   });

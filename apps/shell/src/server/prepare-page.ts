@@ -12,9 +12,9 @@ import { isPrivateGuard } from '../compose/routes.tsx';
 import type { ShellAssets } from './assets.ts';
 import type { ComposedSite } from './composed-site.ts';
 import type { PostedBody } from './form-post.ts';
-import { withLimit } from './limited.ts';
 import type { Localised } from './locale.ts';
 import { log } from './log.ts';
+import { withRefusal } from './refusals.ts';
 
 /** Loaders that take longer are given up: the browser runs them, the frame stands meanwhile. */
 const LOAD_LIMIT_MS = 1500;
@@ -113,7 +113,7 @@ export async function preparePage(request: PageRequest): Promise<Prepared> {
     context = await runLoaders(request, queries, withheld, request.signal);
   }
   if (context instanceof Response) return { kind: 'redirect', response: context };
-  context = withLimit(context);
+  context = withRefusal(context);
   for (const error of Object.values(context.errors ?? {})) {
     if (!isRouteErrorResponse(error)) log.error({ err: error, path: request.place.path }, 'a page could not be loaded');
   }

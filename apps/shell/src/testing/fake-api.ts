@@ -10,6 +10,8 @@ export interface FakeApi {
   guests: { path: string; guest: string | undefined; secret: string | undefined }[];
   /** Asks too often: gets no prices. */
   limited: string | undefined;
+  /** Instead of prices. */
+  refusal: number | undefined;
   website: Record<string, unknown>;
   properties: unknown[];
   /** Texts of the banner; null: they cannot be had. */
@@ -59,6 +61,7 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     asked: [],
     guests: [],
     limited: undefined,
+    refusal: undefined,
     website: aWebsite(),
     properties: [],
     cookie: aCookie(),
@@ -87,6 +90,7 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
       return send(200, { result: { id: '70', path: '/', key: null, alternates: { en: '/', es: '/' } } });
     }
     if (path.endsWith('/calendar')) {
+      if (api.refusal) return send(api.refusal, { code: 'invalid_request', status: api.refusal });
       if (guest === api.limited) return send(429, { code: 'too_many_requests', status: 429, retryAfter: 90 });
       return send(200, { result: { currency: 'EUR', days: [] } });
     }

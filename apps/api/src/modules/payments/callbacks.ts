@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { normalised } from '../../platform/read-request.ts';
 import { pageOf } from '../messages/account-mails.ts';
 import type { BrandFinder } from '../messages/brands.ts';
 import type { Attempts } from './attempts.ts';
@@ -7,8 +8,9 @@ import type { Attempt } from './payments.store.ts';
 /** A form or a small document: nobody signs more than this. */
 const BODY_LIMIT_BYTES = 32 * 1024;
 
+/** @throws {DomainError} 400 where a text holds what no text does */
 const stringsOf = (values: Iterable<[string, unknown]>) =>
-  Object.fromEntries([...values].map(([key, value]) => [key, String(value)]));
+  normalised(Object.fromEntries([...values].map(([key, value]) => [key, String(value)]))) as Record<string, string>;
 
 function read(request: FastifyRequest) {
   const text = typeof request.body === 'string' ? request.body : '';

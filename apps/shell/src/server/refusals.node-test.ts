@@ -18,6 +18,7 @@ describe('a page whose loaders ask the back end', () => {
     } finally {
       await site.stop();
       whole.api.limited = undefined;
+      whole.api.refusal = undefined;
     }
   };
   const askedFor = (part: string) => whole.api.guests.filter(({ path }) => path.includes(part));
@@ -52,6 +53,20 @@ describe('a page whose loaders ask the back end', () => {
       const german = await ask('/de/stay/prices');
       assert.match(german.text, /Bitte versuchen Sie es in 2 Minuten noch einmal/);
       assert.equal((await ask('/en/stay/prices', '203.0.113.10')).status, 200, 'nobody else is limited');
+    });
+  });
+
+  it('is not found where the back end cannot read what the address names', async () => {
+    await withSite(async (ask) => {
+      for (const status of [400, 404, 422]) {
+        whole.api.refusal = status;
+        const got = await ask('/en/stay/prices');
+        assert.equal(got.status, 404, `${status} of the back end`);
+        assert.equal(headingOf(got), 'Page Not Found');
+        assert.match(got.text, /data-part="site-header"/);
+      }
+      whole.api.refusal = 500;
+      assert.equal((await ask('/en/stay/prices')).status, 500);
     });
   });
 });

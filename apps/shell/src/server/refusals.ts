@@ -1,0 +1,39 @@
+import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
+
+const SECONDS = 60;
+
+/** What the address names is malformed, or is not there. */
+const NOT_THERE = new Set([400, 404, 422]);
+
+interface Refused {
+  status: number;
+  details?: { retryAfter?: unknown };
+}
+
+/** A refusal of the back end that a loader did not answer for. Areas bring the class of errors themselves, so not by it. */
+const isRefused = (error: unknown): error is Refused =>
+  !isRouteErrorResponse(error) && typeof (error as { status?: unknown } | null)?.status === 'number';
+
+/** Seconds until the guest may try again, 60 where none are told. */
+export const limitOf = (errors: StaticHandlerContext['errors']): number => {
+  const [seconds] = Object.values(errors ?? {}).map(
+    (error) => (error as { data?: { retryAfter?: unknown } }).data?.retryAfter,
+  );
+  return typeof seconds === 'number' ? seconds : SECONDS;
+};
+
+/**
+ * What loaders were refused, as the page that says so: a guest who asks too often is told when to try again (429), and
+ * what the back end does not find, or cannot be the name of anything, is not found (404). The frame stays.
+ */
+export function withRefusal(context: StaticHandlerContext): StaticHandlerContext {
+  const refused = Object.values(context.errors ?? {}).find(isRefused);
+  if (!refused) return context;
+  const as = (statusCode: number, data: unknown) => ({
+    ...context,
+    statusCode,
+    errors: { page: { status: statusCode, statusText: '', internal: false, data } },
+  });
+  if (refused.status === 429) return as(429, { retryAfter: Number(refused.details?.retryAfter ?? SECONDS) });
+  return NOT_THERE.has(refused.status) ? as(404, null) : context;
+}
