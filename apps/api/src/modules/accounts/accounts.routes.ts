@@ -20,7 +20,11 @@ export function accountRoutes(accounts: AccountService, sessions: Sessions): Rou
     ...KINDS.flatMap((kind) => [
       implement(accountCalls[kind].login, async ({ website, body, address, setHeader, ...call }) => {
         const caller = offerFingerprint(call.caller);
-        const opened = await accounts.signIn(website, { kind, ...body, address }, caller);
+        const opened = await accounts.signIn(
+          website,
+          { kind, ...body, address, fingerprint: caller.fingerprint },
+          caller,
+        );
         if (caller.offered) setHeader('set-cookie', fingerprintCookie(caller.offered));
         return opened;
       }),

@@ -43,6 +43,16 @@ export function createAccountStore(database: Database) {
       return (await database.query<AccountRow>(`${ACCOUNT_SQL} WHERE a.id = $1`, [id])).rows[0];
     },
 
+    /** Whether an account has signed in with a browser before. */
+    async knowsDevice(kind: AccountKind, email: string, fingerprintHash: string): Promise<boolean> {
+      const { rows } = await database.query(
+        `SELECT 1 FROM known_device d JOIN account a ON a.id = d.account_id
+         WHERE a.kind = $1 AND lower(a.email) = lower($2) AND d.fingerprint_hash = $3`,
+        [kind, email, fingerprintHash],
+      );
+      return rows.length > 0;
+    },
+
     /** Notes an attempt and tells of those before it since a moment. One at a time for a key, so that a crowd counts. */
     noteAttempt(key: string, now: Date, since: Date): Promise<Failures> {
       return database.tx(async (tx) => {
@@ -64,6 +74,10 @@ export function createAccountStore(database: Database) {
           [key, at.toISOString()],
         );
       }
+    },
+    /** All attempts at an account, from everywhere: keys of pairs begin with that of the account. */
+    async forgetAccountAttempts(key: string) {
+      await database.query(`DELETE FROM sign_in_failure WHERE key = $1 OR starts_with(key, $1 || ':')`, [key]);
     },
     async forgetOldAttempts(before: Date) {
       await database.query('DELETE FROM sign_in_failure WHERE at < $1', [before.toISOString()]);

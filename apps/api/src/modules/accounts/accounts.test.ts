@@ -20,14 +20,14 @@ describe('signing in', () => {
   const signIn = (
     kind: AccountKind,
     body: unknown = { email: emailOf(kind), password: 'Demo1234' },
-    { website = 2, host = 'app.localhost', address = '198.51.100.1' } = {},
+    { website = 2, host = 'app.localhost', address = '198.51.100.1', browser = {} } = {},
   ) =>
     app.send({
       method: 'POST',
       url: `/customer/website/${website}/${kind}/login`,
       host,
       body,
-      headers: { 'x-forwarded-for': address },
+      headers: { 'x-forwarded-for': address, ...browser },
     });
   const tokenOf = async (kind: AccountKind) => ((await signIn(kind)).body['result'] as { token: string }).token;
   const record = (kind: AccountKind, token: string, host = 'app.localhost', query = '') =>
@@ -193,6 +193,21 @@ describe('signing in', () => {
     now = new Date(now.getTime() + 30_000);
     assert.equal((await attempt('Demo1234')).status, 200);
     assert.equal((await attempt('wrong')).status, 401);
+  });
+
+  it('keeps no owner out for the failures of others elsewhere; a known browser passes even a crowd of them', async () => {
+    const email = 'other-agent@posada.example';
+    const browser = { 'sec-fetch-site': 'same-origin', cookie: `__Host-fp=${'k'.repeat(43)}` };
+    const attempt = (password: string, address: string, held = {}) =>
+      signIn('agent', { email, password }, { address, browser: held });
+    now = new Date(TEST_NOW.getTime() + 150 * HOUR);
+    assert.equal((await attempt('Demo1234', '203.0.113.30', browser)).status, 200);
+    for (let failure = 1; failure <= 6; failure += 1) await attempt('wrong', '2001:db8:9:9::1');
+    assert.equal((await attempt('Demo1234', '2001:db8:9:9:ffff::2')).status, 429, 'the same network');
+    assert.equal((await attempt('Demo1234', '203.0.113.31')).status, 200);
+    for (let failure = 1; failure <= 50; failure += 1) await attempt('wrong', `198.51.100.${failure}`);
+    assert.equal((await attempt('Demo1234', '203.0.113.32')).status, 429);
+    assert.equal((await attempt('Demo1234', '203.0.113.33', browser)).status, 200);
   });
 
   it('lets an address wait that tries many accounts', async () => {

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { AccountKind } from '@posada/api-client';
+import { addressBlock } from '@posada/api-client/server';
 import { DomainError } from '../../platform/errors.ts';
 import type { AccountRow, AccountStore } from './accounts.store.ts';
 import { isPassword } from './passwords.ts';
+import { hashOf } from './tokens.ts';
 
 const WINDOW_MS = 15 * 60_000;
-/** Failures in the window that cost nothing. An address may stand for a whole office; an account is one person. */
-const FREE_FAILURES = { account: 5, address: 20 };
+/**
+ * Failures in the window that cost nothing. Who fails at an account waits alone: its owner, elsewhere, is not kept out
+ * by it. An address may stand for a whole office. An account is guessed at from many addresses only by a botnet: then
+ * all wait but the browsers that the owner has signed in with before.
+ */
+const FREE_FAILURES = { pair: 5, address: 20, account: 50 };
 const FIRST_WAIT_MS = 30_000;
 
 /** How long the next try has to wait after so many failures: doubles each time, never for good. */
@@ -19,6 +25,8 @@ export interface Credentials {
   password: string;
   /** Where the caller calls from. */
   address: string;
+  /** What the browser shows: one that the owner has signed in with before does not wait for others. */
+  fingerprint?: string | undefined;
 }
 
 /** Under which failures are counted: it names nobody to who reads the database. */
@@ -54,16 +62,22 @@ export function createSignInGuard({ store, signUpPasswordOf, clock, hasLimits }:
    * The account, or `unverified` for the password of a sign-up that waits for its code, whether or not the e-mail has
    * an account beside it. All that is refused takes the same work, so that time tells nothing.
    */
-  async function accountOf({ kind, email, password, address }: Credentials): Promise<AccountRow | Refused> {
+  async function accountOf(credentials: Credentials): Promise<AccountRow | Refused> {
+    const { kind, email, password, fingerprint } = credentials;
     const now = clock();
+    const block = addressBlock(credentials.address);
     const accountKey = keyOf(kind, email);
-    const addressKey = keyOf('address', address);
+    const addressKey = keyOf('address', block);
+    const pairKey = `${accountKey}:${addressKey}`;
+    const isKnown = fingerprint !== undefined && (await store.knowsDevice(kind, email, hashOf(fingerprint)));
     await noteAttempt('address', addressKey, now);
-    await noteAttempt('account', accountKey, now);
+    await noteAttempt('pair', pairKey, now);
+    if (!isKnown) await noteAttempt('account', accountKey, now);
     const account = await store.byEmail(kind, email);
     const isRight = await isPassword(account?.password_hash, password);
     if (account?.is_verified && isRight) {
-      await store.forgetAttempts(accountKey);
+      await store.forgetAttempts(pairKey);
+      await store.forgetAttempts(accountKey, now);
       await store.forgetAttempts(addressKey, now);
       await store.forgetOldAttempts(new Date(now.getTime() - WINDOW_MS));
       return account;
@@ -71,6 +85,7 @@ export function createSignInGuard({ store, signUpPasswordOf, clock, hasLimits }:
     if (kind === 'agent') return 'wrong'; // no agent signs up
     if (!(await isPassword(await signUpPasswordOf(kind, email), password))) return 'wrong';
     // no failure, but it proves nothing about an account: its failures stay
+    await store.forgetAttempts(pairKey, now);
     await store.forgetAttempts(accountKey, now);
     await store.forgetAttempts(addressKey, now);
     return 'unverified';
@@ -100,7 +115,7 @@ export function createSignInGuard({ store, signUpPasswordOf, clock, hasLimits }:
       });
     },
     /** The owner has proved the e-mail, and does not wait for who guessed. */
-    forgive: (kind: AccountKind, email: string) => store.forgetAttempts(keyOf(kind, email)),
+    forgive: (kind: AccountKind, email: string) => store.forgetAccountAttempts(keyOf(kind, email)),
   };
 }
 export type SignInGuard = ReturnType<typeof createSignInGuard>;
