@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { photo } from '../core/shapes.ts';
+import { linkAddress, photo } from '../core/shapes.ts';
 
 /**
  * What an editor may write for each block of a page (docs/contracts/blocks.md): the site draws by it, and a website file
  * is held against it. Texts are in one language here.
  */
 
-const button = v.object({ label: v.string(), url: v.string() });
+const button = v.object({ label: v.string(), url: linkAddress });
 const title = v.optional(v.string());
 /** Id of a property on the wire. */
 const property = v.string();

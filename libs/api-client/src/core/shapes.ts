@@ -74,3 +74,9 @@ export const paged = <const S extends v.GenericSchema<unknown, unknown>>(content
     totalElements: v.number(),
     totalPages: v.number(),
   });
+
+/** Where a link of an editor leads: a path of the website or an absolute address, never a script or another host's path. */
+export const linkAddress = v.pipe(
+  v.string(),
+  v.regex(/^(\/(?![/\\])|https:\/\/|mailto:|tel:|#)/, 'a path of the website, or an address with https:'),
+);

@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { country, currencyCode, day, email, id, minor, moment, phone, pictureOrigin } from '../core/shapes.ts';
+import {
+  linkAddress as address,
+  country,
+  currencyCode,
+  day,
+  email,
+  id,
+  minor,
+  moment,
+  phone,
+  pictureOrigin,
+} from '../core/shapes.ts';
 import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
 import { inventorySpan, priceSpan } from './night-span.schema.ts';
 
@@ -40,11 +51,6 @@ const timeZone = v.pipe(
       return false;
     }
   }, 'a time zone of the IANA list, as Europe/Madrid'),
-);
-/** A path of the website or an absolute address, never a script. */
-const address = v.pipe(
-  v.string(),
-  v.regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:|#)/, 'a path of the website, or an address with https:'),
 );
 const addresses = v.union([address, v.record(language, address)]);
 const path = v.pipe(v.string(), v.regex(/^\/(?:[^\s/?#]+(?:\/[^\s/?#]+)*)?$/, 'a path that begins with a slash'));
