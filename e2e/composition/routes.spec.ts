@@ -182,4 +182,12 @@ test.describe('security headers', () => {
     const html = await (await request.get('/en/client/bookings', { headers: { cookie: 'client=x' } })).text();
     expect(html).not.toMatch(/client@posada\.example|POS-|"reservations"/);
   });
+
+  test('[LIMIT-04, GAP-47] a public page keeps its language for a year in the browser', async ({ page, context }) => {
+    const answer = await page.goto('/fr');
+    expect(answer?.headers()['set-cookie']).toBeUndefined();
+    const kept = (await context.cookies()).find(({ name }) => name === 'locale');
+    expect(kept).toMatchObject({ value: 'fr', path: '/', sameSite: 'Lax' });
+    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+  });
 });

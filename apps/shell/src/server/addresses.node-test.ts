@@ -76,6 +76,14 @@ describe('addresses and languages', () => {
     assert.equal((await ask('/plain')).headers['set-cookie'], undefined);
   });
 
+  it('[LIMIT-04] [GAP-47] on a page that shared caches may keep, its own script keeps the language', async () => {
+    const { headers, text } = await ask('/fr');
+    assert.match(String(headers['cache-control']), /s-maxage/);
+    assert.equal(headers['set-cookie'], undefined);
+    assert.ok(text.includes('document.cookie="locale=fr; Path=/; Max-Age=31536000; SameSite=Lax"'));
+    assert.ok(!(await ask('/')).text.includes('document.cookie'));
+  });
+
   it('[ROUTE-50] [ROUTE-51] [GAP-04] in booking-engine mode the root leads into the booking, on the server’s own day', async () => {
     const query = () => {
       const today = new Date().toISOString().slice(0, 10);

@@ -1,4 +1,6 @@
+import type { Locale } from '@posada/i18n';
 import { CONSENT_ASKED, CONSENT_KEY } from '../consent/consent.ts';
+import { LOCALE_COOKIE, localeCookie } from './locale.ts';
 
 /** A page that waits hydrates when the guest first touches it, or after these quiet seconds. */
 const IDLE_MS = 6000;
@@ -28,7 +30,13 @@ const REFRESH_HOOK =
 /** Who has not answered yet is asked at once, not when the modules have come. */
 const ASK = `{let a;try{a=/^(allow|declin)ed$/.test(localStorage.getItem("${CONSENT_KEY}"))}catch{}a||(document.documentElement.dataset.consent="${CONSENT_ASKED}")}`;
 
+/** The language of the address is remembered (LIMIT-04), by the page: an answer with a cookie is kept by no cache. */
+const keepLocale = (locale: Locale) =>
+  `document.cookie.split("; ").includes("${LOCALE_COOKIE}=${locale}")||(document.cookie="${localeCookie(locale, false)}"+(location.protocol==="https:"?"; Secure":""));`;
+
 export interface BootCode {
+  /** Of the address; undefined: it names none. */
+  prefix: Locale | undefined;
   entry: string;
   /** All scripts that the page in view needs. */
   scripts: readonly string[];
@@ -40,8 +48,8 @@ export interface BootCode {
 }
 
 /** The one inline script of a page. */
-export function bootCode({ entry, scripts, start, isDevelopment, asksConsent }: BootCode): string {
+export function bootCode({ prefix, entry, scripts, start, isDevelopment, asksConsent }: BootCode): string {
   const load = `import(${JSON.stringify(entry)}).catch(e=>{console.error(e);r()})`;
   const begin = start === 'now' ? load : start === 'later' ? later(load) : painted(load, scripts);
-  return `${isDevelopment ? REFRESH_HOOK : ''}${asksConsent ? ASK : ''}{${RECORD}${begin}}`;
+  return `${isDevelopment ? REFRESH_HOOK : ''}${prefix ? keepLocale(prefix) : ''}${asksConsent ? ASK : ''}{${RECORD}${begin}}`;
 }

@@ -145,6 +145,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
   }
 
   const code = bootCode({
+    prefix: place.hasPrefix ? place.locale : undefined,
     entry: assets.entry.js.at(-1) ?? '',
     scripts: [...scripts],
     start,

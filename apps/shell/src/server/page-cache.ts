@@ -62,11 +62,19 @@ export function gzipBody(page: KeptPage, nonce: string): Buffer {
   return Buffer.concat([GZIP_HEAD, joined(page.deflated, storedBlock(text)), LAST_EMPTY_BLOCK, tail]);
 }
 
-/** Pages in memory up to a number of bytes, the longest unused given up first. */
+/** Of the memory, for pages that were asked for more than once. */
+const PROVEN_SHARE = 7 / 8;
+
+/**
+ * Pages in memory up to a number of bytes. A page that was asked for once is given up before one that was asked for
+ * again, and of each kind the longest unused first: many addresses that nobody comes back to push out no real page.
+ */
 export class PageCache {
   readonly #limit: number;
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #once = new Map<string, KeptPage>();
+  readonly #proven = new Map<string, KeptPage>();
   #bytes = 0;
+  #provenBytes = 0;
 
   constructor(limitBytes: number) {
     this.#limit = limitBytes;
@@ -78,27 +86,46 @@ export class PageCache {
 
   /** The page under this key; one made from an older tag is still given, for its reader to decide. */
   get(key: string): KeptPage | undefined {
-    const page = this.#pages.get(key);
-    if (page) {
-      this.#pages.delete(key);
-      this.#pages.set(key, page);
-    }
+    const page = this.#proven.get(key) ?? this.#once.get(key);
+    if (!page) return undefined;
+    this.delete(key);
+    this.#prove(key, page);
     return page;
   }
 
   set(key: string, page: KeptPage) {
+    const isProven = this.#proven.has(key);
     this.delete(key);
     if (page.bytes > this.#limit / 8) return;
-    this.#pages.set(key, page);
-    this.#bytes += page.bytes;
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#limit) break;
-      this.delete(oldest);
+    if (isProven) this.#prove(key, page);
+    else this.#add(this.#once, key, page);
+    for (const pages of [this.#once, this.#proven]) {
+      for (const oldest of pages.keys()) {
+        if (this.#bytes <= this.#limit) return;
+        this.delete(oldest);
+      }
     }
   }
 
   delete(key: string) {
-    this.#bytes -= this.#pages.get(key)?.bytes ?? 0;
-    this.#pages.delete(key);
+    this.#bytes -= (this.#once.get(key) ?? this.#proven.get(key))?.bytes ?? 0;
+    this.#provenBytes -= this.#proven.get(key)?.bytes ?? 0;
+    this.#once.delete(key);
+    this.#proven.delete(key);
+  }
+
+  #add(to: Map<string, KeptPage>, key: string, page: KeptPage) {
+    to.set(key, page);
+    this.#bytes += page.bytes;
+    if (to === this.#proven) this.#provenBytes += page.bytes;
+  }
+
+  #prove(key: string, page: KeptPage) {
+    this.#add(this.#proven, key, page);
+    for (const [oldest, old] of this.#proven) {
+      if (this.#provenBytes <= this.#limit * PROVEN_SHARE) break;
+      this.delete(oldest);
+      this.#add(this.#once, oldest, old);
+    }
   }
 }

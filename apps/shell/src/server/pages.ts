@@ -12,11 +12,11 @@ import { bytesOf, type Drawing, drawPage, payloadOf } from './draw-page.tsx';
 import { emergencyPage } from './emergency.ts';
 import { discardFormPost, readFormPost } from './form-post.ts';
 import { backEndHeaders } from './guest-address.ts';
-import { limitOf } from './limited.ts';
 import { cookieLocale, type Localised, localeCookie } from './locale.ts';
 import { log } from './log.ts';
 import { gzipBody, type KeptPage, keepPage, PageCache, plainBody } from './page-cache.ts';
 import { handleAt, type LoadedPage, type PageRequest, preparePage } from './prepare-page.ts';
+import { limitOf } from './refusals.ts';
 import { NONCE_PLACE, newNonce, pageHeaders, plainHeaders } from './security.ts';
 import type { WebsiteFacts } from './websites.ts';
 
@@ -27,6 +27,9 @@ const PATIENCE_MS = 10;
 /** Five times less work than the best, for a tenth more bytes. */
 const STREAM_LEVEL = 4;
 const API_LIMIT_MS = 5000;
+/** Pages that do not exist are rendered once in so long; what they take of the memory is apart. */
+const MISSING_MS = 5000;
+const MISSING_BYTES = 4 * 1024 * 1024;
 export const CACHED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 export interface Visit {
@@ -50,6 +53,7 @@ export class Pages {
   readonly #config: Config;
   readonly #assets: ShellAssets;
   readonly #cache: PageCache;
+  readonly #missing = new PageCache(MISSING_BYTES);
   readonly #memory = new ContentMemory();
   readonly #drawing = new Map<string, Promise<Drawn>>();
 
@@ -106,6 +110,8 @@ export class Pages {
     const key = `${visit.served.isTrial ? 'canary|' : ''}${visit.url.origin}|${visit.place.locale}|${visit.url.pathname}`;
     const kept = this.#cache.get(key);
     if (kept?.tag === tag) return this.#send(visit, kept, composed);
+    const missing = this.#missing.get(key);
+    if (missing?.tag === tag && Date.now() - missing.madeAt < MISSING_MS) return this.#send(visit, missing, composed);
     const abort = new AbortController();
     visit.response.on('close', () => {
       if (!visit.response.writableFinished) abort.abort();
@@ -177,6 +183,7 @@ export class Pages {
         tag,
       });
       if (isGood) this.#cache.set(key, page);
+      if (status === 404 && !prepared.page.isUnfinished) this.#missing.set(key, page);
       return { kind: 'page', page };
     })().finally(() => this.#drawing.delete(key + tag));
     this.#drawing.set(key + tag, drawing);
@@ -198,7 +205,8 @@ export class Pages {
     const { locale, hasPrefix } = visit.place;
     headers['content-type'] = 'text/html; charset=utf-8';
     headers['vary'] = hasPrefix ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
-    const isNewLocale = hasPrefix && cookieLocale(visit.request.headers.cookie) !== locale;
+    // what shared caches may keep carries no cookie: there the page's own script sets it (boot-code.ts)
+    const isNewLocale = !handle.cacheable && hasPrefix && cookieLocale(visit.request.headers.cookie) !== locale;
     const { cookie } = visit.served;
     const cookies = [...(isNewLocale ? [localeCookie(locale, isHttps)] : []), ...(cookie ? [cookie] : [])];
     return { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) };

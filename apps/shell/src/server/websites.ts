@@ -21,7 +21,12 @@ export interface WebsiteFacts {
 
 /** For so long nobody is asked again: the site follows a changed flag with the next page after it (OPS-01). */
 const FRESH_MS = 1000;
-const KEPT_AT_MOST = 500;
+const KEPT_AT_MOST = 5000;
+/** Host names may be made up by anybody: those of no website are remembered for a moment, and apart. */
+const UNKNOWN_MS = 5000;
+const UNKNOWN_AT_MOST = 1000;
+/** Host names that are asked for the first time, at once. */
+const ARRIVING_AT_MOST = 200;
 /** A page waits for so long to hear of changed settings; then it is drawn with those known last. */
 const PATIENCE_MS = 150;
 
@@ -47,6 +52,9 @@ export class UnknownWebsite extends Error {
 export class Websites {
   readonly #apiFor: (host: string) => ApiClient;
   readonly #kept = new Map<string, Kept>();
+  readonly #arriving = new Map<string, Kept>();
+  /** Until when, by host name. */
+  readonly #unknown = new Map<string, number>();
 
   constructor(apiFor: (host: string) => ApiClient) {
     this.#apiFor = apiFor;
@@ -55,20 +63,18 @@ export class Websites {
   /** @throws {UnknownWebsite} no website has this host name */
   async find(host: string, locale: Locale): Promise<WebsiteFacts> {
     const key = `${host}|${locale}`;
-    let kept = this.#kept.get(key);
-    if (!kept) {
-      if (this.#kept.size >= KEPT_AT_MOST) this.#kept.delete(this.#kept.keys().next().value ?? '');
-      kept = { facts: undefined, checkedAt: 0, running: undefined };
-      this.#kept.set(key, kept);
-    }
+    if ((this.#unknown.get(host) ?? 0) > Date.now()) throw new UnknownWebsite(`no website has the host name ${host}`);
+    const kept = this.#kept.get(key) ?? this.#arrivingAt(key);
     if (kept.facts && Date.now() - kept.checkedAt < FRESH_MS) return kept.facts;
     const entry = kept;
     entry.running ??= this.#load(host, locale, entry.facts)
       .then((facts) => {
         entry.facts = facts;
+        this.#keep(key, entry);
         return facts;
       })
       .finally(() => {
+        this.#arriving.delete(key);
         entry.running = undefined;
         entry.checkedAt = Date.now();
       });
@@ -78,12 +84,28 @@ export class Websites {
     } catch (error) {
       if (error instanceof ApiError && error.status === 421) {
         this.#kept.delete(key);
+        if (this.#unknown.size >= UNKNOWN_AT_MOST) this.#unknown.delete(this.#unknown.keys().next().value ?? '');
+        this.#unknown.set(host, Date.now() + UNKNOWN_MS);
         throw new UnknownWebsite(`no website has the host name ${host}`, { cause: error });
       }
       if (!entry.facts) throw error;
       log.warn({ host, reason: (error as Error).message }, 'the back end does not answer: the last settings are used');
     }
     return entry.facts as WebsiteFacts;
+  }
+
+  /** One that is asked for the first time; a made-up one never gets among those that are known. */
+  #arrivingAt(key: string): Kept {
+    const arriving = this.#arriving.get(key) ?? { facts: undefined, checkedAt: 0, running: undefined };
+    if (this.#arriving.size >= ARRIVING_AT_MOST) throw new Error('too many new host names at once');
+    this.#arriving.set(key, arriving);
+    return arriving;
+  }
+
+  #keep(key: string, entry: Kept) {
+    if (this.#kept.has(key)) return;
+    if (this.#kept.size >= KEPT_AT_MOST) this.#kept.delete(this.#kept.keys().next().value ?? '');
+    this.#kept.set(key, entry);
   }
 
   async #load(host: string, locale: Locale, known: WebsiteFacts | undefined): Promise<WebsiteFacts> {

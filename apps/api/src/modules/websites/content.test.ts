@@ -138,6 +138,23 @@ describe('content of the websites', () => {
     assert.equal(page.id, (await call(websites.findRoute, { query: { path: '/offers', language: 'en' } })).id);
   });
 
+  it('[GAP-66] answers the keys that a block of the page knows, and no page under any number of others', async () => {
+    const find = (path: string) =>
+      app.send({
+        url: `/pull-connectivity/information/website/route/find?path=${encodeURIComponent(path)}&language=en`,
+      });
+    for (const path of ['/offers/item-3', '/offers/item-3-31']) assert.equal((await find(path)).status, 200, path);
+    for (const path of [
+      '/offers/item-x1',
+      '/offers/item-spring',
+      '/offers/item-999',
+      '/offers/item-3-9999',
+      '/offers/item-99999999999',
+      '/contact/item-3',
+    ])
+      assert.equal((await find(path)).status, 404, path);
+  });
+
   it('[GAP-51] answers contact, loyalty programme and best-price guarantee at their address in each language', async () => {
     for (const [language, ...paths] of [
       ['en', '/contact', '/loyalty-programme', '/best-price-guarantee'],

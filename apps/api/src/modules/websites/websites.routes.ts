@@ -18,6 +18,9 @@ import { TYPOLOGIES } from './property-types.ts';
 import { CALLING_CODES } from './system.ts';
 import type { WebsiteStore } from './websites.store.ts';
 
+/** Blocks that show one of their items where the address names it. */
+const LISTS: ReadonlySet<string> = new Set(['property-list', 'roomtype-list', 'offer-list']);
+
 export function websiteRoutes(store: WebsiteStore): Route[] {
   const rowOf = async (website: WebsiteRef) => {
     const row = await store.byId(website.id);
@@ -27,6 +30,16 @@ export function websiteRoutes(store: WebsiteStore): Route[] {
   /** A part of the settings that the website itself does not show in its answer. */
   const partOf = async <T>(website: WebsiteRef, language: string, part: string): Promise<T> =>
     localise((await rowOf(website)).settings[part], language, website.language) as T;
+
+  /** Whether a block of the page shows the item of a key: first number the property, last the item (GAP-66). */
+  const knowsItem = async (website: WebsiteRef, pageId: string, key: string) => {
+    const page = await store.page(website.id, pageId);
+    const blocks = (page?.content.blocks ?? []) as { type: string }[];
+    const ids = key.match(/\d+/g) ?? [];
+    const [first, last] = [ids[0], ids.length > 1 ? ids.at(-1) : undefined].map((id) => (id ? Number(id) : undefined));
+    if (first === undefined || !blocks.some(({ type }) => LISTS.has(type))) return false;
+    return store.hasItem(website.id, first, last);
+  };
 
   return [
     implement(getWebsite, async ({ website, language }) => {
@@ -43,15 +56,19 @@ export function websiteRoutes(store: WebsiteStore): Route[] {
     implement(findRoute, async ({ website, language, query }) => {
       const path = query.path.length > 1 ? query.path.replace(/\/+$/, '') : '/';
       const languages = [...new Set([localeOf(language), website.language, 'en'])];
-      const key = /^(.*)\/(item-[\w-]+)$/.exec(path);
+      const key = /^(.*)\/(item-\d+(?:-[\w-]+)?)$/.exec(path);
       const found =
         (await store.findPath(website.id, path, languages)) ??
         (key ? await store.findPath(website.id, key[1] || '/', languages) : undefined);
       if (!found) throw notFound(`a page at ${path}`);
+      const isWholePath = found.path === path;
+      if (!isWholePath && !(await knowsItem(website, found.page_id, key?.[2] ?? ''))) {
+        throw notFound(`an item at ${path}`);
+      }
       return {
         id: found.page_id,
         path,
-        key: key?.[2] ?? null,
+        key: isWholePath ? null : (key?.[2] ?? null),
         alternates: await store.pathsOf(website.id, found.page_id),
       };
     }),
