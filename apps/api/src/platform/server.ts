@@ -18,7 +18,7 @@ import { type Caller, callerOf } from './fingerprint.ts';
 import { believedProxies, type Guest, guestOf } from './guest.ts';
 import { loggedError } from './logged-error.ts';
 import { answerErrors, answerUnknown } from './problems.ts';
-import { CONTROL, readRequest } from './read-request.ts';
+import { faultOf, readRequest } from './read-request.ts';
 import { BODY_LIMIT_BYTES, boundBodies, LONGEST_REQUEST_MS, largeBodies } from './request-bodies.ts';
 
 /** The website that a call is for, found by its host name. */
@@ -285,7 +285,7 @@ export function createServer(routes: readonly Route[], gate: Gatekeeper, options
   boundBodies(app);
   app.addHook('onRequest', async ({ params }) => {
     const parts = Object.values((params ?? {}) as Record<string, string>);
-    if (parts.some((part) => CONTROL.test(part))) throw notFound('an address with control characters');
+    if (parts.some((part) => faultOf(part) !== undefined)) throw notFound('an address that is no text');
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...SECURITY, 'x-request-id': request.id, 'cache-control': 'no-store' });
