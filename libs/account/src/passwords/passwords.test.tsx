@@ -4,13 +4,6 @@ import { renderToasts } from '@posada/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goTo, KINDS, open } from '../testing.tsx';
-import { errorAddress } from './error-address.ts';
-
-let toError: jest.SpyInstance;
-beforeEach(() => {
-  toError = jest.spyOn(errorAddress, 'open').mockReturnValue();
-});
-afterEach(() => toError.mockRestore());
 
 const TOKEN = 'a-token-of-a-link-that-was-mailed';
 const whereOf = ({ state }: { state: { location: { pathname: string; search: string } } }) =>
@@ -74,8 +67,8 @@ describe.each(KINDS)('a new password of %s', (kind) => {
   });
 
   it('[AUTH-24, GAP-07] is not asked for without a token', async () => {
-    const { edge } = await goTo(kind, 'reset-password');
-    await waitFor(() => expect(toError).toHaveBeenCalled());
+    const { router, edge } = await goTo(kind, 'reset-password');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/error'));
     expect(edge.calls).toEqual([]);
   });
 
@@ -83,18 +76,18 @@ describe.each(KINDS)('a new password of %s', (kind) => {
     ['410', 'reset_link_void'],
     ['400', 'invalid_request'],
   ])('[AUTH-25] is not asked for with a token that is refused with %s', async (status, code) => {
-    await goTo(kind, `reset-password?t=${TOKEN}`, {
+    const { router } = await goTo(kind, `reset-password?t=${TOKEN}`, {
       answers: [refusal(validate, Number(status), code)],
     });
-    await waitFor(() => expect(toError).toHaveBeenCalled());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/error'));
   });
 
   it('leads to the error page when the link was used meanwhile', async () => {
-    await goTo(kind, `reset-password?t=${TOKEN}`, {
+    const { router } = await goTo(kind, `reset-password?t=${TOKEN}`, {
       answers: [good, refusal(update, 410, 'reset_link_void')],
     });
     await choose('Ventana9Azul');
-    await waitFor(() => expect(toError).toHaveBeenCalled());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/error'));
   });
 
   it('[AUTH-33, AUTH-29] is not sent when it breaks a rule or is not repeated', async () => {

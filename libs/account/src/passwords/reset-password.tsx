@@ -8,7 +8,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
-import { errorAddress } from './error-address.ts';
 import { NewPasswordForm } from './new-password.form.tsx';
 
 const isVoid = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
@@ -44,15 +43,15 @@ export function ResetPassword() {
   });
   const isRefused = token === null || token === '' || isVoid(check.error);
   useEffect(() => {
-    if (isRefused) errorAddress.open();
-  }, [isRefused]);
+    if (isRefused) void navigate('/error', { replace: true });
+  }, [isRefused, navigate]);
 
   async function save(password: string) {
     try {
       await api.call(calls.update, { query: { language: locale }, body: { token: token ?? '', password } });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'reset_link_void') {
-        errorAddress.open();
+        await navigate('/error', { replace: true });
         return;
       }
       throw error;
