@@ -19,7 +19,8 @@ WORKDIR /app
 COPY . .
 # npm marks development packages for the whole lock file, not for one workspace: bundler and compiler would stay
 RUN npm ci --workspace @posada/shell --omit=dev --ignore-scripts \
-  && rm -rf node_modules/@rspack node_modules/typescript node_modules/@typescript
+  && rm -rf node_modules/@rspack node_modules/typescript node_modules/@typescript \
+  && mkdir -p apps/shell/node_modules
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production POSADA_AREAS=/areas
@@ -28,6 +29,8 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=packages /app/package.json /app/package-lock.json ./
 COPY --from=packages /app/tools/release tools/release
 COPY --from=packages /app/apps/shell/areas.json apps/shell/areas.json
+# versions that differ from those of other workspaces
+COPY --from=packages /app/apps/shell/node_modules apps/shell/node_modules
 COPY --from=build /out/apps apps
 RUN mkdir /areas && chown 10001:10001 /areas
 USER 10001:10001
