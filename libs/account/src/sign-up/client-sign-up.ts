@@ -43,14 +43,14 @@ export const phoneFits = <Fields extends { phone: string; phoneCountry: string }
 
 export const DOCUMENT_TYPES = ['id', 'passport'] as const;
 
-/** The sign-up form. `today`: a calendar day, after which nobody is born yet. */
+/** The sign-up form, for those who are of age on a calendar day, `today`. */
 export const clientSignUpSchema = (today: string) =>
   v.pipeAsync(
     v.object({
       name: text(),
       surname: text(),
       ...contactFields,
-      birthdate: dateOfBirth(today),
+      birthdate: dateOfBirth(today, 18),
       documentType: v.picklist(DOCUMENT_TYPES, 'field_required'),
       documentNumber: v.pipe(text(40), v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u, 'field_invalid')),
       country: v.pipe(v.string(), required()),

@@ -97,6 +97,17 @@ describe('a client who signs up', () => {
     expect(edge.callsOf(signUpClient)).toEqual([]);
   });
 
+  it('is for those who are of age, and says so', async () => {
+    const { edge } = await open('client', 'sign-up', { answers: [countries] });
+    await fillClient();
+    await userEvent.clear(screen.getByLabelText('Year'));
+    await type('Year', String(new Date().getFullYear() - 1));
+    await fillAccess();
+    await send();
+    expect((await screen.findAllByText(/You must be at least 18 years old/)).length).toBeGreaterThan(0);
+    expect(edge.callsOf(signUpClient)).toEqual([]);
+  });
+
   it('[AUTH-33] wants the password repeated, and a number that can be called', async () => {
     await open('client', 'sign-up', { answers: [countries] });
     await fillClient();

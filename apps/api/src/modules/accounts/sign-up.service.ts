@@ -17,6 +17,19 @@ export function checkBirthdate(birthdate: string, now: Date) {
   });
 }
 
+const ADULT_YEARS = 18;
+const DAY_MS = 86_400_000;
+
+/** Who books makes a contract. On the birthday itself in whatever time zone. @throws {DomainError} `invalid_request` */
+function checkAdult(birthdate: string, now: Date) {
+  const latest = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+  const of18 = `${Number(birthdate.slice(0, 4)) + ADULT_YEARS}${birthdate.slice(4)}`;
+  if (of18 <= latest) return;
+  throw new DomainError(400, 'invalid_request', 'a client who is not of age', {
+    fields: { birthdate: 'birthdate_underage' },
+  });
+}
+
 interface Parts {
   verification: VerificationService;
   brandOf: (websiteId: number) => Promise<string>;
@@ -29,6 +42,7 @@ export function createSignUpService({ verification, brandOf, clock }: Parts) {
     async signUp(body: BodyOf<typeof signUpClient>, websiteId: number): Promise<{ otpId: string }> {
       const { email, password, language, allowPublicity, ...profile } = body;
       checkBirthdate(profile.birthdate, clock());
+      checkAdult(profile.birthdate, clock());
       checkNewPassword(password, [await brandOf(websiteId), profile.name, profile.surname, email.split('@')[0] ?? '']);
       const passwordHash = await hashPassword(password);
       return verification.signUp(

@@ -295,6 +295,19 @@ function signingUp(here: AccountsApp) {
     }
   });
 
+  it('is for those who are of age', async () => {
+    const day = (years: number, days: number) => {
+      const at = new Date(here.clock.now.getTime() + days * 24 * 60 * MINUTE);
+      return `${at.getUTCFullYear() - years}${at.toISOString().slice(4, 10)}`;
+    };
+    for (const birthdate of [day(18, 3), day(1, 0)]) {
+      const { status, body } = await here.post(SIGN_UP, aSignUp({ email: newEmail(), birthdate }));
+      assert.deepEqual([status, body['fields']], [400, { birthdate: 'birthdate_underage' }], birthdate);
+    }
+    await signUp({ email: newEmail(), birthdate: day(18, 0) });
+    await here.mails();
+  });
+
   it('takes ten sign-ups an hour from one address', async () => {
     const from = { address: '198.51.100.9' };
     for (let count = 1; count <= 10; count += 1) {
