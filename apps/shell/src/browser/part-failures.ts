@@ -1,4 +1,5 @@
 import type { Component } from 'react';
+import { isRouteErrorResponse } from 'react-router';
 import { REPORTS_PATH } from '../reports-path.ts';
 
 const REPORTS_AT_MOST = 10;
@@ -6,6 +7,8 @@ let reports = 0;
 
 /** Tells the console and the shell's log that a part of this page has failed; neither hears of anybody's query. */
 export function reportFailure(error: unknown, boundary?: Component<unknown>) {
+  // an answer such as "not found" is no failure
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const { name = 'route' } = (boundary?.props ?? {}) as { name?: string };
   console.error(`${name} has failed`, error);
   if (reports >= REPORTS_AT_MOST) return;
