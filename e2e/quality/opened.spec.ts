@@ -50,7 +50,7 @@ test('the sheet of the search has no violation, in Chinese on a phone', async ({
   await page.setViewportSize(PHONE);
   await page.goto(`${brandUrl('agir')}/ch`);
   await touch(page);
-  await page.locator('main select[name="where"]').click();
+  await page.locator('[data-part="search-opener"]').click();
   const sheet = dialogOf(page);
   await expect(sheet.getByRole('option').first()).toBeVisible();
   expect(await violationsInBrands(page, 'dialog[open]', 4), 'where').toEqual([]);
