@@ -292,7 +292,7 @@ export function createServer(routes: readonly Route[], gate: Gatekeeper, options
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    request.log.debug(
+    request.log.info(
       { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApiClient } from '@posada/api-client';
 import { ConfigurationError, refusalText } from '@posada/config';
 import { REPORTS_PATH } from '../reports-path.ts';
+import { withAccessLog } from './access-log.ts';
 import { readAssets } from './assets.ts';
 import { Canary } from './canary.ts';
 import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
@@ -250,7 +251,9 @@ const LIMITS = {
 };
 const server = createServer(LIMITS, (request, response) => {
   if (isStopping) response.setHeader('connection', 'close');
-  answer(request, response).catch((error: unknown) => fail(request, response, error));
+  withAccessLog(request, response, () => {
+    answer(request, response).catch((error: unknown) => fail(request, response, error));
+  });
 });
 server.keepAliveTimeout = 65_000;
 server.listen({ port: config.port, ...(config.host ? { host: config.host } : {}) }, () =>

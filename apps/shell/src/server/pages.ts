@@ -3,6 +3,7 @@ import { constants, createGzip, gzipSync } from 'node:zlib';
 import { type ApiClient, createApiClient } from '@posada/api-client';
 import type { AreaHandle, Site } from '@posada/area';
 import { extensionsOf } from '../consent/extensions-of.ts';
+import { requestIdHeaders } from './access-log.ts';
 import type { ShellAssets } from './assets.ts';
 import type { Served } from './canary.ts';
 import type { ComposedSite, Live } from './composed-site.ts';
@@ -69,7 +70,7 @@ export class Pages {
       baseUrl: this.#config.apiUrl,
       websiteHost: host,
       websiteId: () => websiteId,
-      headers: backEndHeaders(this.#config.shellSecret, guest),
+      headers: { ...backEndHeaders(this.#config.shellSecret, guest), ...requestIdHeaders() },
       timeoutMs: API_LIMIT_MS,
       log: (failure, call) =>
         log.warn({ call: call.name, reason: String(failure.cause ?? failure.message) }, 'call failed'),

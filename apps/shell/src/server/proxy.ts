@@ -3,6 +3,7 @@ import { CONTENT_BASE, HOST_HEADER } from '@posada/api-client';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { sendContactForm } from '@posada/api-client/website';
 import { type Dispatcher, errors, Pool } from 'undici';
+import { requestIdHeaders } from './access-log.ts';
 import { backEndHeaders } from './guest-address.ts';
 import { log } from './log.ts';
 import { BodyRefused, readBody } from './request-body.ts';
@@ -153,6 +154,7 @@ export class ApiProxy {
             host: new URL(this.#options.apiUrl).host,
             [HOST_HEADER]: host,
             ...backEndHeaders(this.#options.shellSecret, address),
+            ...requestIdHeaders(),
           },
           body: body ?? null,
         },
