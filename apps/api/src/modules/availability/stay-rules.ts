@@ -175,13 +175,19 @@ export function offeredFor<R extends Amount>(
   return { offered, refusals };
 }
 
-/** The cheapest way to give each room of a search a room type, never promising the same last room twice. */
+/**
+ * The cheapest way to give each room of a search a room type, never promising the same last room twice. Room types come
+ * cheapest first.
+ */
 export function cheapest(rooms: readonly Offered<Amount>[][]): Amount | null {
+  // the other rooms take at most one type each: one of as many types as there are rooms is always left, so that dearer
+  // ones cannot be part of the cheapest way. Five rooms have 5^5 ways at most, however many types a property has
+  const choices = rooms.map((options) => options.filter(({ left }) => left > 0).slice(0, rooms.length));
   const taken = new Map<number, number>();
   let best: Amount | null = null;
   const place = (index: number, total: number, base: number) => {
     if (best && total >= best.total) return;
-    const options = rooms[index];
+    const options = choices[index];
     if (!options) {
       best = { total, base };
       return;
