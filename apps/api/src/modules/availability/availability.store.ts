@@ -128,7 +128,7 @@ export function createAvailabilityStore(database: Database) {
       for (const batch of batches(rows)) {
         await database.query(
           `INSERT INTO price (room_type_id, rate_plan_id, date, base, single_reduction, extra_adult)
-           SELECT * FROM unnest($1::int[], $2::int[], $3::date[], $4::int[], $5::int[], $6::int[])
+           SELECT * FROM unnest($1::int[], $2::int[], $3::date[], $4::bigint[], $5::bigint[], $6::bigint[])
            ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET base = excluded.base,
              single_reduction = excluded.single_reduction, extra_adult = excluded.extra_adult`,
           [

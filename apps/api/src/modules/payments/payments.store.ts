@@ -92,7 +92,7 @@ export function createPaymentStore(database: Database) {
         reference: string | null;
       }>(
         `SELECT count(*)::int AS tries, max(settled_at) FILTER (WHERE is_paid) AS at,
-           coalesce(sum(amount - given_back) FILTER (WHERE is_paid), 0)::int AS amount,
+           coalesce(sum(amount - given_back) FILTER (WHERE is_paid), 0)::bigint AS amount,
            (array_agg(order_number ORDER BY settled_at DESC) FILTER (WHERE is_paid))[1] AS reference
          FROM (SELECT a.*, a.status = 'paid' AND a.purpose <> 'card_change' AS is_paid,
              coalesce((SELECT sum(f.amount) FROM refund f WHERE f.attempt_id = a.id AND f.status <> 'refused'), 0) AS given_back

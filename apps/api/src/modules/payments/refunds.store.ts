@@ -33,7 +33,7 @@ export function createRefundStore(database: Database) {
     async giveBack(tx: Database, reservationId: number, amount: number, at: string): Promise<void> {
       const { rows } = await tx.query<{ id: number; left: number }>(
         `SELECT a.id, (a.amount - coalesce((SELECT sum(f.amount) FROM refund f
-             WHERE f.attempt_id = a.id AND f.status <> 'refused'), 0))::int AS left
+             WHERE f.attempt_id = a.id AND f.status <> 'refused'), 0))::bigint AS left
          FROM payment_attempt a WHERE a.reservation_id = $1 AND a.status = 'paid' AND a.amount > 0 ORDER BY a.id DESC`,
         [reservationId],
       );

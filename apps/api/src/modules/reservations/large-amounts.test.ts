@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { cancellationText, type Reservation } from '@posada/api-client/reservations';
+import { refreshDemo } from '../../demo/demo.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import {
+  postgresForTests,
+  TEST_NOW,
+  type TestApp,
+  type TestPostgres,
+  testApp,
+  testDatabase,
+} from '../../platform/testing.ts';
+import { CARD, heldBooking, pay, seen } from '../payments/payments.fixtures.ts';
+import { aRequest, booked, openRooms, tokenOf } from './booking.fixtures.ts';
+
+/** 24,000,000.00 rupiah a night: some 1,300 euros, and more than an integer of four bytes holds. */
+const NIGHT = 2_400_000_000;
+
+/** House 3 in Indonesia. */
+async function inRupiah(database: Database) {
+  await database.query("UPDATE property SET currency = 'IDR' WHERE id = 3");
+  await database.query(
+    `UPDATE price SET base = $1::bigint, single_reduction = $1::bigint / 10, extra_adult = $1::bigint / 4
+     WHERE room_type_id BETWEEN 31 AND 34 AND date BETWEEN '2026-12-08' AND '2026-12-11'`,
+    [NIGHT],
+  );
+  await database.query('UPDATE complement SET price = $1 WHERE id BETWEEN 31 AND 39', [NIGHT]);
+  await database.query('UPDATE catalogue_revision SET value = value + 1');
+  await openRooms(database, 31, 10);
+}
+
+function bookings(open: () => Promise<Database>) {
+  let app: TestApp;
+  before(async () => {
+    const database = await open();
+    await inRupiah(database);
+    app = testApp(database);
+  });
+  after(() => app.close());
+
+  it('are booked, read and cancelled to the last unit', async () => {
+    const token = await tokenOf(app, 'client');
+    const headers = { authorization: `Bearer ${token}`, 'x-client-token': token };
+    const request = await aRequest(app, { headers });
+    const reservation = await booked(app, request, headers);
+    assert.equal(reservation.currency, 'IDR');
+    assert.ok(reservation.totals.total > 2 ** 31, String(reservation.totals.total));
+    assert.equal(reservation.totals.total, request.accepted.total);
+    assert.deepEqual((await seen(app, reservation)).totals, reservation.totals);
+    const { status, body } = await app.send({
+      method: 'PUT',
+      url: `/customer/website/2/client/reservation/${reservation.id}/cancel`,
+      headers,
+      body: { reason: cancellationText('dates') },
+    });
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.equal((body['result'] as Reservation).totals.dueAtProperty, 0);
+  });
+
+  it('are paid by card and counted in figures', async () => {
+    const held = await heldBooking(app);
+    assert.ok(held.totals.toPayNow > 2 ** 31);
+    const { status, body } = await pay(app, held, CARD.good);
+    assert.equal(status, 200, JSON.stringify(body));
+    await app.sandbox?.settled();
+    const { totals, paymentConfirmation } = await seen(app, held);
+    assert.deepEqual([totals.paid, paymentConfirmation?.amount], [held.totals.toPayNow, held.totals.toPayNow]);
+    const { rows } = await app.database.query<{ sum: number }>(
+      "SELECT sum(total) AS sum FROM reservation WHERE currency = 'IDR' AND status = 'confirmed'",
+    );
+    assert.equal(rows[0]?.sum, held.totals.total);
+  });
+}
+
+describe('amounts beyond two thousand million minor units, on the embedded database', () => {
+  bookings(() => testDatabase({ demo: true }));
+});
+
+const postgres: TestPostgres | undefined = await postgresForTests();
+describe('amounts beyond two thousand million minor units, on PostgreSQL', {
+  skip: postgres ? false : 'no PostgreSQL on this machine (pg_config, POSADA_PG_BIN)',
+}, () => {
+  const server = postgres as TestPostgres;
+  after(() => server.stop());
+  bookings(async () => {
+    const database = await server.open();
+    await refreshDemo(database, TEST_NOW);
+    return database;
+  });
+
+  it('fit after a migration, beside which an older version goes on with the statements it has prepared', async () => {
+    const [newer, older] = [await server.open(), await server.open(3)];
+    await newer.script(
+      `UPDATE price SET base = 1, single_reduction = 0, extra_adult = 0 WHERE base > 1000000000;
+       ALTER TABLE price ALTER COLUMN base TYPE integer;
+       DELETE FROM migration WHERE name LIKE '0086%'`,
+    );
+    // what the older version asks all the time: prepared on each of its connections
+    const ask = () => older.query('SELECT base FROM price WHERE room_type_id = $1 ORDER BY date LIMIT 1', [31]);
+    await Promise.all([ask(), ask(), ask()]);
+    assert.deepEqual(await migrate(newer), ['0086_amounts_of_every_currency.sql']);
+    const asked = await Promise.allSettled(Array.from({ length: 6 }, ask));
+    const failed = asked.filter(({ status }) => status === 'rejected');
+    assert.ok(failed.length <= 3, 'at most what was under way on its connections, which is answered "try again"');
+    for (let again = 0; again < 6; again += 1) assert.equal((await ask()).rows.length, 1);
+    await inRupiah(newer);
+    assert.equal((await older.query('SELECT max(base) AS most FROM price')).rows[0]?.['most'], NIGHT);
+    await older.close();
+    await newer.close();
+  });
+});
