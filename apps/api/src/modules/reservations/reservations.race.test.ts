@@ -57,16 +57,48 @@ describe('many at once', {
     return { counted, bodies };
   }
 
-  it('sells the last room once to 500 who want it', async () => {
-    await openRooms(app.database, ROOM, 1);
-    const request = await aRequest(app);
-    const wishes = Array.from({ length: 500 }, (_, index) => ({
-      request: { ...request, guest: guest(`G${index}`) },
-      key: `last-room-${index}`,
-    }));
-    const { counted } = await all(wishes);
-    assert.deepEqual(counted, { booked: 1, '409 sold_out': 499 });
-    assert.deepEqual(await wrongNights(app.database), []);
+  it('sells the last room once to 500 who ask two processes: one booked, 499 sold out, nobody told to come again', async () => {
+    const second = testApp(await server.open());
+    try {
+      await openRooms(app.database, ROOM, 1);
+      const request = await aRequest(app);
+      const answers = await Promise.all(
+        Array.from({ length: 500 }, (_, index) =>
+          book(index % 2 ? app : second, { ...request, guest: guest(`G${index}`) }, `last-room-${index}`),
+        ),
+      );
+      const counted = Map.groupBy(answers, ({ status, body }) => `${status} ${String(body['code'] ?? '')}`.trim());
+      assert.deepEqual(Object.fromEntries([...counted].map(([answer, all]) => [answer, all.length])), {
+        '200': 1,
+        '409 sold_out': 499,
+      });
+      assert.deepEqual(await wrongNights(app.database), []);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('answers a request whose key another one is still running with: after a while, that it is running', async () => {
+    await openRooms(app.database, ROOM, 5);
+    const request = { ...(await aRequest(app)), guest: guest('Late') };
+    const key = 'a-key-that-runs-for-long';
+    const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+    const { promise: isOver, resolve: over } = Promise.withResolvers<void>();
+    // the first one has its key, and waits longer than a statement may take
+    const first = app.database.tx(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`2:${key}`]);
+      await tx.query("INSERT INTO idempotency (key, request_hash) VALUES ($1, 'x')", [`2:${key}`]);
+      locked();
+      await isOver;
+      throw new Error('it was refused');
+    });
+    await isLocked;
+    const { status, body, headers } = await book(app, request, key);
+    over();
+    await assert.rejects(first, /it was refused/);
+    assert.deepEqual([status, body['code']], [409, 'idempotency_running']);
+    assert.ok(headers['retry-after']);
+    assert.equal((await book(app, request, key)).status, 200, 'the key was given back');
   });
 
   it('books once for one key that is sent 200 times, with equal answers', async () => {

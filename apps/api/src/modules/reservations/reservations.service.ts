@@ -65,7 +65,7 @@ export function createReservationService({
   paymentView,
   giveBack,
 }: Parts) {
-  const once = createRunOnce(store);
+  const { once, inTurn } = createRunOnce(store);
 
   async function viewed(
     found: Awaited<ReturnType<ReservationStore['byId']>>,
@@ -263,7 +263,7 @@ export function createReservationService({
         .update(`${asker.website.id}|${propertyId}|${caller}|${canonical(request)}`)
         .digest('hex');
       // read before the transaction: inside it only the rows of this booking are asked for
-      const facts = await properties.forBooking(asker.website.id, propertyId, chosenIn(request));
+      const facts = await inTurn(() => properties.forBooking(asker.website.id, propertyId, chosenIn(request)));
       if (!facts) throw notFound(`property ${propertyId}`);
       const scoped = key && `${asker.website.id}:${key}`;
       return once(scoped, hash, (tx) => book(tx, asker, facts, request));

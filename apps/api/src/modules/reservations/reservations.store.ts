@@ -150,10 +150,14 @@ export function createReservationStore(database: Database) {
   return {
     transaction: <T>(run: (tx: Database) => Promise<T>) => database.tx(run),
 
-    /** Takes the key for this request. False: it is taken already. */
+    /**
+     * Takes the key for this request, to the end of the transaction. False: it is taken already, or another request with
+     * it is running; that one is not waited for here, where a connection would be held and the statement cut.
+     */
     async takeKey(tx: Database, key: string, hash: string): Promise<boolean> {
       const { count } = await tx.query(
-        'INSERT INTO idempotency (key, request_hash) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING',
+        `INSERT INTO idempotency (key, request_hash)
+         SELECT $1, $2 WHERE pg_try_advisory_xact_lock(hashtextextended($1, 0)) ON CONFLICT (key) DO NOTHING`,
         [key, hash],
       );
       return count === 1;

@@ -1,13 +1,22 @@
 import { type Database, DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { createTurns } from '../../platform/in-turn.ts';
 import type { ReservationStore } from './reservations.store.ts';
 
 const WAIT_FOR_RUNNING_MS = 5000;
+/** Bookings that have a connection at a time, in each process: the rest of the pool is left to those who read. */
+const BOOKINGS_AT_ONCE = 12;
+const BOOKINGS_WAITING = 2_000;
 
 const isBusy = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error) ?? '');
-const tooBusy = (cause: unknown) =>
+const tooBusy = (cause?: unknown) =>
   new DomainError(503, 'unavailable', 'too many bookings wait for the same rooms', {
     cause,
+    details: { retryAfter: 2 },
+  });
+
+const stillRunning = () =>
+  new DomainError(409, 'idempotency_running', 'the first request with this key is still running', {
     details: { retryAfter: 2 },
   });
 
@@ -18,48 +27,50 @@ class KeyTaken extends Error {
   override readonly name = 'KeyTaken';
 }
 
-/** Transactions that change reservations, each for an idempotency key once. */
+/** Transactions that change reservations, each for an idempotency key once, and the queue in which they stand. */
 export function createRunOnce(store: Pick<ReservationStore, 'transaction' | 'takeKey' | 'keyOf' | 'keepAnswer'>) {
-  /** The answer of the first request with this key; waits while that one is still running. */
+  // those who want the same rooms would else wait for a connection, or for a lock, until they are cut off
+  const inTurn = createTurns({ atOnce: BOOKINGS_AT_ONCE, waitingAtMost: BOOKINGS_WAITING, refusal: () => tooBusy() });
+
+  /** The answer of the first request with this key; undefined while that one is running, or when it was refused. */
   async function replayed(key: string, hash: string): Promise<unknown> {
-    const until = Date.now() + WAIT_FOR_RUNNING_MS;
-    do {
-      const known = await store.keyOf(key);
-      if (!known) return undefined; // the first one was refused and took its key back
-      if (known.request_hash !== hash) {
-        throw new DomainError(422, 'idempotency_mismatch', 'the same key came with another request');
-      }
-      if (known.answer !== null) return JSON.parse(known.answer);
-      await pause(50);
-    } while (Date.now() < until);
-    throw new DomainError(409, 'idempotency_running', 'the first request with this key is still running', {
-      details: { retryAfter: 2 },
-    });
+    const known = await store.keyOf(key);
+    if (known && known.request_hash !== hash) {
+      throw new DomainError(422, 'idempotency_mismatch', 'the same key came with another request');
+    }
+    return known?.answer ? JSON.parse(known.answer) : undefined;
   }
 
   /**
    * Runs a transaction, for a key once: its answer is given again to the same request with the same key. A refusal gives
    * the key back.
    */
-  return async function once<T>(key: string | undefined, hash: string, run: (tx: Database) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      // a key is mostly new: only one that was taken by another is looked up
-      if (key && attempt > 1) {
-        const known = await replayed(key, hash);
-        if (known) return known as T; // the hash says that it is the answer to this very request
-      }
-      try {
-        return await store.transaction(async (tx) => {
+  async function once<T>(key: string | undefined, hash: string, run: (tx: Database) => Promise<T>): Promise<T> {
+    const tried = () =>
+      inTurn(() =>
+        store.transaction(async (tx) => {
           if (key && !(await store.takeKey(tx, key, hash))) throw new KeyTaken();
           const answer = await run(tx);
           if (key) await store.keepAnswer(tx, key, JSON.stringify(answer));
           return answer;
-        });
+        }),
+      );
+    const until = Date.now() + WAIT_FOR_RUNNING_MS;
+    for (let wasBusy = false; ; ) {
+      try {
+        return await tried();
       } catch (error) {
-        if (error instanceof KeyTaken && attempt < 10) continue;
-        if (isBusy(error) && attempt < 2) continue;
-        throw isBusy(error) ? tooBusy(error) : error;
+        if (error instanceof KeyTaken && key) {
+          // a key is mostly new: only one that another request has is looked up
+          const known = await replayed(key, hash);
+          if (known) return known as T; // the hash says that it is the answer to this very request
+          if (Date.now() >= until) throw stillRunning();
+          await pause(50);
+        } else if (isBusy(error) && !wasBusy) wasBusy = true;
+        else throw isBusy(error) ? tooBusy(error) : error;
       }
     }
-  };
+  }
+
+  return { once, inTurn };
 }
