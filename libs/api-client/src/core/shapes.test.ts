@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day } from './shapes.ts';
+import { day, personName } from './shapes.ts';
 
 describe('a day on the wire', () => {
   it.each([
@@ -18,5 +18,19 @@ describe('a day on the wire', () => {
     ['+275760-09-13', false],
   ])('%s: %s', (text, isGood) => {
     expect(v.safeParse(day, text).success).toBe(isGood);
+  });
+});
+
+describe('the name of a person', () => {
+  it.each([
+    ['Ana', true],
+    ['Mª José O’Neill-Škvorecký', true],
+    ['Dr. St. John', true],
+    ['Your account is locked\nSign in', false],
+    ['see https://evil.example', false],
+    ['www.evil.example', false],
+    ['HTTP:evil', false],
+  ])('%j: %s', (text, isGood) => {
+    expect(v.safeParse(personName, text).success).toBe(isGood);
   });
 });

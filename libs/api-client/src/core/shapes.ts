@@ -25,6 +25,10 @@ export const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 /** E.164 (GAP-118). */
 export const phone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/));
 export const line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
+const WEB_ADDRESS = /(?:https?|ftp):|:\/\/|\bwww\.|[\r\n]/i;
+/** No line breaks and no web addresses: a name is written into mails, also to people who did not give it. */
+export const isPersonName = (text: string) => !WEB_ADDRESS.test(text);
+export const personName = v.pipe(line, v.check(isPersonName, 'a name without line breaks and web addresses'));
 /** Free text (LIMIT-10). */
 export const freeText = v.pipe(v.string(), v.trim(), v.maxLength(2000));
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));

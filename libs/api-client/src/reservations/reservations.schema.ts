@@ -12,8 +12,12 @@ import {
   minor,
   moment,
   paged,
+  personName,
   phone,
 } from '../core/shapes.ts';
+
+export { isPersonName } from '../core/shapes.ts';
+
 import { cardFormSchema } from '../payments/card-form.schema.ts';
 import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
 
@@ -61,7 +65,7 @@ export const reservationRequestSchema = v.strictObject({
     v.minLength(1),
     v.maxLength(5),
   ),
-  guest: guestSchema,
+  guest: v.strictObject({ ...guestSchema.entries, name: personName, surname: personName }),
   travelTypology: v.optional(v.picklist(TRAVEL_TYPOLOGIES)),
   /** `HH:MM` at the property. */
   arrivalTime: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),

@@ -6,6 +6,10 @@ import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
 import { formats, optionalLine, roomSections, staySection, totalSection } from './reservation-sections.ts';
 
+const WEB_ADDRESS = /(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)\S+/gi;
+/** Anybody can book for anybody's e-mail: what a booker asks for must bring no links into a hotel's mail. */
+const withoutLinks = (text: string) => text.replace(WEB_ADDRESS, '[…]');
+
 /**
  * The message to the booker of a confirmed reservation, in the language they chose, with the stay for
  * their calendar. `askedOn`: the day on which whoever pays later is mailed a link to pay; absent: no link is mailed.
@@ -30,7 +34,7 @@ export function confirmationMail(reservation: Reservation, brand: Brand, askedOn
           { label: t.address, value: property.address },
           ...optionalLine(t.phone, property.phone),
           ...optionalLine('', property.howToArrive),
-          ...optionalLine(t.requests, reservation.requests),
+          ...optionalLine(t.requests, reservation.requests && withoutLinks(reservation.requests)),
         ],
       },
     ],

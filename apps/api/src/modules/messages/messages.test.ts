@@ -180,6 +180,18 @@ describe('the message about a booking', () => {
     assert.match(mail.html, /&lt;img/);
   });
 
+  it('brings no link that a booker wrote, since anybody can book for any e-mail', () => {
+    const requests = 'A quiet room. Confirm at https://evil.example/confirm or www.evil.example/x now';
+    const mail = confirmationMail(
+      { ...reservation, requests },
+      { name: 'Agir', theme: 'agir', url: 'http://agir.localhost:4000/' },
+    );
+    for (const part of [mail.html, mail.text]) {
+      assert.doesNotMatch(part, /evil/);
+      assert.match(part, /A quiet room\. Confirm at \[…\] or \[…\] now/);
+    }
+  });
+
   it('wears the brand: its drawing, its colours and the shape of its buttons', () => {
     const content: MailContent = {
       language: 'en',

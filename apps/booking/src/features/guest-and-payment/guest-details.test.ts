@@ -27,6 +27,10 @@ const problems = async (given: object) => {
 };
 
 describe('guest details', () => {
+  it('take a name, and no web address in its place', async () => {
+    expect(await problems({ name: 'Confirm at https://evil.example' })).toEqual({ name: 'field_invalid' });
+  });
+
   it.each([
     [
       '[BOOK-25] the required ones',

@@ -1,6 +1,6 @@
 import type { ClientRecord } from '@posada/api-client/accounts';
 import type { ReservationRequest } from '@posada/api-client/reservations';
-import { TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
+import { isPersonName, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import { LOCALES, type Locale } from '@posada/i18n';
 import { readOccupancy } from '@posada/search';
 import { isPhoneNumber, toE164 } from '@posada/ui/phone-numbers';
@@ -9,11 +9,13 @@ import * as v from 'valibot';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import { paymentOptionsOf } from '../../shared/totals.ts';
 
+const personName = () => v.pipe(text(), v.check(isPersonName, 'field_invalid'));
+
 /** The guest form (BOOK-24 to BOOK-28). Messages are codes; screens translate them. */
 export const guestDetailsSchema = v.pipeAsync(
   v.object({
-    name: text(),
-    surname: text(),
+    name: personName(),
+    surname: personName(),
     email: email(),
     phoneCountry: v.string(),
     phone: v.pipe(v.string(), v.trim(), required()),
