@@ -86,7 +86,7 @@ describe('what guests and hotels are written about a booking', () => {
     now = new Date(limit);
     const fresh = await headersOf();
     await cancel(reservation.id, fresh);
-    await cancel(reservation.id, fresh);
+    await assert.rejects(cancel(reservation.id, fresh), /already_cancelled/);
     await sent();
     const fee = reservation.roomstays[0]?.cancellation.fee ?? 0;
     assert.equal(to('ana@guest.example').length, 1);
