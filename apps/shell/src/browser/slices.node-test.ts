@@ -13,7 +13,8 @@ const RESOLVER = 'node_modules/@hookform/resolvers/valibot/dist/valibot.mjs';
 
 const own = [...AREAS.map((area) => `apps/${area}/src`), ...BUNDLED.map((lib) => `libs/${lib}/src`)].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|test-types)\.tsx?$|testing/.test(file))
+    // the operator's calls are not for browsers
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|test-types)\.tsx?$|testing|^operator\//.test(file))
     .map((file) => readFileSync(join(root, folder, file), 'utf8')),
 );
 
