@@ -5,13 +5,18 @@ import {
   getClientReservation,
   type Reservation,
 } from '@posada/api-client/reservations';
-import { answer, refusal } from '@posada/area/test-kit';
+import { type AreaTest, answer, refusal } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aSession, open } from '../testing.tsx';
+import { aSession, KINDS, open } from '../testing.tsx';
 
 const CALLS = { client: getClientReservation, agent: getAgentReservation, 'travel-agency': getAgencyReservation };
-const show = (reservation: Reservation, kind: keyof typeof CALLS = 'client') =>
+const show = (
+  reservation: Reservation,
+  kind: keyof typeof CALLS = 'client',
+  locale: NonNullable<AreaTest['locale']> = 'en',
+) =>
   open(kind, `bookings/${reservation.id}`, {
+    locale,
     answers: [answer(CALLS[kind], reservation)],
     session: aSession(kind),
   });
@@ -231,11 +236,23 @@ describe('one booking', () => {
     });
     await show(aCancelledReservation({ roomstays: [stay] }));
     expect(screen.getByText('This booking is cancelled.')).toBeTruthy();
-    expect(value('Cancellation reason')).toBe('booking cancelled by client, reason: change of dates or destination');
+    expect(value('Cancellation reason')).toBe('Change of dates or destination');
     expect(value('Free cancellation until')).toBe('8 June 2020 at 18:00 (hotel time)');
     expect(value('Cancellation fee')).toBe('€110.00');
     expect(screen.queryByText('Due at the hotel')).toBeNull();
     expect(screen.queryByText('Amount to pay now')).toBeNull();
+  });
+
+  it.each(KINDS)('[DATA-20, CLIENT-26] words the reason for %s in the language of the page', async (kind) => {
+    const cancelled = aCancelledReservation();
+    const reason = () => screen.getByText('Motivo de cancelación', { selector: 'dt' }).nextElementSibling;
+    const { unmount } = await show(cancelled, kind, 'es');
+    expect(reason()?.textContent).toBe('Cambio de fechas o de destino');
+    expect(reason()?.hasAttribute('lang')).toBe(false);
+    unmount();
+    await show({ ...cancelled, cancellationReason: 'overbooked', cancellationReasonCode: null }, kind, 'es');
+    expect(reason()?.textContent).toBe('overbooked');
+    expect(reason()?.getAttribute('lang')).toBe('en');
   });
 
   it('says the status of a room only where it differs from the booking’s', async () => {

@@ -78,7 +78,7 @@ export function BookingDetail() {
   const { id = '' } = useParams();
   const { data: reservation } = useSuspenseQuery(reservationQuery(useApi(), kind, id, locale));
   const back = useWayBack(kind);
-  const { number, status, property, cancellationReason } = reservation;
+  const { number, status, property, cancellationReason, cancellationReasonCode: code } = reservation;
   return (
     <PrivateFrame>
       <title>{`${t('detail.title', { number })} · ${website.name}`}</title>
@@ -112,8 +112,8 @@ export function BookingDetail() {
               <dl className={styles['lead']}>
                 <div>
                   <dt>{t('detail.reason')}</dt>
-                  {/* written in English for everybody (GAP-111) */}
-                  <dd lang="en">{cancellationReason}</dd>
+                  {/* a reason without a code is a recorded text: English for everybody (GAP-111) */}
+                  {code === null ? <dd lang="en">{cancellationReason}</dd> : <dd>{t(`reason.${code}`)}</dd>}
                 </div>
               </dl>
             )}

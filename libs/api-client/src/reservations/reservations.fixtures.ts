@@ -64,6 +64,7 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
     dueAtProperty: 33_000,
   },
   cancellationReason: null,
+  cancellationReasonCode: null,
   roomstays: [aRoomStay()],
   ...given,
 });
@@ -72,6 +73,7 @@ export const aCancelledReservation = (given: Partial<Reservation> = {}): Reserva
   aReservation({
     status: 'cancelled',
     cancellationReason: cancellationText('dates'),
+    cancellationReasonCode: 'dates',
     roomstays: [aRoomStay({ status: 'cancelled', cancelled: { at: '2026-06-02T08:00:00.000Z', fee: 0 } })],
     ...given,
   });

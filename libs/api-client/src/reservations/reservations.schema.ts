@@ -112,6 +112,38 @@ export const roomStaySchema = v.object({
 });
 export type RoomStay = v.InferOutput<typeof roomStaySchema>;
 
+/** In the order of the dialog; the value is what follows the fixed words of the recorded reason (CLIENT-17, CLIENT-26). */
+export const CANCELLATION_REASONS = {
+  dates: 'change of dates or destination',
+  property: 'property asked to cancel',
+  alternative: 'found an alternative',
+  duplicate: 'duplicate bookings',
+  personal: 'personal reasons or trip called off',
+  other: 'none of the above',
+} as const;
+export type CancellationReason = keyof typeof CANCELLATION_REASONS;
+
+/** The text that is sent and recorded, in English whatever the guest's language is (GAP-111). */
+export const cancellationText = (reason: CancellationReason) =>
+  `booking cancelled by client, reason: ${CANCELLATION_REASONS[reason]}`;
+
+/** Recorded as the reason of a reservation that nobody paid in time. */
+export const HOLD_EXPIRED = 'booking cancelled, reason: not paid in time';
+
+/** Why a reservation was cancelled, for readers of any language: the guest's reason, or that nobody paid in time. */
+export const cancellationCodeSchema = v.picklist([
+  ...(Object.keys(CANCELLATION_REASONS) as CancellationReason[]),
+  'unpaid',
+]);
+export type CancellationCode = v.InferOutput<typeof cancellationCodeSchema>;
+
+/** The code of a recorded text; null: it was not written by this service. */
+export function cancellationCodeOf(recorded: string): CancellationCode | null {
+  if (recorded === HOLD_EXPIRED) return 'unpaid';
+  const reasons = Object.keys(CANCELLATION_REASONS) as CancellationReason[];
+  return reasons.find((reason) => cancellationText(reason) === recorded) ?? null;
+}
+
 /** A reservation as its booker, the chain's agents and its agency see it (DATA-21). Amounts in `currency`. */
 export const reservationSchema = v.object({
   /** Unguessable. */
@@ -169,25 +201,13 @@ export const reservationSchema = v.object({
     toPayNow: minor,
     dueAtProperty: minor,
   }),
+  /** As recorded: in English, whoever reads it (CLIENT-26). */
   cancellationReason: v.nullable(v.string()),
+  /** The same as a code, to be worded in the reader's language; null: not cancelled, or for a reason not listed. */
+  cancellationReasonCode: v.optional(v.nullable(cancellationCodeSchema), null),
   roomstays: v.array(roomStaySchema),
 });
 export type Reservation = v.InferOutput<typeof reservationSchema>;
-
-/** In the order of the dialog; the value is what follows the fixed words of the recorded reason (CLIENT-17, CLIENT-26). */
-export const CANCELLATION_REASONS = {
-  dates: 'change of dates or destination',
-  property: 'property asked to cancel',
-  alternative: 'found an alternative',
-  duplicate: 'duplicate bookings',
-  personal: 'personal reasons or trip called off',
-  other: 'none of the above',
-} as const;
-export type CancellationReason = keyof typeof CANCELLATION_REASONS;
-
-/** The text that is sent and recorded, in English whatever the guest's language is (GAP-111). */
-export const cancellationText = (reason: CancellationReason) =>
-  `booking cancelled by client, reason: ${CANCELLATION_REASONS[reason]}`;
 
 export const cancellationRequestSchema = v.strictObject({
   reason: v.picklist((Object.keys(CANCELLATION_REASONS) as CancellationReason[]).map(cancellationText)),

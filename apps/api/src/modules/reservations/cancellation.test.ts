@@ -73,17 +73,24 @@ describe('cancelling', () => {
     assert.deepEqual(await soldOn(app.database), before);
   });
 
-  it('[CLIENT-26] [GAP-111] keeps the reason in its fixed words, and accepts the six and nothing else', async () => {
+  it('[CLIENT-26] [DATA-20] [GAP-111] keeps the reason in its fixed words and answers its code, and accepts the six and nothing else', async () => {
     const reservation = await booked(app, await aRequest(app, { headers }), headers);
     for (const wrong of [null, '', 'change of dates', 'dates']) {
       assert.equal((await cancel(app, headers, reservation.id, undefined, wrong)).status, 400, String(wrong));
     }
     assert.equal(Object.keys(CANCELLATION_REASONS).length, 6);
+    assert.equal(reservation.cancellationReasonCode, null);
     const { body } = await cancel(app, headers, reservation.id);
-    assert.equal(
-      (body['result'] as Reservation).cancellationReason,
-      'booking cancelled by client, reason: change of dates or destination',
+    const { cancellationReason, cancellationReasonCode } = body['result'] as Reservation;
+    assert.equal(cancellationReason, 'booking cancelled by client, reason: change of dates or destination');
+    assert.equal(cancellationReasonCode, 'dates');
+    await app.database.query(
+      `UPDATE reservation SET snapshot = jsonb_set(snapshot, '{cancellationReason}', '"overbooked"') WHERE public_id = $1`,
+      [reservation.id],
     );
+    const url = `/customer/website/2/client/reservation/${reservation.id}`;
+    const other = (await app.send({ url, headers })).body['result'] as Reservation;
+    assert.deepEqual([other.cancellationReason, other.cancellationReasonCode], ['overbooked', null]);
   });
 
   it('[API-52] [CLIENT-15] [GAP-110] cancels one room and leaves the other; with the last one, the reservation', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import type { Reservation, ReservationRequest } from '@posada/api-client/reservations';
+import { HOLD_EXPIRED, type Reservation, type ReservationRequest } from '@posada/api-client/reservations';
 import { refreshDemo } from '../../demo/demo.ts';
 import {
   postgresForTests,
@@ -23,7 +23,6 @@ import {
   search,
   wrongNights,
 } from './booking.fixtures.ts';
-import { HOLD_EXPIRED } from './reservations.store.ts';
 
 const MINUTE_MS = 60_000;
 const payOnBook = async (app: TestApp): Promise<ReservationRequest> => ({
@@ -119,7 +118,7 @@ describe('a booking that is paid at once', () => {
     assert.ok((await app.reservations.freeExpired()) >= 1);
     const gone = await read(app, reservation);
     assert.equal(gone.status, 'cancelled');
-    assert.equal(gone.cancellationReason, HOLD_EXPIRED);
+    assert.deepEqual([gone.cancellationReason, gone.cancellationReasonCode], [HOLD_EXPIRED, 'unpaid']);
     assert.deepEqual(gone.roomstays[0]?.cancelled, { at: now.toISOString(), fee: 0 });
     assert.deepEqual([gone.totals.toPayNow, gone.totals.dueAtProperty], [0, 0]);
     assert.equal(await app.reservations.freeExpired(), 0);

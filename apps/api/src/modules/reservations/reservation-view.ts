@@ -1,6 +1,6 @@
 import { cancellationAt } from '@posada/api-client/availability';
 import { addressParts } from '@posada/api-client/properties';
-import type { Reservation, ReservationRow } from '@posada/api-client/reservations';
+import { cancellationCodeOf, type Reservation, type ReservationRow } from '@posada/api-client/reservations';
 import { localise } from '../../platform/localise.ts';
 import { maskedEmail } from '../../platform/masked-email.ts';
 import { daysBetween } from '../pricing/calendar.ts';
@@ -61,6 +61,8 @@ export function toReservation(
       dueAtProperty: Math.max(0, owedFor(reservation, roomstays) - reservation.paid - toPayNow),
     },
     cancellationReason: snapshot.cancellationReason,
+    cancellationReasonCode:
+      snapshot.cancellationReason === null ? null : cancellationCodeOf(snapshot.cancellationReason),
     roomstays: roomstays.map((stay) => ({
       ...(localise(stay.snapshot, language) as unknown as Reservation['roomstays'][number]),
       id: stay.public_id,

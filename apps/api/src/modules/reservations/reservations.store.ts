@@ -1,4 +1,4 @@
-import type { RoomStay } from '@posada/api-client/reservations';
+import { HOLD_EXPIRED, type RoomStay } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import type { RoomQuote } from '../pricing/pricing.ts';
@@ -104,9 +104,6 @@ export interface Filters {
 
 const ROW = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
   r.currency, r.total, r.paid, r.held_until, r.expired_at, r.snapshot, (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms`;
-
-/** Recorded as the reason of a reservation that nobody paid in time. */
-export const HOLD_EXPIRED = 'booking cancelled, reason: not paid in time';
 
 const NIGHTS_OF_STAYS = `SELECT s.room_type_id, s.arrival + g.night AS date, count(*)::int AS rooms
   FROM roomstay s CROSS JOIN LATERAL generate_series(0, s.departure - s.arrival - 1) AS g(night)
