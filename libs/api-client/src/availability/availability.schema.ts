@@ -14,6 +14,8 @@ export const discountSchema = v.object({
   kind: v.picklist(['offer', 'promotion', 'loyalty']),
   /** Name of the offer, the code, or the name of the level. */
   name: v.string(),
+  /** Id of the loyalty level; absent: a discount of another kind. */
+  level: v.optional(id),
   percent: v.number(),
   amount: minor,
 });

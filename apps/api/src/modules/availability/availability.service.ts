@@ -69,11 +69,10 @@ export function createAvailabilityService(
     const today = todayAt(facts.timeZone, clock());
     const promotion = code ? await store.promotion(code, website.id, today, within) : undefined;
     const loyalty = actor.kind === 'client' ? await store.loyaltyOf(actor.accountId, within) : undefined;
-    const named = (name: unknown) => String(localise(name, language, website.language));
     return {
       ...onDays(facts, { website, language }, from, to),
       promotion: promotion ? { name: promotion.code, percent: promotion.percent } : null,
-      loyalty: loyalty ? { name: named(loyalty.content.name), percent: loyalty.percent } : null,
+      loyalty: loyalty ? { ...loyalty, name: String(localise(loyalty.names, language, website.language)) } : null,
       takesCards: takesCards(website),
     };
   }

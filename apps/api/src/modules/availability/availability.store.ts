@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import type { Localised } from '../../platform/localise.ts';
 import type { Nights } from './stay-rules.ts';
 
 interface NightRow {
@@ -159,9 +160,10 @@ export function createAvailabilityStore(database: Database) {
     async loyaltyOf(
       accountId: number,
       within: Database = database,
-    ): Promise<{ content: { name: unknown }; percent: number } | undefined> {
-      const { rows } = await within.query<{ content: { name: unknown }; percent: number }>(
-        'SELECT l.content, l.percent FROM account a JOIN loyalty_level l ON l.id = a.loyalty_level WHERE a.id = $1',
+    ): Promise<{ level: string; names: Localised; percent: number } | undefined> {
+      const { rows } = await within.query<{ level: string; names: Localised; percent: number }>(
+        `SELECT l.id AS level, l.content->'name' AS names, l.percent
+         FROM account a JOIN loyalty_level l ON l.id = a.loyalty_level WHERE a.id = $1`,
         [accountId],
       );
       return rows[0];

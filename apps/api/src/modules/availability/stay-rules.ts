@@ -1,7 +1,15 @@
 import type { Occupancy, RoomRate } from '@posada/api-client/availability';
+import type { Localised } from '../../platform/localise.ts';
 import { nightsOf } from '../pricing/calendar.ts';
 import { percentOf } from '../pricing/money.ts';
-import { type Advantage, amountOf, type NightPrice, payersOf, quoteRoom } from '../pricing/pricing.ts';
+import {
+  type Advantage,
+  amountOf,
+  type LoyaltyAdvantage,
+  type NightPrice,
+  payersOf,
+  quoteRoom,
+} from '../pricing/pricing.ts';
 import type { PropertyTerms, RatePlanTerms, RoomTypeTerms } from '../properties/properties.store.ts';
 
 /** One night of one room type, with the prices of the plans that have their own. */
@@ -33,7 +41,8 @@ export interface StayTerms {
   to: string;
   offer: Advantage | null;
   promotion: Advantage | null;
-  loyalty: Advantage | null;
+  /** `names`: of the level, in all languages. */
+  loyalty: (LoyaltyAdvantage & { names: Localised }) | null;
   /** The website can charge a card now. */
   takesCards: boolean;
   /** Days from the booking to the arrival, at the property. */

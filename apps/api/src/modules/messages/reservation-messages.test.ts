@@ -100,6 +100,15 @@ describe('what guests and hotels are written about a booking', () => {
     assert.ok(hotel?.text.includes(`Cancellation fee: ${money(fee)}`), hotel?.text);
   });
 
+  it('[DATA-17] names the loyalty level to guest and hotel in the language of each', async () => {
+    const headers = await headersOf();
+    mails.length = 0;
+    await booked(app, { ...(await aRequest(app, { headers })), language: 'es' }, headers);
+    await sent();
+    assert.match(to('ana@guest.example')[0]?.text ?? '', /^Oro \(/m);
+    assert.match(to(HOTEL)[0]?.text ?? '', /^Gold \(/m);
+  });
+
   it('says that a cancellation is free, and what of a booking stands when one room is cancelled', async () => {
     const headers = await headersOf();
     const request = await aRequest(app, { rooms: [{}, { roomtypeId: 33 }], headers });

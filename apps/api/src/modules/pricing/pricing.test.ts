@@ -68,7 +68,7 @@ describe('the price of a room', () => {
       input({
         offer: { name: 'Early', percent: 10 },
         promotion: { name: 'CODE', percent: 10 },
-        loyalty: { name: 'Gold', percent: 5 },
+        loyalty: { name: 'Gold', level: 'gold', percent: 5 },
       }),
     );
     assert.deepEqual(
@@ -96,7 +96,7 @@ describe('the price of a room', () => {
               occupancy: { adults, childAges },
               offer: { name: 'a', percent: offer },
               promotion: { name: 'b', percent: promotion },
-              loyalty: { name: 'c', percent: loyalty },
+              loyalty: { name: 'c', level: 'c', percent: loyalty },
             }),
           );
           const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);

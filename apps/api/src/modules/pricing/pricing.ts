@@ -24,6 +24,11 @@ export interface Advantage {
   percent: number;
 }
 
+/** What a client's loyalty level takes off; `level` is its id. */
+export interface LoyaltyAdvantage extends Advantage {
+  level: string;
+}
+
 export interface RoomQuoteInput {
   nights: readonly NightPrice[];
   plan: Pick<RatePlanFacts, 'base_id' | 'adjust_percent' | 'adjust_per_adult' | 'cancellation'>;
@@ -31,7 +36,7 @@ export interface RoomQuoteInput {
   occupancy: Occupancy;
   offer: Advantage | null;
   promotion: Advantage | null;
-  loyalty: Advantage | null;
+  loyalty: LoyaltyAdvantage | null;
   timeZone: string;
 }
 
@@ -73,11 +78,12 @@ function discountsOn(base: number, input: Pick<RoomQuoteInput, (typeof ADVANTAGE
   let left = base;
   const discounts: Discount[] = [];
   for (const kind of ADVANTAGES) {
-    const advantage = input[kind];
+    const advantage: Advantage | LoyaltyAdvantage | null = input[kind];
     if (!advantage || advantage.percent <= 0) continue;
     const amount = percentOf(left, advantage.percent);
     left -= amount;
-    discounts.push({ kind, name: advantage.name, percent: advantage.percent, amount });
+    const level = 'level' in advantage ? { level: advantage.level } : {};
+    discounts.push({ kind, name: advantage.name, ...level, percent: advantage.percent, amount });
   }
   return discounts;
 }

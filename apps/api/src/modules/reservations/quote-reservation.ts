@@ -1,3 +1,4 @@
+import type { Discount } from '@posada/api-client/availability';
 import type { PaymentOption } from '@posada/api-client/properties';
 import type { ReservationRequest } from '@posada/api-client/reservations';
 import { DomainError } from '../../platform/errors.ts';
@@ -101,7 +102,7 @@ export function quoteReservation(
       rateplan: { id: String(plan.id), name: plan.content.name, board: plan.board },
       occupancy: { ...requested.occupancy, children: requested.occupancy.childAges.length - babies, babies },
       base: rate.base,
-      discounts: rate.discounts.map((discount) => ({ ...discount, name: names.get(discount.name) ?? discount.name })),
+      discounts: rate.discounts.map((discount) => ({ ...discount, name: nameIn(discount, names, terms) })),
       total: rate.total,
       dailyPrices: rate.nights,
       complements,
@@ -147,7 +148,19 @@ export function totalsOf(stays: readonly RoomStaySnapshot[]): Quote['totals'] {
   };
 }
 
-/** Names of discounts as the asker saw them, to the texts in all languages. */
+/** A discount's name in all languages; a promotion code is the same in each. */
+function nameIn({ kind, name }: Discount, names: Map<string, Localised>, { loyalty }: StayTerms): Localised {
+  switch (kind) {
+    case 'offer':
+      return names.get(name) ?? name;
+    case 'loyalty':
+      return loyalty?.names ?? name;
+    case 'promotion':
+      return name;
+  }
+}
+
+/** Names of offers as the asker saw them, to the texts in all languages. */
 export function namesOf(facts: PropertyTerms, language: string, primary: string): Map<string, Localised> {
   return new Map(
     facts.offers.map((offer) => [String(localise<unknown>(offer.content.name, language, primary)), offer.content.name]),

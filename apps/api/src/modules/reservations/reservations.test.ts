@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Reservation } from '@posada/api-client/reservations';
+import { migrate } from '../../platform/database/migrate.ts';
 import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { aRequest, book, booked, guest, openRooms, ROOM, STAY, tokenOf, wrongNights } from './booking.fixtures.ts';
 
@@ -170,6 +171,33 @@ describe('booking', () => {
       [promotion, loyalty],
     );
     assert.equal(stay.total, stay.base - promotion - loyalty);
+  });
+
+  it('[DATA-17] names the loyalty level in the language of whoever reads, also of a booking from before that', async () => {
+    const token = await tokenOf(app, 'client');
+    const headers = { authorization: `Bearer ${token}`, 'x-client-token': token };
+    const reservation = await booked(app, { ...(await aRequest(app, { headers })), language: 'es' }, headers);
+    const loyaltyIn = async (language: string) => {
+      const url = `/customer/website/2/client/reservation/${reservation.id}?language=${language}`;
+      const { body } = await app.send({ url, headers });
+      const { discounts = [] } = (body['result'] as Reservation).roomstays[0] ?? {};
+      return discounts.filter(({ kind }) => kind === 'loyalty').map(({ level, name }) => [level, name]);
+    };
+    const expectNames = async () => {
+      assert.deepEqual(await loyaltyIn('es'), [['gold', 'Oro']]);
+      assert.deepEqual(await loyaltyIn('en'), [['gold', 'Gold']]);
+    };
+    await expectNames();
+    await app.database.query(
+      `UPDATE roomstay SET snapshot = snapshot || jsonb_build_object('discounts',
+         jsonb_build_array((snapshot#>'{discounts,0}') - 'level' || '{"name": "Oro"}'))
+       WHERE public_id = $1`,
+      [reservation.roomstays[0]?.id],
+    );
+    assert.deepEqual(await loyaltyIn('en'), [[undefined, 'Oro']]);
+    await app.database.query("DELETE FROM migration WHERE name LIKE '0083%'");
+    await migrate(app.database);
+    await expectNames();
   });
 
   it('leaves a message to be sent with each booking, and none with a refusal', async () => {
