@@ -172,7 +172,7 @@ export function createApp({
       ...propertyDetailRoutes(properties),
       ...availabilityRoutes(availability),
       ...assistantRoutes(assistant),
-      ...reservationRoutes(reservations),
+      ...reservationRoutes(reservations, config),
       ...paymentRoutes(payments.service, payments.cardChanges),
       ...accounts.routes,
     ],

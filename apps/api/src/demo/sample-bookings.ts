@@ -137,7 +137,7 @@ async function book(database: Database, sample: Sample, actor: Actor, from: stri
   let reservation: Reservation;
   try {
     reservation = await reservations.create(
-      asker,
+      { ...asker, holders: [] },
       String(sample.property),
       {
         from,

@@ -15,6 +15,7 @@ import {
   getReservationByEmail,
 } from '@posada/api-client/reservations';
 import { type Actor, implement, type Route, type WebsiteRef } from '../../platform/server.ts';
+import { holdersOf } from './open-holds.ts';
 import { masked } from './reservation-view.ts';
 import type { ReservationService } from './reservations.service.ts';
 import type { Owner } from './reservations.store.ts';
@@ -51,11 +52,14 @@ const listOf = (
   return reservations.list(ownerOf(actor, website), filters, Number(page ?? 0), Number(size ?? LONGEST_SIZE));
 };
 
-export function reservationRoutes(reservations: ReservationService): Route[] {
+/** `hasLimits`: whether open holds of a guest are limited. */
+export function reservationRoutes(reservations: ReservationService, { hasLimits }: { hasLimits: boolean }): Route[] {
   return [
-    implement(createReservation, ({ website, actor, path, body, idempotencyKey }) =>
-      reservations.create({ website, actor, language: body.language }, path.id, body, idempotencyKey),
-    ),
+    implement(createReservation, (call) => {
+      const { website, actor, path, body, idempotencyKey } = call;
+      const holders = hasLimits ? holdersOf(call, body.guest) : [];
+      return reservations.create({ website, actor, language: body.language, holders }, path.id, body, idempotencyKey);
+    }),
     implement(getReservationByEmail, async ({ website, path, language }) =>
       masked(
         await reservations.find(

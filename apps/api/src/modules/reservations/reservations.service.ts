@@ -9,6 +9,7 @@ import type { AvailabilityStore } from '../availability/availability.store.ts';
 import { todayAt } from '../pricing/calendar.ts';
 import type { BookingFacts, PropertyStore } from '../properties/properties.store.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
+import { admitHold, forgetEndedHolds, type Holder, noteHold } from './open-holds.ts';
 import { payLaterAt, reminderAt } from './payment-due.ts';
 import { namesOf, prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
 import { announce, CANCELLED, type CancelledRooms } from './reservation-events.ts';
@@ -40,6 +41,9 @@ const canonical = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
       : entry,
   );
+
+/** Who books, and among whose open holds the booking counts while it awaits its payment. */
+export type Booker = Asker & { holders: readonly Holder[] };
 
 const chosenIn = ({ rooms }: ReservationRequest) => ({
   roomTypes: rooms.map((room) => room.roomtypeId),
@@ -79,7 +83,7 @@ export function createReservationService({
 
   async function book(
     tx: Database,
-    asker: Asker,
+    asker: Booker,
     facts: BookingFacts,
     request: ReservationRequest,
   ): Promise<Reservation> {
@@ -96,6 +100,7 @@ export function createReservationService({
     for (const room of request.rooms)
       wanted.set(Number(room.roomtypeId), (wanted.get(Number(room.roomtypeId)) ?? 0) + 1);
     const as = request.paymentOption === 'payOnBook' ? 'held' : 'sold';
+    if (as === 'held') await admitHold(tx, asker.holders, clock());
     const missing = await store.takeRooms(tx, wanted, request.from, request.to, as);
     if (missing) {
       throw new DomainError(
@@ -112,7 +117,7 @@ export function createReservationService({
 
   async function priced(
     tx: Database,
-    asker: Asker,
+    asker: Booker,
     facts: BookingFacts,
     request: ReservationRequest,
     wanted: Map<number, number>,
@@ -155,6 +160,7 @@ export function createReservationService({
       },
       roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
     });
+    if (request.paymentOption === 'payOnBook') await noteHold(tx, asker.holders, id);
     await askForMoney(tx, id, request);
     const stored = await store.byId(id, tx);
     if (!stored) throw new Error(`reservation ${id} cannot be read back`);
@@ -253,7 +259,7 @@ export function createReservationService({
      * byte, to the same key.
      */
     async create(
-      asker: Asker,
+      asker: Booker,
       propertyId: string,
       request: ReservationRequest,
       key: string | undefined,
@@ -298,8 +304,10 @@ export function createReservationService({
       for (;;) {
         const count = await store.transaction((tx) => store.expireHolds(tx, clock().toISOString(), HOLDS_AT_ONCE));
         freed += count;
-        if (count < HOLDS_AT_ONCE) return freed;
+        if (count < HOLDS_AT_ONCE) break;
       }
+      await store.transaction(forgetEndedHolds);
+      return freed;
     },
 
     async find(owner: Owner, publicId: string, language: string): Promise<Reservation> {

@@ -275,6 +275,20 @@ describe('when a booking is not made', () => {
     expect(new Set(keysOf(calls)).size).toBe(1);
   });
 
+  it('too many unpaid bookings say what can be done, and the next try is a new one', async () => {
+    const tooMany = refusal(createReservation, 429, 'too_many_holds', { retryAfter: 600 });
+    const { edge, user } = await open(filled(), { answers: [tooMany] });
+    await accept(user);
+    await book(user);
+    const notice = await screen.findByText(/several bookings that are not paid yet/);
+    expect(notice.textContent).toContain('try again in 15 minutes');
+    expect(screen.getByLabelText<HTMLInputElement>('Surname').value).toBe('Bosch');
+    edge.now(answer(createReservation, aReservation()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeTruthy();
+    expect(new Set(keysOf(edge.callsOf(createReservation))).size).toBe(2);
+  });
+
   it('an earlier attempt that cannot be read any more is not silently made again', async () => {
     const { user } = await open(filled(), { answers: [refusal(createReservation, 422, 'idempotency_mismatch')] });
     await accept(user);

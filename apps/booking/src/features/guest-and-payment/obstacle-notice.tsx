@@ -39,6 +39,12 @@ function Told({ obstacle, booking, onRetry }: Props & { obstacle: Obstacle }) {
           {t('payment.failedText')} {contact}
         </Notice>
       );
+    case 'too_many_holds':
+      return (
+        <Notice tone="warning" title={t('payment.tooManyHolds')} action={retry}>
+          {t('payment.tooManyHoldsText')} {contact}
+        </Notice>
+      );
     case 'sold_out': {
       const room = booking.choices.find((choice) => choice.roomtypeId === obstacle.roomtypeId)?.roomtypeName;
       const nights = formatList(

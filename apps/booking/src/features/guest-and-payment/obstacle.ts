@@ -8,6 +8,8 @@ export type Obstacle =
   /** An earlier attempt arrived, and cannot be read from here any more. */
   | { kind: 'uncertain' }
   | { kind: 'failed' }
+  /** Other bookings of this guest, or of this address, await their payment. */
+  | { kind: 'too_many_holds' }
   | { kind: 'sold_out'; roomtypeId: string | null; nights: string[] }
   | { kind: 'not_bookable'; room: number | null }
   | { kind: 'price_changed'; accepted: number; current: { total: number; touristTax: number } }
@@ -40,6 +42,8 @@ export function obstacleOf(error: unknown): Obstacle {
     case 'idempotency_running':
     case 'too_many_requests':
       return { kind: 'lost' };
+    case 'too_many_holds':
+      return { kind: 'too_many_holds' };
     case 'idempotency_mismatch':
       return { kind: 'uncertain' };
     case 'sold_out':
