@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -44,6 +44,37 @@ describe('adding pictures', () => {
     assert.equal(linkPictures(file, made), 1);
     assert.deepEqual(file.photos[0], { id: 'a', alt: 'The lobby', ...lobby });
     assert.equal(file.photos[1]?.url, '/media/other');
+  });
+
+  it('reads the folders of hotels, and takes the photo of the hotel that its path names', async () => {
+    const photos = mkdtempSync(join(folder, 'hotels-'));
+    for (const [hotel, width] of [
+      ['lake', 320],
+      ['hill', 340],
+    ] as const) {
+      mkdirSync(join(photos, hotel));
+      await draw(width, 200)
+        .jpeg()
+        .toFile(join(photos, hotel, 'lobby.jpg'));
+    }
+    const made = await addPictures([photos], join(folder, 'media-of-hotels'));
+    assert.deepEqual([...made.keys()], [join(photos, 'hill', 'lobby.jpg'), join(photos, 'lake', 'lobby.jpg')]);
+    const file = { photos: [{ url: 'lake/lobby.jpg', alt: 'The lobby' }] };
+    assert.equal(linkPictures(file, made), 1);
+    assert.equal((file.photos[0] as { width?: number }).width, 320);
+    assert.throws(() => linkPictures({ url: 'lobby.jpg', alt: 'The lobby' }, made), /several pictures have that name/);
+  });
+
+  it('makes all others and names each picture that cannot be read', async () => {
+    const photos = mkdtempSync(join(folder, 'bad-'));
+    for (const name of ['a.jpg', 'b.jpg']) writeFileSync(join(photos, name), 'not a picture');
+    await draw(100, 80).jpeg().toFile(join(photos, 'c.jpg'));
+    const made: string[] = [];
+    await assert.rejects(
+      addPictures([photos], join(folder, 'rest'), (source) => made.push(source)),
+      /a\.jpg: is no picture.*\n.*b\.jpg: is no picture/,
+    );
+    assert.deepEqual(made, [join(photos, 'c.jpg')]);
   });
 
   it('refuses what is no JPEG or PNG, whatever its name, and names it', async () => {
