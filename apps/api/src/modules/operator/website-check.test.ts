@@ -52,6 +52,15 @@ describe('checking a website file', () => {
     assert.deepEqual((await check(casaAlba)).errors, []);
   });
 
+  it('says of a photo that still names its JPEG which command makes it ready', async () => {
+    const { errors } = await check(
+      JSON.stringify(aForeignChain(1, () => [{ id: 'a', url: 'a.jpg', alt: 'A' } as never])),
+    );
+    for (const field of ['url', 'width', 'color'])
+      has(errors, new RegExp(`photos\\[0\\]\\.${field} .*npm run api -- media add <JPEG or PNG> into=`));
+    assert.ok(!errors.some((each) => each.includes('kept for ever')), errors.join('\n'));
+  });
+
   it('says a problem of many places once, with its unit and what to write instead', async () => {
     const text = changed((file) => {
       for (const property of file['properties'] as Json) {
