@@ -102,7 +102,8 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
       fuzzy: (term) => (term.length > 5 ? 0.15 : false),
       boost: { title: 1.5 },
     });
-    const needed = Math.ceil(words.length / 2);
+    // of two words one alone may stand anywhere
+    const needed = words.length <= 2 ? words.length : Math.ceil(words.length / 2);
     const about = results.filter(({ queryTerms }) => queryTerms.length >= needed);
     const best = about[0]?.score ?? 0;
     return about

@@ -108,7 +108,10 @@ describe('the contract of the operator', () => {
     const file = join(folder, 'spans.json');
     writeFileSync(file, '[]');
     const called = new Set<string>();
-    const answers: Record<string, unknown> = { saveWebsites: { websites: [], properties: 0, roomTypes: 0, nights: 0 } };
+    const answers: Record<string, unknown> = {
+      saveWebsites: { websites: [], properties: 0, roomTypes: 0, nights: 0, warnings: [] },
+      checkWebsites: { errors: [], warnings: [] },
+    };
     const run = (name: string, ...args: string[]) =>
       runOperatorCommand(
         async ({ name: call }) => {
@@ -122,6 +125,7 @@ describe('the contract of the operator', () => {
     try {
       for (const line of [
         ['website', 'list'],
+        ['website', 'check', file],
         ['website', 'create', file],
         ['website', 'export', '2', '3'],
         ['flags', '2'],
