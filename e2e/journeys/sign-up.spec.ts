@@ -123,11 +123,15 @@ for (const kind of ['client', 'agent', 'travel-agency'] as const) {
       await page.waitForURL(`**/en/${kind}/bookings`);
     });
 
-    test('[AUTH-24, AUTH-25] leads a link that is none to the error page', async ({ page }) => {
-      for (const query of ['', '?t=a-token-that-nobody-was-ever-sent']) {
-        await page.goto(`/en/${kind}/reset-password${query}`);
-        await page.waitForURL('**/error');
-        await expect(page.getByText('Something went wrong')).toBeVisible();
+    test('[AUTH-24, AUTH-25, GAP-09] a link without a valid token leads to exactly /error, in the language of the link', async ({
+      page,
+    }) => {
+      for (const query of ['', '?t=', '?t=a-token-that-nobody-was-ever-sent']) {
+        await page.goto(`/de/${kind}/reset-password${query}`);
+        await page.waitForURL((url) => url.pathname === '/error');
+        await whenAlive(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Da ist etwas schiefgegangen/);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       }
     });
   });

@@ -14,8 +14,8 @@ let browser: Browser;
 const stay = () => join(whole.folder, 'areas/stay');
 
 /** A page of a new guest; what the console says is collected, but for pictures that the fixed back end has not. */
-async function open(path: string, prepare: (page: Page) => Promise<unknown> = async () => undefined) {
-  const page = await (await browser.newContext()).newPage();
+async function open(path: string, prepare: (page: Page) => Promise<unknown> = async () => undefined, locale = 'en-GB') {
+  const page = await (await browser.newContext({ locale })).newPage();
   const said: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !message.text().includes('404 (Not Found)'))
@@ -100,6 +100,23 @@ describe('a part of a page', () => {
     await page.waitForURL('**/en/plain');
     await close();
   });
+});
+
+describe('a document that is an error page', () => {
+  for (const path of ['/error', '/en/error', '/no-such-page', '/en/stay/no-such-page', '/en/broken']) {
+    it(`hydrates as the server rendered it, at ${path}`, async () => {
+      const { page, said, close } = await open(path, undefined, 'de-DE');
+      const heading = await page.textContent('h1');
+      await alive(page);
+      assert.equal(await page.textContent('h1'), heading);
+      assert.equal(await page.getAttribute('html', 'lang'), path.startsWith('/en/') ? 'en' : 'de');
+      const beyondStatus = said.filter((text) => !text.startsWith('Failed to load resource'));
+      assert.deepEqual(beyondStatus, []);
+      await page.click('main >> role=link');
+      await page.waitForSelector('text=pressed 0');
+      await close();
+    });
+  }
 });
 
 describe('in the browser', () => {

@@ -117,8 +117,12 @@ async function start() {
   const isOtherArea = (path: string) =>
     boot.areas.some(({ mount }) => mount !== '/' && `${localPath(path)}/`.startsWith(`${mount}/`));
   const needsDocument = (path: string) => build.isOutdated() || (isOtherArea(path) && tagging.mustStayBehind());
-  const { loaderData = {} } = boot.router;
-  const isUnfinished = inView.some(({ route }) => route.loader && !(route.id && route.id in loaderData));
+  const { loaderData = {}, errors } = boot.router;
+  const isLoaded = ({ id = '', loader }: RouteObject) => !loader || id in loaderData || errors?.[id] !== undefined;
+  // below the error that the server has rendered nothing is loaded
+  const failedAt = inView.findIndex(({ route }) => errors?.[route.id ?? ''] !== undefined);
+  const rendered = failedAt < 0 ? inView : inView.slice(0, failedAt + 1);
+  const isUnfinished = !rendered.every(({ route }) => isLoaded(route));
   const [root] = routes;
   if (root) root.middleware = [leaving(needsDocument), ...(isUnfinished ? [afterHydration] : [])];
 
@@ -128,7 +132,8 @@ async function start() {
   );
   const router = createBrowserRouter(routes, {
     basename,
-    hydrationData: boot.router,
+    // the router takes a route with middleware and without data for one that is still to load, and renders nothing
+    hydrationData: { ...boot.router, loaderData: { root: null, ...loaderData } },
     async getContext() {
       const context = new RouterContextProvider();
       context.set(queryClientContext, queries);

@@ -3,8 +3,8 @@ import { passwordCalls } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
 import { Button, Notice, Skeleton } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useHref, useNavigate, useSearchParams } from 'react-router';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
@@ -24,6 +24,19 @@ function useLinkToken() {
   return token;
 }
 
+/**
+ * Leads to `/error`, which has no language prefix (GAP-09). Below one that is a document of its own, in the language that
+ * the cookie of the prefix remembers.
+ */
+function useErrorPage() {
+  const navigate = useNavigate();
+  const hasPrefix = useHref('/') !== '/';
+  return useCallback(async () => {
+    if (hasPrefix) window.location.replace('/error');
+    else await navigate('/error', { replace: true });
+  }, [navigate, hasPrefix]);
+}
+
 /** A new password by the link that was mailed. Without a good one there is nothing here (AUTH-24, AUTH-25). */
 export function ResetPassword() {
   const kind = useKind();
@@ -31,6 +44,7 @@ export function ResetPassword() {
   const api = useApi();
   const { locale } = useSite();
   const navigate = useNavigate();
+  const showError = useErrorPage();
   const token = useLinkToken();
   const calls = passwordCalls[kind];
   const check = useQuery({
@@ -43,15 +57,15 @@ export function ResetPassword() {
   });
   const isRefused = token === null || token === '' || isVoid(check.error);
   useEffect(() => {
-    if (isRefused) void navigate('/error', { replace: true });
-  }, [isRefused, navigate]);
+    if (isRefused) void showError();
+  }, [isRefused, showError]);
 
   async function save(password: string) {
     try {
       await api.call(calls.update, { query: { language: locale }, body: { token: token ?? '', password } });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'reset_link_void') {
-        await navigate('/error', { replace: true });
+        await showError();
         return;
       }
       throw error;
