@@ -63,7 +63,11 @@ const checks: Check[] = [
     env: { TZ: 'Pacific/Auckland' },
   },
   { name: 'build', isLong: true, command: ['nx', 'run-many', '-t', 'build', '--outputStyle=static'] },
-  { name: 'tools and shell', isLong: true, command: nodeTest('tools/**/*.test.ts', 'apps/shell/**/*.node-test.ts') },
+  {
+    name: 'tools and shell',
+    isLong: true,
+    command: nodeTest('tools/**/*.test.ts', 'apps/shell/**/*.node-test.ts', 'deploy/attack.test.ts'),
+  },
   { name: 'back end', isLong: true, command: nodeTest('apps/api/src/**/*.test.ts'), env: { TZ: 'Pacific/Auckland' } },
   { name: 'live', isLong: true, isFull: true, command: nodeTest('deploy/**/*.test.ts') },
   { name: 'browser', isLong: true, command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] },
