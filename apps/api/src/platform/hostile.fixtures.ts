@@ -29,12 +29,25 @@ export const hostile = fc.oneof(
   ),
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
+/** Deeper than a call takes, or not quite: whoever walks it step by step overflows. */
+const deep = fc
+  .record({
+    depth: fc.constantFrom(5, 31, 33, 1000, 5000),
+    isList: fc.boolean(),
+    within: fc.constantFrom('guest', 'rooms', 'a'),
+  })
+  .map(({ depth, isList, within }) => {
+    let value: unknown = 1;
+    for (let level = 1; level < depth; level += 1) value = isList ? [value] : { a: value };
+    return { [within]: value };
+  });
 /** Bodies of any shape, some with names that calls know. */
 export const anyBody = fc.oneof(
   fc.dictionary(fc.oneof(hostile, fc.constantFrom('email', 'password', 'guest', 'rooms', 'form')), fc.jsonValue(), {
     maxKeys: 5,
   }),
   fc.jsonValue(),
+  deep,
 );
 /** Inputs that are nearly right reach further than noise does. */
 export const NEARLY: Record<string, string> = {
