@@ -1,0 +1,167 @@
+import type { APIRequestContext } from '@playwright/test';
+import { apiUrl } from '../support/addresses.ts';
+import { expect, openStay, type Page, test } from '../support/test.ts';
+
+const PASSWORD = 'Ventana9Azul';
+/** Whatever the address of the hotel: the subject has the number of the booking. */
+const HOTEL = '[^<]+';
+/** Signs in as a browser that holds this secret, 43 characters long. */
+const browser = (letter: string) => ({ cookie: `__Host-fp=${letter.repeat(43)}` });
+
+async function call<T>(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  data?: object,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const answer = await request.fetch(`${apiUrl}/${path}`, {
+    method,
+    headers: { 'x-website-host': 'localhost', ...headers },
+    ...(data && { data }),
+  });
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+  return (await answer.json()).result;
+}
+
+interface Mail {
+  html: string;
+  text: string;
+}
+
+/** The newest message to an address with this in its subject; waits until it is sent. */
+async function mailOf(request: APIRequestContext, address: string, subject: string): Promise<Mail> {
+  let id: string | undefined;
+  await expect(async () => {
+    const list = await (await request.get(`${apiUrl}/mailbox`)).text();
+    const row = new RegExp(`<td>${address}</td><td><a href="/mailbox/(\\d+)">[^<]*${subject}`);
+    id = row.exec(list)?.[1];
+    expect(id, `a message to ${address}: ${subject}`).toBeTruthy();
+  }).toPass({ timeout: 15_000, intervals: [100, 200] });
+  const part = async (name: string) => (await request.get(`${apiUrl}/mailbox/${id}/${name}`)).text();
+  return { html: await part('html'), text: await part('text') };
+}
+
+const followed = new Set<string>();
+/** Opens what a message leads to, and loads its pictures. Returns the links. */
+async function followLinks(page: Page, { html, text }: Mail): Promise<string[]> {
+  const inHtml = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+  const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link);
+  const links = [...new Set([...inHtml, ...inText])].filter((link) => /^https?:/.test(link));
+  expect(links.length, text).toBeGreaterThan(0);
+  for (const link of links) {
+    if (followed.has(link)) continue;
+    followed.add(link);
+    expect((await page.goto(link))?.status(), link).toBe(200);
+    await expect(page.locator('h1'), link).toHaveCount(1);
+    expect(page.url(), link).not.toContain('/error');
+  }
+  for (const [, picture = ''] of html.matchAll(/<img src="([^"]+)"/g)) {
+    expect((await page.request.get(new URL(picture, apiUrl).href)).status(), picture).toBe(200);
+  }
+  return links;
+}
+
+const isLinkTo = (path: string) => (link: string) => new URL(link).pathname === path;
+
+test.beforeEach(() => followed.clear());
+
+test('[AUTH-21] every link in a mail about an account leads to a page', async ({ page, request }) => {
+  const stamp = Date.now();
+  const person = {
+    phone: '+34600111222',
+    address: 'Hafenstraße 1',
+    city: 'Kiel',
+    country: 'DE',
+    password: PASSWORD,
+  };
+  const client = { ...person, name: 'Nora', surname: 'Quist', birthdate: '1988-04-12', province: '' };
+  const document = { documentType: 'passport', documentNumber: 'XDA123456', allowPublicity: false };
+  const agency = { name: 'Nordwind Reisen', taxName: 'Nordwind GmbH', taxId: 'DE811907980', contactName: 'Eva Lang' };
+  const kinds = {
+    client: { email: `links-${stamp}@guest.example`, ...client, ...document, language: 'en' },
+    'travel-agency': {
+      email: `links-${stamp}@agency.example`,
+      ...person,
+      ...agency,
+      postalCode: '24103',
+      type: 'incoming-agent',
+    },
+  };
+  for (const [kind, account] of Object.entries(kinds)) {
+    const { email } = account;
+    const accounts = `customer/website/2/${kind}`;
+    const { otpId } = await call<{ otpId: string }>(request, 'POST', `${accounts}/sign-up`, account);
+    const verification = await mailOf(request, email, '');
+    await followLinks(page, verification);
+    const code = /^\d{6}$/m.exec(verification.text)?.[0];
+    await call(request, 'POST', 'customer/client/email-verification', { otpId, code });
+
+    await call(request, 'POST', `${accounts}/sign-up`, account);
+    const exists = await followLinks(page, await mailOf(request, email, 'already'));
+    expect(exists.some(isLinkTo(`/en/${kind}/sign-in`)), exists.join()).toBe(true);
+
+    await call(request, 'POST', `${accounts}/reset-password`, { email });
+    const reset = await followLinks(page, await mailOf(request, email, 'new password'));
+    // the page has asked whether the link is good: it is used up only now
+    await expect(page.getByLabel('New password')).toBeVisible();
+    const link = reset.find(isLinkTo(`/en/${kind}/reset-password`)) ?? '';
+    const token = new URL(link).searchParams.get('t');
+    const password = `${PASSWORD}2`;
+    await call(request, 'PUT', `customer/website/${kind}/update-password`, { token, password });
+    const changed = await followLinks(page, await mailOf(request, email, 'changed'));
+    expect(changed.some(isLinkTo(`/en/${kind}/forgot-password`)), changed.join()).toBe(true);
+
+    if (kind !== 'client') continue; // the same mail to both
+    for (const letter of ['a', 'b']) {
+      await call(request, 'POST', `${accounts}/login`, { email, password }, browser(letter));
+    }
+    await followLinks(page, await mailOf(request, email, 'sign-in'));
+  }
+});
+
+test('every link in a mail about a booking leads to a page', async ({ page, request }) => {
+  const credentials = { email: 'client@posada.example', password: 'Demo1234' };
+  const { token } = await call<{ token: string }>(request, 'POST', 'customer/website/2/client/login', credentials);
+  const { query, from, to } = await openStay(request, 60, 2);
+  const searcher = 'pull-connectivity/searcher/property/3';
+  const { currency, rooms } = await call<{
+    currency: string;
+    rooms: {
+      touristTax: number;
+      roomtypes: { roomtypeId: string; rates: { rateplanId: string; total: number; paymentOptions: string[] }[] }[];
+    }[];
+  }>(request, 'GET', `${searcher}/availability?${query}&occupancy=2-0`, undefined, { 'x-client-token': token });
+  const [room] = rooms;
+  const [found] = (room?.roomtypes ?? []).flatMap(({ roomtypeId, rates }) =>
+    rates
+      .filter(({ paymentOptions }) => paymentOptions.includes('payAtHotel'))
+      .map((rate) => ({ roomtypeId, ...rate })),
+  );
+  if (!room || !found) throw new Error('no rate is paid at the hotel');
+  const { roomtypeId, rateplanId, total } = found;
+  const email = `links-${Date.now()}@booker.example`;
+  const { id, number } = await call<{ id: string; number: string }>(
+    request,
+    'POST',
+    `${searcher}/reservation`,
+    {
+      from,
+      to,
+      language: 'en',
+      rooms: [{ roomtypeId, rateplanId, occupancy: { adults: 2, childAges: [] }, complements: [] }],
+      guest: { name: 'Ana', surname: 'Bosch', email, phone: '+34600111222' },
+      paymentOption: 'payAtHotel',
+      accepted: { total, touristTax: room.touristTax, currency },
+      termsAccepted: true,
+    },
+    { 'x-client-token': token },
+  );
+  await followLinks(page, await mailOf(request, email, number));
+  await followLinks(page, await mailOf(request, HOTEL, `New booking ${number}`));
+  const reason = 'booking cancelled by client, reason: duplicate bookings';
+  const path = `customer/website/2/client/reservation/${id}/cancel`;
+  await call(request, 'PUT', path, { reason }, { authorization: `Bearer ${token}` });
+  await followLinks(page, await mailOf(request, email, `${number}[^<]*cancelled`));
+  await followLinks(page, await mailOf(request, HOTEL, `Cancellation ${number}`));
+});
