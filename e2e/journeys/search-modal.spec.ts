@@ -23,7 +23,7 @@ test('[SHELL-03, SHELL-04, SHELL-05, SEARCH-02] the header’s Book opens the se
   await page.keyboard.press('Enter');
   await page.keyboard.type('Agir Val');
   await expect(modal.getByRole('option')).toHaveCount(2);
-  await page.keyboard.press('ArrowDown');
+  // the hotel matches by its name, the destination only by its hotel
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(modal.getByRole('grid')).toHaveCount(2);

@@ -7,7 +7,7 @@ describe('the travel agency area', () => {
       { path: 'sign-in', layout: 'account', guard: 'travel-agency-guest', noindex: true },
       { path: 'sign-up', layout: 'account', guard: 'travel-agency-guest', noindex: true },
       { path: 'forgot-password', layout: 'account', guard: 'travel-agency-guest', noindex: true },
-      { path: 'reset-password', layout: 'account', noindex: true },
+      { path: 'reset-password', layout: 'account', noindex: true, hasSecretAddress: true },
       { path: 'verify-email', layout: 'account', guard: 'travel-agency-guest', noindex: true },
       { path: 'logout', layout: 'account', guard: 'travel-agency' },
       { path: 'bookings', layout: 'account', guard: 'travel-agency' },

@@ -6,7 +6,7 @@ describe('the agent area', () => {
     expect(screensOf(area)).toEqual([
       { path: 'sign-in', layout: 'account', guard: 'agent-guest', noindex: true },
       { path: 'forgot-password', layout: 'account', guard: 'agent-guest', noindex: true },
-      { path: 'reset-password', layout: 'account', noindex: true },
+      { path: 'reset-password', layout: 'account', noindex: true, hasSecretAddress: true },
       { path: 'logout', layout: 'account', guard: 'agent' },
       { path: 'bookings', layout: 'account', guard: 'agent' },
       { path: 'bookings/:id', layout: 'account', guard: 'agent' },

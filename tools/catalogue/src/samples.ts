@@ -13,6 +13,9 @@ export interface Samples {
   photos: readonly Photo[];
 }
 
+/** A sentence that names its links by marks, `<terms>…</terms>`, without them: the catalogue has no such pages. */
+export const withoutLinks = (sentence: string) => sentence.replace(/<\/?[\w-]+>/g, '');
+
 export const SamplesContext = createContext<Samples | null>(null);
 
 export function useSamples(): Samples {

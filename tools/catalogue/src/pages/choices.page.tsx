@@ -1,11 +1,11 @@
 import { Checkbox, RadioCards, Stepper } from '@posada/ui';
 import { useState } from 'react';
 import { type PartPage, Shown, State } from '../page.tsx';
-import { useTexts } from '../samples.ts';
+import { useTexts, withoutLinks } from '../samples.ts';
 
 function Boxes() {
   const t = useTexts();
-  const label = t('booking/guest.terms');
+  const label = withoutLinks(t('booking/guest.terms'));
   return (
     <Shown>
       <State name="Rest">

@@ -17,7 +17,7 @@ import { useId, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { type PartPage, Shown, State } from '../page.tsx';
-import { useTexts } from '../samples.ts';
+import { useTexts, withoutLinks } from '../samples.ts';
 
 const schema = v.object({
   name: text(),
@@ -75,7 +75,7 @@ function WholeForm() {
         />
       </Fieldset>
       <FileField {...field('cv')} label="CV" accept=".pdf,.odt" description="PDF, ODT · 5 MB" />
-      <Checkbox {...field('terms')} label={t('booking/guest.terms')} />
+      <Checkbox {...field('terms')} label={withoutLinks(t('booking/guest.terms'))} />
       <Button type="submit">{t('public-site/contact.submit')}</Button>
     </form>
   );
