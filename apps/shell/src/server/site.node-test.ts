@@ -37,7 +37,11 @@ describe('the whole site', () => {
     assert.equal(headingOf(got), 'Parts');
     assert.ok(got.text.includes('whole on the server') && !got.text.includes('whole in the browser'));
     assert.match(String(got.headers['cache-control']), /no-store/);
-    assert.ok(whole.site.logs.some((line) => line.includes('thrown on the server') && line.includes('/parts')));
+    // a line of the log arrives after the answer
+    await until(
+      async () => whole.site.logs.filter((line) => line.includes('thrown on the server') && line.includes('/parts')),
+      (lines) => lines.length > 0,
+    );
   });
 
   it('what is loaded lazily stands in its place in a finished page, for guests without scripts', async () => {
