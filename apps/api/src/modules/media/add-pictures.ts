@@ -113,7 +113,7 @@ export async function addPictures(
   // pictures side by side use the processors better than the threads of one picture
   sharp.concurrency(Math.ceil(processors / atOnce));
   const all = new Map<string, MadePicture>();
-  const errors: Error[] = [];
+  const failed = new Map<string, Error>();
   const waiting = sources.values();
   const work = async () => {
     for (const source of waiting) {
@@ -122,11 +122,12 @@ export async function addPictures(
         all.set(source, made);
         onMade(source, made);
       } catch (error) {
-        errors.push(error as Error);
+        failed.set(source, error as Error);
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  const errors = sources.flatMap((source) => failed.get(source) ?? []);
   if (errors.length > 0) throw new AggregateError(errors, errors.map(({ message }) => message).join('\n'));
   return new Map([...all].sort(([a], [b]) => sources.indexOf(a) - sources.indexOf(b)));
 }
