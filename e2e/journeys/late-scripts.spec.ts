@@ -1,3 +1,4 @@
+import { brandUrl } from '../support/addresses.ts';
 import { expect, mailAbout, type Page, test, whenAlive } from '../support/test.ts';
 
 /** Milliseconds by which each script is late. */
@@ -91,6 +92,22 @@ for (const ms of DELAYS) {
         await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
       }
       expect(documents.filter((address) => /^POST|Ana/.test(address))).toEqual([]);
+    });
+
+    test('[SEARCH-01, SEARCH-05] a place that is typed before the scripts came is found by its letters', async ({
+      page,
+    }) => {
+      await lateScripts(page, ms);
+      await page.goto(`${brandUrl('willow')}/en`, NOW);
+      const where = page.getByRole('combobox', { name: 'Where' });
+      await where.focus();
+      // in the middle of a name: the browser's own list knows only beginnings
+      await page.keyboard.type('sint', { delay: 50 });
+      await whenAlive(page);
+      await expect(where).toHaveJSProperty('tagName', 'INPUT');
+      await page.keyboard.type('ra');
+      await expect(where).toHaveValue('sintra');
+      await expect(page.getByRole('option').first()).toContainText('Willow Sintra');
     });
 
     test('[SITE-12, SITE-22] pictures and popups open in place with the first touch', async ({ page }) => {

@@ -1,6 +1,7 @@
+import { getCalendar } from '@posada/api-client/availability';
 import { aProperty, aWebsite } from '@posada/api-client/fixtures';
 import { defineArea, page, type Site } from '@posada/area';
-import { aSite, renderArea } from '@posada/area/test-kit';
+import { aSite, renderArea, silence } from '@posada/area/test-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readOccupancy, readPlainForm, type Search, SearchForm, writeSearch } from './index.ts';
@@ -147,5 +148,70 @@ describe('the search form', () => {
     fireEvent.keyDown(rooms, { key: 'Escape' });
     expect(details.open).toBe(false);
     expect(document.activeElement).toBe(details.querySelector('summary'));
+  });
+});
+
+describe('what is done while the pickers are on their way', () => {
+  /** Types without a pause, so that the pickers cannot come between two keys. */
+  const atOnce = (keys: string) => userEvent.setup({ delay: null }).keyboard(keys);
+  const picker = async () => {
+    await screen.findByRole('button', { name: /^Arrival/ });
+    return screen.getByRole<HTMLInputElement>('combobox', { name: 'Where' });
+  };
+
+  it('keeps every letter that is typed after the key that opens the places', async () => {
+    await formOf();
+    screen.getByLabelText('Where').focus();
+    await atOnce('{ArrowDown}tenerifx{Backspace}e');
+    const where = await picker();
+    expect(where.value).toBe('tenerife');
+    expect(document.activeElement).toBe(where);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      expect.stringContaining('App Tenerife'),
+      expect.stringContaining('App Tenerife'),
+    ]);
+  });
+
+  it('finds by letters typed into the list at once, and takes the place that keys have chosen', async () => {
+    await formOf();
+    screen.getByLabelText('Where').focus();
+    await atOnce('tenerife{ArrowDown}{Enter}');
+    expect((await picker()).value).toBe('App Tenerife');
+  });
+
+  it('takes the place that was chosen in the native list, and its focus', async () => {
+    await formOf();
+    const native = screen.getByLabelText('Where');
+    native.focus();
+    fireEvent.change(native, { target: { value: 'p-4' } });
+    await atOnce('{ArrowDown}');
+    const where = await picker();
+    expect(where.value).toBe('App Tenerife');
+    expect(document.activeElement).toBe(where);
+  });
+
+  it('walks the calendar by the keys that were pressed', async () => {
+    given = undefined;
+    await renderArea(area, {
+      name: 'sample',
+      path: '/',
+      site: { properties: [aProperty()] },
+      answers: [silence(getCalendar)],
+    });
+    (await screen.findByLabelText('Arrival')).focus();
+    await atOnce('{Enter}{ArrowRight}{ArrowRight}{Enter}');
+    await screen.findByRole('button', { name: /^Arrival/ });
+    expect(document.querySelector('[data-day]:focus')?.getAttribute('data-day')).toBe('2026-06-03');
+    expect(screen.getByText(/choose .*departure/i)).toBeTruthy();
+  });
+
+  it('leaves the focus where Tab has taken it, and opens nothing there', async () => {
+    await formOf();
+    screen.getByLabelText('Where').focus();
+    await atOnce('{ArrowDown}{Tab}');
+    const where = await picker();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Arrival/ }));
+    expect(where.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('grid')).toBeNull();
   });
 });

@@ -1,7 +1,10 @@
 import { Isolated, useSite } from '@posada/area';
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LIMITS } from './occupancy.ts';
 import { PlainForm } from './plain-form.tsx';
+import { isTyping, repeatKey } from './repeat-key.ts';
+import type { FocusedPart } from './rich/rich-search.tsx';
 import type { Part } from './rich/use-rich-search.ts';
 import { readPlainForm, readSearch, type Search } from './search.ts';
 import styles from './search-form.module.css';
@@ -19,9 +22,18 @@ function partOf(target: EventTarget, search: Search): Part | undefined {
   return name === 'where' || name === 'from' || name === 'to' ? name : undefined;
 }
 
+/** What of the plain form has the focus; undefined: nothing. */
+function focusedPartOf(form: HTMLFormElement, search: Search): FocusedPart | undefined {
+  const target = document.activeElement;
+  if (!target || !form.contains(target)) return undefined;
+  if (target.matches('[type="submit"]')) return 'submit';
+  return partOf(target, search) ?? (target.closest('details')?.querySelector('[data-rooms]') ? 'who' : 'code');
+}
+
 /**
  * The search: a plain GET form that works without scripts. The first touch loads the pickers, which take its place with
- * all that was chosen and typed; a press on a field opens its picker. Where they cannot be had the plain form goes on.
+ * all that was chosen and typed, with the focus, and with the keys pressed while they were on their way. A press on a
+ * field opens its picker. Where they cannot be loaded the plain form goes on.
  */
 export function SearchForm({
   search: given,
@@ -40,7 +52,10 @@ export function SearchForm({
   const formId = isFolded ? `search-${id}` : undefined;
   const loading = useRef<ReturnType<typeof loadRich>>(undefined);
   const hasFailed = useRef(false);
-  const [rich, setRich] = useState<{ Rich: Rich; begun: Search; touched: Part | undefined }>();
+  /** What the pickers will open, and the keys pressed since they were asked for. */
+  const asked = useRef<{ part: Part | undefined; keys: string[] }>(undefined);
+  const isPointerDown = useRef(false);
+  const [rich, setRich] = useState<{ Rich: Rich; begun: Search; touched?: Part; focused?: FocusedPart }>();
 
   const load = () => {
     loading.current ??= loadRich();
@@ -52,32 +67,56 @@ export function SearchForm({
     const begun = readPlainForm(fields, setting) ?? search;
     return only ? { ...begun, destination: { type: 'property' as const, id: only.id } } : begun;
   };
-  const takeOver = async (touched: Part | undefined, otherwise: () => void) => {
-    try {
-      const { RichSearch } = await load();
-      if (form.current) setRich({ Rich: RichSearch, begun: begunIn(form.current), touched });
-    } catch (error) {
-      console.warn('the pickers of the search are not available', error);
-      otherwise();
+  const takeOver = async (part: Part | undefined, otherwise?: () => void) => {
+    if (asked.current) {
+      asked.current.part = part ?? asked.current.part;
+      return;
     }
+    const own = { part, keys: [] as string[] };
+    asked.current = own;
+    const loaded = await load().catch((error) => console.warn('the pickers of the search are not available', error));
+    asked.current = undefined;
+    if (!loaded) return otherwise?.();
+    if (!form.current) return;
+    const [begun, focused] = [begunIn(form.current), focusedPartOf(form.current, search)];
+    // in one go: a key that is pressed between two renders would reach neither form
+    flushSync(() =>
+      setRich({
+        Rich: loaded.RichSearch,
+        begun,
+        ...(own.part ? { touched: own.part } : {}),
+        ...(focused ? { focused } : {}),
+      }),
+    );
+    for (const key of own.keys) flushSync(() => repeatKey(key));
   };
-  // A field that was touched before the page came alive goes on as it is; the pickers come when it is done with.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page has come alive
+  // A field that was touched before the page was hydrated goes on as it is; the pickers come when it is done with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page has been hydrated
   useEffect(() => {
     const touched = document.activeElement;
     if (!(touched instanceof HTMLElement) || !form.current?.contains(touched)) return;
     void load().catch(() => undefined);
-    const done = () => void takeOver(undefined, () => undefined);
-    touched.addEventListener(touched instanceof HTMLSelectElement ? 'change' : 'blur', done, { once: true });
+    const own = touched.closest<HTMLElement>('details, [data-field]') ?? touched;
+    const take = () => setTimeout(() => void takeOver(undefined));
+    const done = (event: Event) => {
+      if (event instanceof FocusEvent && event.relatedTarget instanceof Node && own.contains(event.relatedTarget)) {
+        return;
+      }
+      // a button that went away under the pointer would not be pressed
+      if (isPointerDown.current) addEventListener('pointerup', take, { once: true });
+      else take();
+    };
+    own.addEventListener(own.dataset['field'] === 'where' ? 'change' : 'focusout', done);
     return () => {
-      touched.removeEventListener('change', done);
-      touched.removeEventListener('blur', done);
+      own.removeEventListener('change', done);
+      own.removeEventListener('focusout', done);
     };
   }, []);
   if (rich) {
+    const { Rich: RichSearch, ...begun } = rich;
     return (
       <Isolated name="search pickers" failed={() => <PlainForm {...{ search: rich.begun, oldest, form, formId }} />}>
-        <rich.Rich begun={rich.begun} touched={rich.touched} isFolded={isFolded} />
+        <RichSearch {...begun} isFolded={isFolded} />
       </Isolated>
     );
   }
@@ -96,18 +135,38 @@ export function SearchForm({
       else target.focus();
     });
   };
+  const pressKey = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (asked.current && key === 'Tab') {
+      // the guest goes on: what was asked for is not opened
+      asked.current.part = undefined;
+      asked.current.keys = [];
+      return;
+    }
+    const isWaiting = asked.current !== undefined;
+    const finds = target instanceof HTMLSelectElement && target.name === 'where' && key !== ' ' && isTyping(event);
+    if (finds || ['Enter', ' ', 'ArrowDown'].includes(key)) press(event);
+    if (!asked.current || !partOf(target, search)) return;
+    if (!isWaiting && !finds) return;
+    event.preventDefault();
+    asked.current.keys.push(key);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: presses are watched on their way to the fields
     <div
       className={styles['touch']}
       data-folded={isFolded || undefined}
       onPointerOver={() => void load().catch(() => undefined)}
+      onPointerDownCapture={() => {
+        isPointerDown.current = true;
+      }}
+      onPointerUpCapture={() => {
+        isPointerDown.current = false;
+      }}
       onFocus={() => void load().catch(() => undefined)}
       onMouseDownCapture={press}
       onClickCapture={press}
-      onKeyDownCapture={(event) => {
-        if (['Enter', ' ', 'ArrowDown'].includes(event.key)) press(event);
-      }}
+      onKeyDownCapture={pressKey}
     >
       {isFolded && <SearchOpener search={search} formId={formId} />}
       <PlainForm {...{ search, oldest, form, formId }} />

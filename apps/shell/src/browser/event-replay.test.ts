@@ -16,7 +16,7 @@ describe('what was pressed before the page was hydrated', () => {
     const there = pressable('button', seen);
     const gone = pressable('button', seen);
     gone.remove();
-    window.posadaEvents = { presses: [[there], [gone]], inputs: new Map() };
+    window.posadaEvents = { presses: [[there], [gone]], inputs: new Map(), typed: {} };
     replayEvents();
     expect(seen).toEqual(['button']);
     expect(window.posadaEvents).toBeUndefined();
@@ -35,6 +35,7 @@ describe('what was pressed before the page was hydrated', () => {
     window.posadaEvents = {
       presses: [[plus], [plus], [link], [link], [form, null], [form, null]],
       inputs: new Map(),
+      typed: {},
     };
     replayEvents();
     expect(seen).toEqual(['button', 'button', 'a', 'form']);
@@ -50,7 +51,7 @@ describe('what was pressed before the page was hydrated', () => {
       event.preventDefault();
       submitters.push(event.submitter);
     });
-    window.posadaEvents = { presses: [[form, send]], inputs: new Map() };
+    window.posadaEvents = { presses: [[form, send]], inputs: new Map(), typed: {} };
     replayEvents();
     expect(submitters).toEqual([send]);
   });
@@ -75,8 +76,22 @@ describe('what was pressed before the page was hydrated', () => {
         [email, { value: 'ana@guest.example' }],
         [terms, { value: 'on', checked: true }],
       ]),
+      typed: {},
     };
     replayEvents();
     expect(seen).toEqual(['email', 'terms', 'email=ana%40guest.example&terms=on']);
+  });
+
+  it('letters typed at a list are typed again while it has the focus', () => {
+    document.body.innerHTML = '<form><select name="where"><option>Sintra</option></select></form>';
+    const field = document.querySelector('select') as HTMLSelectElement;
+    const seen: string[] = [];
+    field.addEventListener('keydown', ({ key }) => seen.push(key));
+    window.posadaEvents = { presses: [], inputs: new Map(), typed: { field, text: 'lost' } };
+    replayEvents();
+    field.focus();
+    window.posadaEvents = { presses: [], inputs: new Map(), typed: { field, text: 'sin' } };
+    replayEvents();
+    expect(seen).toEqual(['s', 'i', 'n']);
   });
 });

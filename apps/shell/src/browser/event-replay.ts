@@ -5,6 +5,8 @@ interface EarlyEvents {
   presses: [target: HTMLElement, submitter?: HTMLElement | null][];
   /** What was last typed or chosen, by field. */
   inputs: Map<Field, { value: string; checked?: boolean | undefined }>;
+  /** Letters that were typed at a list, last. */
+  typed: { field?: HTMLSelectElement; text?: string };
 }
 
 declare global {
@@ -42,17 +44,26 @@ function fill(field: Field, { value, checked }: { value: string; checked?: boole
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
+/** Only listeners learn of it: the list has chosen natively already. */
+function typeAgain({ field, text = '' }: EarlyEvents['typed']) {
+  if (field !== document.activeElement) return;
+  for (const key of text) field?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
 /**
  * Replays what a guest typed, pressed and submitted before the page was hydrated: buttons as often as they were
  * pressed, links and forms once.
  */
 export function replayEvents() {
-  const { presses, inputs } = window.posadaEvents ?? { presses: [], inputs: new Map() as EarlyEvents['inputs'] };
+  const recorded = window.posadaEvents;
   window.posadaEvents = undefined;
+  if (!recorded) return;
+  const { presses, inputs, typed } = recorded;
   for (const [field, input] of inputs) {
     const now = fieldNow(field);
     if (now?.isConnected) fill(now, input);
   }
+  typeAgain(typed);
   const seen = new Set<HTMLElement>();
   for (const [pressed, submitter] of presses) {
     const target = pressed instanceof HTMLFormElement ? formNow(pressed) : pressed;

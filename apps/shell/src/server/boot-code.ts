@@ -8,9 +8,11 @@ const IDLE_MS = 6000;
 /**
  * Until the page is hydrated, presses of buttons, of links that open something in place, submits of forms by POST and
  * what is typed are recorded; the entry replays them (event-replay.ts). When it cannot be loaded they go their native way.
+ * Letters typed at a list choose from it natively, by the beginnings of names, and are recorded for lists that find more:
+ * as browsers do, what is typed begins anew after a second and after another key. The page's own listeners get each once.
  */
 const RECORD =
-  'const h=self.posadaEvents={presses:[],inputs:new Map},k=(e,...x)=>{e.preventDefault();e.stopImmediatePropagation();h.presses.push(x)},i=({target:t})=>{self.posadaEvents&&t.form&&h.inputs.set(t,{value:t.value,checked:t.checked})},r=()=>{self.posadaEvents=void 0;for(const[t,s]of h.presses)t.requestSubmit?t.requestSubmit(s):t.click()};addEventListener("click",e=>{const t=self.posadaEvents&&e.target.closest?.("button[type=button],a[aria-haspopup]");t&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&k(e,t)},true);addEventListener("submit",e=>{self.posadaEvents&&e.target.method==="post"&&k(e,e.target,e.submitter)},true);addEventListener("input",i,true);addEventListener("change",i,true);';
+  'const h=self.posadaEvents={presses:[],inputs:new Map,typed:{at:0}},k=(e,...x)=>{e.preventDefault();e.stopImmediatePropagation();h.presses.push(x)},i=({target:t})=>{self.posadaEvents&&t.form&&h.inputs.set(t,{value:t.value,checked:t.checked})},r=()=>{self.posadaEvents=void 0;for(const[t,s]of h.presses)t.requestSubmit?t.requestSubmit(s):t.click()};addEventListener("click",e=>{const t=self.posadaEvents&&e.target.closest?.("button[type=button],a[aria-haspopup]");t&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&k(e,t)},true);addEventListener("submit",e=>{self.posadaEvents&&e.target.method==="post"&&k(e,e.target,e.submitter)},true);addEventListener("input",i,true);addEventListener("change",i,true);addEventListener("keydown",e=>{const{target:t,key:y}=e,w=h.typed;if(self.posadaEvents&&t.tagName==="SELECT"&&y!=="Tab"&&y!=="Shift"){e.stopPropagation();const l=y.length===1&&!e.ctrlKey&&!e.metaKey&&!e.altKey;h.typed={field:t,at:e.timeStamp,text:l?(w.field===t&&e.timeStamp-w.at<1e3?w.text:"")+y:""}}},true);';
 
 /** Signed-in guests do not wait: their sessions are checked and their name is shown. */
 const later = (load: string) =>

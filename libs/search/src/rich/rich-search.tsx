@@ -46,16 +46,21 @@ function FieldButton({ label, value, part, isOpen, onPress }: FieldButtonProps) 
   );
 }
 
+/** What can have the focus. */
+export type FocusedPart = Part | 'submit' | 'code';
+
 interface RichSearchProps {
   begun: Search;
   /** The field that was touched first: it opens at once. */
-  touched: Part | undefined;
+  touched?: Part;
+  /** What had the focus in the plain form; it has it again, unless what opens takes it. */
+  focused?: FocusedPart;
   /** On phones it is one line, which opens the sheet. */
   isFolded?: boolean;
 }
 
 /** The search with its pickers, in place of the plain form and in its size: nothing moves when it comes. */
-export function RichSearch({ begun, touched, isFolded = false }: RichSearchProps) {
+export function RichSearch({ begun, touched, focused, isFolded = false }: RichSearchProps) {
   const { t } = useTranslation('search');
   const { locale } = useSite();
   const isPhone = useIsPhone();
@@ -75,6 +80,13 @@ export function RichSearch({ begun, touched, isFolded = false }: RichSearchProps
     panel.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
     panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, [open, isPhone, panel]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place of the plain form
+  useEffect(() => {
+    if (!focused || touched) return;
+    const owner = focused === 'submit' ? '[type="submit"]' : `[data-field="${focused}"] :is(input, button)`;
+    form.current?.querySelector<HTMLElement>(owner)?.focus();
+  }, []);
 
   const chooseDates = (nextFrom: string, nextTo: string) => {
     change({ from: nextFrom, to: nextTo });
@@ -141,7 +153,7 @@ export function RichSearch({ begun, touched, isFolded = false }: RichSearchProps
       <Button type="submit" size="l" className={plain['submit']}>
         <Icon name="search" /> {t('form.submit')}
       </Button>
-      <div className={styles['codeRow']}>
+      <div className={styles['codeRow']} data-field="code">
         <PromotionCode code={search.promocode} propertyId={codeAsked} onChange={(promocode) => change({ promocode })} />
       </div>
       {!isPhone && open && open !== 'where' && (
