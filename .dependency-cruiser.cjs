@@ -25,9 +25,15 @@ module.exports = {
     ),
     rule(
       'bottom-libs',
-      'i18n and themes stand at the bottom',
-      { path: lib('i18n', 'themes') },
-      { path: '^libs/', pathNot: '^libs/(i18n|themes)/' },
+      'i18n, themes and calendar-days import no other lib',
+      { path: lib('i18n', 'themes', 'calendar-days') },
+      { path: '^libs/', pathNot: '^libs/(i18n|themes|calendar-days)/' },
+    ),
+    rule(
+      'one-module-of-days',
+      'days are computed by @posada/calendar-days: no second way, no local time',
+      { pathNot: '^libs/calendar-days/' },
+      { path: 'node_modules/(date-fns|@date-fns)/' },
     ),
     rule(
       'config-alone',

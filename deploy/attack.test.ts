@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, dayOf } from '@posada/calendar-days';
 import {
   atLength,
   freePort,
@@ -144,7 +145,7 @@ describe('one address that attacks', () => {
 
   /** Calls of other guests, each with an address of its own, one after the other; in ms how long each took. */
   async function guests(isOver: () => boolean, atLeast: number): Promise<number[]> {
-    const day = (days: number) => new Date(backEnd.today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number) => addDays(dayOf(backEnd.today), days);
     const path = `${PULL}/searcher/property/3/availability?from=${day(60)}&to=${day(62)}&occupancy=2-0`;
     const times: number[] = [];
     while (times.length < atLeast || !isOver()) {

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays } from '../apps/api/src/modules/pricing/calendar.ts';
+import { addDays, dayOf } from '@posada/calendar-days';
 import { type LiveSite, type ProcessName, startLiveSite } from './live-site.ts';
 
 const API = '/api/pull-connectivity';
 const WORKERS = 16;
-const today = new Date().toISOString().slice(0, 10);
+const today = dayOf(new Date());
 const FROM = addDays(today, 30);
 const TO = addDays(today, 32);
 const AVAILABILITY = `${API}/searcher/property/201/availability?from=${FROM}&to=${TO}&occupancy=2-0`;

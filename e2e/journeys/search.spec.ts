@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays, nightsBetween } from '@posada/i18n';
+import { addDays, nightsBetween } from '@posada/calendar-days';
 import { apiUrl, brandUrl } from '../support/addresses.ts';
 import { overflowing, violations } from '../support/looks.ts';
 import { expect, inDays, test, whenAlive } from '../support/test.ts';

@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { addDays, dayOf } from '@posada/calendar-days';
 import { apiUrl } from './addresses.ts';
 
 export interface Watch {
@@ -92,7 +93,7 @@ export async function signIn(page: Page, kind: string, email: string) {
 
 /** `YYYY-MM-DD`, days from today. */
 export function inDays(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(dayOf(new Date()), days);
 }
 
 /** The first stay from a day on that the demo hotel in Málaga sells: its rules and what is sold move with the days. */

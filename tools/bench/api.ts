@@ -1,9 +1,11 @@
 // `npm run bench -- api`: the back end on PostgreSQL with chains of several sizes, each figure beside bare SQL in the
 // same run. BENCH_SIZES=6,500 leaves the large one out; BENCH_FILE writes the table to a file. BENCH_ONLY=reads or
 // bookings measures one part; BENCH_POSTGRES=postgres://… keeps the filled chains on a server for the next run.
+
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { addDays, dayOf } from '@posada/calendar-days';
 import autocannon from 'autocannon';
 import type { Database } from '../../apps/api/src/platform/database/database.ts';
 import { migrate } from '../../apps/api/src/platform/database/migrate.ts';
@@ -27,9 +29,9 @@ const ONLY = process.env['BENCH_ONLY'];
 const KEPT = process.env['BENCH_POSTGRES'];
 const headers = { 'x-website-host': HOST };
 
-const addDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const FROM = addDays(40);
-const TO = addDays(43);
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
+const FROM = inDays(40);
+const TO = inDays(43);
 
 /** Another house each time, spread over the chain, the same ones in each run. */
 const houseAt = (index: number, houses: number) => ((index * 7919) % houses) + 1;
@@ -96,7 +98,7 @@ async function measureReads(
   const lowest = await perCall(500, AT_ONCE, (index) => get(lowestOf(houseAt(index, houses))));
   const lowestBare = await perCall(500, AT_ONCE, (index) => sql.lowest(houseAt(index, houses), FROM, TO));
 
-  const [begin, end] = [addDays(0), addDays(729)];
+  const [begin, end] = [inDays(0), inDays(729)];
   const calendarOf = (house: number) => `/searcher/property/${house}/calendar?from=${begin}&to=${end}`;
   const calendar = await perCall(60, 1, (index) => get(calendarOf(houseAt(index, houses))));
   const calendarBare = await perCall(60, 1, (index) => sql.nights(houseAt(index, houses), begin, end));
@@ -128,8 +130,8 @@ async function measureBookings(page: string, houses: number, database: Database)
   let made = 0;
   const body = (index: number) =>
     JSON.stringify({
-      from: addDays(60 + (index % 300)),
-      to: addDays(62 + (index % 300)),
+      from: inDays(60 + (index % 300)),
+      to: inDays(62 + (index % 300)),
       language: 'en',
       rooms: [
         {
@@ -176,8 +178,8 @@ async function measureBookings(page: string, houses: number, database: Database)
     await sql.book(
       house,
       house * 10 + 1 + (index % 8),
-      addDays(60 + (index % 300)),
-      addDays(62 + (index % 300)),
+      inDays(60 + (index % 300)),
+      inDays(62 + (index % 300)),
       `bare-${process.pid}-${index}`,
     );
   });

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { addDays, dayOf } from '@posada/calendar-days';
 import type { Stored } from './measure.ts';
 
 export interface States {
@@ -18,7 +19,7 @@ async function answer(url: string, init: RequestInit = {}): Promise<{ [key: stri
   return ((await response.json()) as { result: { [key: string]: unknown } }).result;
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
 /** What the pages need in the browser before they can be opened directly: a booking begun, a client signed in. */
 export async function prepareStates(browser: Browser, site: string, api: string): Promise<States> {

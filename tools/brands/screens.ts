@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { addDays, dayOf } from '@posada/calendar-days';
 import { brandNames } from '@posada/themes/brands';
 import sharp from 'sharp';
 import { CHROMIUM_ARGS, findChromium } from '../check/chromium.ts';
@@ -17,7 +18,7 @@ const SIZES = {
 const PAGES = ['home', 'results', 'rooms', 'payment', 'sign-in'] as const;
 type PageName = (typeof PAGES)[number];
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
 /** Opens a page and waits until it is alive and its pictures are here. */
 async function open(page: Page, url: string) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
@@ -65,5 +65,27 @@ describe('borders of the house', () => {
     };
     assert.deepEqual(broken({ ...files, 'apps/shell/src/a.ts': "import 'pg';" }), ['database-in-api-only']);
     assert.deepEqual(broken({ ...files, 'apps/api/src/a.ts': "import 'pg';" }), []);
+  });
+
+  it('keep days in one module', () => {
+    assert.deepEqual(
+      broken({
+        'apps/booking/src/a.ts': "import '../../../node_modules/date-fns/b.ts';",
+        'node_modules/date-fns/b.ts': 'export const b = 1;',
+      }),
+      ['one-module-of-days'],
+    );
+    const sources = globSync('{apps,libs,tools,e2e,deploy}/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: (name) => /node_modules|dist/.test(name),
+    });
+    const own = sources.filter(
+      (file) =>
+        !/^libs.calendar-days|borders\.test/.test(file) &&
+        /toISOString\(\)\.slice\(0, ?10\)|getUTCDa|\.getDate\(|\.setDate\(/.test(
+          readFileSync(join(root, file), 'utf8'),
+        ),
+    );
+    assert.deepEqual(own, []);
   });
 });

@@ -1,6 +1,5 @@
 import { amountTag, dateTag, type Locale } from './locales.ts';
 
-const DAY_MS = 86_400_000;
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 type Format = Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat;
 const formats = new Map<string, Format>();
@@ -182,23 +181,6 @@ function sayMoment(moment: string, timeZone: string, locale: Locale): string {
     .replace(/[\u2009\u202f]/g, ' ');
   return firstCounted(text, locale);
 }
-
-/** Nights of a stay: rounded up, never below 0 (LIMIT-06, GAP-125). */
-export function nightsBetween(from: string | Date, to: string | Date): number {
-  const at = (day: string | Date) =>
-    typeof day === 'string' ? Date.parse(day.length === 10 ? `${day}T00:00:00Z` : day) : day.getTime();
-  return Math.max(0, Math.ceil((at(to) - at(from)) / DAY_MS));
-}
-
-export const addDays = (day: string, amount: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + amount * DAY_MS).toISOString().slice(0, 10);
-
-/** A day of the calendar that exists. */
-export const isDay = (text: unknown): text is string =>
-  typeof text === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  addDays(text, 0) === text;
 
 /** First letters of two names; a missing one is A (LIMIT-07, LIMIT-08, GAP-123). */
 export const initials = (name = '', surname = '') =>

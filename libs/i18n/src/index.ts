@@ -1,5 +1,4 @@
 export {
-  addDays,
   type DayStyle,
   formatDay,
   formatDays,
@@ -13,8 +12,6 @@ export {
   formatRoundedMoney,
   formatRow,
   initials,
-  isDay,
-  nightsBetween,
   truncate,
 } from './formats.ts';
 export {

@@ -1,5 +1,5 @@
 import type { PropertyBrief } from '@posada/api-client/properties';
-import { addDays, isDay, nightsBetween } from '@posada/i18n';
+import { addDays, addYears, dayOf, isDay, nightsBetween, todayAt } from '@posada/calendar-days';
 import { LIMITS, parseOccupancy } from './occupancy.ts';
 
 export type DaysProblem = 'dates_unreadable' | 'dates_reversed' | 'dates_over' | 'dates_too_long' | 'dates_too_far';
@@ -14,10 +14,7 @@ interface Days {
 }
 
 /** The last day that a stay can end on: two years from today. */
-export function lastDay(today: string): string {
-  const [year, monthAndDay] = [Number(today.slice(0, 4)) + LIMITS.yearsAhead, today.slice(4)];
-  return `${year}${monthAndDay === '-02-29' ? '-02-28' : monthAndDay}`;
-}
+export const lastDay = (today: string): string => addYears(today, LIMITS.yearsAhead);
 
 /** Why no stay can have these days; undefined when one can. */
 export function daysProblem(from: string, to: string, { today, earliest = today }: Days): DaysProblem | undefined {
@@ -46,17 +43,11 @@ export function searchProblems(
   ];
 }
 
-/** The day of a moment at a place. */
-const dayAt = (timeZone: string, moment: Date) =>
-  // Swedes write days as ISO 8601 does
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
-
 /**
  * The first day on which a stay can begin at one of these hotels: west of Greenwich it is still yesterday in the
  * evening. `today` is the day of Greenwich.
  */
 export function earliestDay(properties: readonly Pick<PropertyBrief, 'setup'>[], today: string, now = new Date()) {
-  const greenwich = dayAt('UTC', now);
-  const isBehind = properties.some(({ setup }) => dayAt(setup.timeZone, now) < greenwich);
+  const isBehind = properties.some(({ setup }) => todayAt(setup.timeZone, now) < dayOf(now));
   return isBehind ? addDays(today, -1) : today;
 }

@@ -1,5 +1,5 @@
 import { aProperty } from '@posada/api-client/fixtures';
-import { addDays } from '@posada/i18n';
+import { addDays } from '@posada/calendar-days';
 import fc from 'fast-check';
 import {
   destinationOf,

@@ -1,5 +1,5 @@
 import type { PropertyBrief } from '@posada/api-client/properties';
-import { addDays, isDay } from '@posada/i18n';
+import { addDays, isDay } from '@posada/calendar-days';
 import { LIMITS, newChildAge, type Room, readOccupancy, writeOccupancy } from './occupancy.ts';
 import { daysProblem } from './search-problems.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '@posada/i18n';
+import { addDays, isDay } from '@posada/calendar-days';
 import { type RefObject, useEffect } from 'react';
 import { LIMITS } from './occupancy.ts';
 import { lastDay } from './search-problems.ts';

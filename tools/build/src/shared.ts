@@ -18,6 +18,7 @@ export const SHARED = [
   'valibot',
   '@posada/api-client',
   '@posada/area',
+  '@posada/calendar-days',
   '@posada/i18n',
   '@posada/ui',
 ] as const;

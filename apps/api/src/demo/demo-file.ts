@@ -1,7 +1,7 @@
 import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from '@posada/api-client/operator';
+import { addDays } from '@posada/calendar-days';
 import type { InventoryRow, PriceRow } from '../modules/availability/availability.store.ts';
 import { toSpans } from '../modules/operator/night-spans.ts';
-import { addDays } from '../modules/pricing/calendar.ts';
 import type { DemoSite } from './demo.types.ts';
 import type { DemoHotel } from './hotels/hotel.types.ts';
 import { DESTINATIONS, pricingOf, propertyContentOf } from './hotels/hotels.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { WebsiteFileInput } from '@posada/api-client/operator';
+import { addDays, dayOf } from '@posada/calendar-days';
 import { checkWebsiteFile } from '../modules/operator/website-file.check.ts';
 import { importWebsites } from '../modules/operator/website-file.service.ts';
-import { addDays } from '../modules/pricing/calendar.ts';
 import type { Database } from '../platform/database/database.ts';
 import { demoFile } from './demo-file.ts';
 import { hotelsOn } from './hotels/hotels.ts';
@@ -55,7 +55,7 @@ async function withOwnCodes(tx: Database, file: WebsiteFileInput): Promise<Websi
  * have come into sight are added. Bookings and prices that are there stay. A database with other content is left alone.
  */
 export async function refreshDemo(database: Database, now: Date): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const hotels = hotelsOn(today);
   const sites = await Promise.all(
     WEBSITES.map((website) =>

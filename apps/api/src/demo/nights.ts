@@ -1,5 +1,5 @@
+import { addDays, daysBetween, weekdayOf } from '@posada/calendar-days';
 import type { InventoryRow, PriceRow } from '../modules/availability/availability.store.ts';
-import { addDays, daysBetween } from '../modules/pricing/calendar.ts';
 import type { DemoHotel, Market } from './hotels/hotel.types.ts';
 import { KINDS, ROOM_KINDS, type RoomKind } from './hotels/rooms.ts';
 
@@ -36,8 +36,7 @@ function chance(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 4_294_967_296;
 }
 
-const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
-const isWeekendNight = (day: string) => weekday(day) === 5 || weekday(day) === 6;
+const isWeekendNight = (day: string) => weekdayOf(day) === 5 || weekdayOf(day) === 6;
 /** `12-24` of a day; spans over New Year are two spans. */
 const within = (day: string, from: string, to: string) => day.slice(5) >= from && day.slice(5) <= to;
 const isChristmas = (day: string) => within(day, '12-23', '12-31') || within(day, '01-01', '01-02');
@@ -70,7 +69,7 @@ function minimumStayOf(hotel: DemoHotel, day: string): number {
 }
 
 const isClosedToArrival = (hotel: DemoHotel, day: string) =>
-  (hotel.market === 'beach' && within(day, '08-01', '08-31') && weekday(day) === 0) ||
+  (hotel.market === 'beach' && within(day, '08-01', '08-31') && weekdayOf(day) === 0) ||
   (hotel.destination === 8 && within(day, '12-31', '12-31'));
 const isClosedToDeparture = (hotel: DemoHotel, day: string) => hotel.destination === 8 && within(day, '01-01', '01-01');
 

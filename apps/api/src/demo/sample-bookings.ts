@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Reservation } from '@posada/api-client/reservations';
+import { addDays, dayOf } from '@posada/calendar-days';
 import { createAvailabilityService } from '../modules/availability/availability.service.ts';
 import { createAvailabilityStore } from '../modules/availability/availability.store.ts';
-import { addDays } from '../modules/pricing/calendar.ts';
 import { createPropertyStore } from '../modules/properties/properties.store.ts';
 import { createReservationService } from '../modules/reservations/reservations.service.ts';
 import { createReservationStore } from '../modules/reservations/reservations.store.ts';
@@ -80,7 +80,7 @@ const AHEAD = 20;
 
 /** Some bookings for the demo accounts and websites, made by the same service as any other, without mails. */
 export async function addSampleBookings(database: Database, now: Date) {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const accounts = await database.query<{ id: number; kind: string }>(
     "SELECT id, kind FROM account WHERE email IN ('client@posada.example', 'agency@posada.example')",
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { addDays } from '../modules/pricing/calendar.ts';
+import { addDays, dayOf } from '@posada/calendar-days';
 import { aRequest, book } from '../modules/reservations/booking.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from './testing.ts';
 
@@ -42,7 +42,7 @@ describe('what is refused', () => {
   });
 
   it('[LIMIT-10] [GAP-44] is a stay of 31 nights, and a text of 2,001 letters', async () => {
-    const from = addDays(TEST_NOW.toISOString().slice(0, 10), 30);
+    const from = addDays(dayOf(TEST_NOW), 30);
     const stay = (nights: number) =>
       app.send({
         url: `${PULL}/searcher/property/3/availability?from=${from}&to=${addDays(from, nights)}&occupancy=2-0`,

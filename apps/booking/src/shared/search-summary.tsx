@@ -1,5 +1,6 @@
 import { useSite } from '@posada/area';
-import { formatDays, formatRow, nightsBetween } from '@posada/i18n';
+import { nightsBetween } from '@posada/calendar-days';
+import { formatDays, formatRow } from '@posada/i18n';
 import { guestsOf, type Search, SearchForm } from '@posada/search';
 import { Icon } from '@posada/ui';
 import { useTranslation } from 'react-i18next';

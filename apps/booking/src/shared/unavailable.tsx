@@ -1,7 +1,8 @@
 import type { Availability } from '@posada/api-client/availability';
 import type { PropertyBrief } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
-import { formatDays, formatMoney, nightsBetween } from '@posada/i18n';
+import { nightsBetween } from '@posada/calendar-days';
+import { formatDays, formatMoney } from '@posada/i18n';
 import { destinationsOf, type Search, writeSearch } from '@posada/search';
 import { Notice } from '@posada/ui';
 import { useTranslation } from 'react-i18next';

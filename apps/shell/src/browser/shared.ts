@@ -1,5 +1,6 @@
 import * as ApiClient from '@posada/api-client';
 import * as Area from '@posada/area';
+import * as CalendarDays from '@posada/calendar-days';
 import * as I18n from '@posada/i18n';
 import * as Ui from '@posada/ui';
 import * as React from 'react';
@@ -24,6 +25,7 @@ const sharedModules: Record<string, object> = {
   valibot: Valibot,
   '@posada/api-client': ApiClient,
   '@posada/area': Area,
+  '@posada/calendar-days': CalendarDays,
   '@posada/i18n': I18n,
   '@posada/ui': Ui,
   // asked for by an area's own development server only

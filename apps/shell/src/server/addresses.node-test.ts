@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addDays, LOCALES, languageTag } from '@posada/i18n';
+import { addDays, dayOf } from '@posada/calendar-days';
+import { LOCALES, languageTag } from '@posada/i18n';
 import { type Got, get, until } from '../testing/running-site.ts';
 import { headingOf, WholeSite } from '../testing/whole-site.ts';
 
@@ -86,7 +87,7 @@ describe('addresses and languages', () => {
 
   it('[ROUTE-50] [ROUTE-51] [GAP-04] in booking-engine mode the root leads into the booking, on the server’s own day', async () => {
     const query = () => {
-      const today = new Date().toISOString().slice(0, 10);
+      const today = dayOf(new Date());
       return `from=${today}&to=${addDays(today, 1)}&occupancy=2-0`;
     };
     await withWebsite({ bookingEngineMode: true }, async () => {

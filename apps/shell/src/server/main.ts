@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createApiClient } from '@posada/api-client';
+import { addDays } from '@posada/calendar-days';
 import { ConfigurationError, refusalText } from '@posada/config';
 import { REPORTS_PATH } from '../reports-path.ts';
 import { withAccessLog } from './access-log.ts';
@@ -156,9 +157,8 @@ async function answeredWithoutPage(
 /** Where the root leads: the primary language, or straight into the booking engine (ROUTE-07, ROUTE-50, GAP-04). */
 function homeOf({ website, properties }: WebsiteFacts, prefix: string): string {
   if (!website.bookingEngineMode) return prefix;
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const first = properties[0] ? `&id=${properties[0].id}` : '';
-  return `${prefix}/booking/property?from=${today()}&to=${tomorrow}&occupancy=2-0${first}`;
+  return `${prefix}/booking/property?from=${today()}&to=${addDays(today(), 1)}&occupancy=2-0${first}`;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse) {

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import { type ApiClient, createApiClient } from '@posada/api-client';
 import type { AreaHandle, Site } from '@posada/area';
+import { dayOf } from '@posada/calendar-days';
 import { extensionsOf } from '../consent/extensions-of.ts';
 import { requestIdHeaders } from './access-log.ts';
 import type { ShellAssets } from './assets.ts';
@@ -289,4 +290,4 @@ async function drawn(page: LoadedPage): Promise<{ html: string; status: number; 
   return { html, status: drawing.status, isComplete: drawing.isWhole && !drawing.hasFailures() };
 }
 
-export const today = () => new Date().toISOString().slice(0, 10);
+export const today = () => dayOf(new Date());

@@ -1,5 +1,6 @@
 import * as ApiClient from '@posada/api-client';
 import * as Area from '@posada/area';
+import * as CalendarDays from '@posada/calendar-days';
 import * as I18n from '@posada/i18n';
 import * as Ui from '@posada/ui';
 import * as Query from '@tanstack/react-query';
@@ -26,6 +27,7 @@ export const sharedModules: Record<string, unknown> = {
   valibot: Valibot,
   '@posada/api-client': ApiClient,
   '@posada/area': Area,
+  '@posada/calendar-days': CalendarDays,
   '@posada/i18n': I18n,
   '@posada/ui': Ui,
 };

@@ -3,7 +3,7 @@ import {
   type ReservationFilters,
   type ReservationPageSearch,
 } from '@posada/api-client/reservations';
-import { isDay } from '@posada/i18n';
+import { isDay } from '@posada/calendar-days';
 
 export const PAGE_SIZES = [10, 20, 50] as const;
 export const DEFAULT_SIZE = 20;

@@ -1,15 +1,16 @@
+import { isDay } from '@posada/calendar-days';
 import * as v from 'valibot';
 
 /** Nobody was born or stays outside of it, and days can be added to it without leaving what databases know. */
 const YEARS = /^(19|2\d)\d\d-/;
 
-function isInCalendar(text: string): boolean {
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
-}
-
 /** A calendar day at the property, `YYYY-MM-DD`, from 1900 to 2999; the thirtieth of February is none. */
-export const day = v.pipe(v.string(), v.isoDate(), v.regex(YEARS), v.check(isInCalendar));
+export const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.regex(YEARS),
+  v.check((text) => isDay(text)),
+);
 /** A moment, ISO 8601 UTC, from 1900 to 2999. */
 export const moment = v.pipe(v.string(), v.isoTimestamp(), v.regex(YEARS));
 /** Money: an integer in minor units of the currency that stands beside it in the same answer. */

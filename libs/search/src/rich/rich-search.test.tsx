@@ -2,7 +2,7 @@ import { checkPromotionCode, getCalendar } from '@posada/api-client/availability
 import { aProperty, aWebsite } from '@posada/api-client/fixtures';
 import { defineArea, page, type Site } from '@posada/area';
 import { answer, aSite, renderArea, silence } from '@posada/area/test-kit';
-import { addDays } from '@posada/i18n';
+import { addDays } from '@posada/calendar-days';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchForm } from '../index.ts';

@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from '@posada/i18n';
+import { addDays, nightsBetween } from '@posada/calendar-days';
 import fc from 'fast-check';
 import { type DaySale, lastDeparture, pickDay, refusalOf } from './stay-days.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from '@posada/i18n';
+import { addDays, nightsBetween } from '@posada/calendar-days';
 import { LIMITS } from '../occupancy.ts';
 
 /** The dates while they are chosen; `to` is empty between the two presses. */

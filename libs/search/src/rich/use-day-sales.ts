@@ -1,14 +1,9 @@
 import { calendarQuery } from '@posada/api-client/availability';
 import { useApi } from '@posada/area';
-import { addDays } from '@posada/i18n';
+import { lastDayOf } from '@posada/calendar-days';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DaySale, SaleOf } from './stay-days.ts';
-
-const endOf = (month: string) => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return addDays(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10), -1);
-};
 
 export interface DaySales {
   saleOf: SaleOf;
@@ -24,7 +19,7 @@ export function useDaySales(propertyId: string | undefined, months: readonly str
   const api = useApi();
   const answers = useQueries({
     queries: propertyId
-      ? months.map((month) => calendarQuery(api, { propertyId, from: `${month}-01`, to: endOf(month) }))
+      ? months.map((month) => calendarQuery(api, { propertyId, from: `${month}-01`, to: lastDayOf(month) }))
       : [],
   });
   const days = useMemo(

@@ -1,12 +1,6 @@
 import { useSite } from '@posada/area';
-import {
-  formatDay,
-  formatDays,
-  formatLabelled,
-  formatRoundedAmount,
-  formatRoundedMoney,
-  nightsBetween,
-} from '@posada/i18n';
+import { nightsBetween } from '@posada/calendar-days';
+import { formatDay, formatDays, formatLabelled, formatRoundedAmount, formatRoundedMoney } from '@posada/i18n';
 import { Button } from '@posada/ui';
 import { Calendar, type DayFacts } from '@posada/ui/calendar';
 import { useState } from 'react';

@@ -1,8 +1,9 @@
+import { weeksOf } from '@posada/calendar-days';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Calendar, type CalendarProps } from './calendar.tsx';
-import { dayAfterKey, weeksOf } from './calendar-grid.ts';
+import { dayAfterKey } from './calendar-keys.ts';
 
 const picked: string[] = [];
 function Sample(given: Partial<CalendarProps>): ReactNode {

@@ -1,8 +1,9 @@
+import { monthAfter, monthOf, weekdayOf, weeksOf } from '@posada/calendar-days';
 import { dateTag, formatDay, type Locale } from '@posada/i18n';
 import { Icon, VisuallyHidden } from '@posada/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './calendar.module.css';
-import { addMonths, dayAfterKey, monthOf, weekdayOf, weeksOf } from './calendar-grid.ts';
+import { dayAfterKey } from './calendar-keys.ts';
 
 /** What is to be said of a day beside its date. */
 export interface DayFacts {
@@ -67,8 +68,8 @@ export function Calendar(props: CalendarProps) {
   const [focused, setFocused] = useState(() => within(from || first, first, last));
   const moveFocus = useRef(false);
   const root = useRef<HTMLDivElement>(null);
-  const shown = Array.from({ length: months }, (_, index) => addMonths(begin, index));
-  const lastBegin = addMonths(monthOf(last), 1 - months);
+  const shown = Array.from({ length: months }, (_, index) => monthAfter(begin, index));
+  const lastBegin = monthAfter(monthOf(last), 1 - months);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the months change, not when the listener does
   useEffect(() => onMonths?.(shown), [begin, months]);
@@ -81,14 +82,14 @@ export function Calendar(props: CalendarProps) {
   const show = (month: string) => {
     const next = month < monthOf(first) ? monthOf(first) : month > lastBegin ? lastBegin : month;
     setBegin(next);
-    const end = addMonths(next, months - 1);
+    const end = monthAfter(next, months - 1);
     if (monthOf(focused) < next || monthOf(focused) > end) setFocused(within(`${next}-01`, first, last));
   };
   const goTo = (day: string) => {
     const target = within(day, first, last);
     moveFocus.current = true;
     if (monthOf(target) < begin) setBegin(monthOf(target));
-    else if (monthOf(target) > addMonths(begin, months - 1)) setBegin(addMonths(monthOf(target), 1 - months));
+    else if (monthOf(target) > monthAfter(begin, months - 1)) setBegin(monthAfter(monthOf(target), 1 - months));
     setFocused(target);
   };
   const press = (event: KeyboardEvent) => {
@@ -143,7 +144,7 @@ export function Calendar(props: CalendarProps) {
         data-to="previous"
         aria-label={props.previousLabel}
         aria-disabled={begin <= monthOf(first) || undefined}
-        onClick={() => begin > monthOf(first) && show(addMonths(begin, -1))}
+        onClick={() => begin > monthOf(first) && show(monthAfter(begin, -1))}
       >
         <Icon name="chevron-left" />
       </button>
@@ -153,7 +154,7 @@ export function Calendar(props: CalendarProps) {
         data-to="next"
         aria-label={props.nextLabel}
         aria-disabled={begin >= lastBegin || undefined}
-        onClick={() => begin < lastBegin && show(addMonths(begin, 1))}
+        onClick={() => begin < lastBegin && show(monthAfter(begin, 1))}
       >
         <Icon name="chevron-right" />
       </button>

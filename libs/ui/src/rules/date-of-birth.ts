@@ -1,10 +1,6 @@
-import { isDay } from '@posada/i18n';
+import { isDay, yearsBetween } from '@posada/calendar-days';
 import * as v from 'valibot';
 import { codeWith, type MessageCode } from './message-code.ts';
-
-/** Whole years between two days, both `YYYY-MM-DD`. */
-export const ageOn = (birth: string, today: string) =>
-  Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5) < birth.slice(5) ? 1 : 0);
 
 function problemOf(typed: string, today: string, minimumAge: number): string | undefined {
   const [year = '', month = '', day = ''] = typed.split('-');
@@ -14,7 +10,7 @@ function problemOf(typed: string, today: string, minimumAge: number): string | u
   if (!/^(19|20)\d\d$/.test(year)) return 'year_malformed' satisfies MessageCode;
   if (!isDay(typed)) return 'date_unknown' satisfies MessageCode;
   if (typed > today) return 'date_future' satisfies MessageCode;
-  return ageOn(typed, today) < minimumAge ? codeWith('age_minimum', { min: minimumAge }) : undefined;
+  return yearsBetween(typed, today) < minimumAge ? codeWith('age_minimum', { min: minimumAge }) : undefined;
 }
 
 /**

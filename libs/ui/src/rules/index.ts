@@ -1,4 +1,4 @@
-export { ageOn, dateOfBirth } from './date-of-birth.ts';
+export { dateOfBirth } from './date-of-birth.ts';
 export { file } from './file.ts';
 export { codeWith, type MessageCode, readCode } from './message-code.ts';
 export { brokenPasswordRules, PASSWORD_RULES, type PasswordRule } from './password-rules.ts';

@@ -1,4 +1,5 @@
-import { addDays, formatDays, formatMoney, nightsBetween } from '@posada/i18n';
+import { addDays, nightsBetween, weekdayOf } from '@posada/calendar-days';
+import { formatDays, formatMoney } from '@posada/i18n';
 import { Calendar, type DayFacts } from '@posada/ui/calendar';
 import { useState } from 'react';
 import { type Site, SiteContext } from '../../../../libs/area/src/index.ts';
@@ -18,7 +19,7 @@ function useDays(hasPrices: boolean) {
   const t = useTexts();
   const { locale } = useSamples();
   return (day: string): DayFacts => {
-    const price = 84 + (new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0 ? 31 : 0);
+    const price = 84 + (weekdayOf(day) % 6 === 0 ? 31 : 0);
     const isClosed = CLOSED.includes(day);
     const isEaster = day >= '2027-03-25' && day <= '2027-03-28';
     const reason = day < TODAY ? 'search/day.past' : isClosed ? 'search/day.closed' : undefined;

@@ -1,4 +1,4 @@
-import { addDays } from '../../modules/pricing/calendar.ts';
+import { addDays } from '@posada/calendar-days';
 import { t } from '../languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { AccountRow } from './accounts.store.ts';
@@ -31,7 +32,7 @@ export function createPersonalData({ database, guard, clock }: Parts) {
       const now = clock();
       await database.tx(async (tx) => {
         const store = personalDataStore(tx);
-        const today = new Date(now.getTime() - LATEST_ZONE_MS).toISOString().slice(0, 10);
+        const today = dayOf(new Date(now.getTime() - LATEST_ZONE_MS));
         if (await store.hasStayAhead(account, today)) {
           throw new DomainError(409, 'stay_ahead', `account ${account.public_id} has a stay ahead: it is not erased`);
         }

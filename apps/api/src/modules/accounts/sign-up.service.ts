@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@posada/api-client';
 import type { signUpAgency, signUpClient } from '@posada/api-client/accounts';
+import { addDays, dayOf, yearsBetween } from '@posada/calendar-days';
 import { DomainError } from '../../platform/errors.ts';
 import { checkNewPassword } from './password-changes.service.ts';
 import { hashPassword } from './passwords.ts';
@@ -11,20 +12,17 @@ const OLDEST_YEARS = 120;
 /** @throws {DomainError} `invalid_request`: not born yet, or longer ago than anybody lives */
 export function checkBirthdate(birthdate: string, now: Date) {
   const oldest = `${now.getUTCFullYear() - OLDEST_YEARS}`;
-  if (birthdate < now.toISOString().slice(0, 10) && birthdate > oldest) return;
+  if (birthdate < dayOf(now) && birthdate > oldest) return;
   throw new DomainError(400, 'invalid_request', 'a birthdate that nobody has', {
     fields: { birthdate: 'birthdate_malformed' },
   });
 }
 
 const ADULT_YEARS = 18;
-const DAY_MS = 86_400_000;
 
 /** Who books makes a contract. On the birthday itself in whatever time zone. @throws {DomainError} `invalid_request` */
 function checkAdult(birthdate: string, now: Date) {
-  const latest = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
-  const of18 = `${Number(birthdate.slice(0, 4)) + ADULT_YEARS}${birthdate.slice(4)}`;
-  if (of18 <= latest) return;
+  if (yearsBetween(birthdate, addDays(dayOf(now), 1)) >= ADULT_YEARS) return;
   throw new DomainError(400, 'invalid_request', 'a client who is not of age', {
     fields: { birthdate: 'birthdate_underage' },
   });

@@ -1,9 +1,9 @@
 import { type Availability, cancellationAt, type Occupancy, type OfferStay } from '@posada/api-client/availability';
+import { addDays, daysBetween, todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
-import { addDays, daysBetween, todayAt } from '../pricing/calendar.ts';
 import { isInForce, offerFor, touristTaxOf } from '../pricing/pricing.ts';
 import type { PropertyStore, PropertyTerms } from '../properties/properties.store.ts';
 import type { AvailabilityStore } from './availability.store.ts';

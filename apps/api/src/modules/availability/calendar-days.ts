@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@posada/api-client/availability';
-import { addDays, daysBetween } from '../pricing/calendar.ts';
+import { addDays, daysBetween } from '@posada/calendar-days';
 import type { PropertyTerms } from '../properties/properties.store.ts';
 import { amountUnder, type Night, type Nights } from './stay-rules.ts';
 

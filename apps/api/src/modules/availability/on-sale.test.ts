@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { Availability, CalendarDay, OfferStay } from '@posada/api-client/availability';
 import type { Offer } from '@posada/api-client/properties';
+import { addDays } from '@posada/calendar-days';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { addDays } from '../pricing/calendar.ts';
 import { aRequest, book, search } from '../reservations/booking.fixtures.ts';
 
 const SEARCHER = '/pull-connectivity/searcher/property/3';

@@ -1,6 +1,6 @@
 import type { Occupancy, RoomRate } from '@posada/api-client/availability';
+import { nightsOf } from '@posada/calendar-days';
 import type { Localised } from '../../platform/localise.ts';
-import { nightsOf } from '../pricing/calendar.ts';
 import { percentOf } from '../pricing/money.ts';
 import {
   type Advantage,

@@ -1,15 +1,10 @@
 import { sendContactForm } from '@posada/api-client/website';
+import { utcMonthsAfter } from '@posada/calendar-days/moments';
 import { implement, type Route } from '../../platform/server.ts';
 import type { ContactStore } from './contact.store.ts';
 import { checkDocument } from './document-check.ts';
 
 const FILE_MONTHS = 6;
-
-function monthsAfter(moment: Date, months: number): Date {
-  const later = new Date(moment);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  return later;
-}
 
 export function contactRoutes(store: ContactStore, clock: () => Date): Route[] {
   return [
@@ -18,7 +13,7 @@ export function contactRoutes(store: ContactStore, clock: () => Date): Route[] {
       const { cv, ...fields } = 'cv' in rest ? rest : { ...rest, cv: undefined };
       return store.keep(
         { websiteId: website.id, form, fields, file: cv && checkDocument(cv) },
-        monthsAfter(clock(), FILE_MONTHS),
+        utcMonthsAfter(clock(), FILE_MONTHS),
       );
     }),
   ];

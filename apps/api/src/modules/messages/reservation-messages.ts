@@ -1,5 +1,5 @@
+import { todayAt } from '@posada/calendar-days';
 import type { GuestLinks } from '../payments/guest-links.ts';
-import { todayAt } from '../pricing/calendar.ts';
 import { payLaterAt } from '../reservations/payment-due.ts';
 import type { CancelledRooms } from '../reservations/reservation-events.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';

@@ -1,8 +1,8 @@
 import type { InventorySpan, PriceSpan } from '@posada/api-client/operator';
+import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { createAvailabilityStore, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
-import { todayAt } from '../pricing/calendar.ts';
 import { nightsOfSpan, valuesOf } from './night-spans.ts';
 import { operatorStore } from './operator.store.ts';
 import { USUAL_NIGHT, USUAL_PRICE } from './website-file.nights.ts';

@@ -1,5 +1,5 @@
 import { type InventorySpan, type PriceSpan, WEEKDAYS } from '@posada/api-client/operator';
-import { addDays, daysBetween } from '../pricing/calendar.ts';
+import { addDays, daysBetween, weekdayOf } from '@posada/calendar-days';
 
 /** Nights that one span may reach over: some years. */
 const NIGHTS_AT_MOST = 1500;
@@ -28,7 +28,7 @@ export function nightsOfSpan(span: Pick<InventorySpan, 'from' | 'to' | 'weekdays
   if (length > NIGHTS_AT_MOST) throw new RangeError(`is longer than ${NIGHTS_AT_MOST} nights`);
   const wanted = span.weekdays && new Set<string>(span.weekdays);
   return Array.from({ length }, (_, index) => addDays(from, index)).filter(
-    (date) => !wanted || wanted.has(WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''),
+    (date) => !wanted || wanted.has(WEEKDAYS[weekdayOf(date)] ?? ''),
   );
 }
 

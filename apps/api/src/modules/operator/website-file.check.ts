@@ -1,8 +1,8 @@
 import { type FileProperty, type FileWebsite, type WebsiteFile, websiteFileSchema } from '@posada/api-client/operator';
+import { todayAt } from '@posada/calendar-days';
 import * as v from 'valibot';
 import { cleanSettings } from '../../platform/clean-html.ts';
 import { faultOf } from '../../platform/read-request.ts';
-import { todayAt } from '../pricing/calendar.ts';
 import { type Problem, problemsOf, WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { nightsOfSpan } from './night-spans.ts';

@@ -1,6 +1,6 @@
 import type { FileProperty } from '@posada/api-client/operator';
+import { todayAt } from '@posada/calendar-days';
 import type { InventoryRow, PriceRow } from '../availability/availability.store.ts';
-import { todayAt } from '../pricing/calendar.ts';
 import { type Problem, WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { type InventoryValues, nightsOfSpan, type PriceValues, valuesOf } from './night-spans.ts';

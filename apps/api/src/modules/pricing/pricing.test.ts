@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { addDays } from '@posada/calendar-days';
 import fc from 'fast-check';
-import { addDays, daysBetween, momentAt, todayAt } from './calendar.ts';
 import { distribute, percentOf, roundMinor } from './money.ts';
 import { complementAmount, offerFor, quoteRoom, type RoomQuoteInput, touristTaxOf } from './pricing.ts';
 
@@ -218,29 +218,5 @@ describe('money', () => {
         },
       ),
     );
-  });
-});
-
-describe('days', () => {
-  it('have no hours: clock changes, leap days and year ends count as one', () => {
-    assert.equal(addDays('2027-03-27', 2), '2027-03-29');
-    assert.equal(addDays('2028-02-28', 1), '2028-02-29');
-    assert.equal(daysBetween('2027-10-30', '2027-11-01'), 2);
-    assert.equal(addDays('2027-01-01', -1), '2026-12-31');
-  });
-
-  it('begin at each place’s own midnight', () => {
-    const now = new Date('2027-03-01T00:30:00Z');
-    assert.deepEqual(
-      ['America/Vancouver', 'Atlantic/Canary', 'Europe/Madrid', 'Pacific/Auckland'].map((zone) => todayAt(zone, now)),
-      ['2027-02-28', '2027-03-01', '2027-03-01', '2027-03-01'],
-    );
-  });
-
-  it('finds the moment of a time that the clocks skip or show twice', () => {
-    assert.equal(momentAt('2027-03-28', '02:30:00', 'Europe/Madrid').toISOString(), '2027-03-28T01:30:00.000Z');
-    assert.equal(momentAt('2027-07-01', '12:00:00', 'Europe/Madrid').toISOString(), '2027-07-01T10:00:00.000Z');
-    const twice = momentAt('2027-10-31', '02:30:00', 'Europe/Madrid').toISOString();
-    assert.ok(['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z'].includes(twice), twice);
   });
 });

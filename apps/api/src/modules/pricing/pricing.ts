@@ -1,4 +1,6 @@
 import type { Discount, Occupancy } from '@posada/api-client/availability';
+import { addDays, daysBetween, nightsOf } from '@posada/calendar-days';
+import { momentAt } from '@posada/calendar-days/moments';
 import type {
   ComplementFacts,
   OfferTerms,
@@ -6,7 +8,6 @@ import type {
   RatePlanFacts,
   TouristTaxRule,
 } from '../properties/properties.store.ts';
-import { addDays, daysBetween, momentAt, nightsOf, remembered } from './calendar.ts';
 import { distribute, percentOf } from './money.ts';
 
 /** The ONE place where prices are computed: search, reservation and documents all come here. */
@@ -106,10 +107,8 @@ export function quoteRoom(input: RoomQuoteInput): RoomQuote {
   return { base, total, discounts, nights, cancellation: cancellationOf(input, total, shares[0] ?? 0) };
 }
 
-/** The same for all rates of a rule: worked out once. */
-const freeUntilOf = remembered((arrival: string, freeDays: number, until: string, timeZone: string) =>
-  momentAt(addDays(arrival, -freeDays), `${until}:59`, timeZone).toISOString(),
-);
+const freeUntilOf = (arrival: string, freeDays: number, until: string, timeZone: string) =>
+  momentAt(addDays(arrival, -freeDays), `${until}:59`, timeZone).toISOString();
 
 function cancellationOf({ plan, nights, timeZone }: RoomQuoteInput, total: number, firstNight: number) {
   const { freeDays, until, fee } = plan.cancellation;

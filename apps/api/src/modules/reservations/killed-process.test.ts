@@ -4,15 +4,15 @@ import { resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Availability } from '@posada/api-client/availability';
 import type { ReservationRequest } from '@posada/api-client/reservations';
+import { addDays, dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { atLength, freePort, postgresForTests, type TestPostgres } from '../../platform/testing.ts';
-import { addDays } from '../pricing/calendar.ts';
 import { guest, openRooms, ROOM, wrongNights } from './booking.fixtures.ts';
 
 const postgres: TestPostgres | undefined = await postgresForTests();
 const PORTS = [await freePort(), await freePort()] as const;
 const PROPERTY = '/pull-connectivity/searcher/property/3';
-const from = addDays(new Date().toISOString().slice(0, 10), 200);
+const from = addDays(dayOf(new Date()), 200);
 const STAY = { from, to: addDays(from, 3) };
 const headers = { 'x-website-host': 'localhost', 'content-type': 'application/json' };
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));

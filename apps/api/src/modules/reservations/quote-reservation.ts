@@ -1,10 +1,10 @@
 import type { Discount } from '@posada/api-client/availability';
 import type { PaymentOption } from '@posada/api-client/properties';
 import type { ReservationRequest } from '@posada/api-client/reservations';
+import { daysBetween, nightsOf } from '@posada/calendar-days';
 import { DomainError } from '../../platform/errors.ts';
 import { type Localised, localise } from '../../platform/localise.ts';
 import { fits, judge, type Nights, prepaymentOf, rateOf, type StayTerms } from '../availability/stay-rules.ts';
-import { daysBetween, nightsOf } from '../pricing/calendar.ts';
 import { complementAmount, touristTaxOf } from '../pricing/pricing.ts';
 import type { BookingFacts, PropertyTerms } from '../properties/properties.store.ts';
 import type { RoomStaySnapshot } from './reservations.store.ts';

@@ -1,5 +1,5 @@
+import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
-import { todayAt } from '../pricing/calendar.ts';
 import { announce, CONFIRMED } from './reservation-events.ts';
 import { owedFor, toPayNowOf } from './reservation-view.ts';
 import {

@@ -1,9 +1,9 @@
 import { cancellationAt } from '@posada/api-client/availability';
 import { addressParts } from '@posada/api-client/properties';
 import { cancellationCodeOf, type Reservation, type ReservationRow } from '@posada/api-client/reservations';
+import { daysBetween } from '@posada/calendar-days';
 import { localise } from '../../platform/localise.ts';
 import { maskedEmail } from '../../platform/masked-email.ts';
-import { daysBetween } from '../pricing/calendar.ts';
 import type { HouseFacts } from '../properties/properties.store.ts';
 import type { ListedRecord, ReservationRecord, RoomStayRecord } from './reservations.store.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cancellationAt } from '@posada/api-client/availability';
 import type { Reservation, ReservationRequest } from '@posada/api-client/reservations';
+import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import { type Asker, type AvailabilityService, checkDays } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
-import { todayAt } from '../pricing/calendar.ts';
 import type { BookingFacts, PropertyStore } from '../properties/properties.store.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
 import { admitHold, forgetEndedHolds, type Holder, noteHold } from './open-holds.ts';

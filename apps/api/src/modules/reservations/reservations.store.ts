@@ -1,4 +1,5 @@
 import { HOLD_EXPIRED, type RoomStay } from '@posada/api-client/reservations';
+import { daysBetween } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import type { RoomQuote } from '../pricing/pricing.ts';
@@ -192,13 +193,12 @@ export function createReservationStore(database: Database) {
         );
         const missing = locked.rows.filter((row) => row.free < rooms).map((row) => row.date);
         if (missing.length > 0) return { roomTypeId, nights: missing };
-        const nights = (Date.parse(to) - Date.parse(from)) / 86_400_000;
         const taken = await tx.query(
           `UPDATE inventory SET ${as} = ${as} + $4 WHERE room_type_id = $1 AND date >= $2 AND date < $3
              AND NOT stop_sell AND total - sold - held >= $4`,
           [roomTypeId, from, to, rooms],
         );
-        if (taken.count !== nights) return { roomTypeId, nights: [from] };
+        if (taken.count !== daysBetween(from, to)) return { roomTypeId, nights: [from] };
       }
       return null;
     },

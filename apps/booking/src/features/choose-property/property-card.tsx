@@ -1,7 +1,8 @@
 import type { Availability } from '@posada/api-client/availability';
 import type { PropertyBrief } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
-import { formatMoney, formatRow, nightsBetween } from '@posada/i18n';
+import { nightsBetween } from '@posada/calendar-days';
+import { formatMoney, formatRow } from '@posada/i18n';
 import { type Search, writeSearch } from '@posada/search';
 import { Card, Icon, LinkButton, Notice, Picture, Price, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
 import { FacilityIcon } from '@posada/ui/facility-icon';

@@ -1,6 +1,7 @@
 import { complementsQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
 import { Isolated, useApi, useSession, useSite } from '@posada/area';
-import { formatList, nightsBetween } from '@posada/i18n';
+import { nightsBetween } from '@posada/calendar-days';
+import { formatList } from '@posada/i18n';
 import { writeOccupancy } from '@posada/search';
 import { FailedPart, Icon, Notice } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';

@@ -1,7 +1,8 @@
 import type { Complement } from '@posada/api-client/properties';
 import type { ComplementChoice } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { addDays, formatDay, formatMoney, nightsBetween } from '@posada/i18n';
+import { addDays, nightsBetween } from '@posada/calendar-days';
+import { formatDay, formatMoney } from '@posada/i18n';
 import type { Room, Search } from '@posada/search';
 import { Button, Stepper, VisuallyHidden } from '@posada/ui';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
 import type { Availability } from '@posada/api-client/availability';
 import { offersQuery } from '@posada/api-client/properties';
 import { useApi, useSite } from '@posada/area';
-import { nightsBetween } from '@posada/i18n';
+import { nightsBetween } from '@posada/calendar-days';
 import { type Search, writeOccupancy } from '@posada/search';
 import { Icon, Notice } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { useSite } from '@posada/area';
-import { formatDays, formatRow, nightsBetween } from '@posada/i18n';
+import { nightsBetween } from '@posada/calendar-days';
+import { formatDays, formatRow } from '@posada/i18n';
 import { Card, Skeleton } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

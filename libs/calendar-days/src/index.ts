@@ -1,0 +1,17 @@
+export {
+  addDays,
+  addMonths,
+  addYears,
+  dayOf,
+  daysBetween,
+  isDay,
+  lastDayOf,
+  monthAfter,
+  monthOf,
+  nightsBetween,
+  nightsOf,
+  todayAt,
+  weekdayOf,
+  weeksOf,
+  yearsBetween,
+} from './days.ts';

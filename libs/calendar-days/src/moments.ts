@@ -1,0 +1,24 @@
+import { TZDateMini } from '@date-fns/tz/date/mini';
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { addMonths } from 'date-fns/addMonths';
+import { memoize } from './memoize.ts';
+
+/** Slow, and the moments of a season are asked for by every rate of every search. */
+const millisecondsAt = memoize((day: string, time: string, timeZone: string) => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return new TZDateMini(year, month - 1, date, hours, minutes, seconds, timeZone).getTime();
+});
+
+/**
+ * The moment at which the clocks of a place show a day and time. Times that a clock change skips mean the moment after
+ * the change; of times that it shows twice, the first.
+ *
+ * @param time `HH:MM` or `HH:MM:SS`
+ */
+export const momentAt = (day: string, time: string, timeZone: string): Date =>
+  new Date(millisecondsAt(day, time, timeZone));
+
+/** The same time of day months later; the last day of a month where it is shorter. */
+export const utcMonthsAfter = (moment: Date, months: number): Date =>
+  new Date(addMonths(new UTCDateMini(moment), months).getTime());
