@@ -48,7 +48,6 @@ const websites = new Websites((host) =>
   createApiClient({
     baseUrl: config.apiUrl,
     websiteHost: host,
-    timeoutMs: 2000,
     headers: backEndHeaders(config.shellSecret),
   }),
 );

@@ -53,3 +53,26 @@ describe('what addresses that anybody makes up can push out', () => {
     assert.equal((await websites.find('inn.example', 'en')).website.revision, '1', 'the last settings are still known');
   });
 });
+
+describe('settings of a website', () => {
+  it('are waited for longer while none are known: those guests would get an error page', async (context) => {
+    context.mock.timers.enable({ apis: ['Date'] });
+    const limits: (number | undefined)[] = [];
+    let revision = 0;
+    const websites = new Websites(() => ({
+      call: (async (endpoint: { name: string }, _: unknown, { timeoutMs }: { timeoutMs?: number }) => {
+        limits.push(timeoutMs);
+        revision += 1;
+        const frame = { header: { settings: {} }, footer: { settings: {} } };
+        return endpoint.name === 'getWebsite' ? { revision: String(revision), frame } : [];
+      }) as never,
+    }));
+    await websites.find('inn.example', 'en');
+    const first = limits.splice(0);
+    context.mock.timers.tick(60_000);
+    await websites.find('inn.example', 'en');
+    assert.ok(first.length > 1 && limits.length > 1);
+    assert.deepEqual(new Set(first), new Set([10_000]));
+    assert.deepEqual(new Set(limits), new Set([2000]));
+  });
+});

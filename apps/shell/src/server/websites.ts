@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError } from '@posada/api-client';
+import { type ApiClient, ApiError, type CallOptions } from '@posada/api-client';
 import { briefOf, getProperties, type PropertyBrief } from '@posada/api-client/properties';
 import {
   type CookieContent,
@@ -29,6 +29,10 @@ const UNKNOWN_AT_MOST = 1000;
 const ARRIVING_AT_MOST = 200;
 /** A page waits for so long to hear of changed settings; then it is drawn with those known last. */
 const PATIENCE_MS = 150;
+/** A call for settings of a website that is known: when it fails, those known last are used. */
+const CALL_LIMIT_MS = 2000;
+/** The same for one that is not known yet, whose guests would get an error page. */
+const FIRST_CALL_LIMIT_MS = 10_000;
 
 interface Kept {
   facts: WebsiteFacts | undefined;
@@ -111,7 +115,8 @@ export class Websites {
   async #load(host: string, locale: Locale, known: WebsiteFacts | undefined): Promise<WebsiteFacts> {
     const api = this.#apiFor(host);
     const language = locale;
-    const website = await api.call(getWebsite, { query: { language } });
+    const limits = { timeoutMs: known ? CALL_LIMIT_MS : FIRST_CALL_LIMIT_MS };
+    const website = await api.call(getWebsite, { query: { language } }, limits);
     const isAsked = asksConsent(website);
     const isWhole = known && (!isAsked || known.frame.cookie !== null);
     if (isWhole && known.website.revision === website.revision) return { ...known, website };
@@ -121,10 +126,12 @@ export class Websites {
       (id) => id !== undefined,
     );
     const [properties, socialNetworks, cookie, ...menus] = await Promise.all([
-      api.call(getProperties, { query: { view: 'extended', language } }),
-      api.call(getSocialNetworks, {}),
-      isAsked ? this.#cookieTexts(api, language) : null,
-      ...menuIds.map((id) => api.call(getMenu, { path: { id }, query: { view: 'extended' as const, language } })),
+      api.call(getProperties, { query: { view: 'extended', language } }, limits),
+      api.call(getSocialNetworks, {}, limits),
+      isAsked ? this.#cookieTexts(api, language, limits) : null,
+      ...menuIds.map((id) =>
+        api.call(getMenu, { path: { id }, query: { view: 'extended' as const, language } }, limits),
+      ),
     ]);
     return {
       website,
@@ -134,9 +141,9 @@ export class Websites {
   }
 
   /** The banner has texts of its own: without these the page stays usable (GAP-59). */
-  async #cookieTexts(api: ApiClient, language: Locale): Promise<CookieContent | null> {
+  async #cookieTexts(api: ApiClient, language: Locale, limits: CallOptions): Promise<CookieContent | null> {
     try {
-      return await api.call(getCookieContent, { query: { language } });
+      return await api.call(getCookieContent, { query: { language } }, limits);
     } catch (error) {
       log.error({ reason: (error as Error).message }, 'the texts about cookies could not be had');
       return null;
