@@ -16,8 +16,8 @@ import { measureOnce, medianOf, type Sample, type Stored } from './measure.ts';
 import { atMost, markdown, type Row } from './table.ts';
 import { prepareStates, type States } from './visits.ts';
 
-const PORT = 4700;
-const API_PORT = 4701;
+const PORT = Number(process.env['BENCH_PORT'] ?? 4700);
+const API_PORT = PORT + 1;
 const isBytes = process.argv[2] === 'bytes';
 /** Bytes are the same each time. */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? (isBytes ? 1 : 7));
