@@ -8,7 +8,7 @@ export const BRANDS_FOLDER = import.meta.dirname;
 
 /** What a brand says of itself in `brand.json`; colours and measures stand in its `tokens.css`. */
 export interface BrandFacts {
-  /** Package of `@fontsource-variable` that running text is set in; its file for the page's script is preloaded. */
+  /** Package of `@fontsource-variable` that running text is set in. */
   textFont: string;
   /** The same for headings. It may be the text font. */
   displayFont: string;
@@ -37,10 +37,3 @@ export function tokensOf(brand: string, folder = BRANDS_FOLDER): Record<string, 
     Array.from(found, ([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').trim()]),
   );
 }
-
-/** Scripts that the text font has a file of its own for. */
-export type FontScript = 'latin' | 'cyrillic';
-
-/** The text font's file for a script, as its package calls it, without ending. */
-export const textFontFile = (brand: string, script: FontScript, folder = BRANDS_FOLDER) =>
-  `${factsOfBrand(brand, folder).textFont}-${script}-wght-normal`;

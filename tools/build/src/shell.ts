@@ -1,13 +1,6 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  BRANDS_FOLDER,
-  brandNames,
-  type FontScript,
-  factsOfBrand,
-  textFontFile,
-  tokensOf,
-} from '@posada/themes/brands';
+import { BRANDS_FOLDER, brandNames, factsOfBrand, tokensOf } from '@posada/themes/brands';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildInput, base, browserOutput, runBuilds, workspace } from './base.ts';
 import { type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
@@ -120,7 +113,6 @@ async function buildBrowserSide(input: BuildInput, out: string, also: Configurat
     }),
     ...also,
   ]);
-  const files = readdirSync(browser);
   const assets = {
     publicPath: SHELL_PUBLIC_PATH,
     shared: sharedVersions(),
@@ -128,15 +120,6 @@ async function buildBrowserSide(input: BuildInput, out: string, also: Configurat
     groups: shell?.groups ?? {},
     themes: Object.fromEntries(
       Object.entries(themes?.entries ?? {}).map(([name, { css }]) => [name.replace('theme-', ''), css]),
-    ),
-    fonts: Object.fromEntries(
-      brandNames().map((brand) => {
-        const file = (script: FontScript) => {
-          const name = textFontFile(brand, script);
-          return files.find((each) => each.startsWith(`${name}.`) && each.endsWith('.woff2')) ?? '';
-        };
-        return [brand, { latin: file('latin'), cyrillic: file('cyrillic') }];
-      }),
     ),
     colours: Object.fromEntries(
       brandNames().map((brand) => {

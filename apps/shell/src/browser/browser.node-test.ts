@@ -218,6 +218,34 @@ describe('in the browser', () => {
     await close();
   });
 
+  it('style sheets come with the page, and no sheet is fetched or applied a second time', async () => {
+    const fetched: string[] = [];
+    const { page, said, close } = await open('/en', async (fresh) => {
+      fresh.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
+    });
+    /** How many of the style sheets that are applied hold a rule for the class of this element. */
+    const sheetsFor = (selector: string) =>
+      page.$eval(selector, ({ classList }) => {
+        const rules = [...document.styleSheets]
+          .filter(({ disabled }) => !disabled)
+          .map(({ cssRules }) => [...cssRules]);
+        return rules.filter((sheet) => sheet.some(({ cssText }) => cssText.includes(`.${classList[0]} `))).length;
+      });
+    await page.click('text=pressed 0');
+    await alive(page);
+    assert.deepEqual([await sheetsFor('main > div'), await sheetsFor('aside')], [1, 1]);
+    assert.deepEqual(fetched, []);
+    await page.click('main >> text=stay');
+    await page.waitForSelector('text=rooms 0');
+    assert.equal(await sheetsFor('main > section'), 1);
+    assert.match(fetched.join(), /^[^,]*\/stay\/[^,]*rooms[^,]*css$/, 'the next screen brings its own');
+    await page.goBack();
+    await page.waitForSelector('text=pressed 0');
+    assert.equal(fetched.length, 1);
+    assert.deepEqual(said, []);
+    await close();
+  });
+
   it('each shared library is there once', async () => {
     const texts: string[] = [];
     const { page, close } = await open('/en/plain', async (fresh) => {

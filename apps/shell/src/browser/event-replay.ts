@@ -7,6 +7,8 @@ interface EarlyEvents {
   inputs: Map<Field, { value: string; checked?: boolean | undefined }>;
   /** Letters that were typed at a list, last. */
   typed: { field?: HTMLSelectElement; text?: string };
+  /** Stops recording and lets what was recorded go its native way: the page will not be hydrated. */
+  release?: () => void;
 }
 
 declare global {

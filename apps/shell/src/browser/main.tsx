@@ -169,4 +169,7 @@ async function start() {
   });
 }
 
-await start();
+await start().catch((error: unknown) => {
+  console.error(error);
+  window.posadaEvents?.release?.();
+});

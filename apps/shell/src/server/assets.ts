@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChunkAssets } from '@posada/area';
+import { inlineable } from './inline-styles.ts';
 
 /** `dist/assets.json`, as tools/build writes it; addresses are made absolute on reading. */
 export interface ShellAssets {
@@ -9,10 +10,20 @@ export interface ShellAssets {
   entry: ChunkAssets;
   groups: Record<string, ChunkAssets>;
   themes: Record<string, string[]>;
-  /** Text font of a theme by script, for the one preload. */
-  fonts: Record<string, { latin: string; cyrillic: string }>;
+  /** Texts of the style sheets of the shell and of all themes, as pages can hold them, by address. */
+  sheets: ReadonlyMap<string, string>;
   /** Colours of a theme's pages and of what its logotype stands on, for the manifest. */
   colours: Record<string, { page: string; header: string }>;
+}
+
+function readSheets(folder: string, publicPath: string): Map<string, string> {
+  const sheets = new Map<string, string>();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.css'))) {
+    const href = publicPath + file;
+    const text = inlineable(readFileSync(join(folder, file), 'utf8'), href);
+    if (text !== undefined) sheets.set(href, text);
+  }
+  return sheets;
 }
 
 export function readAssets(dist: string): ShellAssets {
@@ -26,10 +37,7 @@ export function readAssets(dist: string): ShellAssets {
     entry: both(raw.entry),
     groups: mapped(raw.groups, both),
     themes: mapped(raw.themes, absolute),
-    fonts: mapped(raw.fonts ?? {}, ({ latin, cyrillic }) => ({
-      latin: raw.publicPath + latin,
-      cyrillic: raw.publicPath + cyrillic,
-    })),
+    sheets: readSheets(join(dist, 'browser'), raw.publicPath),
     colours: raw.colours ?? {},
   };
 }

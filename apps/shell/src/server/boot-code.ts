@@ -7,12 +7,20 @@ const IDLE_MS = 6000;
 
 /**
  * Until the page is hydrated, presses of buttons, of links that open something in place, submits of forms by POST and
- * what is typed are recorded; the entry replays them (event-replay.ts). When it cannot be loaded they go their native way.
+ * what is typed are recorded; the entry replays them (event-replay.ts). When it cannot be loaded or run,
+ * `r` sends them their native way.
  * Letters typed at a list choose from it natively, by the beginnings of names, and are recorded for lists that find more:
  * as browsers do, what is typed begins anew after a second and after another key. The page's own listeners get each once.
  */
 const RECORD =
-  'const h=self.posadaEvents={presses:[],inputs:new Map,typed:{at:0}},k=(e,...x)=>{e.preventDefault();e.stopImmediatePropagation();h.presses.push(x)},i=({target:t})=>{self.posadaEvents&&t.form&&h.inputs.set(t,{value:t.value,checked:t.checked})},r=()=>{self.posadaEvents=void 0;for(const[t,s]of h.presses)t.requestSubmit?t.requestSubmit(s):t.click()};addEventListener("click",e=>{const t=self.posadaEvents&&e.target.closest?.("button[type=button],a[aria-haspopup]");t&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&k(e,t)},true);addEventListener("submit",e=>{self.posadaEvents&&e.target.method==="post"&&k(e,e.target,e.submitter)},true);addEventListener("input",i,true);addEventListener("change",i,true);addEventListener("keydown",e=>{const{target:t,key:y}=e,w=h.typed;if(self.posadaEvents&&t.tagName==="SELECT"&&y!=="Tab"&&y!=="Shift"){e.stopPropagation();const l=y.length===1&&!e.ctrlKey&&!e.metaKey&&!e.altKey;h.typed={field:t,at:e.timeStamp,text:l?(w.field===t&&e.timeStamp-w.at<1e3?w.text:"")+y:""}}},true);';
+  'const h={presses:[],inputs:new Map,typed:{at:0}},k=(e,...x)=>{e.preventDefault();e.stopImmediatePropagation();h.presses.push(x)},i=({target:t})=>{self.posadaEvents&&t.form&&h.inputs.set(t,{value:t.value,checked:t.checked})},r=()=>{self.posadaEvents=void 0;for(const[t,s]of h.presses)t.requestSubmit?t.requestSubmit(s):t.click()};h.release=r;self.posadaEvents=h;addEventListener("click",e=>{const t=self.posadaEvents&&e.target.closest?.("button[type=button],a[aria-haspopup]");t&&!(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)&&k(e,t)},true);addEventListener("submit",e=>{self.posadaEvents&&e.target.method==="post"&&k(e,e.target,e.submitter)},true);addEventListener("input",i,true);addEventListener("change",i,true);addEventListener("keydown",e=>{const{target:t,key:y}=e,w=h.typed;if(self.posadaEvents&&t.tagName==="SELECT"&&y!=="Tab"&&y!=="Shift"){e.stopPropagation();const l=y.length===1&&!e.ctrlKey&&!e.metaKey&&!e.altKey;h.typed={field:t,at:e.timeStamp,text:l?(w.field===t&&e.timeStamp-w.at<1e3?w.text:"")+y:""}}},true);';
+
+/**
+ * `l` loads the entry. By an element: `strict-dynamic` trusts what a trusted script adds, but an `import()` in an inline
+ * script only when that has a nonce, and pages that are cached have none.
+ */
+const LOAD =
+  'const p=self.trustedTypes?.createPolicy("boot",{createScriptURL:u=>u}),l=u=>{const s=document.createElement("script");s.type="module";s.onerror=r;s.src=p?p.createScriptURL(u):u;document.head.append(s)};addEventListener("error",({filename:f})=>{self.posadaEvents&&f?.includes("/_shell/")&&r()});';
 
 /** Signed-in guests do not wait: their sessions are checked and their name is shown. */
 const later = (load: string) =>
@@ -23,7 +31,7 @@ const later = (load: string) =>
  * it has loaded, or at the first touch. (Asked for at once they cost the largest paint twice its time on a slow phone.)
  */
 const painted = (load: string, scripts: readonly string[]) =>
-  `let d=0;const n=document.currentScript.nonce,g=()=>{if(d)return;d=1;for(const s of ${JSON.stringify(scripts)}){const l=document.createElement("link");l.rel="modulepreload";l.nonce=n;l.href=s;document.head.append(l)}${load}};for(const e of["pointerdown","keydown"])addEventListener(e,g,{once:true,capture:true,passive:true});document.readyState==="complete"?g():addEventListener("load",g);`;
+  `let d=0;const g=()=>{if(d)return;d=1;for(const s of ${JSON.stringify(scripts)}){const l=document.createElement("link");l.rel="modulepreload";l.href=s;document.head.append(l)}${load}};for(const e of["pointerdown","keydown"])addEventListener(e,g,{once:true,capture:true,passive:true});document.readyState==="complete"?g():addEventListener("load",g);`;
 
 /** Without devtools there is no hook for fast refresh to hang on, and React looks for it when it starts. */
 const REFRESH_HOOK =
@@ -51,7 +59,7 @@ export interface BootCode {
 
 /** The one inline script of a page. */
 export function bootCode({ prefix, entry, scripts, start, isDevelopment, asksConsent }: BootCode): string {
-  const load = `import(${JSON.stringify(entry)}).catch(e=>{console.error(e);r()})`;
+  const load = `l(${JSON.stringify(entry)})`;
   const begin = start === 'now' ? load : start === 'later' ? later(load) : painted(load, scripts);
-  return `${isDevelopment ? REFRESH_HOOK : ''}${prefix ? keepLocale(prefix) : ''}${asksConsent ? ASK : ''}{${RECORD}${begin}}`;
+  return `${isDevelopment ? REFRESH_HOOK : ''}${prefix ? keepLocale(prefix) : ''}${asksConsent ? ASK : ''}{${RECORD}${LOAD}${begin}}`;
 }

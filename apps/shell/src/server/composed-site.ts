@@ -15,6 +15,8 @@ export interface ComposedSite {
   refs: AreaRef[];
   /** Origins of areas that are not the site's own: the content policy names them. */
   origins: string[];
+  /** Texts of the areas' style sheets, as pages can hold them, by address. */
+  sheets: ReadonlyMap<string, string>;
   chunk(name: string): ChunkAssets | undefined;
 }
 
@@ -41,6 +43,7 @@ export function composeSite(map: Pick<ReleaseMap, 'id' | 'areas'>): ComposedSite
     origins: [
       ...new Set(map.areas.filter((area) => /^https?:/.test(area.base)).map((area) => new URL(area.base).origin)),
     ],
+    sheets: new Map(map.areas.flatMap((area) => [...area.sheets])),
     chunk(name) {
       const slash = name.indexOf('/');
       return areas.get(name.slice(0, slash))?.groups[name.slice(slash + 1)];

@@ -3,7 +3,7 @@ import { AssetsContext, NonceContext } from '@posada/area';
 import { catalogueOf, type Locale } from '@posada/i18n';
 import { type DehydratedState, dehydrate } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { preinit, preload, preloadModule } from 'react-dom';
+import { preinit, preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticRouter,
@@ -84,9 +84,6 @@ function filesOf({ request: { composed, assets, place }, context, used }: Loaded
   };
 }
 
-/** Languages whose running text is Cyrillic. */
-const CYRILLIC: ReadonlySet<string> = new Set(['bg', 'ru']);
-
 /** Scripts of pages that wait are not preloaded: nothing may stand in the way of what is seen. */
 const stylesOnly = (composed: ComposedSite) => (chunk: string) => {
   const files = composed.chunk(chunk);
@@ -122,9 +119,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     }
     for (const href of assets.entry.css) preinit(href, { as: 'style', precedence: 'b-shell' });
     for (const href of styles) preinit(href, { as: 'style', precedence: 'c-area' });
-    const font = assets.fonts[site.website.theme]?.[CYRILLIC.has(place.locale) ? 'cyrillic' : 'latin'];
-    if (font && place.locale !== 'ch') preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-    if (start === 'now') for (const href of scripts) preloadModule(href, { as: 'script', nonce });
+    if (start === 'now') for (const href of scripts) preloadModule(href, { as: 'script', ...(nonce && { nonce }) });
     return (
       <NonceContext value={nonce}>
         <AssetsContext value={start === 'now' ? composed.chunk : stylesOnly(composed)}>
@@ -137,7 +132,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
             texts={texts}
             bootJson={bootJson}
           >
-            <StaticRouterProvider router={staticRouter} context={context} hydrate={false} nonce={nonce} />
+            <StaticRouterProvider router={staticRouter} context={context} hydrate={false} {...(nonce && { nonce })} />
           </Document>
         </AssetsContext>
       </NonceContext>
@@ -160,6 +155,8 @@ export interface Drawing {
   status: number;
   /** Nothing waits any more: `pipe` writes all of it at once, and nothing moves in the browser. */
   isWhole: boolean;
+  /** The inline script of the page. */
+  script: string;
   /** Parts have thrown and were left out: for this answer, not for a cache. */
   hasFailures(): boolean;
   pipe(into: Writable): void;
@@ -207,6 +204,7 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, p
       done({
         status: context.statusCode,
         isWhole,
+        script: code,
         hasFailures: () => failures.length > 0,
         pipe: (into) => stream.pipe(into),
         stop() {
@@ -217,7 +215,7 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, p
       });
     };
     const stream = renderToPipeableStream(<Whole />, {
-      nonce: request.nonce,
+      ...(request.nonce && { nonce: request.nonce }),
       bootstrapScriptContent: code,
       // parts of a finished page stand in their place, not behind a script that moves them there
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,23 +1,29 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { gunzipSync } from 'node:zlib';
-import { get, until } from '../testing/running-site.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Got, get, until } from '../testing/running-site.ts';
 import { nonceOf, WholeSite } from '../testing/whole-site.ts';
 
 const whole = new WholeSite();
 const { ask, withWebsite } = whole;
 
+/** Texts of the inline scripts or styles of a page as they stand in it. */
+const inline = ({ text }: Got, element: 'script' | 'style') =>
+  [...text.matchAll(new RegExp(`<${element}(?![^>]*type="application/json")[^>]*>(.*?)</${element}>`, 'gs'))].map(
+    ([, content = '']) => content,
+  );
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const sourcesOf = (got: Got, directive: string) =>
+  new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(String(got.headers['content-security-policy']))?.[1]?.split(' ');
+
 describe('headers', () => {
   const pages = ['/en', '/en/plain', '/en/stay/rooms', '/en/client/bookings', '/en/nope', '/en/broken', '/error'];
 
-  it('every page has a policy with a nonce of its own, and no inline style', async () => {
-    const nonces = new Set<string>();
+  it('every page has a policy that names its one script and its one style, and lets in no style attribute', async () => {
     for (const path of pages) {
       const got = await ask(path);
       const policy = String(got.headers['content-security-policy']);
-      const nonce = nonceOf(got) ?? '';
-      assert.ok(nonce.length >= 20, path);
-      nonces.add(nonce);
       for (const part of [
         "default-src 'none'",
         "'strict-dynamic'",
@@ -25,16 +31,37 @@ describe('headers', () => {
         "base-uri 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types cms bundler default',
+        'trusted-types boot cms bundler default',
       ]) {
         assert.ok(policy.includes(part), `${path}: ${part}`);
       }
       assert.ok(!policy.includes('upgrade-insecure-requests'), 'only with https');
-      assert.ok(!/<style|\sstyle="/.test(got.text), path);
-      const scripts = got.text.match(/<script(?![^>]*type="application\/json")[^>]*>/g) ?? [];
-      for (const script of scripts) assert.ok(script.includes(`nonce="${nonce}"`), `${path}: ${script}`);
+      assert.ok(!/\sstyle="/.test(got.text), path);
+      assert.deepEqual(inline(got, 'style').map(hashOf), sourcesOf(got, 'style-src')?.slice(1), path);
+      const scripts = inline(got, 'script');
+      assert.equal(scripts.length, 1, path);
+      const nonce = nonceOf(got);
+      assert.ok(!nonce || got.text.includes(`<script nonce="${nonce}"`), path);
+      assert.deepEqual(
+        sourcesOf(got, 'script-src'),
+        [nonce ? `'nonce-${nonce}'` : hashOf(scripts[0] ?? ''), "'strict-dynamic'"],
+        path,
+      );
     }
-    assert.equal(nonces.size, pages.length);
+  });
+
+  it('pages for one guest have a nonce, a new one for each answer', async () => {
+    const nonces = new Set<string>();
+    for (const path of ['/en/stay/rooms', '/en/stay/rooms', '/en/client/bookings'])
+      nonces.add(nonceOf(await ask(path)) ?? '');
+    assert.equal(nonces.size, 3);
+    for (const nonce of nonces) assert.ok(nonce.length >= 20);
+  });
+
+  it('scripts in the content of a cached page are not in its policy', async () => {
+    await withWebsite({ name: '<script>alert(1)</script>' }, async () => {
+      assert.equal(sourcesOf(await ask('/en'), 'script-src')?.length, 2);
+    });
   });
 
   const gtm = { status: true, code: 'GTM-ABC1234' };
@@ -134,20 +161,34 @@ describe('headers', () => {
 });
 
 describe('pages that are kept', () => {
-  it('are sent again with another nonce, whole in every encoding', async () => {
-    const first = await ask('/en');
-    const second = await ask('/en', { 'accept-encoding': 'gzip' });
-    assert.equal(second.headers['content-encoding'], 'gzip');
-    const unpacked = gunzipSync(second.body).toString('utf8');
-    assert.notEqual(nonceOf(first), nonceOf(second));
-    assert.equal(unpacked.replaceAll(nonceOf(second) ?? '-', ''), first.text.replaceAll(nonceOf(first) ?? '-', ''));
+  it('are the same for everybody in every encoding, as small as it gets when they are asked for again', async () => {
+    const plain = await ask('/en');
+    const zipped = await ask('/en', { 'accept-encoding': 'gzip' });
+    assert.equal(zipped.headers['content-encoding'], 'gzip');
+    const best = await until(
+      () => ask('/en', { 'accept-encoding': 'gzip, deflate, br' }),
+      ({ headers }) => headers['content-encoding'] === 'br',
+    );
+    assert.equal(gunzipSync(zipped.body).toString('utf8'), plain.text);
+    assert.equal(brotliDecompressSync(best.body).toString('utf8'), plain.text);
+    for (const name of ['content-security-policy', 'etag', 'cache-control', 'vary'])
+      assert.equal(zipped.headers[name], plain.headers[name], name);
+  });
+
+  it('[LIMIT-04] carry no cookie where a CDN may keep them, whoever asks', async () => {
+    for (const path of ['/en', '/fr']) {
+      const got = await ask(path, { cookie: 'locale=de; client=x' });
+      assert.match(String(got.headers['cache-control']), /^public, .*s-maxage/, path);
+      assert.equal(got.headers['set-cookie'], undefined, path);
+      assert.equal(got.headers['vary'], 'accept-encoding', path);
+    }
   });
 
   it('answer 304 to who has them', async () => {
     const { headers } = await ask('/en');
     const again = await ask('/en', { 'if-none-match': String(headers['etag']) });
     assert.equal(again.status, 304);
-    assert.equal(again.headers['content-security-policy'], undefined);
+    assert.equal(again.headers['content-security-policy'], headers['content-security-policy']);
     assert.equal(again.body.length, 0);
   });
 

@@ -204,7 +204,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
       '<!doctype html><html lang="en"><head><meta name="robots" content="noindex"><title>Website access is restricted.</title></head><body>Website access is restricted.</body></html>';
     response
       .writeHead(200, {
-        ...pageHeaders('none', config),
+        ...pageHeaders({ scripts: [], styles: [] }, config),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
       })

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ApiError } from '@posada/api-client';
-import { keepPage, PageCache } from './page-cache.ts';
+import { type KeptPage, PageCache } from './page-cache.ts';
 import { UnknownWebsite, Websites } from './websites.ts';
 
-const aPage = (text: string) => keepPage(text.repeat(500), 'no nonce', { status: 200, headers: {}, tag: '1' });
+const aPage = (text: string): KeptPage => {
+  const gzip = Buffer.from(text.repeat(500));
+  const sources = { scripts: [], styles: [] };
+  return { status: 200, headers: {}, sources, etag: text, tag: '1', madeAt: 0, gzip, bytes: gzip.length };
+};
 
 describe('what addresses that anybody makes up can push out', () => {
   it('is no page that was asked for twice', () => {

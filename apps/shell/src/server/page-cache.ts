@@ -1,65 +1,57 @@
 import { createHash } from 'node:crypto';
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { compressBest, compressOnce, type Encoding } from './compression.ts';
 
-/** A rendered page in pieces: between each two of them stands the nonce of the answer. */
+/** Sources of the inline scripts and styles of a page, for its content policy. */
+export interface PageSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** A rendered page as it is sent: the same bytes and the same policy for everybody. */
 export interface KeptPage {
   status: number;
   headers: Record<string, string>;
+  sources: PageSources;
   etag: string;
   tag: string;
   madeAt: number;
-  pieces: Buffer[];
-  deflated: Buffer[];
+  gzip: Buffer;
+  /** Only once the page has been compressed as small as it gets. */
+  br?: Buffer;
   bytes: number;
 }
 
-const FULL_FLUSH = { level: 6, finishFlush: constants.Z_FULL_FLUSH };
-const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-const LAST_EMPTY_BLOCK = Buffer.from([0x03, 0x00]);
+const toPlain = promisify(gunzip);
 
-/** A deflate block that holds a short text as it is. */
-function storedBlock(text: Buffer): Buffer {
-  const head = Buffer.alloc(5);
-  head[0] = 0;
-  head.writeUInt16LE(text.length, 1);
-  head.writeUInt16LE(~text.length & 0xffff, 3);
-  return Buffer.concat([head, text]);
+/** Keeps a page, compressed fast: whoever waits for it has it soon. `compressed` makes it smaller. */
+export async function keepPage(
+  html: string,
+  facts: Pick<KeptPage, 'status' | 'headers' | 'sources' | 'tag'>,
+): Promise<KeptPage> {
+  const gzip = await compressOnce(Buffer.from(html), 'gzip');
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { ...facts, etag, madeAt: Date.now(), gzip, bytes: gzip.length };
 }
 
-export function keepPage(html: string, place: string, facts: Pick<KeptPage, 'status' | 'headers' | 'tag'>): KeptPage {
-  const pieces = html.split(place).map((piece) => Buffer.from(piece));
-  const deflated = pieces.map((piece) => deflateRawSync(piece, FULL_FLUSH));
-  const bytes = [...pieces, ...deflated].reduce((sum, piece) => sum + piece.length, 0);
-  const etag = `W/"${createHash('sha256').update(html.replaceAll(place, '')).digest('base64url').slice(0, 22)}"`;
-  return { ...facts, etag, madeAt: Date.now(), pieces, deflated, bytes };
+/** The same page as small as it gets. Takes a fraction of a second, outside the main thread. */
+export async function compressed(page: KeptPage): Promise<KeptPage> {
+  const plain = await toPlain(page.gzip);
+  const [br, gzip] = [await compressBest(plain, 'br'), await compressBest(plain, 'gzip')];
+  return { ...page, br, gzip, bytes: br.length + gzip.length };
 }
 
-const joined = (pieces: readonly Buffer[], between: Buffer) =>
-  Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])));
-
-/** The page with its nonce, as it is. */
-export const plainBody = (page: KeptPage, nonce: string) => joined(page.pieces, Buffer.from(nonce));
-
-/**
- * The page with its nonce, as gzip. Only checksums are computed anew: the pieces were compressed once, each ended by a
- * full flush, so that they and the nonces between them can be laid end to end.
- */
-export function gzipBody(page: KeptPage, nonce: string): Buffer {
-  const text = Buffer.from(nonce);
-  let sum = 0;
-  let length = 0;
-  page.pieces.forEach((piece, index) => {
-    if (index > 0) {
-      sum = crc32(text, sum);
-      length += text.length;
-    }
-    sum = crc32(piece, sum);
-    length += piece.length;
-  });
-  const tail = Buffer.alloc(8);
-  tail.writeUInt32LE(sum >>> 0, 0);
-  tail.writeUInt32LE(length >>> 0, 4);
-  return Buffer.concat([GZIP_HEAD, joined(page.deflated, storedBlock(text)), LAST_EMPTY_BLOCK, tail]);
+/** The page in an encoding that the browser accepts. Hardly any browser accepts none: for it the page is unpacked. */
+export async function bodyOf(
+  page: KeptPage,
+  accepted: readonly Encoding[],
+): Promise<{ body: Buffer; encoding: Encoding | undefined }> {
+  for (const encoding of accepted) {
+    const body = page[encoding];
+    if (body) return { body, encoding };
+  }
+  return { body: await toPlain(page.gzip), encoding: undefined };
 }
 
 /** Of the memory, for pages that were asked for more than once. */
@@ -91,6 +83,11 @@ export class PageCache {
     this.delete(key);
     this.#prove(key, page);
     return page;
+  }
+
+  /** The page under this key, without counting as a request for it. */
+  peek(key: string): KeptPage | undefined {
+    return this.#proven.get(key) ?? this.#once.get(key);
   }
 
   set(key: string, page: KeptPage) {
@@ -127,5 +124,30 @@ export class PageCache {
       this.delete(oldest);
       this.#add(this.#once, oldest, old);
     }
+  }
+}
+
+/** Compresses cached pages as small as it gets, one after the other, while they stay in the cache. */
+export class Recompression {
+  readonly #cache: PageCache;
+  readonly #queued = new Set<string>();
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(cache: PageCache) {
+    this.#cache = cache;
+  }
+
+  request(key: string) {
+    if (this.#queued.has(key)) return;
+    this.#queued.add(key);
+    this.#last = this.#last.then(() => this.#compress(key));
+  }
+
+  async #compress(key: string) {
+    this.#queued.delete(key);
+    const page = this.#cache.peek(key);
+    if (!page || page.br) return;
+    const smaller = await compressed(page);
+    if (this.#cache.peek(key) === page) this.#cache.set(key, smaller);
   }
 }

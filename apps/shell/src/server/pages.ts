@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { constants, createGzip, gzipSync } from 'node:zlib';
+import { constants, createGzip } from 'node:zlib';
 import { type ApiClient, createApiClient } from '@posada/api-client';
 import type { AreaHandle, Site } from '@posada/area';
 import { dayOf } from '@posada/calendar-days';
@@ -8,25 +8,27 @@ import { requestIdHeaders } from './access-log.ts';
 import type { ShellAssets } from './assets.ts';
 import type { Served } from './canary.ts';
 import type { ComposedSite, Live } from './composed-site.ts';
+import { acceptedEncodings, compressOnce } from './compression.ts';
 import type { Config } from './config.ts';
 import { ContentMemory } from './content-memory.ts';
 import { bytesOf, type Drawing, drawPage, payloadOf } from './draw-page.tsx';
 import { emergencyPage } from './emergency.ts';
 import { discardFormPost, readFormPost } from './form-post.ts';
 import { backEndHeaders } from './guest-address.ts';
+import { hashSource, InlineStyles } from './inline-styles.ts';
 import { cookieLocale, type Localised, localeCookie } from './locale.ts';
 import { log } from './log.ts';
-import { gzipBody, type KeptPage, keepPage, PageCache, plainBody } from './page-cache.ts';
+import { bodyOf, type KeptPage, keepPage, PageCache, type PageSources, Recompression } from './page-cache.ts';
 import { handleAt, type LoadedPage, type PageRequest, preparePage } from './prepare-page.ts';
 import { limitOf } from './refusals.ts';
-import { NONCE_PLACE, newNonce, pageHeaders, plainHeaders } from './security.ts';
+import { newNonce, pageHeaders, plainHeaders } from './security.ts';
 import type { WebsiteFacts } from './websites.ts';
 
 /** After this, parts that still wait are left to the browser. */
 const DRAW_LIMIT_MS = 2000;
 /** A page that is whole this soon after its frame goes out in one piece; else its parts follow as they come. */
 const PATIENCE_MS = 10;
-/** Five times less work than the best, for a tenth more bytes. */
+/** For pages whose parts follow: five times less work than the best, for a tenth more bytes. */
 const STREAM_LEVEL = 4;
 const API_LIMIT_MS = 5000;
 /** Pages that do not exist are rendered once in so long; what they take of the memory is apart. */
@@ -48,13 +50,13 @@ export interface Visit {
 
 type Drawn = { kind: 'redirect'; response: Response } | { kind: 'page'; page: KeptPage };
 
-const acceptsGzip = (request: IncomingMessage) => /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-
 /** Draws pages, and keeps those that are the same for everybody. */
 export class Pages {
   readonly #config: Config;
   readonly #assets: ShellAssets;
   readonly #cache: PageCache;
+  readonly #recompression: Recompression;
+  readonly #styles = new WeakMap<ComposedSite, InlineStyles>();
   readonly #missing = new PageCache(MISSING_BYTES);
   readonly #memory = new ContentMemory();
   readonly #drawing = new Map<string, Promise<Drawn>>();
@@ -63,6 +65,15 @@ export class Pages {
     this.#config = config;
     this.#assets = assets;
     this.#cache = new PageCache(config.pageCacheBytes);
+    this.#recompression = new Recompression(this.#cache);
+  }
+
+  #stylesOf(composed: ComposedSite): InlineStyles {
+    const styles =
+      this.#styles.get(composed) ??
+      new InlineStyles((href) => this.#assets.sheets.get(href) ?? composed.sheets.get(href));
+    this.#styles.set(composed, styles);
+    return styles;
   }
 
   /** With the address of the guest that it is for, the back end counts him; without one nobody. */
@@ -111,7 +122,11 @@ export class Pages {
     const tag = `${visit.facts.website.revision}|${buildId}|${today()}`;
     const key = `${visit.served.isTrial ? 'canary|' : ''}${visit.url.origin}|${visit.place.locale}|${visit.url.pathname}`;
     const kept = this.#cache.get(key);
-    if (kept?.tag === tag) return this.#send(visit, kept, composed);
+    if (kept?.tag === tag) {
+      // who asks again is no passer-by: the work of the best compression pays
+      if (!kept.br) this.#recompression.request(key);
+      return this.#send(visit, kept, composed);
+    }
     const missing = this.#missing.get(key);
     if (missing?.tag === tag && Date.now() - missing.madeAt < MISSING_MS) return this.#send(visit, missing, composed);
     const abort = new AbortController();
@@ -134,14 +149,14 @@ export class Pages {
 
   /** What the loaders of a page fetched, for client navigations. Undefined where no payload may be shared. */
   async payload(visit: Visit): Promise<{ status: number; body: unknown } | undefined> {
-    const request = this.#request(visit, '', new AbortController().signal);
+    const request = this.#request(visit, undefined, new AbortController().signal);
     if (!handleAt(request).cacheable) return undefined;
     const prepared = await preparePage(request);
     if (prepared.kind === 'redirect' || prepared.page.isUnfinished) return undefined;
     return { status: prepared.page.context.statusCode, body: payloadOf(prepared.page) };
   }
 
-  #request(visit: Visit, nonce: string, signal: AbortSignal): PageRequest {
+  #request(visit: Visit, nonce: string | undefined, signal: AbortSignal): PageRequest {
     const { composed, buildId } = visit.served.live;
     const { website, properties, frame } = visit.facts;
     const site: Site = { website, properties, locale: visit.place.locale, origin: visit.url.origin, today: today() };
@@ -173,14 +188,17 @@ export class Pages {
     if (running) return running;
     const url = new URL(given.url);
     url.search = '';
-    const request = { ...given, url, nonce: NONCE_PLACE, signal: new AbortController().signal };
+    const request = { ...given, url, nonce: undefined, signal: new AbortController().signal };
     const drawing = (async (): Promise<Drawn> => {
       const prepared = await preparePage(request);
       if (prepared.kind === 'redirect') return prepared;
-      const { html, status, isComplete } = await drawn(prepared.page);
+      const { html, script, status, isComplete } = await drawn(prepared.page);
       const isGood = status === 200 && isComplete && !prepared.page.isUnfinished;
-      const page = keepPage(html, NONCE_PLACE, {
+      const styled = this.#stylesOf(request.composed).into(html, url.origin);
+      const page = await keepPage(styled.html, {
         status,
+        // content may hold scripts, and only ours has its hash in the policy
+        sources: { scripts: [hashSource(script)], styles: styled.sources },
         headers: { 'cache-control': isGood ? CACHED : 'private, no-store' },
         tag,
       });
@@ -193,10 +211,10 @@ export class Pages {
   }
 
   /** Shared pages are those without anything of anybody: only there may scripts of others come. */
-  #headers(visit: Visit, nonce: string, composed: ComposedSite, handle: AreaHandle): OutgoingHttpHeaders {
+  #headers(visit: Visit, sources: PageSources, composed: ComposedSite, handle: AreaHandle): OutgoingHttpHeaders {
     const { isHttps, isDevelopment } = this.#config;
     const { website } = visit.facts;
-    const headers: OutgoingHttpHeaders = pageHeaders(nonce, {
+    const headers: OutgoingHttpHeaders = pageHeaders(sources, {
       isHttps,
       isDevelopment,
       areaOrigins: composed.origins,
@@ -214,10 +232,9 @@ export class Pages {
     return { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) };
   }
 
-  #send(visit: Visit, page: KeptPage, composed: ComposedSite) {
-    const nonce = newNonce();
+  async #send(visit: Visit, page: KeptPage, composed: ComposedSite) {
     const headers: OutgoingHttpHeaders = {
-      ...this.#headers(visit, nonce, composed, { cacheable: true }),
+      ...this.#headers(visit, page.sources, composed, { cacheable: true }),
       ...page.headers,
       etag: page.etag,
     };
@@ -225,15 +242,11 @@ export class Pages {
     if ((!visit.place.hasPrefix || visit.served.isPrivate) && page.status === 200)
       headers['cache-control'] = 'private, no-cache';
     if (visit.request.headers['if-none-match'] === page.etag) {
-      // the page's nonce is that of the earlier answer: its policy must stay the browser's, so none is sent anew
-      Reflect.deleteProperty(headers, 'content-security-policy');
-      Reflect.deleteProperty(headers, 'content-security-policy-report-only');
       visit.response.writeHead(304, headers).end();
       return;
     }
-    const isGzip = acceptsGzip(visit.request);
-    const body = isGzip ? gzipBody(page, nonce) : plainBody(page, nonce);
-    if (isGzip) headers['content-encoding'] = 'gzip';
+    const { body, encoding } = await bodyOf(page, acceptedEncodings(visit.request));
+    if (encoding) headers['content-encoding'] = encoding;
     headers['content-length'] = String(body.length);
     visit.response.writeHead(page.status, headers);
     visit.response.end(visit.request.method === 'HEAD' ? undefined : body);
@@ -249,8 +262,6 @@ export class Pages {
     const prepared = await preparePage(pageRequest);
     if (prepared.kind === 'redirect') return this.#redirect(visit, prepared.response);
     const { request, response } = visit;
-    const headers = this.#headers(visit, pageRequest.nonce, pageRequest.composed, handleAt(pageRequest));
-    headers['cache-control'] = 'private, no-store';
     let drawing: Drawing;
     try {
       drawing = await drawPage(prepared.page, PATIENCE_MS);
@@ -259,17 +270,26 @@ export class Pages {
       log.error({ err: error, path: visit.place.path }, 'a page could not be drawn');
       return emergencyPage(response, 500, plainHeaders(this.#config));
     }
+    const whole = drawing.isWhole
+      ? this.#stylesOf(pageRequest.composed).into((await bytesOf(drawing)).toString('utf8'), visit.url.origin)
+      : undefined;
+    const sources = { scripts: [`'nonce-${pageRequest.nonce}'`], styles: whole?.sources ?? [] };
+    const headers = this.#headers(visit, sources, pageRequest.composed, handleAt(pageRequest));
+    headers['cache-control'] = 'private, no-store';
     if (drawing.status === 503) headers['retry-after'] = '10';
     if (drawing.status === 429) headers['retry-after'] = String(limitOf(prepared.page.context.errors));
-    const isGzip = acceptsGzip(request);
-    if (isGzip) headers['content-encoding'] = 'gzip';
-    if (drawing.isWhole) {
-      const html = await bytesOf(drawing);
-      const body = isGzip ? gzipSync(html, { level: STREAM_LEVEL }) : html;
+    const encodings = acceptedEncodings(request);
+    if (whole) {
+      const [encoding] = encodings;
+      const html = Buffer.from(whole.html);
+      const body = encoding ? await compressOnce(html, encoding) : html;
+      if (encoding) headers['content-encoding'] = encoding;
       headers['content-length'] = String(body.length);
       response.writeHead(drawing.status, headers).end(request.method === 'HEAD' ? undefined : body);
       return;
     }
+    const isGzip = encodings.includes('gzip');
+    if (isGzip) headers['content-encoding'] = 'gzip';
     response.writeHead(drawing.status, headers);
     const body = isGzip ? createGzip({ level: STREAM_LEVEL, flush: constants.Z_SYNC_FLUSH }) : response;
     if (body !== response) body.pipe(response);
@@ -283,11 +303,12 @@ export class Pages {
 }
 
 /** The whole page, for keeping when it is complete. What is not ready in time, or throws, is left to the browser. */
-async function drawn(page: LoadedPage): Promise<{ html: string; status: number; isComplete: boolean }> {
+async function drawn(page: LoadedPage): Promise<{ html: string; script: string; status: number; isComplete: boolean }> {
   const drawing = await drawPage(page, DRAW_LIMIT_MS);
   if (!drawing.isWhole) drawing.stop();
   const html = (await bytesOf(drawing)).toString('utf8');
-  return { html, status: drawing.status, isComplete: drawing.isWhole && !drawing.hasFailures() };
+  const { script, status } = drawing;
+  return { html, script, status, isComplete: drawing.isWhole && !drawing.hasFailures() };
 }
 
 export const today = () => dayOf(new Date());

@@ -27,7 +27,8 @@ export interface PageRequest {
   api: ApiClient;
   composed: ComposedSite;
   assets: ShellAssets;
-  nonce: string;
+  /** Undefined for a page that is kept: its policy names its scripts by their hashes. */
+  nonce: string | undefined;
   buildId: string;
   isDevelopment: boolean;
   signal: AbortSignal;

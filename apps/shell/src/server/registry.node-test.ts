@@ -19,6 +19,8 @@ interface Given {
   shared?: Record<string, string>;
   /** The hash that the release names; default: the right one. */
   hash?: string;
+  /** Text of the area's style sheet, and of another one that the release describes in its place. */
+  css?: { text: string; described?: string };
   /** Signs the release. */
   key?: KeyObject;
 }
@@ -26,13 +28,16 @@ interface Given {
 const codeOf = (title: string) =>
   `module.exports = { default: { contract: 1, routes: [{ path: 'a', handle: { title: ${JSON.stringify(title)} } }], messages: { en: async () => ({ default: {} }) } } };`;
 
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
 /** Writes a version of an area and points to it. */
 function release(areas: string, area: string, version: string, given: Given = {}) {
   const code = given.code ?? codeOf(version);
   const own = join(areas, area, version);
   mkdirSync(own, { recursive: true });
   writeFileSync(join(own, 'server.cjs'), code);
-  const integrity = given.hash ?? `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const integrity = given.hash ?? hashOf(code);
+  if (given.css) writeFileSync(join(own, 'area.css'), given.css.text);
   const groups = { area: { js: ['area.js'], css: ['area.css'] } };
   const description = {
     area,
@@ -42,7 +47,10 @@ function release(areas: string, area: string, version: string, given: Given = {}
     entry: 'entry.js',
     server: 'server.cjs',
     groups,
-    integrity: { 'server.cjs': integrity },
+    integrity: {
+      'server.cjs': integrity,
+      ...(given.css && { 'area.css': hashOf(given.css.described ?? given.css.text) }),
+    },
   };
   const text = JSON.stringify(description);
   writeFileSync(join(own, 'release.json'), text);
@@ -263,6 +271,22 @@ describe('an origin of its own', () => {
     await registry.refresh();
     assert.equal(live('booking')?.version, 'b1');
     isAway = false;
+  });
+
+  it('brings its style sheets into pages, with addresses that hold there', async () => {
+    const css = { text: '.a{background:url(a.svg)}.b{background:url("data:image/png;base64,AA")}' };
+    release(files(), 'booking', 'b1', { key: team.privateKey, css });
+    const { registry, live } = aRegistry(origin, undefined, keyOf(team.publicKey));
+    await registry.refresh();
+    const href = `${origin}/b1/area.css`;
+    assert.deepEqual(live('booking')?.groups['area']?.css, [href]);
+    assert.equal(live('booking')?.sheets.get(href), css.text.replace('a.svg', `${origin}/b1/a.svg`));
+    release(files(), 'booking', 'b2', { key: team.privateKey, css: { text: '.a{}', described: '.b{}' } });
+    await registry.refresh();
+    assert.equal(live('booking')?.version, 'b1', 'an altered sheet is not taken');
+    release(files(), 'booking', 'b3', { key: team.privateKey, css: { text: '.a{}</style><script>' } });
+    await registry.refresh();
+    assert.equal(live('booking')?.sheets.size, 0, 'a sheet that would end the style element stays a link');
   });
 
   it('brings no code that its team has not signed', async () => {

@@ -4,6 +4,7 @@ import { type Area, type ChunkAssets, CONTRACT_VERSION, type Messages } from '@p
 import type { Catalogue } from '@posada/i18n';
 import type { RouteObject } from 'react-router';
 import { evaluate } from './evaluate.ts';
+import { inlineable } from './inline-styles.ts';
 import { log } from './log.ts';
 import { type AreaEntry, originOf, readAreas } from './origins.ts';
 import { isSignedBy } from './signature.ts';
@@ -31,6 +32,8 @@ export interface LiveArea {
   base: string;
   entry: string | null;
   groups: Record<string, ChunkAssets>;
+  /** Texts of the style sheets, as pages can hold them, by address. */
+  sheets: ReadonlyMap<string, string>;
 }
 
 export interface ReleaseMap {
@@ -60,6 +63,7 @@ const down = ({ name, mount }: AreaEntry): LiveArea => ({
   base: '',
   entry: null,
   groups: {},
+  sheets: new Map(),
 });
 
 /** Screens of a server build lie in the same file: resolved once at load, so that no request pays for it. */
@@ -72,6 +76,20 @@ async function resolved(routes: readonly RouteObject[]): Promise<RouteObject[]> 
       return { ...own, ...module, ...children } as RouteObject;
     }),
   );
+}
+
+/** Sheets that the release does not describe, those of a development server, stay links. */
+async function sheetsOf({ groups, integrity }: Release, base: string, read: (file: string) => Promise<string>) {
+  const files = new Set(Object.values(groups).flatMap(({ css }) => css));
+  const described = [...files].filter((file) => integrity[file] !== undefined);
+  const sheets = new Map<string, string>();
+  await Promise.all(
+    described.map(async (file) => {
+      const text = inlineable(await read(file), base + file);
+      if (text !== undefined) sheets.set(base + file, text);
+    }),
+  );
+  return sheets;
 }
 
 async function load(
@@ -100,10 +118,14 @@ async function load(
       );
     }
   }
-  const code = await origin.read(`${version}/${release.server}`);
-  const digest = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  if (digest !== release.integrity[release.server])
-    throw new Error(`${entry.name} ${version}: the server file was altered`);
+  const read = async (file: string) => {
+    const text = await origin.read(`${version}/${file}`);
+    if (`sha384-${createHash('sha384').update(text).digest('base64')}` !== release.integrity[file])
+      throw new Error(`${entry.name} ${version}: ${file} was altered`);
+    return text;
+  };
+  const code = await read(release.server);
+  const base = origin.base(version);
   const exported = evaluate(code, `area:${entry.name}@${version}`, shared) as { default?: Area };
   const area = exported.default;
   if (area?.contract !== CONTRACT_VERSION || !Array.isArray(area.routes)) {
@@ -112,7 +134,6 @@ async function load(
   const messages: LiveArea['messages'] = {};
   for (const [catalogue, read] of Object.entries(area.messages))
     messages[catalogue as Catalogue] = (await read()).default;
-  const base = origin.base(version);
   const groups = Object.fromEntries(
     Object.entries(release.groups).map(([name, files]) => [
       name,
@@ -128,6 +149,7 @@ async function load(
     base,
     entry: base + release.entry,
     groups,
+    sheets: await sheetsOf(release, base, read),
   };
 }
 

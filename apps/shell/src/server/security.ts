@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Extensions } from '../consent/extensions-of.ts';
 import { REPORTS_PATH } from '../reports-path.ts';
-
-/** Stands in rendered pages where the nonce goes at send time; content cannot contain it: it is new in each process. */
-export const NONCE_PLACE = `nonce${randomBytes(12).toString('hex')}`;
+import type { PageSources } from './page-cache.ts';
 
 export const newNonce = () => randomBytes(16).toString('base64url');
 
@@ -68,12 +66,15 @@ function openedFor({ googleTagManager, googleAnalytics4, cookiebotConsentMode }:
 }
 
 /** They write script addresses as plain texts: on their pages that is told, and not refused. */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types cms bundler default'];
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types boot cms bundler default'];
 
 const OWN_PICTURES = "'self' data: https://tile.openstreetmap.org";
 
-/** Headers of a page. Foreign pictures: those of the website's listed origins, and map tiles, which load after a click. */
-export function pageHeaders(nonce: string, options: SecurityOptions): Record<string, string> {
+/**
+ * Headers of a page with these inline scripts and styles. Foreign pictures: those of the website's listed origins, and
+ * map tiles, which load after a click.
+ */
+export function pageHeaders({ scripts, styles }: PageSources, options: SecurityOptions): Record<string, string> {
   const { isHttps, areaOrigins = [], pictureOrigins = [], extensions = {}, isDevelopment = false } = options;
   const own = ["'self'", ...areaOrigins].join(' ');
   const opened = openedFor(extensions);
@@ -82,8 +83,9 @@ export function pageHeaders(nonce: string, options: SecurityOptions): Record<str
   const reports = [`report-uri ${REPORTS_PATH}`, 'report-to csp'];
   const policy = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    sources('style-src', own, opened.style),
+    sources('script-src', scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'", []),
+    // beside a hash browsers do not heed 'unsafe-inline'
+    sources('style-src', own, opened.style.length > 0 ? opened.style : styles),
     opened.style.length > 0 ? `style-src-attr ${opened.style.join(' ')}` : "style-src-attr 'none'",
     sources('img-src', OWN_PICTURES, [...pictureOrigins, ...opened.img]),
     `font-src ${own}`,

@@ -156,6 +156,14 @@ describe('the whole site', () => {
       );
     assert.deepEqual(styles(home), ['theme-app', 'shell', 'home_route', 'later']);
     assert.deepEqual(styles(rooms), ['theme-app', 'shell', 'rooms']);
+    for (const page of [home, rooms]) {
+      const links = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+      assert.ok(
+        links.every((link) => link.endsWith(' disabled/>')),
+        'style sheets are in the page, and no link fetches one again',
+      );
+      assert.equal(page.match(/<style>/g)?.length, 1);
+    }
     assert.ok(!home.includes('modulepreload'), 'scripts of a page that waits are not preloaded');
     assert.ok(!/<link[^>]*modulepreload/.test(rooms), 'nor are those of a drawn page before it is painted');
     const boot = /<script nonce="[^"]+" id="_R_">(.*?)<\/script>/s.exec(rooms)?.[1] ?? '';

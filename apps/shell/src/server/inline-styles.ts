@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+
+/** The text of a style sheet by the address that pages link it under; undefined: it stays a link. */
+export type SheetText = (href: string) => string | undefined;
+
+export interface StyledHtml {
+  html: string;
+  /** Sources for `style-src`: the hash of the inlined style. Empty where the page keeps its links. */
+  sources: string[];
+}
+
+/** Links to style sheets as React writes them into the head. */
+const LINKS = /<link rel="stylesheet" href="([^"]+)" data-precedence="([^"]+)"(?: crossorigin="[^"]*")?\/>/g;
+const RELATIVE_URLS = /url\((['"]?)(?!data:|https?:|\/|#)([^'")]+)\1\)/g;
+
+/** `'sha256-…'` as a source of the content policy. */
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * A style sheet as it can stand in a page: addresses that are relative to the sheet become relative to nothing.
+ * Undefined for a text that would end the style element.
+ */
+export function inlineable(css: string, href: string): string | undefined {
+  if (/<\/style/i.test(css)) return undefined;
+  const folder = href.slice(0, href.lastIndexOf('/') + 1);
+  return css.replace(RELATIVE_URLS, (_, quote: string, path: string) => `url(${quote}${folder}${path}${quote})`);
+}
+
+interface Combined {
+  style: string;
+  source: string;
+}
+
+/** Style sheets of one site (a release map and the shell's own files), combined as its pages need them. */
+export class InlineStyles {
+  readonly #textOf: SheetText;
+  readonly #combined = new Map<string, Combined | undefined>();
+
+  constructor(textOf: SheetText) {
+    this.#textOf = textOf;
+  }
+
+  #combine(hrefs: readonly string[]): Combined | undefined {
+    const key = hrefs.join('\n');
+    if (this.#combined.has(key)) return this.#combined.get(key);
+    const texts = hrefs.map(this.#textOf);
+    const style = texts.join('');
+    const combined = texts.includes(undefined) ? undefined : { style, source: hashSource(style) };
+    this.#combined.set(key, combined);
+    return combined;
+  }
+
+  /**
+   * The page with its style sheets as one style element. Each link leaves a disabled link behind, which fetches
+   * nothing: the bundler's loader in the browser finds it by its absolute address and does not load the sheet again,
+   * and React skips it when it hydrates. A page with a sheet whose text is unknown keeps all its links.
+   */
+  into(html: string, origin: string): StyledHtml {
+    const end = html.indexOf('</head>');
+    const head = html.slice(0, end);
+    const links = [...head.matchAll(LINKS)];
+    const combined = links.length > 0 ? this.#combine(links.map(([, href = '']) => href)) : undefined;
+    if (!combined) return { html, sources: [] };
+    const markers = links.map(
+      ([, href = '', precedence]) =>
+        `<link rel="stylesheet" href="${new URL(href, origin)}" data-precedence="${precedence}" disabled/>`,
+    );
+    const begin = links[0]?.index ?? 0;
+    const rest = head.slice(begin).replace(LINKS, '');
+    return {
+      html: `${head.slice(0, begin)}<style>${combined.style}</style>${markers.join('')}${rest}${html.slice(end)}`,
+      sources: [combined.source],
+    };
+  }
+}
