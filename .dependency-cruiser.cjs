@@ -48,6 +48,18 @@ module.exports = {
       { path: lib('config') },
     ),
     rule(
+      'telemetry-alone',
+      'traces and metrics need no other lib',
+      { path: lib('telemetry') },
+      { path: '^libs/(?!telemetry/)' },
+    ),
+    rule(
+      'telemetry-for-programs',
+      'traces and metrics belong to a process: neither areas nor libs make them',
+      { path: '^(libs/(?!telemetry/)|apps/(?!(api|shell)/))' },
+      { path: [lib('telemetry'), 'node_modules/@opentelemetry/'] },
+    ),
+    rule(
       'middle-libs',
       'ui knows no hotel, the contract knows no screen',
       { path: lib('ui', 'api-client') },

@@ -1,3 +1,4 @@
+import { addGauges } from '@posada/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createAccounts } from './modules/accounts/accounts.ts';
@@ -15,7 +16,7 @@ import { mailboxPages } from './modules/messages/mailbox.pages.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
 import { messageHandlers } from './modules/messages/messages.ts';
 import { createOutbox, type Outbox } from './modules/messages/outbox.ts';
-import { metricsRoute } from './modules/operator/actuator.routes.ts';
+import { metricsRoute, operatorGauges } from './modules/operator/actuator.routes.ts';
 import { operatorRoutes } from './modules/operator/operator.routes.ts';
 import { settleImports } from './modules/operator/website-file.service.ts';
 import { paymentCallbacks } from './modules/payments/callbacks.ts';
@@ -186,6 +187,8 @@ export function createApp({
   );
   const metrics = createMetrics();
   metrics.watch(app);
+  const gauges = operatorGauges(database, clock);
+  addGauges(gauges);
   const readiness = health(app, database);
   serveMedia(app, config.mediaFolder);
   referencePages(app);
@@ -202,7 +205,7 @@ export function createApp({
       checksReplies: server.checksReplies,
       builtPages: paymentOptions.builtPages,
     });
-    metricsRoute(app, { database, metrics, clock, token: config.operatorToken });
+    metricsRoute(app, { gauges, metrics, token: config.operatorToken });
   }
   if (config.showsMailbox) mailboxPages(app, createMailboxStore(database));
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigurationError, refusalText } from '@posada/config';
+import { startTelemetry, stopTelemetry } from '@posada/telemetry';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -55,6 +56,11 @@ async function main() {
   const config = { ...given, operatorToken: operatorTokenOf(given) };
   const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
   const clock = () => new Date();
+  await startTelemetry({
+    endpoint: config.telemetryEndpoint,
+    service: 'posada-api',
+    onFailure: (error) => log.warn({ err: error }, 'traces and metrics could not be sent'),
+  });
   const database = await openDatabase(config, (error) => log.error({ err: error }, 'a database connection broke'));
   const place = database.kind === 'pglite' ? `embedded, in ${config.dataFolder}` : 'PostgreSQL';
   log.info({ database: database.kind }, `database: ${place}`);
@@ -105,6 +111,7 @@ async function main() {
     clearInterval(daily);
     await app.close();
     await Promise.all([outbox.stop(), holds.stop(), imports.stop(), retention.stop()]);
+    await stopTelemetry();
     await database.close();
     process.exit(code);
   };

@@ -1,5 +1,15 @@
 import { type ConfigurationError, type Environment, isOurs, type SettingsRead } from './read-settings.ts';
-import { oneOf, onOff, optional, originAddress, type Settings, secret, setting, wholeNumber } from './settings.ts';
+import {
+  oneOf,
+  onOff,
+  optional,
+  originAddress,
+  type Settings,
+  secret,
+  setting,
+  webAddress,
+  wholeNumber,
+} from './settings.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -31,6 +41,11 @@ export const SHARED_SETTINGS = {
     'seconds from SIGTERM, when readiness becomes 503, until the process takes no more connections',
     '5; in the demo 0',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    webAddress,
+    'OpenTelemetry collector (OTLP over HTTP) that traces and metrics go to; the other variables `OTEL_…` hold too',
+    'no telemetry',
+  ),
   LOG_LEVEL: setting(oneOf(LOG_LEVELS), LOG_LEVELS.map((level) => `\`${level}\``).join(', '), 'info'),
 } satisfies Settings;
 
@@ -46,6 +61,8 @@ export interface Installation {
   /** Between "not ready" and the end of listening. */
   shutdownDelayMs: number;
   logLevel: string;
+  /** Collector of traces and metrics; undefined: none, telemetry is off. */
+  telemetryEndpoint: string | undefined;
 }
 
 /**
@@ -84,6 +101,7 @@ export function installationOf(
     shellSecret: values.SHELL_SECRET,
     shutdownDelayMs: (values.SHUTDOWN_DELAY ?? (isDemo ? 0 : SHUTDOWN_SECONDS)) * 1000,
     logLevel: values.LOG_LEVEL ?? 'info',
+    telemetryEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 

@@ -84,11 +84,12 @@ export function shellServer(input: BuildInput, out: string): Configuration {
       clean: true,
     },
     externalsType: 'module',
+    // telemetry is loaded when it is configured only: a static import would load it at each start
     externals: [
       ({ request = '' }, answer) =>
         /^(@posada\/|\.|\/|[A-Za-z]:\\)/.test(request) || request.endsWith('.css')
           ? answer()
-          : answer(undefined, `module ${request}`),
+          : answer(undefined, `${request.startsWith('@opentelemetry/') ? 'import' : 'module'} ${request}`),
     ],
     optimization: { ...common.optimization, minimize: false },
     node: { __dirname: false, __filename: false },

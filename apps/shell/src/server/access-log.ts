@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { openRequest } from '@posada/telemetry';
 import { log } from './log.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
@@ -46,15 +47,20 @@ export function withAccessLog(
   const reqId = idOf(request);
   const start = performance.now();
   response.setHeader(REQUEST_ID_HEADER, reqId);
+  const method = request.method ?? 'GET';
+  const span = openRequest({ method, requestId: reqId });
   response.once('close', () => {
+    const route = routeOf(request.url ?? '/');
+    const ms = performance.now() - start;
+    span?.end({ route, status: response.statusCode, ms });
     write({
       reqId,
-      method: request.method,
-      route: routeOf(request.url ?? '/'),
+      method,
+      route,
       status: response.statusCode,
-      ms: Math.round(performance.now() - start),
+      ms: Math.round(ms),
       ...(response.writableFinished ? {} : { closed: true }),
     });
   });
-  current.run(reqId, answer);
+  current.run(reqId, () => (span ? span.run(answer) : answer()));
 }

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { AssetsContext, NonceContext } from '@posada/area';
 import { catalogueOf, type Locale } from '@posada/i18n';
+import { traced } from '@posada/telemetry';
 import { type DehydratedState, dehydrate } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { preinit, preloadModule } from 'react-dom';
@@ -172,7 +173,10 @@ const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status
  *
  * @throws what the frame itself threw
  */
-export async function drawPage(page: LoadedPage, patienceMs: number): Promise<Drawing> {
+export const drawPage = (page: LoadedPage, patienceMs: number): Promise<Drawing> =>
+  traced({ name: 'render', kind: 'internal' }, () => renderPage(page, patienceMs));
+
+async function renderPage(page: LoadedPage, patienceMs: number): Promise<Drawing> {
   const texts = await textsOf(page.request, page.used);
   try {
     return await attempt(page, page.context, texts, patienceMs);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { createApiClient } from '@posada/api-client';
 import { addDays } from '@posada/calendar-days';
 import { ConfigurationError, refusalText } from '@posada/config';
+import { startTelemetry, stopTelemetry } from '@posada/telemetry';
 import { REPORTS_PATH } from '../reports-path.ts';
 import { withAccessLog } from './access-log.ts';
 import { readAssets } from './assets.ts';
+import { createBackEndClient } from './back-end-client.ts';
 import { Canary } from './canary.ts';
 import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
 import { readConfig } from './config.ts';
@@ -40,12 +41,17 @@ for (const [name, meant] of config.misspelled) log.warn(`${name} is not a settin
 if (process.env['NODE_ENV'] !== 'production' && !config.isDevelopment) {
   log.warn('NODE_ENV is not "production": React renders with its development build, several times slower');
 }
+await startTelemetry({
+  endpoint: config.telemetryEndpoint,
+  service: 'posada-site',
+  onFailure: (error) => log.warn({ err: error }, 'traces and metrics could not be sent'),
+});
 const assets = readAssets(config.browserFolder);
 const shellHash = createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 8);
 const proxy = new ApiProxy(config);
 const pages = new Pages(config, assets);
 const websites = new Websites((host) =>
-  createApiClient({
+  createBackEndClient({
     baseUrl: config.apiUrl,
     websiteHost: host,
     headers: backEndHeaders(config.shellSecret),
@@ -272,7 +278,7 @@ function stop(delayMs: number) {
   isStopping = true;
   registry.stop();
   setTimeout(() => {
-    server.close(() => process.exit(0));
+    server.close(() => void stopTelemetry().finally(() => process.exit(0)));
     setInterval(() => server.closeIdleConnections(), 100).unref();
     setTimeout(() => process.exit(0), 10_000).unref();
   }, delayMs);

@@ -1,11 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
-import { type ApiClient, createApiClient } from '@posada/api-client';
+import type { ApiClient } from '@posada/api-client';
 import type { AreaHandle, Site } from '@posada/area';
 import { dayOf } from '@posada/calendar-days';
 import { extensionsOf } from '../consent/extensions-of.ts';
-import { requestIdHeaders } from './access-log.ts';
 import type { ShellAssets } from './assets.ts';
+import { createBackEndClient } from './back-end-client.ts';
 import type { Served } from './canary.ts';
 import type { ComposedSite, Live } from './composed-site.ts';
 import { acceptedEncodings, compressOnce } from './compression.ts';
@@ -78,11 +78,11 @@ export class Pages {
 
   /** With the address of the guest that it is for, the back end counts him; without one nobody. */
   #apiFor(host: string, revision: string, websiteId: string, guest?: string): ApiClient {
-    const api = createApiClient({
+    const api = createBackEndClient({
       baseUrl: this.#config.apiUrl,
       websiteHost: host,
       websiteId: () => websiteId,
-      headers: { ...backEndHeaders(this.#config.shellSecret, guest), ...requestIdHeaders() },
+      headers: backEndHeaders(this.#config.shellSecret, guest),
       timeoutMs: API_LIMIT_MS,
       log: (failure, call) =>
         log.warn({ call: call.name, reason: String(failure.cause ?? failure.message) }, 'call failed'),

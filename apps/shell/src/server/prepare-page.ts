@@ -1,5 +1,6 @@
 import type { ApiClient } from '@posada/api-client';
 import { type AreaHandle, apiContext, queryClientContext, type Site, siteContext } from '@posada/area';
+import { traced } from '@posada/telemetry';
 import { QueryClient } from '@tanstack/react-query';
 import {
   isRouteErrorResponse,
@@ -88,7 +89,10 @@ const newQueries = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
 
 /** Runs the loaders of a page, within their time. Those of private screens run in the browser only. */
-export async function preparePage(request: PageRequest): Promise<Prepared> {
+export const preparePage = (request: PageRequest): Promise<Prepared> =>
+  traced({ name: 'load', kind: 'internal' }, () => loadPage(request));
+
+async function loadPage(request: PageRequest): Promise<Prepared> {
   const handler = handlerOf(request);
   const { matches } = request;
   const firstPrivate = matches.findIndex((match) => isPrivateGuard(handleIn(match).guard));

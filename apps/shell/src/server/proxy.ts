@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTENT_BASE, HOST_HEADER } from '@posada/api-client';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { sendContactForm } from '@posada/api-client/website';
+import { traced, traceHeaders } from '@posada/telemetry';
 import { type Dispatcher, errors, Pool } from 'undici';
 import { requestIdHeaders } from './access-log.ts';
 import { backEndHeaders } from './guest-address.ts';
@@ -36,12 +37,14 @@ const HOP = [
   'upgrade',
   'expect',
 ];
+/** A trace begins at the site: browsers do not decide what is recorded. */
+const TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 function passed(headers: IncomingMessage['headers']) {
   const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(',');
-  const dropped = new Set([...HOP, ...named.map((name) => name.trim())]);
+  const dropped = new Set([...HOP, ...TRACE, ...named.map((name) => name.trim())]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
@@ -131,7 +134,10 @@ export class ApiProxy {
     try {
       const body = await readBody(request, isUpload ? UPLOAD : BODY);
       if (this.#pool.stats.queued >= QUEUED_AT_MOST) return refuse(request, response, 'all_busy', headers);
-      await this.#send(request, response, target, body);
+      await traced(
+        { name: 'proxy', kind: 'client', attributes: { 'http.request.method': request.method ?? 'GET' } },
+        () => this.#send(request, response, target, body),
+      );
     } catch (error) {
       if (!(error instanceof BodyRefused)) throw error;
       if (error.fault !== 'gone') refuse(request, response, error.fault, headers);
@@ -155,6 +161,7 @@ export class ApiProxy {
             [HOST_HEADER]: host,
             ...backEndHeaders(this.#options.shellSecret, address),
             ...requestIdHeaders(),
+            ...traceHeaders(),
           },
           body: body ?? null,
         },

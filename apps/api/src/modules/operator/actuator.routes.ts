@@ -5,15 +5,14 @@ import { createTokenCheck } from './check-token.ts';
 import { operatorStore } from './operator.store.ts';
 
 interface Parts {
-  database: Database;
+  gauges: () => Promise<Gauge[]>;
   metrics: Metrics;
   token: string;
-  clock: () => Date;
 }
 
-/** `/actuator/metrics` for the operator's own monitoring: figures of this process and of the queues of all. */
-export function metricsRoute(app: FastifyInstance, { database, metrics, token, clock }: Parts) {
-  async function gauges(): Promise<Gauge[]> {
+/** Figures of the queues of all processes, and of the connections of this one. */
+export function operatorGauges(database: Database, clock: () => Date): () => Promise<Gauge[]> {
+  return async () => {
     const { waiting, failing, holds, unknown } = await operatorStore(database).depths(clock());
     const pool = database.depth?.();
     const about = 'Connections to the database.';
@@ -35,7 +34,11 @@ export function metricsRoute(app: FastifyInstance, { database, metrics, token, c
           }))
         : []),
     ];
-  }
+  };
+}
+
+/** `/actuator/metrics` for the operator's own monitoring: figures of this process and of the queues of all. */
+export function metricsRoute(app: FastifyInstance, { gauges, metrics, token }: Parts) {
   app.get(
     '/actuator/metrics',
     { config: { serves: 'metrics' }, onRequest: createTokenCheck(token) },

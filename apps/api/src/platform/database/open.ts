@@ -1,11 +1,21 @@
+import { isTelemetryOn } from '@posada/telemetry';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
+import { tracedDatabase } from './traced.ts';
 
 /**
  * PostgreSQL where there is an address of one, else the embedded database; whoever has the first does not load the
  * second. @throws {DatabaseInUse}
  */
 export async function openDatabase(
+  place: { databaseUrl: string | undefined; dataFolder: string },
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const database = await openUntraced(place, onError);
+  return isTelemetryOn() ? tracedDatabase(database) : database;
+}
+
+async function openUntraced(
   { databaseUrl, dataFolder }: { databaseUrl: string | undefined; dataFolder: string },
   onError: (error: Error) => void,
 ): Promise<Database> {
