@@ -206,3 +206,28 @@ test.describe('without the pickers', () => {
     expect(searchIn(page)).toMatchObject({ id: HOTEL, occupancy: '2-0', from: inDays(0) });
   });
 });
+
+test.describe('far from the server', () => {
+  // at any hour, one of the two ends of the earth has another day than Greenwich
+  test.use({ timezoneId: new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Etc/GMT+12' });
+
+  test('[GAP-72, SEARCH-09, SEARCH-10, SEARCH-19] a search begins on the visitor’s own day', async ({ page }) => {
+    await page.goto(`${brandUrl('agir')}/en`);
+    const [today, tomorrow] = await page.evaluate(() =>
+      [0, 1].map((days) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE')),
+    );
+    expect(today).not.toBe(inDays(0));
+    // by touch on the page, not on the search
+    await page.locator('main h1').first().hover();
+    await whenAlive(page);
+    await expect(page.locator('[name=from]')).toHaveValue(today ?? '');
+    await expect(page.locator('[name=to]')).toHaveValue(tomorrow ?? '');
+    await page.getByRole('combobox', { name: 'Where' }).press('ArrowDown');
+    await page.getByRole('option', { name: 'Agir Barcelona' }).click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL(/\/booking\/property/);
+    expect(searchIn(page)).toMatchObject({ id: HOTEL, from: today, to: tomorrow });
+    await whenAlive(page);
+    await expect(page.getByText('These dates are over.')).toHaveCount(0);
+  });
+});

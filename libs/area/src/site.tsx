@@ -14,7 +14,10 @@ export interface Site {
   locale: Locale;
   /** Scheme, host and port as the visitor sees them. */
   origin: string;
-  /** Calendar day on which the document was made, `YYYY-MM-DD`: the same on server and browser while hydrating. */
+  /**
+   * Calendar day on which the document was made, `YYYY-MM-DD`: the same on server and browser while hydrating. For
+   * loaders in the browser the visitor's day; components have `useVisitorDay`.
+   */
   today: string;
 }
 

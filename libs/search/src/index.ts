@@ -25,8 +25,10 @@ export { SearchForm } from './search-form.tsx';
 export {
   type DaysProblem,
   daysProblem,
+  earliestAskedDay,
   earliestDay,
   lastDay,
   type SearchProblem,
   searchProblems,
 } from './search-problems.ts';
+export { useSearchDays } from './use-search-days.ts';

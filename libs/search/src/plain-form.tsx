@@ -10,6 +10,7 @@ import styles from './search-form.module.css';
 import { lastDay } from './search-problems.ts';
 import { useDayLimits } from './use-day-limits.ts';
 import { useLightDismiss } from './use-light-dismiss.ts';
+import { useSearchDays } from './use-search-days.ts';
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
@@ -75,7 +76,8 @@ interface PlainFormProps {
 /** Works without scripts, and shows rooms and ages by style alone. With scripts the departure follows the arrival. */
 export function PlainForm({ search, oldest, form, formId }: PlainFormProps) {
   const { t } = useTranslation('search');
-  const { website, properties, today } = useSite();
+  const { website, properties } = useSite();
+  const { today, earliest } = useSearchDays();
   const id = useId();
   const who = useRef<HTMLDetailsElement>(null);
   const action = useHref('/booking/destination');
@@ -138,7 +140,7 @@ export function PlainForm({ search, oldest, form, formId }: PlainFormProps) {
             type="date"
             name={name}
             defaultValue={search[name]}
-            min={today}
+            min={earliest}
             max={lastDay(today)}
             required
           />

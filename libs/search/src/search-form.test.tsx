@@ -71,6 +71,21 @@ describe('the search form', () => {
     ]);
   });
 
+  it('[GAP-72] begins on the visitor’s day, and offers the day before where a hotel still has it', async () => {
+    const { location, setup } = aProperty();
+    const inTheWest = aProperty({ location, setup: { ...setup, timeZone: 'Etc/GMT+12' } });
+    given = undefined;
+    await renderArea(area, {
+      name: 'sample',
+      path: '/',
+      site: { properties: [inTheWest] },
+      now: new Date(2026, 5, 2, 0, 30),
+    });
+    await screen.findByRole('form', { name: 'Search for a room' });
+    expect([arrival().value, arrival().min]).toEqual(['2026-06-02', '2026-06-01']);
+    expect([departure().value, departure().min]).toEqual(['2026-06-03', '2026-06-03']);
+  });
+
   it('asks no place where there is only one', async () => {
     const form = await formOf({ properties: [aProperty()] });
     expect(screen.queryByLabelText('Where')).toBeNull();

@@ -9,6 +9,7 @@ import type { Part } from './rich/use-rich-search.ts';
 import { readPlainForm, readSearch, type Search } from './search.ts';
 import styles from './search-form.module.css';
 import { SearchOpener } from './search-opener.tsx';
+import { useSearchDays } from './use-search-days.ts';
 
 const loadRich = () => import(/* webpackChunkName: "search" */ './rich/rich-search.tsx');
 type Rich = Awaited<ReturnType<typeof loadRich>>['RichSearch'];
@@ -43,9 +44,10 @@ export function SearchForm({
   /** On phones it is one line, which opens the rest. */
   isFolded?: boolean;
 }) {
-  const { website, properties, today } = useSite();
+  const { website, properties } = useSite();
+  const { today, earliest } = useSearchDays();
   const oldest = Math.min(website.searchChildrenUntil, LIMITS.oldestChild);
-  const setting = { today, childrenUntil: oldest };
+  const setting = { today, earliest, childrenUntil: oldest };
   const search = given ?? readSearch(new URLSearchParams(), 'destination', setting);
   const form = useRef<HTMLFormElement>(null);
   const id = useId().replace(/\W/g, '');

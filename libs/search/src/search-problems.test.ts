@@ -1,5 +1,5 @@
 import { aProperty } from '@posada/api-client/fixtures';
-import { earliestDay, searchProblems } from './index.ts';
+import { earliestAskedDay, earliestDay, searchProblems } from './index.ts';
 
 const problemsOf = (query: string, places?: { id: string }[]) =>
   searchProblems(new URLSearchParams(query), { today: '2026-06-01', oldest: 12, ...(places ? { places } : {}) });
@@ -40,5 +40,13 @@ describe('an address that cannot be searched for', () => {
     expect(earliestDay([hotel('Europe/Madrid')], '2026-06-01', morning)).toBe('2026-06-01');
     expect(earliestDay([hotel('Europe/Madrid'), hotel('America/Vancouver')], '2026-06-01', morning)).toBe('2026-05-31');
     expect(earliestDay([hotel('Pacific/Auckland')], '2026-06-01', new Date('2026-06-01T20:00:00Z'))).toBe('2026-06-01');
+  });
+
+  it('[GAP-72] refuses no day of an address that is still today for some visitor', () => {
+    const inMadrid = [aProperty()];
+    expect(earliestAskedDay(inMadrid, '2026-06-01', new Date('2026-06-01T11:59:00Z'))).toBe('2026-05-31');
+    expect(earliestAskedDay(inMadrid, '2026-06-01', new Date('2026-06-01T12:00:00Z'))).toBe('2026-06-01');
+    // a visitor in the east who has the next day already
+    expect(earliestAskedDay(inMadrid, '2026-06-02', new Date('2026-06-01T12:00:00Z'))).toBe('2026-06-01');
   });
 });

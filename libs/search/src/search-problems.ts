@@ -1,5 +1,5 @@
 import type { PropertyBrief } from '@posada/api-client/properties';
-import { addDays, addYears, dayOf, isDay, nightsBetween, todayAt } from '@posada/calendar-days';
+import { addDays, addYears, isDay, nightsBetween, todayAt } from '@posada/calendar-days';
 import { LIMITS, parseOccupancy } from './occupancy.ts';
 
 export type DaysProblem = 'dates_unreadable' | 'dates_reversed' | 'dates_over' | 'dates_too_long' | 'dates_too_far';
@@ -43,11 +43,18 @@ export function searchProblems(
   ];
 }
 
-/**
- * The first day on which a stay can begin at one of these hotels: west of Greenwich it is still yesterday in the
- * evening. `today` is the day of Greenwich.
- */
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/** The first day on which a stay can begin: the visitor's, or that of a hotel where it is still the day before. */
 export function earliestDay(properties: readonly Pick<PropertyBrief, 'setup'>[], today: string, now = new Date()) {
-  const isBehind = properties.some(({ setup }) => todayAt(setup.timeZone, now) < dayOf(now));
-  return isBehind ? addDays(today, -1) : today;
+  return properties.map(({ setup }) => todayAt(setup.timeZone, now)).reduce(earlier, today);
+}
+
+/**
+ * The first day that an address may ask for. The server knows no visitor's day: until noon of Greenwich it is still
+ * yesterday somewhere, and the hotel says itself whether it is over there. `today` is the day of Greenwich or later.
+ */
+export function earliestAskedDay(properties: readonly Pick<PropertyBrief, 'setup'>[], today: string, now = new Date()) {
+  const anywhere = now.getUTCHours() < 12 ? addDays(today, -1) : today;
+  return earlier(anywhere, earliestDay(properties, today, now));
 }

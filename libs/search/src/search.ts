@@ -25,7 +25,7 @@ export interface SearchSetting {
   today: string;
   /** Oldest age that counts as a child. */
   childrenUntil?: number;
-  /** The first day that a stay can begin on, where at some hotel it is earlier than `today`. */
+  /** The first day that a stay can begin on, where it is earlier than `today`. */
   earliest?: string;
 }
 

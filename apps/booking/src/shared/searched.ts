@@ -1,7 +1,7 @@
 import type { Site } from '@posada/area';
 import {
   type Destination,
-  earliestDay,
+  earliestAskedDay,
   LIMITS,
   readSearch,
   type Search,
@@ -19,7 +19,7 @@ export interface Searched {
 export const searchSetting = ({ website, properties, today }: Site) => ({
   today,
   childrenUntil: website.searchChildrenUntil,
-  earliest: earliestDay(properties, today),
+  earliest: earliestAskedDay(properties, today),
 });
 
 /** The search of an address, and what in it cannot be searched for. */

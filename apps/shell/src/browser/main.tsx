@@ -7,6 +7,7 @@ import {
   readTokens,
   siteContext,
   sweepSessions,
+  visitorDay,
   whenHydrated,
 } from '@posada/area';
 import { catalogueOf } from '@posada/i18n';
@@ -138,7 +139,8 @@ async function start() {
       const context = new RouterContextProvider();
       context.set(queryClientContext, queries);
       context.set(apiContext, api);
-      context.set(siteContext, site);
+      // what is loaded from now on begins on the visitor's day (GAP-72), also the day after the document was made
+      context.set(siteContext, { ...site, today: visitorDay(new Date()) });
       return context;
     },
     patchRoutesOnNavigation: (navigation) => others.enter(navigation),

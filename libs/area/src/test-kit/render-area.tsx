@@ -11,6 +11,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { Area, Messages } from '../contract.ts';
 import { readTokens, type Session, writeSession } from '../session.ts';
 import { ApiContext, apiContext, queryClientContext, type Site, SiteContext, siteContext } from '../site.tsx';
+import { ClockContext } from '../use-visitor-day.ts';
 import { aSite } from './fixtures.ts';
 import { type Answer, NetworkEdge } from './network-edge.ts';
 
@@ -23,6 +24,8 @@ export interface AreaTest {
   path: string;
   answers?: readonly Answer[];
   site?: Partial<Site>;
+  /** The guest's clock; default noon of the site's `today`, where the tests run. */
+  now?: Date;
   locale?: Site['locale'];
   session?: { [K in AccountKind]?: Session<K> };
 }
@@ -105,17 +108,20 @@ export async function renderArea(area: Area, test: AreaTest): Promise<RenderedAr
       return context;
     },
   });
+  const now = test.now ?? new Date(`${site.today}T12:00`);
   const result = render(
     <SiteContext value={site}>
-      <ApiContext value={api}>
-        <I18nextProvider i18n={texts}>
-          <QueryClientProvider client={queries}>
-            <main>
-              <RouterProvider router={router} />
-            </main>
-          </QueryClientProvider>
-        </I18nextProvider>
-      </ApiContext>
+      <ClockContext value={() => now}>
+        <ApiContext value={api}>
+          <I18nextProvider i18n={texts}>
+            <QueryClientProvider client={queries}>
+              <main>
+                <RouterProvider router={router} />
+              </main>
+            </QueryClientProvider>
+          </I18nextProvider>
+        </ApiContext>
+      </ClockContext>{' '}
     </SiteContext>,
   );
   await waitFor(() => {

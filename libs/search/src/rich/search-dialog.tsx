@@ -2,6 +2,7 @@ import { useSite } from '@posada/area';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { readSearch } from '../search.ts';
+import { useSearchDays } from '../use-search-days.ts';
 import { SearchSteps } from './search-steps.tsx';
 import { useRichSearch } from './use-rich-search.ts';
 
@@ -12,13 +13,14 @@ interface SearchDialogProps {
 /** The search as a modal over any page; on pages of a search it begins with that one (SHELL-03 to SHELL-05). */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const { t } = useTranslation('search');
-  const { website, properties, today } = useSite();
+  const { website, properties } = useSite();
+  const days = useSearchDays();
   const { pathname, search } = useLocation();
   const isSearch = /\/booking\/(destination|property)$/.test(pathname);
   const begun = readSearch(
     new URLSearchParams(isSearch ? search : ''),
     pathname.endsWith('/property') ? 'property' : 'destination',
-    { today, childrenUntil: website.searchChildrenUntil },
+    { ...days, childrenUntil: website.searchChildrenUntil },
   );
   const state = useRichSearch(begun, properties.length === 1 ? 'from' : 'where');
   return (

@@ -2,7 +2,7 @@ import { addDays, nightsBetween } from '@posada/calendar-days';
 import fc from 'fast-check';
 import { type DaySale, lastDeparture, pickDay, refusalOf } from './stay-days.ts';
 
-const limits = { today: '2026-06-01', last: '2028-06-01' };
+const limits = { first: '2026-06-01', last: '2028-06-01' };
 const open: DaySale = { closed: false, price: 9_000, minimumStay: 1 };
 /** A hotel that is closed on these nights. */
 const closedOn =

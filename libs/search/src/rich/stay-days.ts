@@ -22,7 +22,8 @@ export interface DaySale {
 export type SaleOf = (day: string) => DaySale | undefined;
 
 export interface Limits {
-  today: string;
+  /** The first day that can be chosen. */
+  first: string;
   /** The last day that a stay can end on. */
   last: string;
 }
@@ -51,7 +52,7 @@ export type Refusal =
 
 /** Why a day cannot be chosen now; undefined when it can (SEARCH-18 to SEARCH-21). */
 export function refusalOf(day: string, draft: Draft, saleOf: SaleOf, limits: Limits): Refusal | undefined {
-  if (day < limits.today) return 'past';
+  if (day < limits.first) return 'past';
   if (day > limits.last) return 'too_far';
   if (isOpen(draft) && day > draft.from) {
     if (day <= lastDeparture(draft.from, saleOf, limits)) {

@@ -2,7 +2,8 @@ import { useSite } from '@posada/area';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Search, writeSearch } from '../search.ts';
-import { daysProblem, earliestDay } from '../search-problems.ts';
+import { daysProblem } from '../search-problems.ts';
+import { useSearchDays } from '../use-search-days.ts';
 import { type Place, placesOf } from './places.ts';
 
 /** What a guest can open; the two dates share a calendar. */
@@ -10,7 +11,8 @@ export type Part = 'where' | 'from' | 'to' | 'who';
 
 /** A search while it is made: what it holds, which part of it is open, and the way to its results. */
 export function useRichSearch(begun: Search, touched?: Part) {
-  const { properties, today, locale } = useSite();
+  const { properties, locale } = useSite();
+  const days = useSearchDays();
   const navigate = useNavigate();
   const [search, setSearch] = useState(begun);
   const [open, setOpen] = useState(touched);
@@ -56,7 +58,7 @@ export function useRichSearch(begun: Search, touched?: Part) {
         event.currentTarget.querySelector<HTMLElement>('[data-field="where"] input')?.focus();
         return false;
       }
-      if (daysProblem(from, to, { today, earliest: earliestDay(properties, today) })) {
+      if (daysProblem(from, to, days)) {
         setOpen('from'); // dates that were cleared: the calendar asks for them
         return false;
       }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../occupancy.ts';
 import { lastDay } from '../search-problems.ts';
+import { useSearchDays } from '../use-search-days.ts';
 import styles from './rich.module.css';
 import { type Draft, isOpen, lastDeparture, pickDay, refusalOf } from './stay-days.ts';
 import { useDaySales } from './use-day-sales.ts';
@@ -23,18 +24,19 @@ interface WhenPickerProps {
 /** The dates of a stay: prices, closed nights and minimum stays are there before a day is pressed. */
 export function WhenPicker({ from, to, propertyId, months, onChange }: WhenPickerProps) {
   const { t } = useTranslation('search');
-  const { today, locale } = useSite();
+  const { locale } = useSite();
+  const { today, earliest } = useSearchDays(propertyId);
   const [draft, setDraft] = useState<Draft>({ from, to });
   const [pointed, setPointed] = useState<string>();
   const [seen, setSeen] = useState<string[]>([]);
   const { saleOf, currency, hasFailed } = useDaySales(propertyId, seen);
-  const limits = { today, last: lastDay(today) };
+  const limits = { first: earliest, last: lastDay(today) };
   const departs = isOpen(draft) ? lastDeparture(draft.from, saleOf, limits) : '';
 
   const factsOf = (day: string): DayFacts => {
     const sale = saleOf(day);
     const refusal = refusalOf(day, draft, saleOf, limits);
-    const isOffered = day >= today && sale !== undefined && !sale.closed && currency !== undefined;
+    const isOffered = day >= earliest && sale !== undefined && !sale.closed && currency !== undefined;
     // a price is that of a stay which begins on the day
     const price = isOffered && sale.price !== null && refusal !== 'closed_to_arrival' ? sale.price : undefined;
     const isLastDeparture = day === departs && !refusal && (sale?.closed ?? false);
@@ -77,7 +79,7 @@ export function WhenPicker({ from, to, propertyId, months, onChange }: WhenPicke
       </p>
       <Calendar
         {...{ locale, months, factsOf }}
-        first={today}
+        first={earliest}
         last={limits.last}
         from={draft.from}
         to={draft.to}

@@ -1,6 +1,6 @@
 import { searchSettings } from '@posada/api-client/blocks';
 import { useSite } from '@posada/area';
-import { readSearch, SearchForm } from '@posada/search';
+import { readSearch, SearchForm, useSearchDays } from '@posada/search';
 import { Container } from '@posada/ui';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
@@ -9,9 +9,10 @@ import styles from './search.module.css';
 export const search = defineBlock({
   schema: searchSettings,
   Component({ settings }: BlockProps<v.InferOutput<typeof searchSettings>>) {
-    const { today, website } = useSite();
+    const { website } = useSite();
+    const days = useSearchDays();
     const params = new URLSearchParams(settings.property ? { id: settings.property } : {});
-    const begun = readSearch(params, 'property', { today, childrenUntil: website.searchChildrenUntil });
+    const begun = readSearch(params, 'property', { ...days, childrenUntil: website.searchChildrenUntil });
     return (
       <div className={styles['search']}>
         <Container>

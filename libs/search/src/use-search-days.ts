@@ -1,0 +1,14 @@
+import { useDay, useSite, useVisitorDay, visitorDay } from '@posada/area';
+import { earliestDay } from './search-problems.ts';
+
+/**
+ * The visitor's day, on which a search begins, and the first day that can be chosen: at the hotel, or at one of all
+ * when none is given, it may still be the day before.
+ */
+export function useSearchDays(propertyId?: string): { today: string; earliest: string } {
+  const { properties } = useSite();
+  const today = useVisitorDay();
+  const own = propertyId ? properties.filter(({ id }) => id === propertyId) : properties;
+  const earliest = useDay((now) => earliestDay(own, visitorDay(now), now));
+  return { today, earliest };
+}
