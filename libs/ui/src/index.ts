@@ -35,5 +35,6 @@ export {
 } from './parts/field.tsx';
 export { Icon, type IconName, Outline } from './parts/icon.tsx';
 export { type Column, DataTable, Facts, LinkTabs, Pagination } from './parts/lists.tsx';
+export { PhoneLink } from './parts/phone-link.tsx';
 export { Stepper } from './parts/stepper.tsx';
 export { COLLAPSE_MS, TOAST_MS, Toaster, toast } from './parts/toast.tsx';

@@ -1,6 +1,6 @@
 import { ApiError, isLimit, NetworkError } from '@posada/api-client';
 import { useSite } from '@posada/area';
-import { Button, Container, Notice } from '@posada/ui';
+import { Button, Container, Notice, PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator, useRouteError } from 'react-router';
 
@@ -24,7 +24,7 @@ export function LoadFailed() {
           </Button>
         }
       >
-        {website.contact.phone}
+        <PhoneLink {...website.contact} />
       </Notice>
     </Container>
   );

@@ -1,6 +1,6 @@
 import { useSite } from '@posada/area';
 import { LIMITS, type Search, SearchForm, type SearchProblem } from '@posada/search';
-import { Notice } from '@posada/ui';
+import { Notice, PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './search-summary.module.css';
 
@@ -8,7 +8,6 @@ import styles from './search-summary.module.css';
 export function SearchProblems({ problems }: { problems: readonly SearchProblem[] }) {
   const { t } = useTranslation('booking');
   const { website } = useSite();
-  const { phone } = website.contact;
   return (
     <Notice tone="warning" title={t('unread.title')}>
       {problems.map((problem) => (
@@ -16,9 +15,9 @@ export function SearchProblems({ problems }: { problems: readonly SearchProblem[
           {t(`unread.${problem}`, { count: LIMITS.nights })}
         </p>
       ))}
-      {problems.includes('dates_too_long') && phone && (
+      {problems.includes('dates_too_long') && website.contact.phone && (
         <p>
-          {t('none.call')} <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+          {t('none.call')} <PhoneLink {...website.contact} />
         </p>
       )}
     </Notice>

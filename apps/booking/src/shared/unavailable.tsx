@@ -4,7 +4,7 @@ import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDays, formatMoney } from '@posada/i18n';
 import { destinationsOf, type Search, writeSearch } from '@posada/search';
-import { Notice } from '@posada/ui';
+import { Notice, PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './unavailable.module.css';
@@ -38,7 +38,7 @@ export function Unavailable({
   const { unavailable } = availability;
   if (!unavailable) return null;
   const days = formatDays(search.from, search.to, locale);
-  const phone = property.information.phone ?? website.contact.phone;
+  const contact = property.information.phone ? property.information : website.contact;
   return (
     <Notice tone="warning" title={t('none.title', { days })}>
       <p>{t(`none.${unavailable.reason}`, { count: unavailable.minimumStay ?? 1 })}</p>
@@ -64,9 +64,9 @@ export function Unavailable({
           </Link>
         </p>
       )}
-      {!isBrief && phone && (
+      {!isBrief && contact.phone && (
         <p>
-          {t('none.call')} <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+          {t('none.call')} <PhoneLink {...contact} />
         </p>
       )}
     </Notice>

@@ -1,4 +1,5 @@
 import { useSite } from '@posada/area';
+import { PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { ConsentLink } from '../consent/consent-parts.tsx';
 import { useFrame } from './context.ts';
@@ -13,7 +14,8 @@ export function SiteFooter() {
   const { website } = useSite();
   const { menus, socialNetworks } = useFrame();
   const settings = website.frame.footer.settings as { columns?: { title: string; menu: string }[]; note?: string };
-  const { phone, email } = website.contact;
+  const { contact } = website;
+  const { phone, email } = contact;
   return (
     <footer className={styles['footer']} data-part="site-footer">
       <div className={styles['inner']} data-part="footer-inner">
@@ -42,7 +44,7 @@ export function SiteFooter() {
             <ul>
               {phone && (
                 <li>
-                  <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+                  <PhoneLink {...contact} />
                 </li>
               )}
               {email && (

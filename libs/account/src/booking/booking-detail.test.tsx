@@ -35,7 +35,14 @@ const everything = aReservation({
   arrivalTime: '18:30',
   requests: 'A quiet room,\nplease.',
   travelTypology: 'family',
-  guest: { name: 'Ana', surname: 'Bosch', email: 'ana@guest.example', phone: '+34612345678', country: 'ES' },
+  guest: {
+    name: 'Ana',
+    surname: 'Bosch',
+    email: 'ana@guest.example',
+    phone: '+34612345678',
+    phoneText: '+34 612 34 56 78',
+    country: 'ES',
+  },
   paymentConfirmation: { paidAt: '2026-06-01T09:31:00.000Z', amount: 10_000, reference: 'x' },
   totals: {
     base: 66_000,
@@ -186,7 +193,7 @@ describe('one booking', () => {
     const guest = section('Guest and contact');
     expect(value('Guest', guest)).toBe('Ana Bosch');
     expect(value('Email', guest)).toBe('ana@guest.example');
-    expect(value('Phone', guest)).toBe('+34612345678');
+    expect(value('Phone', guest)).toBe('+34 612 34 56 78');
     expect(value('Country', guest)).toBe('Spain');
     expect(value('Estimated arrival time', guest)).toBe('18:30');
     expect(value('Special requests', guest)).toBe('A quiet room,\nplease.');

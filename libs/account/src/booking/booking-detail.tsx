@@ -3,7 +3,7 @@ import { ApiError } from '@posada/api-client';
 import { type Reservation, reservationQuery } from '@posada/api-client/reservations';
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { formatDay, formatMoment } from '@posada/i18n';
-import { Button, Card, FailedPart, Icon, Notice } from '@posada/ui';
+import { Button, Card, FailedPart, Icon, Notice, PhoneLink } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { PrivateFrame } from '../frame/private-frame.tsx';
@@ -55,7 +55,7 @@ function StayCard({ reservation }: { reservation: Reservation }) {
           { label: t('detail.address'), value: property.address },
           property.phone !== null && {
             label: t('detail.phone'),
-            value: <a href={`tel:${property.phone}`}>{property.phone}</a>,
+            value: <PhoneLink {...property} />,
           },
           property.howToArrive !== '' && { label: t('detail.howToArrive'), value: property.howToArrive },
         ]}

@@ -1,7 +1,7 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { amountTag, LANGUAGE_NAMES, type Locale, languageTag } from '@posada/i18n';
-import { Card } from '@posada/ui';
+import { Card, PhoneLink } from '@posada/ui';
 import { useTexts } from '../kinds.tsx';
 import styles from './booking.module.css';
 import { LabelledValues } from './labelled-values.tsx';
@@ -21,7 +21,7 @@ export function GuestCard({ reservation }: { reservation: Reservation }) {
         values={[
           { label: t('list.guest'), value: `${guest.name} ${guest.surname}` },
           { label: t('signIn.email'), value: <a href={`mailto:${guest.email}`}>{guest.email}</a> },
-          { label: t('detail.phone'), value: <a href={`tel:${guest.phone}`}>{guest.phone}</a> },
+          { label: t('detail.phone'), value: <PhoneLink {...guest} /> },
           country && { label: t('detail.country'), value: country },
           travelTypology && { label: t('detail.typology'), value: t(`typology.${travelTypology}`) },
           { label: t('detail.arrivalTime'), value: arrivalTime ?? none },

@@ -41,6 +41,8 @@ export const propertySchema = v.object({
     checkIn: v.string(),
     checkOut: v.string(),
     phone: v.nullable(v.string()),
+    /** `phone` as people read it. */
+    phoneText: v.optional(v.nullable(v.string()), null),
     email: v.nullable(v.string()),
     howToArrive: v.string(),
     /** Of ten; null: nobody has rated it. */
@@ -68,12 +70,12 @@ export type Property = v.InferOutput<typeof propertySchema>;
 
 /** What lists, pickers and headers show of a property: every page carries it for all properties of the website. */
 export interface PropertyBrief extends Omit<Property, 'information'> {
-  information: Pick<Property['information'], 'category' | 'typology' | 'summary' | 'phone' | 'rating'>;
+  information: Pick<Property['information'], 'category' | 'typology' | 'summary' | 'phone' | 'phoneText' | 'rating'>;
 }
 
 export const briefOf = ({ information, ...rest }: Property): PropertyBrief => {
-  const { category, typology, summary, phone, rating } = information;
-  return { ...rest, information: { category, typology, summary, phone, rating } };
+  const { category, typology, summary, phone, phoneText, rating } = information;
+  return { ...rest, information: { category, typology, summary, phone, phoneText, rating } };
 };
 
 /** Street, then the place as it is written on a letter: `98052` stands before a city, or behind its region. */

@@ -160,6 +160,8 @@ export const reservationSchema = v.object({
     timeZone: v.string(),
     address: v.string(),
     phone: v.nullable(v.string()),
+    /** `phone` as people read it. */
+    phoneText: v.optional(v.nullable(v.string()), null),
     checkIn: v.string(),
     checkOut: v.string(),
     howToArrive: v.string(),
@@ -177,6 +179,7 @@ export const reservationSchema = v.object({
     surname: v.string(),
     email: v.string(),
     phone: v.string(),
+    phoneText: v.optional(v.nullable(v.string()), null),
     country: v.nullable(v.string()),
   }),
   paymentOption: paymentOptionSchema,

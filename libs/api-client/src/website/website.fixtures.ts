@@ -18,7 +18,7 @@ export const aWebsite = (given: Partial<Website> = {}): Website => ({
   googleTagManager: { status: false, code: '' },
   googleAnalytics4: { status: false, code: '' },
   googleRecaptcha: { status: false, apiKey: '' },
-  contact: { phone: '+34 900 000 000', email: 'hello@posada.example' },
+  contact: { phone: '+34900000000', phoneText: '+34 900 00 00 00', email: 'hello@posada.example' },
   pictureOrigins: [],
   legalPages: { privacy: '/privacy' },
   flightPlusHotelUrl: null,

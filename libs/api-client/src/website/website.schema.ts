@@ -37,7 +37,12 @@ export const websiteSchema = v.object({
   googleTagManager: extension,
   googleAnalytics4: extension,
   googleRecaptcha: v.object({ status: v.boolean(), apiKey: v.string() }),
-  contact: v.object({ phone: v.nullable(v.string()), email: v.nullable(v.string()) }),
+  /** `phone` is E.164, `phoneText` the same as people read it. */
+  contact: v.object({
+    phone: v.nullable(v.string()),
+    phoneText: v.optional(v.nullable(v.string()), null),
+    email: v.nullable(v.string()),
+  }),
   /** Origins that pictures may come from beside the website's own. */
   pictureOrigins: v.optional(v.array(pictureOrigin), []),
   /** Paths of the pages in `LEGAL_PAGES` in this language, without prefix; absent: the website has no such page. */

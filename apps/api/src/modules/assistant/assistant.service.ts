@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
+import { phoneText } from '../../platform/phone-text.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
@@ -125,7 +126,7 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
         phone?: string | null;
         email?: string | null;
       };
-      const contact = [phone, email].filter(Boolean).join(', ') || String(row.settings['name'] ?? '');
+      const contact = [phoneText(phone), email].filter(Boolean).join(', ') || String(row.settings['name'] ?? '');
       if (asksForPrice(question, language)) return priceAnswer(language, contact);
       const words = tellingWords(question, language);
       const passages = words.length > 0 ? await find(website, words, language) : [];

@@ -91,7 +91,7 @@ export function hotelMail(
         lines: [
           { label: t.guest, value: nameOf(reservation) },
           { label: t.email, value: guest.email },
-          { label: t.phone, value: guest.phone },
+          { label: t.phone, value: guest.phoneText ?? guest.phone },
           ...optionalLine(t.guestRequests, reservation.requests),
         ],
       },

@@ -32,7 +32,7 @@ export function confirmationMail(reservation: Reservation, brand: Brand, askedOn
         title: t.howToArrive,
         lines: [
           { label: t.address, value: property.address },
-          ...optionalLine(t.phone, property.phone),
+          ...optionalLine(t.phone, property.phoneText),
           ...optionalLine('', property.howToArrive),
           ...optionalLine(t.requests, reservation.requests && withoutLinks(reservation.requests)),
         ],

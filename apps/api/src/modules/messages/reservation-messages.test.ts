@@ -67,7 +67,7 @@ describe('what guests and hotels are written about a booking', () => {
       reservation.number,
       'Ana Ruiz',
       'ana@guest.example',
-      '+34600111222',
+      '+34 600 11 12 22',
       'A quiet room',
       'Tuesday, 8 December 2026',
       money(reservation.totals.total),

@@ -1,6 +1,7 @@
 import type { Photo } from '@posada/api-client';
 import type { Complement, Facility, Offer, Property, RoomType } from '@posada/api-client/properties';
 import { localise } from '../../platform/localise.ts';
+import { phoneText } from '../../platform/phone-text.ts';
 import type { ComplementFacts, OfferFacts, PropertyFacts, RoomTypeFacts } from './properties.store.ts';
 
 export const TOP_FACILITIES = 6;
@@ -38,7 +39,7 @@ export function toProperty(
       childrenUntil: facts.pricing.childrenUntil,
       touristTax: facts.pricing.touristTax.at(-1)?.amount ?? null,
     },
-    information: texts.information,
+    information: { ...texts.information, phoneText: phoneText(texts.information.phone) },
     location: {
       ...texts.location,
       destination: {

@@ -4,6 +4,7 @@ import { cancellationCodeOf, type Reservation, type ReservationRow } from '@posa
 import { daysBetween } from '@posada/calendar-days';
 import { localise } from '../../platform/localise.ts';
 import { maskedEmail } from '../../platform/masked-email.ts';
+import { phoneText } from '../../platform/phone-text.ts';
 import type { HouseFacts } from '../properties/properties.store.ts';
 import type { ListedRecord, ReservationRecord, RoomStayRecord } from './reservations.store.ts';
 
@@ -38,6 +39,7 @@ export function toReservation(
       timeZone: facts.timeZone,
       address: addressParts(texts.location).join(', '),
       phone: texts.information.phone,
+      phoneText: phoneText(texts.information.phone),
       checkIn: texts.information.checkIn,
       checkOut: texts.information.checkOut,
       howToArrive: texts.information.howToArrive,
@@ -50,7 +52,7 @@ export function toReservation(
     arrivalTime: snapshot.arrivalTime,
     requests: snapshot.requests,
     travelTypology: snapshot.travelTypology as Reservation['travelTypology'],
-    guest: snapshot.guest,
+    guest: { ...snapshot.guest, phoneText: phoneText(snapshot.guest.phone) },
     paymentOption: snapshot.paymentOption as Reservation['paymentOption'],
     ...payment,
     currency: reservation.currency,
@@ -77,15 +79,15 @@ export function toReservation(
 const HIDDEN = '•••';
 
 /** For whoever knows the number and the e-mail but has not signed in: how to reach the guest, and what they wrote, hidden. */
-export const masked = (reservation: Reservation): Reservation => ({
-  ...reservation,
-  requests: reservation.requests && HIDDEN,
-  guest: {
-    ...reservation.guest,
-    email: maskedEmail(reservation.guest.email),
-    phone: reservation.guest.phone && `${HIDDEN}${reservation.guest.phone.slice(-2)}`,
-  },
-});
+export function masked(reservation: Reservation): Reservation {
+  const { guest, requests } = reservation;
+  const phone = guest.phone && `${HIDDEN}${guest.phone.slice(-2)}`;
+  return {
+    ...reservation,
+    requests: requests && HIDDEN,
+    guest: { ...guest, email: maskedEmail(guest.email), phone, phoneText: phone },
+  };
+}
 
 /** What has to be paid by card before the rooms are the guest's. */
 export const toPayNowOf = (reservation: ReservationRecord) =>

@@ -73,7 +73,12 @@ describe('booking', () => {
     assert.deepEqual(same, {
       ...reservation,
       requests: reservation.requests && '•••',
-      guest: { ...reservation.guest, email: 'a•••@guest.example', phone: `•••${phone.slice(-2)}` },
+      guest: {
+        ...reservation.guest,
+        email: 'a•••@guest.example',
+        phone: `•••${phone.slice(-2)}`,
+        phoneText: `•••${phone.slice(-2)}`,
+      },
     });
     assert.ok(!JSON.stringify(same).includes(phone) && !JSON.stringify(same).includes('ana@'), 'masked');
     const spanish = (await read('ana@guest.example', reservation.id, '?language=es')).body['result'] as Reservation;

@@ -78,6 +78,8 @@ describe('content of the websites', () => {
     assert.equal(site.bookingEngineMode, false);
     assert.ok(site.logotype.favicon);
     assert.equal(site.searchChildrenUntil, 12);
+    assert.equal(site.contact.phoneText?.replaceAll(' ', ''), site.contact.phone);
+    assert.match(site.contact.phoneText ?? '', /^\+\d+ \d/);
     assert.deepEqual(site.googleTagManager, { status: false, code: '' });
     assert.deepEqual(site.googleRecaptcha, { status: false, apiKey: '' });
   });
@@ -103,6 +105,8 @@ describe('content of the websites', () => {
     assert.ok([1, 2, 3, 4, 5].includes(information.category), 'stars');
     assert.ok(information.typology.name && information.touristicLicense);
     assert.match(`${information.checkIn} ${information.checkOut}`, /^\d\d:\d\d \d\d:\d\d$/);
+    assert.match(information.phone ?? '', /^\+34\d{9}$/);
+    assert.match(information.phoneText ?? '', /^\+34 \d{3} \d\d \d\d \d\d$/, 'as people read it');
     assert.deepEqual(location.country, { id: location.country.id, code: 'ES', name: 'Spain' });
     assert.ok(location.country.id);
     assert.ok(location.city.name && location.destination.id && location.destination.name);

@@ -13,6 +13,7 @@ import { amountTag } from '@posada/i18n';
 import { cleanSettings } from '../../platform/clean-html.ts';
 import { notFound } from '../../platform/errors.ts';
 import { localeOf, localise } from '../../platform/localise.ts';
+import { phoneText } from '../../platform/phone-text.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
 import { TYPOLOGIES } from './property-types.ts';
 import { CALLING_CODES } from './system.ts';
@@ -45,8 +46,14 @@ export function websiteRoutes(store: WebsiteStore): Route[] {
     implement(getWebsite, async ({ website, language }) => {
       const row = await rowOf(website);
       const { socialNetworks: _, cookie: __, paymentProvider: ___, ...settings } = row.settings;
+      const { contact, ...localised } = localise(
+        { ...settings, legalPages: row.legalPages },
+        language,
+        row.language,
+      ) as unknown as Pick<AnswerOf<typeof getWebsite>, 'contact'>;
       return {
-        ...(localise({ ...settings, legalPages: row.legalPages }, language, row.language) as object),
+        ...localised,
+        contact: { ...contact, phoneText: phoneText(contact.phone) },
         id: String(row.id),
         theme: row.theme,
         language: { id: row.language },

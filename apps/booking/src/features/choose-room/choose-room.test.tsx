@@ -304,7 +304,7 @@ describe('when nothing is to be had', () => {
     expect(
       screen.getByRole('link', { name: 'Other hotels in Costa del Sol for these dates' }).getAttribute('href'),
     ).toBe('/booking/destination?from=2026-06-10&to=2026-06-13&occupancy=2-0&id=3');
-    expect(screen.getByRole('link', { name: '+34 952 000 000' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '+34 952 00 00 00' })).toBeTruthy();
     expect((screen.getByText('Change').closest('details') as HTMLDetailsElement).open).toBe(true);
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });

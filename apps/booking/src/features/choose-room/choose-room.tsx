@@ -3,7 +3,7 @@ import { Isolated, useApi, useSession, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatList } from '@posada/i18n';
 import { writeOccupancy } from '@posada/search';
-import { FailedPart, Icon, Notice } from '@posada/ui';
+import { FailedPart, Icon, Notice, PhoneLink } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -139,7 +139,7 @@ function Rooms() {
       {!availability.lowest && <Unavailable availability={availability} search={search} property={property} />}
       <noscript>
         <Notice tone="info" title={t('noScript.title')}>
-          {t('noScript.text')} {property.information.phone}
+          {t('noScript.text')} <PhoneLink {...property.information} />
         </Notice>
       </noscript>
       {lost.length > 0 && (

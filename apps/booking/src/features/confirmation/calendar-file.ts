@@ -35,7 +35,7 @@ export function calendarFile(reservation: Reservation, title: string, now: Date)
     `DTEND;VALUE=DATE:${compact(reservation.to)}`,
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(property.address)}`,
-    `DESCRIPTION:${escaped(`${reservation.number}\n${property.checkIn} - ${property.checkOut}${property.phone ? `\n${property.phone}` : ''}`)}`,
+    `DESCRIPTION:${escaped(`${reservation.number}\n${property.checkIn} - ${property.checkOut}${property.phone ? `\n${property.phoneText ?? property.phone}` : ''}`)}`,
     `STATUS:${reservation.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',

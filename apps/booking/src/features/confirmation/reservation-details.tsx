@@ -1,7 +1,7 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSession, useSite } from '@posada/area';
 import { formatDay, formatList, formatMoney, formatRow } from '@posada/i18n';
-import { Button, Card, Facts, Icon, LinkButton } from '@posada/ui';
+import { Button, Card, Facts, Icon, LinkButton, PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { TotalLines } from '../../shared/total-lines.tsx';
@@ -110,7 +110,7 @@ function StayCard({ reservation }: { reservation: Reservation }) {
             ? [
                 {
                   label: t('confirmation.phone'),
-                  value: <a href={`tel:${property.phone.replace(/\s/g, '')}`}>{property.phone}</a>,
+                  value: <PhoneLink {...property} />,
                 },
               ]
             : []),

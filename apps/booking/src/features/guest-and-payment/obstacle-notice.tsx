@@ -1,6 +1,6 @@
 import { useSite } from '@posada/area';
 import { formatDay, formatList } from '@posada/i18n';
-import { Button, LinkButton, Notice } from '@posada/ui';
+import { Button, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BookingInProgress, roomsAddress } from '../../shared/booking-in-progress.ts';
@@ -16,8 +16,7 @@ interface Props {
 function Told({ obstacle, booking, onRetry }: Props & { obstacle: Obstacle }) {
   const { t } = useTranslation('booking');
   const { locale, website } = useSite();
-  const { phone } = website.contact;
-  const contact = phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>;
+  const contact = <PhoneLink {...website.contact} />;
   const retry = <Button onClick={onRetry}>{t('payment.retry')}</Button>;
   const otherRoom = <LinkButton to={roomsAddress(booking)}>{t('payment.otherRoom')}</LinkButton>;
   switch (obstacle.kind) {

@@ -1,9 +1,8 @@
 import { useSite } from '@posada/area';
 import { formatRow } from '@posada/i18n';
+import { PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './contact-ways.module.css';
-
-const Phone = ({ number }: { number: string }) => <a href={`tel:${number.replace(/\s/g, '')}`}>{number}</a>;
 
 /** How to reach the chain and each of its hotels without a form. */
 export function ContactWays() {
@@ -16,7 +15,7 @@ export function ContactWays() {
         <ul>
           {phone && (
             <li>
-              <Phone number={phone} />
+              <PhoneLink {...website.contact} />
             </li>
           )}
           {email && (
@@ -34,7 +33,7 @@ export function ContactWays() {
               <li key={id}>
                 <strong>{setup.name}</strong>
                 <span>{formatRow([location.address, location.city.name, location.country.name], locale)}</span>
-                {information.phone && <Phone number={information.phone} />}
+                <PhoneLink {...information} />
               </li>
             ))}
           </ul>
