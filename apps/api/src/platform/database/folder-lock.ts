@@ -5,6 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { DatabaseInUse } from './database.ts';
 
 const SQLITE_BUSY = 5;
+/** Of two that begin at once, each can meet the other's shared lock: the first waits until the second has let go of it. */
+const WAIT_MS = 1000;
+/** A connection that is garbage collected gives its lock back: these are referenced until they are closed. */
+const locks = new Set<DatabaseSync>();
 
 /**
  * Takes a folder for this process; returns what gives it back.
@@ -26,7 +30,7 @@ export function lockFolder(folder: string): () => void {
     );
   }
   const owner = `${target}.lock`; // read by people only
-  const lock = new DatabaseSync(`${target}.lock.sqlite`, { timeout: 0 });
+  const lock = new DatabaseSync(`${target}.lock.sqlite`, { timeout: WAIT_MS });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -38,9 +42,11 @@ export function lockFolder(folder: string): () => void {
       { cause: error },
     );
   }
+  locks.add(lock);
   writeFileSync(owner, `process ${process.pid} on ${hostname()}`);
   return () => {
     rmSync(owner, { force: true });
+    locks.delete(lock);
     lock.close(); // the file stays: removed, two processes could lock two files of one name
   };
 }
