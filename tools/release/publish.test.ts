@@ -4,15 +4,17 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import fc from 'fast-check';
 import { AreaFolder } from './publish.ts';
 
 let folder = '';
 
 /** A finished build of this version. */
-function aBuild(version: string): string {
+function aBuild(version: string, takes: Record<string, string[]> = {}): string {
   const dist = join(folder, `dist-${version}`);
   mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, 'release.json'), JSON.stringify({ version }));
+  const release = { area: 'booking', version, contract: 1, shared: {}, takes, entry: 'e.js', server: 'server.cjs' };
+  writeFileSync(join(dist, 'release.json'), JSON.stringify({ ...release, groups: {}, integrity: {} }));
   writeFileSync(join(dist, 'server.cjs'), `// ${version}`);
   return dist;
 }
@@ -78,5 +80,80 @@ describe('releasing an area', () => {
     const area = new AreaFolder(join(folder, 'e'), 'booking');
     await assert.rejects(area.publish(join(folder, 'nothing')), /no finished build/);
     assert.equal(await area.current(), undefined);
+  });
+
+  it('never makes a version live again that was taken back', async () => {
+    const area = new AreaFolder(join(folder, 'f'), 'booking');
+    await area.publish(aBuild('old'));
+    await area.publish(aBuild('bad'));
+    await area.rollBack();
+    await area.publish(aBuild('worse'));
+    assert.deepEqual(await area.rollBack(), { from: 'worse', to: 'old' });
+  });
+
+  it('refuses a release that the shell cannot run, and changes nothing', async () => {
+    const area = new AreaFolder(join(folder, 'g'), 'booking');
+    const shell = { contract: 1, shared: {}, gives: { 'react-router': ['Link'] } };
+    await area.publish(aBuild('1', { 'react-router': ['Link'] }), { shell });
+    await assert.rejects(
+      area.publish(aBuild('2', { 'react-router': ['Link', 'useFetcher'] }), { shell }),
+      /booking 2 is not released: it takes useFetcher of react-router, which the shell does not give/,
+    );
+    assert.equal(await area.current(), '1');
+    assert.equal(existsSync(join(folder, 'g/booking/2')), false);
+    assert.deepEqual(await area.faultsFor({ ...shell, gives: {} }), [
+      'takes Link of react-router, which the shell does not give',
+    ]);
+  });
+
+  it('writes down who did what, when and why', async () => {
+    const area = new AreaFolder(join(folder, 'h'), 'booking');
+    const now = new Date('2026-11-22T09:00:00Z');
+    await area.publish(aBuild('1'), { now, by: 'ana' });
+    await area.publish(aBuild('2'), { now, by: 'ben' });
+    await area.rollBack({ now, by: 'ana', why: 'the payment page is blank' });
+    const at = now.toISOString();
+    assert.deepEqual((await area.history()).log, [
+      { action: 'release', version: '1', at, by: 'ana' },
+      { action: 'release', version: '2', at, by: 'ben' },
+      { action: 'rollback', version: '1', at, by: 'ana', why: 'the payment page is blank' },
+    ]);
+  });
+
+  it('reads the history that older tools have left', async () => {
+    const area = new AreaFolder(join(folder, 'i'), 'booking');
+    for (const version of ['1', '2']) await area.publish(aBuild(version));
+    const releases = ['1', '2'].map((version) => ({ version, at: '2026-11-01T00:00:00Z' }));
+    writeFileSync(join(folder, 'i/booking/history.json'), JSON.stringify({ releases }));
+    assert.deepEqual(await area.rollBack(), { from: '2', to: '1' });
+  });
+
+  it('agrees with a model over random releases, canaries and roll-backs', async () => {
+    const deeds = fc.oneof(
+      fc.record({ kind: fc.constantFrom('release', 'canary'), version: fc.constantFrom('1', '2', '3', '4', '5') }),
+      fc.constant({ kind: 'rollback', version: '' }),
+    );
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(deeds, { maxLength: 14 }), async (sequence) => {
+        run += 1;
+        const area = new AreaFolder(join(folder, `model-${run}`), 'booking');
+        let live: string[] = [];
+        for (const { kind, version } of sequence) {
+          if (kind === 'rollback') {
+            if (live.length < 2) await assert.rejects(area.rollBack());
+            else assert.equal((await area.rollBack()).to, live.at(-2));
+            if (live.length >= 2) live = live.slice(0, -1);
+          } else {
+            await area.publish(aBuild(version), { isBeside: kind === 'canary' });
+            if (kind === 'release') live = [...live.filter((other) => other !== version), version];
+          }
+          assert.equal(await area.current(), live.at(-1));
+          // whatever a roll-back or an open page may still need is there
+          for (const needed of live) assert.ok(existsSync(join(folder, `model-${run}/booking`, needed, 'server.cjs')));
+        }
+      }),
+      { numRuns: process.env['TEST_LENGTH'] === 'full' ? 300 : 40 },
+    );
   });
 });

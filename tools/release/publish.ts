@@ -2,22 +2,27 @@ import { createPrivateKey, sign } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  contractFaults,
+  currentSchema,
+  type History,
+  historySchema,
+  type Release,
+  readAs,
+  releaseSchema,
+  type ShellContract,
+} from '@posada/area/release';
 
 /** Folders of an area that stay: open tabs and cached pages still name the older ones. */
 const KEPT_VERSIONS = 10;
+const LOG_ENTRIES = 200;
 
-/** `history.json` beside `current.json`: every version once, in the order of its last release. */
-interface History {
-  releases: { version: string; at: string }[];
-  /** The last one that was put beside: a canary. */
-  beside?: string;
-}
-
-async function readJson<T>(file: string, absent: T): Promise<T> {
+/** Undefined: there is no such file. */
+async function textOf(file: string): Promise<string | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as T;
+    return await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return absent;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
@@ -29,12 +34,27 @@ async function replaceFile(file: string, content: unknown) {
   await rename(beside, file);
 }
 
-export interface PublishOptions {
+/** `release.json` of a finished build. @throws {Error} the build is not finished, or not one of an area */
+export async function releaseIn(dist: string): Promise<Release> {
+  const text = await textOf(join(dist, 'release.json'));
+  if (text === undefined) throw new Error(`${dist} holds no finished build`);
+  return readAs(releaseSchema, text, join(dist, 'release.json'));
+}
+
+export interface Deed {
   now?: Date;
+  /** Who does it, for the history. */
+  by?: string;
+  why?: string;
+}
+
+export interface PublishOptions extends Deed {
   /** Private key of the team (Ed25519, PEM), where the origin is going to be no folder of the shell's machine. */
   key?: string;
   /** The files are put there, and nothing points to them: a canary, which the list of areas names. */
   isBeside?: boolean;
+  /** The shell that the release is for. A release that it cannot run is refused. */
+  shell?: ShellContract;
 }
 
 /** The origin folder of one area: immutable version folders, `current.json` and `history.json`. */
@@ -46,21 +66,31 @@ export class AreaFolder {
   }
 
   async current(): Promise<string | undefined> {
-    return (await readJson<{ version?: string }>(join(this.#folder, 'current.json'), {})).version;
+    const text = await textOf(join(this.#folder, 'current.json'));
+    return text === undefined ? undefined : readAs(currentSchema, text, 'current.json').version;
   }
 
-  async releases(): Promise<string[]> {
-    return (await this.#history()).releases.map(({ version }) => version);
+  async history(): Promise<History> {
+    const text = await textOf(join(this.#folder, 'history.json'));
+    return text === undefined ? { live: [], log: [] } : readAs(historySchema, text, 'history.json');
+  }
+
+  /** Why a shell cannot run what is live here. Empty: it can, or nothing is live. */
+  async faultsFor(shell: ShellContract): Promise<string[]> {
+    const version = await this.current();
+    return version === undefined ? [] : contractFaults(await releaseIn(join(this.#folder, version)), shell);
   }
 
   /**
    * Makes a finished build live. Building the same sources again gives the same version: its folder is left as it is.
    *
-   * @throws {Error} the build is not finished
+   * @throws {Error} the build is not finished, or the shell cannot run it; nothing is changed then
    */
-  async publish(dist: string, { now = new Date(), key, isBeside = false }: PublishOptions = {}): Promise<string> {
-    const { version } = await readJson<{ version?: string }>(join(dist, 'release.json'), {});
-    if (!version) throw new Error(`${dist} holds no finished build`);
+  async publish(dist: string, { key, isBeside = false, shell, ...deed }: PublishOptions = {}): Promise<string> {
+    const release = await releaseIn(dist);
+    const { version } = release;
+    const faults = shell ? contractFaults(release, shell) : [];
+    if (faults.length > 0) throw new Error(`${release.area} ${version} is not released: it ${faults.join('; it ')}`);
     await mkdir(this.#folder, { recursive: true });
     const target = join(this.#folder, version);
     if (!existsSync(join(target, 'release.json'))) {
@@ -74,32 +104,33 @@ export class AreaFolder {
       const signature = sign(null, await readFile(join(target, 'release.json')), createPrivateKey(key));
       await writeFile(join(target, 'release.sig'), signature.toString('base64'));
     }
-    const history = await this.#history();
+    const history = await this.history();
     if (isBeside) {
-      await replaceFile(join(this.#folder, 'history.json'), { ...history, beside: version });
+      await this.#write(logged({ ...history, beside: version }, 'canary', version, deed));
       return version;
     }
-    history.releases = history.releases.filter((release) => release.version !== version);
-    history.releases.push({ version, at: now.toISOString() });
-    await this.#pointTo(version, history);
-    await this.#dropOldest(history);
+    const live = [...history.live.filter((other) => other !== version), version];
+    await this.#makeLive(logged({ ...history, live }, 'release', version, deed));
     return version;
   }
 
-  /** Points to the version that was released before the live one. @throws {Error} there is none */
-  async rollBack(): Promise<{ from: string; to: string }> {
-    const history = await this.#history();
-    const from = await this.current();
-    const index = history.releases.findIndex((release) => release.version === from);
-    const before = history.releases[index - 1];
-    if (!from || !before) throw new Error(`nothing was released before ${from ?? 'the first release'}`);
-    await this.#pointTo(before.version, history);
-    return { from, to: before.version };
+  /**
+   * Takes the live version back: what was live before it is live again. A version that was taken back becomes live again
+   * only by a release of its own.
+   *
+   * @throws {Error} nothing was live before
+   */
+  async rollBack(deed: Deed = {}): Promise<{ from: string; to: string }> {
+    const history = await this.history();
+    const [from, to] = [history.live.at(-1), history.live.at(-2)];
+    if (!from || !to) throw new Error(`nothing was released before ${from ?? 'the first release'}`);
+    await this.#makeLive(logged({ ...history, live: history.live.slice(0, -1) }, 'rollback', to, deed));
+    return { from, to };
   }
 
   /** Whether this build was the last one to be released; a later roll-back does not change that. */
   async isLastReleased(version: string): Promise<boolean> {
-    const last = (await this.#history()).releases.at(-1)?.version;
+    const last = (await this.history()).log.findLast(({ action }) => action === 'release')?.version;
     return (
       last === version &&
       existsSync(join(this.#folder, version, 'release.json')) &&
@@ -107,26 +138,31 @@ export class AreaFolder {
     );
   }
 
-  async #history(): Promise<History> {
-    return readJson<History>(join(this.#folder, 'history.json'), { releases: [] });
-  }
-
-  async #pointTo(version: string, history: History) {
+  async #write(history: History) {
     await replaceFile(join(this.#folder, 'history.json'), history);
-    await replaceFile(join(this.#folder, 'current.json'), { version });
   }
 
-  async #dropOldest(history: History) {
-    const kept = new Set([
-      ...history.releases.slice(-KEPT_VERSIONS).map(({ version }) => version),
-      await this.current(),
-      history.beside,
-    ]);
+  async #makeLive(history: History) {
+    const kept = { ...history, live: history.live.slice(-KEPT_VERSIONS) };
+    await this.#write(kept);
+    await replaceFile(join(this.#folder, 'current.json'), { version: kept.live.at(-1) });
+    await this.#dropOldest(kept);
+  }
+
+  /** Folders that nothing can become live from, and that were not released lately, go. */
+  async #dropOldest({ live, log, beside }: History) {
+    const released = log.filter(({ action }) => action === 'release').map(({ version }) => version);
+    const kept = new Set([...live, ...released.slice(-KEPT_VERSIONS), beside]);
     for (const entry of await readdir(this.#folder, { withFileTypes: true })) {
       if (!entry.isDirectory() || kept.has(entry.name)) continue;
       await rm(join(this.#folder, entry.name), { recursive: true, force: true });
     }
-    history.releases = history.releases.filter(({ version }) => kept.has(version));
-    await replaceFile(join(this.#folder, 'history.json'), history);
   }
+}
+
+type Action = History['log'][number]['action'];
+
+function logged(history: History, action: Action, version: string, { now = new Date(), by, why }: Deed): History {
+  const entry = { action, version, at: now.toISOString(), by: by ?? 'unknown', ...(why ? { why } : {}) };
+  return { ...history, log: [...history.log, entry].slice(-LOG_ENTRIES) };
 }

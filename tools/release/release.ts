@@ -1,6 +1,9 @@
 // npm run release -- booking              builds the area and makes it live
 // npm run release -- booking --beside     builds it and makes nothing live: a canary for the list of areas
-// npm run release -- booking --rollback   makes the version before it live again
+// npm run release -- booking --rollback   makes the version live again that was live before it
+// npm run release -- booking --history    what was live when, by whom and why; --why "…" writes the reason
+// npm run release -- booking --shell URL  holds the release against the shell of a running site, not the built one
+// npm run release -- --check-shell        whether the built shell can run every live area: before it is deployed
 // npm run release -- --all                releases every built area that has changed since its last release
 // npm run release -- --sbom api          prints what an app is made of, also of one that is no area: shell, api
 // npm run release -- --new-key team.pem   makes a key pair, and prints what the list of areas needs of it
@@ -8,9 +11,11 @@ import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AreaFolder, type PublishOptions } from './publish.ts';
+import { areasSchema, readAs, type ShellContract, shellContractSchema } from '@posada/area/release';
+import { AreaFolder, type Deed, type PublishOptions, releaseIn } from './publish.ts';
 import { type LockFile, SBOM_FILE, sbomOf, sbomText } from './sbom.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -20,6 +25,46 @@ const areasFolder = resolve(root, process.env['POSADA_AREAS'] ?? '.posada/areas'
 async function signingKey(): Promise<{ key?: string }> {
   const file = process.env['RELEASE_KEY_FILE'];
   return file ? { key: await readFile(file, 'utf8') } : {};
+}
+
+const ASK_MS = 10_000;
+
+/**
+ * What a release is held against: the shell of a running site, or the built one of this checkout. Undefined: there is
+ * neither, as on a team's machine that holds no shell; the running shells check the release all the same.
+ */
+async function shellContract(site?: string): Promise<ShellContract | undefined> {
+  if (site) {
+    const address = new URL('/_areas/contract.json', site);
+    const response = await fetch(address, { signal: AbortSignal.timeout(ASK_MS) });
+    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+    return readAs(shellContractSchema, await response.text(), address.href);
+  }
+  const file = join(root, 'apps/shell/dist/contract.json');
+  return existsSync(file) ? readAs(shellContractSchema, await readFile(file, 'utf8'), file) : undefined;
+}
+
+/** @throws {Error} that names each live area which the built shell cannot run */
+async function checkShell(areas: readonly string[]) {
+  const shell = await shellContract();
+  if (!shell) throw new Error('the shell is not built: npx nx run @posada/shell:build');
+  const faults = (
+    await Promise.all(
+      areas.map(async (area) =>
+        (await new AreaFolder(areasFolder, area).faultsFor(shell)).map((fault) => `${area} ${fault}`),
+      ),
+    )
+  ).flat();
+  if (faults.length > 0) throw new Error(`the shell cannot run what is live:\n${faults.join('\n')}`);
+  console.log('the shell can run every live area');
+}
+
+async function printHistory(area: string) {
+  const { live, log } = await new AreaFolder(areasFolder, area).history();
+  for (const { at, action, version, by, why } of log) {
+    const mark = version === live.at(-1) ? ' (live)' : '';
+    console.log(`${at}  ${action.padEnd(8)}  ${version}${mark}  ${by}${why ? `: ${why}` : ''}`);
+  }
 }
 
 async function newKey(file: string) {
@@ -33,7 +78,7 @@ async function newKey(file: string) {
 
 async function knownAreas(): Promise<string[]> {
   const file = resolve(root, process.env['AREAS_FILE'] ?? 'apps/shell/areas.json');
-  return (JSON.parse(await readFile(file, 'utf8')) as { name: string }[]).map(({ name }) => name);
+  return readAs(areasSchema, await readFile(file, 'utf8'), file).map(({ name }) => name);
 }
 
 async function writtenSbom(app: string, version?: string): Promise<string> {
@@ -57,7 +102,7 @@ async function writeWhereOther(file: string, text: string) {
 
 async function versionIn(dist: string): Promise<string | undefined> {
   const file = join(dist, 'release.json');
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version : undefined;
+  return existsSync(file) ? (await releaseIn(dist)).version : undefined;
 }
 
 function build(area: string): Promise<void> {
@@ -79,11 +124,11 @@ function build(area: string): Promise<void> {
   });
 }
 
-async function releaseAll(areas: readonly string[]) {
+async function releaseAll(areas: readonly string[], options: PublishOptions) {
   for (const area of areas) {
     const version = await versionIn(join(root, 'apps', area, 'dist'));
     if (!version || (await new AreaFolder(areasFolder, area).isLastReleased(version))) continue;
-    console.log(`${area} ${await publish(area)} is live`);
+    console.log(`${area} ${await publish(area, options)} is live`);
   }
 }
 
@@ -97,25 +142,42 @@ async function main() {
       beside: { type: 'boolean' },
       'new-key': { type: 'string' },
       sbom: { type: 'string' },
+      why: { type: 'string' },
+      shell: { type: 'string' },
+      history: { type: 'boolean' },
+      'check-shell': { type: 'boolean' },
     },
   });
   if (values['new-key']) return newKey(values['new-key']);
   if (values.sbom) return void process.stdout.write(await writtenSbom(values.sbom));
   const areas = await knownAreas();
-  if (values.all) return releaseAll(areas);
+  if (values['check-shell']) return checkShell(areas);
+  const deed: Deed = {
+    by: process.env['RELEASE_BY'] || userInfo().username,
+    ...(values.why ? { why: values.why } : {}),
+  };
+  const shell = values.rollback ? undefined : await shellContract(values.shell);
+  const options: PublishOptions = { ...deed, ...(shell ? { shell } : {}) };
+  if (values.all) return releaseAll(areas, options);
   const unknown = positionals.find((name) => !areas.includes(name));
   if (unknown || positionals.length === 0) {
-    throw new Error(`which area? npm run release -- ${areas.join(' | ')} [--rollback | --beside]`);
+    throw new Error(
+      `which area? npm run release -- ${areas.join(' | ')} [--rollback | --beside | --history] [--why "…"]`,
+    );
   }
   for (const area of positionals) {
+    if (values.history) {
+      await printHistory(area);
+      continue;
+    }
     if (values.rollback) {
-      const { from, to } = await new AreaFolder(areasFolder, area).rollBack();
+      const { from, to } = await new AreaFolder(areasFolder, area).rollBack(deed);
       console.log(`${area} ${to} is live again, instead of ${from}`);
       continue;
     }
     if (!values['no-build']) await build(area);
     const isBeside = values.beside ?? false;
-    const version = await publish(area, { isBeside });
+    const version = await publish(area, { ...options, isBeside });
     console.log(
       isBeside
         ? `${area} ${version} lies beside: "canary": { "version": "${version}", "share": 10 } in the list of areas`

@@ -24,6 +24,7 @@ export interface Boot {
   locale: Locale;
   /** Router basename: `/es`, or `/` for addresses without prefix. */
   basename: string;
+  /** Of the shell and of the release map: `{shell}-{map}`. */
   buildId: string;
   areas: AreaRef[];
   /** Areas whose screens are in view. */

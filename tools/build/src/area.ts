@@ -3,12 +3,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { CONTRACT_VERSION, remoteName } from '@posada/area/contract';
+import type { NamesByModule, Release } from '@posada/area/release';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { type BuildInput, base, browserOutput, runBuilds } from './base.ts';
 import { type ChunkFiles, type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
 import { federationAsEsModules } from './federation.ts';
-import { filesBelow, integrityOf, precompress, type Release } from './release-file.ts';
+import { filesBelow, integrityOf, precompress } from './release-file.ts';
 import { SHARED, sharedVersions, versionOf } from './shared.ts';
+import { namesOf, TakenNamesPlugin } from './taken-names.ts';
 
 /** Asked for by development builds only. */
 const DEVELOPMENT_ONLY = 'react/jsx-dev-runtime';
@@ -91,7 +93,12 @@ export function areaServer(input: BuildInput, out: string): Configuration {
 }
 
 /** `release.json` of a finished build; the version is made of the package's version and all contents. */
-export function releaseOf(name: string, root: string, out: string, groups: Record<string, ChunkFiles>): Release {
+export function releaseOf(
+  name: string,
+  root: string,
+  out: string,
+  { groups = {}, takes = {} }: { groups?: Record<string, ChunkFiles>; takes?: NamesByModule } = {},
+): Release {
   const files = filesBelow(out).filter((file) => !/\.(br|gz)$/.test(file) && file !== 'release.json');
   const integrity = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(out, file)))]));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -103,6 +110,7 @@ export function releaseOf(name: string, root: string, out: string, groups: Recor
     version: `${version}-${hash}`,
     contract: CONTRACT_VERSION,
     shared: sharedVersions(),
+    takes,
     entry,
     server: 'server.cjs',
     groups,
@@ -117,16 +125,19 @@ export async function buildArea(input: BuildInput & { out?: string }): Promise<R
   const out = input.out ?? join(input.root, 'dist');
   rmSync(out, { recursive: true, force: true });
   let map: ChunkMap | undefined;
+  const taken = new Map<string, Set<string>>();
+  const server = areaServer(input, out);
   await runBuilds([
     areaBrowser(input, {
       out,
+      plugins: [new TakenNamesPlugin(taken)],
       take: (taken) => {
         map = taken;
       },
     }),
-    areaServer(input, out),
+    { ...server, plugins: [...(server.plugins ?? []), new TakenNamesPlugin(taken)] },
   ]);
-  const release = releaseOf(input.name, input.root, out, map?.groups ?? {});
+  const release = releaseOf(input.name, input.root, out, { groups: map?.groups ?? {}, takes: namesOf(taken) });
   writeFileSync(join(out, 'release.json'), JSON.stringify(release, null, 1));
   await precompress(out);
   return release;

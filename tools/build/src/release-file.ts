@@ -3,24 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ChunkFiles } from './chunk-map.ts';
-
-/** `release.json`: what a shell needs to know of one version of an area. Paths are relative to the file. */
-export interface Release {
-  area: string;
-  version: string;
-  contract: number;
-  /** Shared libraries and the exact versions that it was built for. */
-  shared: Record<string, string>;
-  /** The federation entry that browsers load. */
-  entry: string;
-  /** The CommonJS file that servers evaluate. */
-  server: string;
-  /** Chunk group to its files. */
-  groups: Record<string, ChunkFiles>;
-  /** File to its sha384, as `integrity` writes it. */
-  integrity: Record<string, string>;
-}
 
 export const integrityOf = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CONTRACT_VERSION } from '@posada/area/contract';
+import type { NamesByModule, ShellContract } from '@posada/area/release';
 import { BRANDS_FOLDER, brandNames, factsOfBrand, tokensOf } from '@posada/themes/brands';
 import { type Configuration, rspack } from '@rspack/core';
 import { type BuildInput, base, browserOutput, runBuilds, workspace } from './base.ts';
@@ -73,7 +77,7 @@ export function shellServer(input: BuildInput, out: string): Configuration {
   return {
     ...common,
     target: 'node24',
-    entry: { main: './src/server/main.ts' },
+    entry: { main: './src/server/main.ts', gives: './src/shared/gives.ts' },
     output: {
       path: out,
       uniqueName: input.name,
@@ -132,11 +136,25 @@ async function buildBrowserSide(input: BuildInput, out: string, also: Configurat
   writeFileSync(join(out, 'assets.json'), JSON.stringify(assets, null, 1));
 }
 
-/** Builds the shell into `dist/browser` and `dist/server`, and `dist/assets.json` for the server. */
+/** `dist/contract.json`: what areas get from this shell. The names are read from the table of the server build itself. */
+function writeContract(dist: string) {
+  const file = pathToFileURL(join(dist, 'server/gives.mjs')).href;
+  const program = `import { gives } from ${JSON.stringify(file)}; process.stdout.write(JSON.stringify(gives));`;
+  // in a process of its own: React gives other names outside of production
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8', env });
+  const gives = JSON.parse(printed) as NamesByModule;
+  const contract: ShellContract = { contract: CONTRACT_VERSION, shared: sharedVersions(), gives };
+  writeFileSync(join(dist, 'contract.json'), JSON.stringify(contract, null, 1));
+  rmSync(join(dist, 'server/gives.mjs'));
+}
+
+/** Builds the shell into `dist/browser` and `dist/server`; `dist/assets.json` and `dist/contract.json` for the server. */
 export async function buildShell(input: BuildInput): Promise<void> {
   const dist = join(input.root, 'dist');
   rmSync(dist, { recursive: true, force: true });
   await buildBrowserSide(input, dist, [shellServer(input, join(dist, 'server'))]);
+  writeContract(dist);
   await precompress(join(dist, 'browser'));
 }
 

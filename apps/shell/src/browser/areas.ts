@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime-core';
-import { type Area, CONTRACT_VERSION, type Messages, remoteName } from '@posada/area';
+import { type Area, type Messages, remoteName } from '@posada/area';
 import type { Locale } from '@posada/i18n';
 import type { i18n } from 'i18next';
 import type { AreaRef } from '../boot.ts';
@@ -38,7 +38,6 @@ export async function loadArea(ref: AreaRef, locale: Locale, texts: i18n): Promi
   if (!ref.entry) return null;
   try {
     const area = await inTime(exposedBy(ref.name, ref.entry));
-    if (area.contract !== CONTRACT_VERSION) throw new Error(`${ref.name} speaks contract ${area.contract}`);
     const catalogue = servedBy(locale, area.messages);
     const read = area.messages[catalogue] ?? area.messages.en;
     const { default: messages }: { default: Messages } = await read();
@@ -50,11 +49,14 @@ export async function loadArea(ref: AreaRef, locale: Locale, texts: i18n): Promi
   }
 }
 
+/** An area that is live now, and the build of the shell that runs it. */
+type CurrentArea = AreaRef & { shell: string };
+
 /** What is live now, asked of the server. */
-export async function currentAreas(): Promise<AreaRef[]> {
+export async function currentAreas(): Promise<CurrentArea[]> {
   const response = await fetch('/_areas.json', { signal: AbortSignal.timeout(5000) });
   if (!response.ok) throw new Error(`/_areas.json: ${response.status}`);
-  return (await response.json()) as AreaRef[];
+  return (await response.json()) as CurrentArea[];
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -10,6 +10,8 @@ interface EntryOptions {
   locale: Locale;
   texts: i18n;
   rules: BrowserRules;
+  /** The build of the shell that made the page. */
+  shell: string;
   /** Path below the language prefix. */
   localPath: (path: string) => string;
 }
@@ -49,7 +51,9 @@ export class EntryOfAreas {
     if (!module && !ref.entry) {
       // it was down when this page was made: is it back?
       const fresh = (await currentAreas().catch(() => [])).find((other) => other.name === ref.name);
-      if (fresh?.entry) module = await loadArea(fresh, this.#options.locale, this.#options.texts);
+      // released since for another shell: it may need names that this page does not have; a document has them
+      if (fresh?.entry && fresh.shell === this.#options.shell)
+        module = await loadArea(fresh, this.#options.locale, this.#options.texts);
     }
     // the guest went elsewhere meanwhile: the router takes no routes for a navigation that is over
     if (signal.aborted) return;

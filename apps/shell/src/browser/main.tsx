@@ -129,7 +129,7 @@ async function start() {
 
   const others = new EntryOfAreas(
     boot.areas.filter((ref) => !boot.used.includes(ref.name)),
-    { locale, texts, rules, localPath },
+    { locale, texts, rules, localPath, shell: boot.buildId.split('-')[0] ?? '' },
   );
   const router = createBrowserRouter(routes, {
     basename,

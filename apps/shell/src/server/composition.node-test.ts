@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { readAs, shellContractSchema } from '@posada/area/release';
+import { SHARED } from '@posada/build';
 import { AreaFolder } from '../../../../tools/release/publish.ts';
 import { type FakeApi, startFakeApi } from '../testing/fake-api.ts';
 import { buildFixture, get, type RunningSite, startSite, until } from '../testing/running-site.ts';
@@ -104,6 +106,22 @@ describe('a running site', () => {
     await front.rollBack();
   });
 
+  it('keeps what is live when a release takes a name that the shell does not give, and says which', async () => {
+    await buildFixture('front', join(folder, 'front-4'), takingFetcher);
+    const shell = readAs(shellContractSchema, (await ask('/_areas/contract.json')).text, 'contract');
+    await assert.rejects(front.publish(join(folder, 'front-4'), { shell }), /takes useFetcher of react-router/);
+    // a team that skips the check meets it in every shell
+    await front.publish(join(folder, 'front-4'));
+    await until(
+      async () => site.logs.filter((line) => line.includes('takes useFetcher of react-router')),
+      (lines) => lines.length > 0,
+    );
+    assert.equal((await ask('/en')).status, 200);
+    assert.ok((await ask('/en')).text.includes('version two'));
+    assert.equal((await ask('/actuator/health/ready')).status, 200);
+    await front.rollBack();
+  });
+
   it('shows a canary to its share of the guests alone, each with a build of its own', async () => {
     const version = await buildFixture('front', join(folder, 'front-c'), (source) =>
       source.replace('VERSION_MARK', 'canary'),
@@ -133,5 +151,60 @@ describe('a running site', () => {
       () => as(9, '/en'),
       ({ text }) => !text.includes('version canary'),
     );
+  });
+});
+
+/** Of the names of react-router, the shell gives those that areas use: this one is not among them. */
+const takingFetcher = (source: string) =>
+  source.includes('VERSION_MARK')
+    ? `import { useFetcher } from 'react-router';\n${source.replace('const [count', 'useFetcher();\n  const [count')}`
+    : source;
+
+describe('a shell that starts while an area is ahead of it', () => {
+  const startWith = async (releases: readonly string[]) => {
+    const own = mkdtempSync(join(folder, 'ahead-'));
+    const area = new AreaFolder(join(own, 'areas'), 'front');
+    for (const release of releases) await area.publish(join(folder, release));
+    writeFileSync(join(own, 'areas.json'), JSON.stringify([{ name: 'front', mount: '/', origin: 'folder' }]));
+    return { area, started: await startSite(own, api.url) };
+  };
+  const from = (running: RunningSite, path: string) => get(running, path, { headers: { host: 'app.localhost' } });
+
+  it('runs the version that was live before', async () => {
+    const { started } = await startWith(['front-1', 'front-4']);
+    try {
+      assert.ok((await from(started, '/en')).text.includes('version VERSION_MARK'));
+      assert.equal((await from(started, '/actuator/health/ready')).status, 200);
+    } finally {
+      await started.stop();
+    }
+  });
+
+  it('takes no guests from a balancer while there is none that it can run', async () => {
+    const { area, started } = await startWith(['front-4']);
+    try {
+      const health = await from(started, '/actuator/health/ready');
+      assert.equal(health.status, 503);
+      assert.ok(health.text.includes('takes useFetcher of react-router'));
+      await area.publish(join(folder, 'front-1'));
+      await until(
+        () => from(started, '/actuator/health/ready'),
+        ({ status }) => status === 200,
+      );
+    } finally {
+      await started.stop();
+    }
+  });
+});
+
+describe('the contract of the built shell', () => {
+  it('names what every build of an area leaves to the shell', async () => {
+    const { gives, shared } = readAs(shellContractSchema, (await ask('/_areas/contract.json')).text, 'contract');
+    assert.deepEqual(Object.keys(gives).sort(), [...SHARED].sort());
+    assert.ok(gives['@posada/ui']?.includes('Button'));
+    assert.ok(gives['react']?.includes('useState'));
+    assert.ok(shared['react-router']);
+    const file = join(import.meta.dirname, '../../dist/contract.json');
+    assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')).gives, gives);
   });
 });

@@ -11,6 +11,7 @@ import { createBackEndClient } from './back-end-client.ts';
 import { Canary } from './canary.ts';
 import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
 import { readConfig } from './config.ts';
+import { contractOf, requirable } from './contract.ts';
 import { emergencyPage } from './emergency.ts';
 import { discardFormPost, isFormPost, PostRefused } from './form-post.ts';
 import { backEndHeaders, guestAddress } from './guest-address.ts';
@@ -22,7 +23,6 @@ import { ApiProxy, LONGEST_REQUEST_MS } from './proxy.ts';
 import { Registry, type ReleaseMap } from './registry.ts';
 import { BrowserReports } from './reports.ts';
 import { fileHeaders, pageHeaders, plainHeaders } from './security.ts';
-import { sharedModules } from './shared-modules.ts';
 import { serveFile } from './static-files.ts';
 import { UnknownWebsite, type WebsiteFacts, Websites } from './websites.ts';
 
@@ -48,6 +48,7 @@ await startTelemetry({
 });
 const assets = readAssets(config.browserFolder);
 const shellHash = createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 8);
+const contract = contractOf(assets.shared);
 const proxy = new ApiProxy(config);
 const pages = new Pages(config, assets);
 const websites = new Websites((host) =>
@@ -69,8 +70,8 @@ const BUILDS_KEPT = 50;
 const registry = new Registry({
   areasFile: config.areasFile,
   areasFolder: config.areasFolder,
-  shared: sharedModules,
-  versions: assets.shared,
+  shared: requirable,
+  contract,
   mustSign: !config.isDevelopment,
   onChange(map) {
     const next = liveOf(map);
@@ -128,6 +129,10 @@ async function answeredWithoutPage(
     : pathname.startsWith('/_areas/')
       ? { folder: config.areasFolder, path: pathname.slice('/_areas/'.length) }
       : undefined;
+  if (pathname === '/_areas/contract.json') {
+    json(response, 200, contract, { 'cache-control': 'no-cache' });
+    return true;
+  }
   if (file) {
     const isHidden = /(^|\/)(server\.cjs|current\.json|release\.json|release\.sig|history\.json|sbom\.cdx\.json)$/.test(
       file.path,
@@ -139,7 +144,8 @@ async function answeredWithoutPage(
   }
   const live = usual && canary.serve(request.headers.cookie, usual).live;
   if (pathname === '/_areas.json') {
-    json(response, 200, live?.composed.refs ?? [], { 'cache-control': 'no-cache' });
+    const refs = live?.composed.refs.map((ref) => ({ ...ref, shell: shellHash }));
+    json(response, 200, refs ?? [], { 'cache-control': 'no-cache' });
     return true;
   }
   if (pathname === '/builds/latest.json') {
@@ -179,7 +185,9 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   const place = localise(url.pathname, request.headers);
   if (place.path === '/actuator/health/live') return json(response, 200, { status: 'UP' });
   if (place.path === '/actuator/health' || place.path === '/actuator/health/ready') {
-    return json(response, isStopping ? 503 : 200, { status: isStopping ? 'OUT_OF_SERVICE' : 'UP' });
+    const reasons = registry.unusable();
+    const isOut = isStopping || reasons.length > 0;
+    return json(response, isOut ? 503 : 200, { status: isOut ? 'OUT_OF_SERVICE' : 'UP', ...(isOut && { reasons }) });
   }
   if (place.path === '/actuator/env') {
     const known = await websites.find(host, place.locale).catch(() => undefined);

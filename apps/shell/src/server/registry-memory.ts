@@ -23,7 +23,16 @@ function release(version: string) {
   const integrity = { 'server.cjs': `sha384-${createHash('sha384').update(code).digest('base64')}` };
   writeFileSync(
     join(own, 'release.json'),
-    JSON.stringify({ version, contract: 1, shared: {}, entry: 'e.js', server: 'server.cjs', groups: {}, integrity }),
+    JSON.stringify({
+      area: 'booking',
+      version,
+      contract: 1,
+      shared: {},
+      entry: 'e.js',
+      server: 'server.cjs',
+      groups: {},
+      integrity,
+    }),
   );
   writeFileSync(join(folder, 'areas/booking/current.json'), JSON.stringify({ version }));
 }
@@ -35,7 +44,7 @@ const registry = new Registry({
   areasFile: join(folder, 'areas.json'),
   areasFolder: join(folder, 'areas'),
   shared: {},
-  versions: {},
+  contract: { contract: 1, shared: {}, gives: {} },
   mustSign: true,
   onChange(next) {
     map = next;

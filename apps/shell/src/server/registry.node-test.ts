@@ -7,7 +7,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { SHARED } from '@posada/build';
 import { Registry, type ReleaseMap } from './registry.ts';
 
 let folder = '';
@@ -17,6 +16,7 @@ interface Given {
   code?: string;
   contract?: number;
   shared?: Record<string, string>;
+  takes?: Record<string, string[]>;
   /** The hash that the release names; default: the right one. */
   hash?: string;
   /** Text of the area's style sheet, and of another one that the release describes in its place. */
@@ -44,6 +44,7 @@ function release(areas: string, area: string, version: string, given: Given = {}
     version,
     contract: given.contract ?? 1,
     shared: given.shared ?? { react: '19.0.0' },
+    takes: given.takes ?? { react: ['useState'] },
     entry: 'entry.js',
     server: 'server.cjs',
     groups,
@@ -62,7 +63,7 @@ const point = (areas: string, area: string, version: string) =>
   writeFileSync(join(areas, area, 'current.json'), JSON.stringify({ version }));
 
 /** A registry over a folder of its own that follows `booking` and `site`. */
-function aRegistry(origin = 'folder', onChange: (map: ReleaseMap) => void = () => {}, key?: string) {
+function aRegistry(origin = 'folder', onChange: (map: ReleaseMap) => void = () => {}, key?: string, gives = ['Link']) {
   const own = join(folder, String(++number));
   const areas = join(own, 'areas');
   mkdirSync(areas, { recursive: true });
@@ -78,7 +79,7 @@ function aRegistry(origin = 'folder', onChange: (map: ReleaseMap) => void = () =
     areasFile,
     areasFolder: areas,
     shared: { react: { name: 'react' } },
-    versions: { react: '19.0.0' },
+    contract: { contract: 1, shared: { react: '19.0.0' }, gives: { react: ['useState'], 'react-router': gives } },
     mustSign: true,
     onChange(next) {
       onChange(next);
@@ -167,7 +168,7 @@ describe('following releases', () => {
     await registry.refresh();
     assert.equal(canary(), null);
     ask('b2', 0);
-    await assert.rejects(registry.refresh(), /canary of booking has no share/);
+    await assert.rejects(registry.refresh(), /canary\.share/);
   });
 
   it('makes addresses of files absolute', async () => {
@@ -186,6 +187,8 @@ describe('a release that cannot be taken', () => {
     ['with an altered server file', { hash: 'sha384-AAAA' }],
     ['for another contract', { contract: 2 }],
     ['for another version of a shared library', { shared: { react: '18.0.0' } }],
+    ['that takes a name which the shell does not give', { takes: { 'react-router': ['Link', 'useFetcher'] } }],
+    ['that takes a module which the shell does not share', { takes: { lodash: ['map'] } }],
     ['that throws when it is loaded', { code: 'throw new Error("at load")' }],
     ['that needs what the shell does not share', { code: 'require("node:fs")' }],
     ['that exposes no area', { code: 'module.exports = {}' }],
@@ -329,13 +332,39 @@ describe('many releases', () => {
   });
 });
 
-describe('what the shell shares', () => {
-  for (const side of ['shared-modules.ts', '../browser/shared.ts'])
-    it(`is the list that every build reads: ${side}`, () => {
-      const source = readFileSync(join(import.meta.dirname, side), 'utf8');
-      const from = source.indexOf('sharedModules');
-      const table = source.slice(from, source.indexOf('\n};', from));
-      const names = [...table.matchAll(/^ {2}'?([@\w/-]+)'?: /gm)].map((match) => match[1]);
-      assert.deepEqual(names.filter((name) => name !== 'react/jsx-dev-runtime').sort(), [...SHARED].sort());
-    });
+describe('a shell and an area of different age', () => {
+  const withHistory = (areas: string, live: string[]) =>
+    writeFileSync(join(areas, 'booking/history.json'), JSON.stringify({ live, log: [] }));
+
+  it('a shell that starts while an area is ahead of it runs the newest version that it can', async () => {
+    const { registry, areas, versions } = aRegistry();
+    release(areas, 'booking', 'b1');
+    release(areas, 'booking', 'b2');
+    release(areas, 'booking', 'b3', { takes: { 'react-router': ['useFetcher'] } });
+    withHistory(areas, ['b1', 'b2', 'b3']);
+    await registry.refresh();
+    assert.deepEqual(versions(), ['s1', 'b2']);
+    assert.deepEqual(registry.unusable(), []);
+  });
+
+  it('a shell that gives too little for every version of a live area takes no guests until it can run one', async () => {
+    const { registry, areas, live } = aRegistry('folder', undefined, undefined, []);
+    release(areas, 'booking', 'b1', { takes: { 'react-router': ['Link'] } });
+    withHistory(areas, ['b1']);
+    await registry.refresh();
+    assert.equal(live('booking')?.module, null);
+    assert.deepEqual(registry.unusable(), ['booking b1 takes Link of react-router, which the shell does not give']);
+    release(areas, 'booking', 'b2');
+    await registry.refresh();
+    assert.deepEqual(registry.unusable(), []);
+    assert.equal(live('booking')?.version, 'b2');
+  });
+
+  it('a running shell goes on taking guests when a new area needs more than it gives', async () => {
+    const { registry, areas } = aRegistry();
+    await registry.refresh();
+    release(areas, 'booking', 'b1', { takes: { 'react-router': ['useFetcher'] } });
+    await registry.refresh();
+    assert.deepEqual(registry.unusable(), []);
+  });
 });

@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto';
 // not from the root of the lib: tests read this file with Node alone, which knows no JSX
-import { type Area, type ChunkAssets, CONTRACT_VERSION, type Messages } from '@posada/area/contract';
+import type { Area, ChunkAssets, Messages } from '@posada/area/contract';
+import {
+  type AreaEntry,
+  contractFaults,
+  currentSchema,
+  historySchema,
+  type Release,
+  readAs,
+  releaseSchema,
+  type ShellContract,
+} from '@posada/area/release';
 import type { Catalogue } from '@posada/i18n';
 import type { RouteObject } from 'react-router';
 import { evaluate } from './evaluate.ts';
 import { inlineable } from './inline-styles.ts';
 import { log } from './log.ts';
-import { type AreaEntry, originOf, readAreas } from './origins.ts';
+import { originOf, readAreas } from './origins.ts';
 import { isSignedBy } from './signature.ts';
-
-/** `release.json`, as tools/build writes it. */
-interface Release {
-  version: string;
-  contract: number;
-  /** Libraries it expects of the shell, by package, in exact versions. */
-  shared: Record<string, string>;
-  entry: string;
-  server: string;
-  groups: Record<string, ChunkAssets>;
-  integrity: Record<string, string>;
-}
 
 /** One area as it is live now. Never changed after it was made: a new version is a new value. */
 export interface LiveArea {
@@ -53,6 +51,9 @@ const idOf = (areas: readonly LiveArea[]) =>
 const RETRY_MS = 250;
 const RETRY_AT_MOST_MS = 30_000;
 const VERSION = /^[A-Za-z0-9._-]{1,80}$/;
+
+/** The release needs what this shell does not give. */
+class ContractBroken extends Error {}
 
 const down = ({ name, mount }: AreaEntry): LiveArea => ({
   name,
@@ -95,7 +96,7 @@ async function sheetsOf({ groups, integrity }: Release, base: string, read: (fil
 async function load(
   entry: AreaEntry,
   version: string,
-  { areasFolder, shared, versions, mustSign }: RegistryOptions,
+  { areasFolder, shared, contract, mustSign }: RegistryOptions,
 ): Promise<LiveArea> {
   if (!VERSION.test(version)) throw new Error(`${entry.name}: "${version}" is not a version`);
   const origin = originOf(entry, areasFolder);
@@ -105,19 +106,9 @@ async function load(
     if (!isSignedBy(entry.key, description, await origin.read(`${version}/release.sig`)))
       throw new Error(`${entry.name} ${version}: release.json is not signed by the key of the list`);
   }
-  const release = JSON.parse(description) as Release;
-  if (release.contract !== CONTRACT_VERSION) {
-    throw new Error(
-      `${entry.name} ${version} is built for contract ${release.contract}, this shell speaks ${CONTRACT_VERSION}`,
-    );
-  }
-  for (const [library, wanted] of Object.entries(release.shared)) {
-    if (versions[library] !== wanted) {
-      throw new Error(
-        `${entry.name} ${version} is built for ${library} ${wanted}, this shell has ${versions[library]}`,
-      );
-    }
-  }
+  const release = readAs(releaseSchema, description, `${entry.name} ${version}: release.json`);
+  const faults = contractFaults(release, contract);
+  if (faults.length > 0) throw new ContractBroken(`${entry.name} ${version} ${faults.join('; ')}`);
   const read = async (file: string) => {
     const text = await origin.read(`${version}/${file}`);
     if (`sha384-${createHash('sha384').update(text).digest('base64')}` !== release.integrity[file])
@@ -128,9 +119,7 @@ async function load(
   const base = origin.base(version);
   const exported = evaluate(code, `area:${entry.name}@${version}`, shared) as { default?: Area };
   const area = exported.default;
-  if (area?.contract !== CONTRACT_VERSION || !Array.isArray(area.routes)) {
-    throw new Error(`${entry.name} ${version} exposes no area of contract ${CONTRACT_VERSION}`);
-  }
+  if (!Array.isArray(area?.routes)) throw new Error(`${entry.name} ${version} exposes no area`);
   const messages: LiveArea['messages'] = {};
   for (const [catalogue, read] of Object.entries(area.messages))
     messages[catalogue as Catalogue] = (await read()).default;
@@ -157,8 +146,8 @@ export interface RegistryOptions {
   areasFile: string;
   areasFolder: string;
   shared: Record<string, unknown>;
-  /** Exact versions of what is shared, by package. */
-  versions: Record<string, string>;
+  /** What the names and versions of a release are held against. */
+  contract: ShellContract;
   /** Origins that are no folders are taken only with their team's signature. Off in development alone. */
   mustSign: boolean;
   /** Called with each new map before it is live; what it throws keeps the last good one. */
@@ -177,6 +166,7 @@ export class Registry {
   #refused = new Map<string, string>();
   /** A version that cannot be loaded is tried again later and later: half an upload becomes a whole one. */
   #failing = new Map<string, { reason: string; tries: number; notBefore: number }>();
+  readonly #unusable = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<boolean> | undefined;
   #mapId = '';
@@ -210,6 +200,8 @@ export class Registry {
 
   async #refresh(): Promise<boolean> {
     const list = await readAreas(this.#options.areasFile);
+    for (const name of this.#unusable.keys())
+      if (!list.some((entry) => entry.name === name)) this.#unusable.delete(name);
     const next = new Map(
       await Promise.all(
         list.map(async (entry) => [entry.name, await this.#follow(entry, this.#live.get(entry.name))] as const),
@@ -261,19 +253,54 @@ export class Registry {
     let version = '';
     try {
       const origin = originOf(entry, this.#options.areasFolder);
-      version = entry.version ?? (JSON.parse(await origin.read('current.json')) as { version: string }).version;
+      version = entry.version ?? (await this.#currentOf(entry));
       if (now?.version === version && now.mount === entry.mount && now.base === origin.base(version)) return now;
       if (this.#refused.get(entry.name) === version) return now ?? down(entry);
       const failing = this.#failing.get(`${entry.name}@${version}`);
       if (failing && performance.now() < failing.notBefore) return now ?? down(entry);
       const loaded = await load(entry, version, this.#options);
       this.#refused.delete(entry.name);
+      this.#unusable.delete(entry.name);
       for (const key of this.#failing.keys()) if (key.startsWith(`${entry.name}@`)) this.#failing.delete(key);
       return loaded;
     } catch (error) {
-      this.#note(entry.name, version, error instanceof Error ? error.message : String(error), now?.version ?? null);
-      return now ?? down(entry);
+      const earlier = now ?? (error instanceof ContractBroken ? await this.#earlier(entry, version) : undefined);
+      if (error instanceof ContractBroken && !earlier && !this.#mapId) this.#unusable.set(entry.name, error.message);
+      this.#note(entry.name, version, error instanceof Error ? error.message : String(error), earlier?.version ?? null);
+      return earlier ?? down(entry);
     }
+  }
+
+  async #currentOf(entry: AreaEntry): Promise<string> {
+    const text = await originOf(entry, this.#options.areasFolder).read('current.json');
+    return readAs(currentSchema, text, `${entry.name}: current.json`).version;
+  }
+
+  /**
+   * The newest version that was live before `version` and that this shell can run: for a shell that starts while an
+   * area is ahead of it. None is taken where the list pins a version.
+   */
+  async #earlier(entry: AreaEntry, version: string): Promise<LiveArea | undefined> {
+    if (entry.version) return undefined;
+    try {
+      const text = await originOf(entry, this.#options.areasFolder).read('history.json');
+      const { live } = readAs(historySchema, text, `${entry.name}: history.json`);
+      for (const candidate of live.toReversed().filter((other) => other !== version)) {
+        const loaded = await load(entry, candidate, this.#options).catch(() => undefined);
+        if (loaded) return loaded;
+      }
+    } catch (error) {
+      log.warn({ err: error, area: entry.name }, 'the history of an area could not be read');
+    }
+    return undefined;
+  }
+
+  /**
+   * Why this shell must not take guests yet: since it started it cannot run a live area in any version, for the names or
+   * versions that it gives. Another shell can: a balancer leaves the guests there. Empty: it may.
+   */
+  unusable(): string[] {
+    return [...this.#unusable.values()];
   }
 
   #note(area: string, version: string, reason: string, live: string | null) {

@@ -70,7 +70,7 @@ export async function buildForeignRemote(name: string, root: string, out: string
       },
     },
   ]);
-  const release = releaseOf(name, root, out, {});
+  const release = releaseOf(name, root, out);
   writeFileSync(join(out, 'release.json'), JSON.stringify(release));
   return release.version;
 }

@@ -1,4 +1,5 @@
-// What browsers get of react-query; the rest is shaken out. Add a name here before an area uses it (a test compares).
+// What areas get of react-query, on the server and in browsers alike; the rest is shaken out. An area that takes a name which is
+// not here is refused when it is released: add the name here and release the shell first.
 export {
   HydrationBoundary,
   hydrate,

@@ -3,23 +3,24 @@ import * as Area from '@posada/area';
 import * as CalendarDays from '@posada/calendar-days';
 import * as I18n from '@posada/i18n';
 import * as Ui from '@posada/ui';
-import * as Query from '@tanstack/react-query';
 import * as React from 'react';
-import * as JsxDevelopment from 'react/jsx-dev-runtime';
 import * as Jsx from 'react/jsx-runtime';
 import * as Dom from 'react-dom';
-import * as I18next from 'react-i18next';
-import * as Router from 'react-router';
-import * as Valibot from 'valibot';
+import * as I18next from './react-i18next.ts';
+import * as Query from './react-query.ts';
+import * as Router from './react-router.ts';
+import * as Valibot from './valibot.ts';
 
-const plain = (module: object) => (module as { default?: unknown }).default ?? module;
+/** React's packages are CommonJS: as a namespace, Node gives their exports as `default`. */
+export const plain = (module: object): object => (module as { default?: object }).default ?? module;
 
-/** What server builds of areas may require: the same list as `SHARED` of tools/build (a test compares them). */
-export const sharedModules: Record<string, unknown> = {
+/**
+ * What areas get from the shell, by module: the one table for the server and for browsers. Its modules are those of
+ * `SHARED` in tools/build; its names are the shell's side of the contract (docs/contracts/area.md).
+ */
+export const sharedModules: Record<string, object> = {
   react: plain(React),
   'react/jsx-runtime': plain(Jsx),
-  // asked for by an area's own development server only
-  'react/jsx-dev-runtime': plain(JsxDevelopment),
   'react-dom': plain(Dom),
   'react-router': Router,
   '@tanstack/react-query': Query,
