@@ -108,6 +108,8 @@ for (const language of ['en', 'es'] as const) {
         await whenAlive(page);
         expect(await page.locator('[data-part="locator"]').innerText()).toBe(number);
         expect(await amountAt(page, WORDS[language].total)).toBe(total);
+        // this browser made the booking: what the guest wrote is not hidden from them
+        await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
         const plain = (text: string) => text.replace(/\u00a0/g, ' ');
         expect(plain(await mailTo(page.request, email, new RegExp(number)))).toContain(plain(total));
       });

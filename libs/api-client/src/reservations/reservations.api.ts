@@ -45,7 +45,7 @@ export const createReservation = endpoint({
 
 /**
  * For the guest who booked without an account; a wrong e-mail is a `not_found` like a wrong id. Its e-mail, phone and
- * requests are masked.
+ * requests are masked, but for whoever sends the `Idempotency-Key` that it was booked with: the browser that booked it.
  */
 export const getReservationByEmail = endpoint({
   name: 'getReservationByEmail',
@@ -55,7 +55,9 @@ export const getReservationByEmail = endpoint({
   params: v.object({ id, resId: id, email }),
   query: v.object({ language: v.optional(languageCode) }),
   answer: reservationSchema,
-  summary: 'A reservation by its id and the booker’s e-mail (API-105).',
+  idempotent: true,
+  summary:
+    'A reservation by its id and the booker’s e-mail; not masked with the `Idempotency-Key` it was booked with (API-105).',
 });
 
 const filters = {

@@ -14,10 +14,10 @@ import {
   type ReservationFilters,
 } from './reservations.api.ts';
 
-/** The booker's own view, by id and e-mail. */
+/** The booker's own view, by id and e-mail; `key` is the idempotency key it was booked with, if this browser has it. */
 export const bookedReservationQuery = (
   api: ApiClient,
-  booked: { propertyId: string; reservationId: string; email: string },
+  booked: { propertyId: string; reservationId: string; email: string; key?: string | undefined },
   language: string,
 ) =>
   queryOptions({
@@ -29,7 +29,7 @@ export const bookedReservationQuery = (
           path: { id: booked.propertyId, resId: booked.reservationId, email: booked.email },
           query: { language: language as 'en' },
         },
-        { signal },
+        { signal, ...(booked.key ? { idempotencyKey: booked.key } : {}) },
       ),
   });
 

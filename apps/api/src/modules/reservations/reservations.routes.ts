@@ -60,15 +60,11 @@ export function reservationRoutes(reservations: ReservationService, { hasLimits 
       const holders = hasLimits ? holdersOf(call, body.guest) : [];
       return reservations.create({ website, actor, language: body.language, holders }, path.id, body, idempotencyKey);
     }),
-    implement(getReservationByEmail, async ({ website, path, language }) =>
-      masked(
-        await reservations.find(
-          { kind: 'booker', websiteId: website.id, propertyId: path.id, email: path.email },
-          path.resId,
-          language,
-        ),
-      ),
-    ),
+    implement(getReservationByEmail, async ({ website, path, language, idempotencyKey: key }) => {
+      const owner = { kind: 'booker' as const, websiteId: website.id, propertyId: path.id, email: path.email };
+      const reservation = await reservations.find(owner, path.resId, language);
+      return (await reservations.isBookedWith(website, key, path.resId)) ? reservation : masked(reservation);
+    }),
     implement(getClientReservations, ({ actor, website }) => reservations.list(ownerOf(actor, website))),
     implement(getClientReservation, ({ actor, website, path, language }) =>
       reservations.find(ownerOf(actor, website), path.id, language),

@@ -45,6 +45,9 @@ const canonical = (value: unknown): string =>
 /** Who books, and among whose open holds the booking counts while it awaits its payment. */
 export type Booker = Asker & { holders: readonly Holder[] };
 
+/** The idempotency key of a booking as it is stored: browsers of two websites may choose the same. */
+const scoped = (website: WebsiteRef, key: string) => `${website.id}:${key}`;
+
 const chosenIn = ({ rooms }: ReservationRequest) => ({
   roomTypes: rooms.map((room) => room.roomtypeId),
   ratePlans: rooms.map((room) => room.rateplanId),
@@ -271,8 +274,7 @@ export function createReservationService({
       // read before the transaction: inside it only the rows of this booking are asked for
       const facts = await inTurn(() => properties.forBooking(asker.website.id, propertyId, chosenIn(request)));
       if (!facts) throw notFound(`property ${propertyId}`);
-      const scoped = key && `${asker.website.id}:${key}`;
-      return once(scoped, hash, (tx) => book(tx, asker, facts, request));
+      return once(key && scoped(asker.website, key), hash, (tx) => book(tx, asker, facts, request));
     },
 
     /**
@@ -314,6 +316,11 @@ export function createReservationService({
       const reservation = await viewed(await store.find(owner, publicId), language);
       if (!reservation) throw notFound(`reservation ${publicId}`);
       return reservation;
+    },
+    /** Whether a reservation was booked with this idempotency key: only the browser that booked it has the key. */
+    async isBookedWith(website: WebsiteRef, key: string | undefined, publicId: string): Promise<boolean> {
+      const answer = key && (await store.keyOf(scoped(website, key)))?.answer;
+      return answer ? (JSON.parse(answer) as Partial<Reservation>).id === publicId : false;
     },
     /** Newest first; a client's own list is whole. */
     list: (owner: Owner, filters: Filters = {}, page = 0, size = LONGEST_LIST) =>

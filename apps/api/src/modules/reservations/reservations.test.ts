@@ -87,6 +87,22 @@ describe('booking', () => {
     assert.equal((await read('ana@guest.example', 'AAAAAAAAAAAAAAAAAAAAAAAA')).status, 404);
   });
 
+  it('[GAP-91] is read whole with the key that it was booked with, which nobody but that browser has', async () => {
+    const request = { ...(await aRequest(app)), requests: 'A quiet room' };
+    const [key, other] = ['k-0123456789abcdef', 'k-fedcba9876543210'];
+    const mine = (await book(app, request, key)).body['result'] as Reservation;
+    await book(app, request, other);
+    const read = async (headers: Record<string, string>) => {
+      const url = `/pull-connectivity/property/3/reservation/${mine.id}/email/ana@guest.example`;
+      return (await app.send({ url, headers })).body['result'] as Reservation;
+    };
+    assert.deepEqual(await read({ 'idempotency-key': key }), mine);
+    for (const headers of [{}, { 'idempotency-key': other }, { 'idempotency-key': 'k-0000000000000000' }]) {
+      const { guest, requests } = await read(headers as Record<string, string>);
+      assert.deepEqual([guest.email, requests], ['a•••@guest.example', '•••']);
+    }
+  });
+
   it('refuses a price that has changed, tells both, and keeps nothing', async () => {
     const request = await aRequest(app);
     await app.database.query('UPDATE price SET base = base + 500 WHERE room_type_id = $1 AND date = $2', [

@@ -60,6 +60,7 @@ describe('the confirmation', () => {
     expect(factOf('Amount paid')).toBe('€0.00');
     expect(factOf('To be paid at the hotel')).toBe('€390.00 + €9.00 tourist tax');
     expect(screen.getByText('Five minutes on foot from the station.')).toBeTruthy();
+    expect(edge.callsOf(getReservationByEmail)[0]?.headers.get('idempotency-key')).toBe(aBookingInProgress().key);
     expect(edge.callsOf(getReservationByEmail)[0]?.path).toEqual({
       id: '3',
       resId: booked.reservationId,

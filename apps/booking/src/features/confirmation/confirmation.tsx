@@ -20,7 +20,11 @@ export function Confirmation() {
   const booking = useBooking();
   const booked = booking?.booked ?? null;
   const { data, isError, refetch } = useQuery({
-    ...bookedReservationQuery(api, booked ?? { propertyId: '', reservationId: '', email: '' }, locale),
+    ...bookedReservationQuery(
+      api,
+      { propertyId: '', reservationId: '', email: '', ...booked, key: booking?.key },
+      locale,
+    ),
     enabled: booked !== null,
   });
   useEffect(() => {
