@@ -4,11 +4,11 @@ import { AGENCY_TYPES } from '@posada/api-client/website';
 import { toE164 } from '@posada/ui/phone-numbers';
 import { optionalText, required, sameAs, text } from '@posada/ui/rules';
 import * as v from 'valibot';
-import { accessFields, contactFields, phoneFits } from './client-sign-up.ts';
+import { accessFields, contactFields, personName, phoneFits } from './client-sign-up.ts';
 
 export const agencySignUpSchema = v.pipeAsync(
   v.object({
-    name: text(),
+    name: personName(),
     type: v.picklist(AGENCY_TYPES, 'field_required'),
     taxName: text(),
     taxId: v.pipe(text(40), v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u, 'field_invalid')),
@@ -18,7 +18,7 @@ export const agencySignUpSchema = v.pipeAsync(
     city: text(),
     region: optionalText(),
     country: v.pipe(v.string(), required()),
-    contactName: text(),
+    contactName: personName(),
     ...contactFields,
     observations: optionalText(2000),
     ...accessFields,

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@posada/api-client';
 import type { signUpClient } from '@posada/api-client/accounts';
+import { isPersonName } from '@posada/api-client/reservations';
 import type { Locale } from '@posada/i18n';
 import { isPhoneNumber, toE164 } from '@posada/ui/phone-numbers';
 import {
@@ -14,6 +15,9 @@ import {
   ticked,
 } from '@posada/ui/rules';
 import * as v from 'valibot';
+
+/** What mails greet people by. */
+export const personName = () => v.pipe(text(), v.check(isPersonName, 'name_with_link'));
 
 /** Where somebody is reached. The order of fields is that of the list of what is to be mended. */
 export const contactFields = {
@@ -47,8 +51,8 @@ export const DOCUMENT_TYPES = ['id', 'passport'] as const;
 export const clientSignUpSchema = (today: string) =>
   v.pipeAsync(
     v.object({
-      name: text(),
-      surname: text(),
+      name: personName(),
+      surname: personName(),
       ...contactFields,
       birthdate: dateOfBirth(today, 18),
       documentType: v.picklist(DOCUMENT_TYPES, 'field_required'),

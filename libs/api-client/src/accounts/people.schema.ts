@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { agencyType, country, day, freeText, line, phone } from '../core/shapes.ts';
+import { agencyType, country, day, freeText, line, personName, phone } from '../core/shapes.ts';
 
 const optionalLine = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), '');
 export const documentType = v.picklist(['id', 'passport']);
@@ -7,8 +7,8 @@ const documentNumber = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\d][\p{L}\d 
 
 /** What a client tells of themself, at sign-up and in the profile (CLIENT-02, CLIENT-27). Empty texts: not told. */
 export const clientDetails = {
-  name: line,
-  surname: line,
+  name: personName,
+  surname: personName,
   birthdate: day,
   phone,
   address: optionalLine,
@@ -20,14 +20,14 @@ export const clientDetails = {
   allowPublicity: v.boolean(),
 };
 
-export const agentDetails = { name: line, surname: line };
+export const agentDetails = { name: personName, surname: personName };
 
 /** The fields of the account request form, with the phone (AGENCY-04). */
 export const agencyDetails = {
-  name: line,
+  name: personName,
   taxName: line,
   taxId: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u)),
-  contactName: line,
+  contactName: personName,
   branch: optionalLine,
   address: line,
   city: line,

@@ -4,6 +4,7 @@ export type MessageCode =
   | 'field_required'
   | 'email_malformed'
   | 'phone_malformed'
+  | 'name_with_link'
   | 'min_length'
   | 'max_length'
   | 'min_value'

@@ -53,6 +53,17 @@ function signingUp(here: AccountsApp) {
     assert.equal(again.body['code'], 'not_found', 'a code is good once');
   });
 
+  it('takes no web address for a name: anybody can have a mail with it sent to anybody', async () => {
+    for (const field of ['name', 'surname']) {
+      const { status, body } = await here.post(
+        SIGN_UP,
+        aSignUp({ email: newEmail(), [field]: 'see www.evil.example' }),
+      );
+      assert.deepEqual([status, Object.keys(body['fields'] ?? {})], [400, [field]]);
+    }
+    assert.deepEqual(await here.mails(), []);
+  });
+
   it('[API-54] tells of a verification that waits, and of no other', async () => {
     const email = newEmail();
     const otpId = await signUp({ email });

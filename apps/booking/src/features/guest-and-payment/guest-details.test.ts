@@ -28,7 +28,7 @@ const problems = async (given: object) => {
 
 describe('guest details', () => {
   it('take a name, and no web address in its place', async () => {
-    expect(await problems({ name: 'Confirm at https://evil.example' })).toEqual({ name: 'field_invalid' });
+    expect(await problems({ name: 'Confirm at https://evil.example' })).toEqual({ name: 'name_with_link' });
   });
 
   it.each([

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import { paymentOptionsOf } from '../../shared/totals.ts';
 
-const personName = () => v.pipe(text(), v.check(isPersonName, 'field_invalid'));
+const personName = () => v.pipe(text(), v.check(isPersonName, 'name_with_link'));
 
 /** The guest form (BOOK-24 to BOOK-28). Messages are codes; screens translate them. */
 export const guestDetailsSchema = v.pipeAsync(
