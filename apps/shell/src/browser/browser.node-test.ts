@@ -78,6 +78,27 @@ describe('a part of a page', () => {
     await close();
   });
 
+  it('gets the press on what moves away beneath the pointer while the page is hydrated', async () => {
+    const { page, letIn, close } = await openWithLateForm();
+    await page.fill('[name=name]', 'Ana');
+    let space = 0;
+    for (const text of ['Send', 'pressed 0']) {
+      await page.hover(`text=${text}`);
+      await page.mouse.down();
+      space += 80;
+      await page.$eval('h1', ({ style }, height) => style.setProperty('margin-top', `${height}px`), space);
+      await page.mouse.up();
+    }
+    await page.hover('text=pressed 0');
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    letIn();
+    await page.waitForSelector('output:text-is("Ana")');
+    await page.waitForSelector('text=pressed 1');
+    await close();
+  });
+
   it('a link that opens something in place does so as first touch; with ctrl it is a link', async () => {
     const { page, close } = await open('/en/parts');
     await page.click('text=opens in place', { modifiers: ['ControlOrMeta'] });
