@@ -1,11 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BodyRefused, readBody } from './request-body.ts';
+import { RunningRequests } from './running-requests.ts';
 
 /** A form with a document of five megabytes, and room for one that is too large: its field says so. */
-const BYTES_AT_MOST = 12_000_000;
+const LIMITS = { bytes: 12_000_000, ms: 60_000 };
 /** What of a refused form is still read, so that the browser gets the answer instead of a broken connection. */
 const DISCARDED_AT_MOST = 50_000_000;
-const POSTS_AT_ONCE = 20;
-const READ_LIMIT_MS = 180_000;
 
 /** A form as it was posted, not parsed yet. */
 export interface PostedBody {
@@ -15,10 +15,10 @@ export interface PostedBody {
 
 /** Why a posted form is not taken, as the status of the answer. */
 export class PostRefused extends Error {
-  readonly status: 403 | 408 | 413 | 503;
+  readonly status: 403 | 408 | 413 | 429 | 503;
 
-  constructor(status: PostRefused['status'], reason: string) {
-    super(reason);
+  constructor(status: PostRefused['status'], reason: string, options?: ErrorOptions) {
+    super(reason, options);
     this.status = status;
   }
 }
@@ -34,37 +34,36 @@ function isSameOrigin({ headers }: IncomingMessage, origin: string): boolean {
   return site === undefined ? headers.origin === origin : site === 'same-origin';
 }
 
-/** Reads and forgets a form that is not taken; one that is far too large ends with its connection. */
-export function discardFormPost(request: IncomingMessage): { connection?: 'close' } {
+/** Reads and forgets a form that is not taken; one that is far too large or too slow ends with its connection. */
+export function discardFormPost(request: IncomingMessage, refused?: PostRefused): { connection?: 'close' } {
+  if (refused?.status === 408) return { connection: 'close' };
   if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > DISCARDED_AT_MOST)
     return { connection: 'close' };
   request.resume();
   return {};
 }
 
-let underWay = 0;
+const running = new RunningRequests({ perAddress: 4, inAll: 20 });
+const STATUS = { address_busy: 429, all_busy: 503, too_slow: 408, too_large: 413 } as const;
 
 /**
  * Reads a posted form, within limits of size, time and number.
  * @throws {PostRefused}
+ * @throws {BodyRefused} `gone`: nobody waits for an answer any more
  */
-export async function readFormPost(request: IncomingMessage, origin: string): Promise<PostedBody> {
+export async function readFormPost(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { origin, address }: { origin: string; address: string },
+): Promise<PostedBody> {
   if (!isSameOrigin(request, origin)) throw new PostRefused(403, 'a form of another site');
-  if (Number(request.headers['content-length'] ?? 0) > BYTES_AT_MOST) throw new PostRefused(413, 'a form is too large');
-  if (underWay >= POSTS_AT_ONCE) throw new PostRefused(503, 'too many forms at once');
-  underWay += 1;
-  const timer = setTimeout(() => request.destroy(new PostRefused(408, 'a form did not arrive in time')), READ_LIMIT_MS);
+  const entered = running.enter(address, response);
+  if (entered !== 'entered') throw new PostRefused(STATUS[entered], 'too many forms at once');
   try {
-    const parts: Buffer[] = [];
-    let bytes = 0;
-    for await (const part of request as AsyncIterable<Buffer>) {
-      bytes += part.length;
-      if (bytes > BYTES_AT_MOST) throw new PostRefused(413, 'a form is too large');
-      parts.push(part);
-    }
-    return { contentType: String(request.headers['content-type']), body: new Uint8Array(Buffer.concat(parts)) };
-  } finally {
-    clearTimeout(timer);
-    underWay -= 1;
+    const body = await readBody(request, LIMITS);
+    return { contentType: String(request.headers['content-type']), body: new Uint8Array(body ?? []) };
+  } catch (error) {
+    if (!(error instanceof BodyRefused) || error.fault === 'gone') throw error;
+    throw new PostRefused(STATUS[error.fault], `a form is ${error.fault.replace('_', ' ')}`, { cause: error });
   }
 }

@@ -22,6 +22,7 @@ import { CACHED, Pages, today } from './pages.ts';
 import { ApiProxy, LONGEST_REQUEST_MS } from './proxy.ts';
 import { Registry, type ReleaseMap } from './registry.ts';
 import { BrowserReports } from './reports.ts';
+import { BodyRefused } from './request-body.ts';
 import { fileHeaders, pageHeaders, plainHeaders } from './security.ts';
 import { serveFile } from './static-files.ts';
 import { UnknownWebsite, type WebsiteFacts, Websites } from './websites.ts';
@@ -246,8 +247,9 @@ function fail(request: IncomingMessage, response: ServerResponse, error: unknown
     return json(response, 421, { title: 'No website has this host name', status: 421 });
   if (error instanceof PostRefused) {
     const { status, message: title } = error;
-    return json(response, status, { title, status }, discardFormPost(request));
+    return json(response, status, { title, status }, discardFormPost(request, error));
   }
+  if (error instanceof BodyRefused) return response.destroy();
   log.error({ err: error }, 'a request could not be answered');
   emergencyPage(response, 503, plain);
 }

@@ -107,7 +107,7 @@ export class Pages {
       response.writeHead(303, { ...headers, 'cache-control': 'no-store' }).end();
       return;
     }
-    const posted = await readFormPost(incoming, url.origin);
+    const posted = await readFormPost(incoming, response, { origin: url.origin, address: visit.address });
     const { website } = visit.facts;
     return this.#stream(visit, {
       ...request,

@@ -22,12 +22,13 @@ export interface BodyLimits {
 /**
  * The whole body of a request, undefined where it has none.
  *
- * @throws {BodyRefused} it is larger, or takes longer, than it may
+ * @throws {BodyRefused} it is larger, or takes longer, than it may, or its sender is gone
  */
 export async function readBody(request: IncomingMessage, { bytes, ms }: BodyLimits): Promise<Buffer | undefined> {
   const announced = request.headers['content-length'];
   if (announced === undefined && request.headers['transfer-encoding'] === undefined) return undefined;
   if (Number(announced ?? 0) > bytes) throw new BodyRefused('too_large');
+  if (request.destroyed) throw new BodyRefused('gone');
   const chunks: Buffer[] = [];
   let size = 0;
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();

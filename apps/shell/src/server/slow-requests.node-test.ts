@@ -120,6 +120,23 @@ describe('the body of a request', () => {
       if (ends) sent.end();
     });
 
+  it('is given up when its sender has gone before it is read', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const late = createServer((incoming) => {
+      incoming.once('close', () => {
+        readBody(incoming, { bytes: 10, ms: 60_000 }).catch(({ message }: Error) => resolve(message));
+      });
+    });
+    await new Promise<void>((ready) => late.listen(0, ready));
+    const { port } = late.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n1', () =>
+        setTimeout(() => socket.destroy(), 100),
+      );
+    });
+    assert.equal(await promise, 'the body is refused: gone');
+    late.close();
+  });
   it('is read whole', async () => assert.equal(await send(['12345', '67890']), '1234567890'));
   it('is refused once it is longer than it may be, announced or not', async () =>
     assert.equal(await send(['123456', '123456']), 'the body is refused: too_large'));
