@@ -6,6 +6,7 @@ const PROFILE = { width: 412, height: 823, latencyMs: 150, bytesPerSecond: 1_600
 const WINDOW_MS = 5000;
 
 export interface Sample {
+  fcpMs: number;
   lcpMs: number;
   tbtMs: number;
   cls: number;
@@ -111,6 +112,7 @@ export async function measureOnce(
         .filter((transfer) => types.includes(transfer.type) && transfer.doneAt <= until)
         .reduce((sum, transfer) => sum + transfer.bytes, 0) / 1000;
     return {
+      fcpMs: seen.fcp,
       lcpMs: seen.lcp,
       tbtMs: seen.tasks
         .filter((task) => task.start + task.length > seen.fcp)
