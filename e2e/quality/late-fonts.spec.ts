@@ -1,0 +1,56 @@
+import { LOCALES } from '@posada/i18n';
+import { brandNames } from '@posada/themes/brands';
+import { brandUrl, siteUrl } from '../support/addresses.ts';
+import { expect, openStay, type Page, test } from '../support/test.ts';
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+
+/** Layout shift of a page whose fonts arrive after everything else was shown. */
+async function shiftAt(page: Page, address: string): Promise<number> {
+  const { promise: gate, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { shifted: number }).shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  await twoFrames(page);
+  letIn();
+  await page.evaluate(() => document.fonts.ready);
+  await twoFrames(page);
+  return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+/** Every language in one brand, every brand in one language. */
+const homes = [
+  ...LOCALES.map((locale) => ({ locale, brand: 'app' })),
+  ...brandNames().map((brand) => ({ locale: 'en', brand })),
+];
+
+test('fonts that come late move nothing on the home pages, in any language and any brand', async ({ browser }) => {
+  test.setTimeout(120_000);
+  for (const { locale, brand } of homes) {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+    const page = await context.newPage();
+    expect(await shiftAt(page, `${brandUrl(brand)}/${locale}`), `${brand} in ${locale}`).toBeLessThanOrEqual(0.01);
+    await context.close();
+  }
+});
+
+test('fonts that come late move nothing in the room list', async ({ browser, request }) => {
+  const { query } = await openStay(request, 40, 3);
+  for (const locale of ['en', 'de', 'ru']) {
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+    const address = `${siteUrl}/${locale}/booking/property?id=3&${query}&occupancy=2-0`;
+    expect(await shiftAt(await context.newPage(), address), locale).toBeLessThanOrEqual(0.01);
+    await context.close();
+  }
+});
