@@ -4,6 +4,7 @@ import { email, line } from '../core/shapes.ts';
 import {
   auditSchema,
   checkedSchema,
+  deletedSchema,
   flagChangesSchema,
   flagsSchema,
   heldReservationSchema,
@@ -63,6 +64,17 @@ export const getWebsiteFile = operatorEndpoint({
   params: v.object({ ids: rowIdsInPath }),
   answer: websiteFileSchema,
   summary: 'The file of one or more websites, ids joined by commas.',
+});
+
+export const deleteWebsite = operatorEndpoint({
+  name: 'deleteWebsite',
+  method: 'DELETE',
+  path: 'website/{id}/host/{host}',
+  params: v.object({ id: rowIdInPath, host: v.pipe(v.string(), v.toLowerCase(), v.maxLength(253)) }),
+  answer: deletedSchema,
+  codes: ['confirmation_wrong', 'reservations_ahead', 'import_running'],
+  summary:
+    'Deletes a website and the properties that no other shows; one of its host names confirms it. Refused while reservations lie ahead.',
 });
 
 export const getFlags = operatorEndpoint({

@@ -40,6 +40,16 @@ export type Imported = v.InferOutput<typeof importedSchema>;
 export const savedSchema = v.object({ ...importedSchema.entries, warnings: v.array(v.string()) });
 export type Saved = v.InferOutput<typeof savedSchema>;
 
+/** A website that has been deleted, with the properties that no other website shows. */
+export const deletedSchema = v.object({
+  id: rowId,
+  properties: count,
+  /** Properties and past reservations that stay, since reservations point to them. */
+  keptProperties: count,
+  keptReservations: count,
+});
+export type Deleted = v.InferOutput<typeof deletedSchema>;
+
 /** What is wrong with a website file; problems of one kind are one sentence. Without errors it can be imported. */
 export const checkedSchema = v.object({ errors: v.array(v.string()), warnings: v.array(v.string()) });
 export type Checked = v.InferOutput<typeof checkedSchema>;

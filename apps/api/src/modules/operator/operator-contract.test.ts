@@ -128,6 +128,7 @@ describe('the contract of the operator', () => {
         ['website', 'check', file],
         ['website', 'create', file],
         ['website', 'export', '2', '3'],
+        ['website', 'delete', '2', 'confirm=app.localhost'],
         ['flags', '2'],
         ['flags', '2', 'chatAiModuleEnabled=false'],
         ['inventory', '3', file],

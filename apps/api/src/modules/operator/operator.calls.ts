@@ -9,6 +9,7 @@ import type { GuestLink } from '../payments/payments.store.ts';
 import { dueForRetention, retain } from '../retention/retention.ts';
 import { editInventory, editPrices } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
+import { deleteWebsite } from './website-delete.ts';
 import { readWebsites } from './website-file.export.ts';
 import { reviewWebsiteFile, saveWebsiteFile } from './website-file.service.ts';
 
@@ -99,6 +100,9 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     if (!file) throw notFound(`one of the websites ${ids}`);
     return file;
   }),
+  answerLong(operator.deleteWebsite, ({ database, now, path: { id, host }, note }) =>
+    deleteWebsite(database, id, host, now, (tx, deleted) => note(tx, `website ${id}`, deleted)),
+  ),
   answer(operator.getFlags, async ({ tx, path: { id } }) => {
     const flags = await operatorStore(tx).flags(id);
     if (!flags) throw notFound(`website ${id}`);

@@ -29,8 +29,11 @@ function refuse(problems: readonly Problem[]) {
   if (problems.length > 0) throw new WebsiteFileError(problems);
 }
 
-/** Removes all that an import has written before its switch, in short transactions. */
-async function undo(database: Database, open: { id: number; newProperties: number[]; newDestinations: number[] }) {
+/** Removes all that no website shows of what an import has noted, in short transactions, and ends the import. */
+export async function undoImport(
+  database: Database,
+  open: { id: number; newProperties: number[]; newDestinations: number[] },
+) {
   const store = websiteImportStore(database);
   for (const id of await store.staged()) {
     await database.tx((tx) => websiteImportStore(tx).dropStaged(id));
@@ -67,11 +70,11 @@ export async function settleImports(database: Database, { isStart = false }: { i
   const open = await websiteImportStore(database).adopt(isStart && isOnlyProcess(database));
   if (!open) return;
   if (open.state === 'switched') await applyStaged(database, open.id);
-  else await undo(database, open);
+  else await undoImport(database, open);
 }
 
-/** @throws {DomainError} 409 when another import takes too long to be waited for */
-async function begin(database: Database): Promise<number> {
+/** @throws {DomainError} 409 `import_running` when another import takes too long to be waited for */
+export async function beginImport(database: Database): Promise<number> {
   for (const start = Date.now(); ; await pause(200)) {
     await settleImports(database);
     const id = await websiteImportStore(database).begin();
@@ -169,7 +172,7 @@ export async function importWebsites(
   now: Date,
   { keepsSwitched = false, inSwitch }: ImportOptions = {},
 ): Promise<Imported> {
-  const id = await begin(database);
+  const id = await beginImport(database);
   const store = websiteImportStore(database);
   const open = { id, newProperties: [] as number[], newDestinations: [] as number[] };
   const imported: Imported = {
@@ -207,7 +210,7 @@ export async function importWebsites(
     });
   } catch (error) {
     // what cannot be undone now, since the database is gone, is undone by whoever finds it later
-    await undo(database, open).catch(() => undefined);
+    await undoImport(database, open).catch(() => undefined);
     throw error;
   }
   await applyStaged(database, id);

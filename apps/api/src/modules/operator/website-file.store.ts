@@ -103,6 +103,20 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
     }
   }
 
+  // what a deleted website has left belongs to nobody else: by its id, staff would read the guests of another chain
+  const deleted = await ask<{ id: number; properties: number[] }>(
+    `SELECT w.id, array_agg(DISTINCT r.property_id) AS properties FROM website w JOIN reservation r ON r.website_id = w.id
+      WHERE w.id = ANY($1) AND NOT EXISTS (SELECT FROM website_host h WHERE h.website_id = w.id) GROUP BY w.id`,
+    [ours],
+  );
+  for (const { id, properties: before } of deleted.filter(
+    (row) => !row.properties.some((own) => properties.includes(own)),
+  ))
+    say(
+      ['websites', file.websites.findIndex((website) => website.id === id), 'id'],
+      `is ${id}: a website with the properties ${before.join(', ')} had it and was deleted, and its past reservations are kept; choose another id`,
+    );
+
   const shown = await ask<{ property_id: number; websites: number[] }>(
     'SELECT property_id, array_agg(website_id) AS websites FROM website_property WHERE property_id = ANY($1) GROUP BY property_id',
     [properties],

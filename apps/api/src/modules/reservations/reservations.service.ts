@@ -12,6 +12,7 @@ import { newLocator, newPublicId } from './identifiers.ts';
 import { admitHold, forgetEndedHolds, type Holder, noteHold } from './open-holds.ts';
 import { payLaterAt, reminderAt } from './payment-due.ts';
 import { namesOf, prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
+import { requireShown } from './require-shown.ts';
 import { announce, CANCELLED, type CancelledRooms } from './reservation-events.ts';
 import { type PaymentView, toReservation, toRow } from './reservation-view.ts';
 import type { Filters, Owner, ReservationRecord, ReservationStore } from './reservations.store.ts';
@@ -136,6 +137,7 @@ export function createReservationService({
         },
       });
     }
+    await requireShown(tx, asker.website.id, facts.id);
     const id = await store.insert(tx, {
       publicId: newPublicId(),
       locator: newLocator(),

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Database } from '../../platform/database/database.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { requireShown } from '../reservations/require-shown.ts';
+import { deleteWebsite } from './website-delete.ts';
+import { saveWebsiteFile, settleImports } from './website-file.service.ts';
+
+const casaAlba = readFileSync(resolve(import.meta.dirname, '../../../../../docs/examples/casa-alba.json'), 'utf8');
+const HOST = 'casa-alba.localhost';
+/** All that a website file writes. */
+const TABLES = ['website', 'website_host', 'page', 'property', 'room_type', 'inventory', 'price', 'destination'];
+
+describe('deleting a website', () => {
+  let app: TestApp;
+  before(async () => {
+    app = testApp(await testDatabase());
+  });
+  after(() => app.close());
+
+  const remove = async (path: string) => {
+    const answer = await app.app.inject({
+      method: 'DELETE',
+      url: `/operator/website/${path}`,
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+    });
+    return { status: answer.statusCode, ...answer.json<{ code?: string; problems?: string[]; result?: object }>() };
+  };
+  const save = (text = casaAlba) => saveWebsiteFile(app.database, text, TEST_NOW);
+  const count = async (table: string) =>
+    (await app.database.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)).rows[0]?.n;
+  const counts = (...tables: string[]) => Promise.all(tables.map(count));
+  const bookedFor = (arrival: string, departure: string) =>
+    app.database.query(
+      `INSERT INTO reservation (public_id, locator, website_id, property_id, status, arrival, departure, guest_name,
+         guest_email, currency, total, snapshot)
+       VALUES ($1, $1, 20, 201, 'confirmed', $2, $3, 'Ana', 'ana@guest.example', 'EUR', 100, '{}')`,
+      [`R${arrival}`, arrival, departure],
+    );
+
+  it('needs one of its host names as confirmation, and leaves nothing of a website without reservations', async () => {
+    await save();
+    const wrong = await remove('20/host/other.localhost');
+    assert.deepEqual([wrong.status, wrong.code], [409, 'confirmation_wrong']);
+    assert.equal((await remove(`99/host/${HOST}`)).status, 404);
+    const { status, result } = await remove(`20/host/${HOST}`);
+    assert.equal(status, 200);
+    assert.deepEqual(result, { id: 20, properties: 2, keptProperties: 0, keptReservations: 0 });
+    assert.deepEqual(
+      await counts(...TABLES, 'website_import'),
+      [...TABLES, 'website_import'].map(() => 0),
+    );
+    assert.equal(await count('operator_audit'), 1);
+  });
+
+  it('is refused with all that is still open: reservations ahead, unsettled payments, messages', async () => {
+    await save();
+    await bookedFor('2027-05-01', '2027-05-03');
+    await app.database.query(
+      `INSERT INTO payment_attempt (public_id, reservation_id, purpose, provider, order_number, token_hash, amount, currency,
+         language, address, status, started_at)
+       SELECT 'p', id, 'prepayment', 'redsys', '1', 't', 100, 'EUR', 'en', '::1', 'pending', now() FROM reservation`,
+    );
+    await app.database.query(
+      `INSERT INTO outbox (kind, payload) SELECT 'reservation_confirmed', jsonb_build_object('reservationId', id) FROM reservation`,
+    );
+    const refused = await remove(`20/host/${HOST}`);
+    assert.deepEqual([refused.status, refused.code], [409, 'website_in_use']);
+    const [ahead = '', payments = '', messages = '', ...none] = refused.problems ?? [];
+    assert.match(ahead, /^reservations ahead or under way: 1; cancel them/);
+    assert.match(payments, /^payments and refunds not settled: 1;/);
+    assert.match(messages, /^messages not sent yet: 1;/);
+    assert.deepEqual(none, []);
+    assert.deepEqual(await counts('website_host', 'website_import'), [1, 0]);
+    for (const table of ['outbox', 'reservation']) await app.database.query(`DELETE FROM ${table}`);
+  });
+
+  it('keeps past and cancelled reservations with their property, out of reach of other chains', async () => {
+    await save();
+    await bookedFor('2024-05-01', '2024-05-03');
+    await bookedFor('2027-05-01', '2027-05-03');
+    await app.database.query("UPDATE reservation SET status = 'cancelled' WHERE arrival = '2027-05-01'");
+    await app.database.query(
+      'INSERT INTO contact_message (website_id, form, fields) VALUES (20, \'newsletter\', \'{"email":"eva@guest.example"}\')',
+    );
+    const { result } = await remove(`20/host/${HOST}`);
+    assert.deepEqual(result, { id: 20, properties: 1, keptProperties: 1, keptReservations: 2 });
+    assert.deepEqual(
+      await counts('website_host', 'page', 'contact_message', 'property', 'reservation'),
+      [0, 0, 0, 1, 2],
+    );
+    assert.equal((await remove(`20/host/${HOST}`)).status, 404, 'it is gone');
+    const operator = { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } };
+    assert.equal((await app.app.inject({ url: '/operator/website/20/file', ...operator })).statusCode, 404);
+    assert.deepEqual((await app.app.inject({ url: '/operator/website', ...operator })).json().result, []);
+
+    const foreign = JSON.parse(casaAlba.replace(/\b20([12])(\d?)\b/g, '77$1$2').replaceAll(HOST, 'other.localhost'));
+    await assert.rejects(
+      save(JSON.stringify(foreign)),
+      /is 20: a website with the properties 201 had it and was deleted/,
+    );
+    await save();
+    assert.equal(await count('property'), 2, 'the same file brings it back');
+  });
+
+  it('leaves nothing behind when the process is killed in the middle', async () => {
+    await app.database.query('DELETE FROM reservation');
+    await save();
+    const killed: Database = {
+      ...app.database,
+      async query(sql, params) {
+        if (sql.startsWith('DELETE FROM room_type')) throw new Error('the process was killed');
+        return app.database.query(sql, params);
+      },
+    };
+    await assert.rejects(deleteWebsite(killed, 20, HOST, TEST_NOW), /killed/);
+    assert.deepEqual(await counts('website_host', 'property'), [0, 2]);
+    await settleImports(app.database, { isStart: true });
+    assert.deepEqual(
+      await counts(...TABLES, 'website_import'),
+      [...TABLES, 'website_import'].map(() => 0),
+    );
+  });
+
+  it('is seen by a booking that was priced before it', async () => {
+    await save();
+    await app.database.tx((tx) => requireShown(tx, 20, 201));
+    await remove(`20/host/${HOST}`);
+    await assert.rejects(
+      app.database.tx((tx) => requireShown(tx, 20, 201)),
+      { code: 'not_found' },
+    );
+  });
+});

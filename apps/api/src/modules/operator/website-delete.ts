@@ -1,0 +1,134 @@
+import type { Deleted } from '@posada/api-client/operator';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import { beginImport, undoImport } from './website-file.service.ts';
+import { websiteImportStore } from './website-import.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a website leaves at once. Its own row stays where past reservations name it, for their account of the money. */
+const OF_WEBSITE = [
+  'website_host',
+  'website_property',
+  'menu',
+  'page',
+  'shortcode',
+  'post_category',
+  'promotion_code',
+  'review',
+  'contact_message',
+  'verification_code',
+  'session',
+];
+
+/** Reservations of the website `$1`. */
+const ITS_RESERVATIONS = 'SELECT id FROM reservation WHERE website_id = $1';
+
+interface Counts {
+  /** Stays that are ahead or under way on the day `$2`. */
+  ahead: number;
+  past: number;
+  payments: number;
+  messages: number;
+}
+const COUNTS = `SELECT
+  (SELECT count(*) FROM reservation WHERE website_id = $1 AND status <> 'cancelled' AND departure >= $2) AS ahead,
+  (SELECT count(*) FROM reservation WHERE website_id = $1) AS past,
+  (SELECT count(*) FROM payment_attempt a WHERE a.reservation_id IN (${ITS_RESERVATIONS})
+      AND a.status IN ('running', 'challenge', 'pending') AND a.purpose <> 'card_change')
+    + (SELECT count(*) FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id
+        WHERE a.reservation_id IN (${ITS_RESERVATIONS}) AND f.status IN ('due', 'unclear')) AS payments,
+  (SELECT count(*) FROM outbox WHERE done_at IS NULL AND ((payload->>'websiteId')::bigint = $1
+      OR (payload->>'reservationId')::bigint IN (${ITS_RESERVATIONS})
+      OR (payload->>'messageId')::bigint IN (SELECT id FROM contact_message WHERE website_id = $1))) AS messages`;
+
+/** Why a website cannot go yet, each with what to do about it. */
+const obstaclesOf = ({ ahead, payments, messages }: Counts): string[] => [
+  ...(ahead > 0 ? [`reservations ahead or under way: ${ahead}; cancel them, or wait until they are over`] : []),
+  ...(payments > 0 ? [`payments and refunds not settled: ${payments}; see "npm run api -- payments"`] : []),
+  ...(messages > 0 ? [`messages not sent yet: ${messages}; see "npm run api -- outbox"`] : []),
+];
+
+interface Going {
+  deleted: Deleted;
+  properties: number[];
+  destinations: number[];
+}
+
+/** Takes the website off line. Bookings wait for the lock of its row, and find that it shows nothing any more. */
+async function takeOffLine(tx: Database, id: number, host: string, now: Date): Promise<Going> {
+  const ask = async <T>(sql: string, params: unknown[]) => (await tx.query<T>(sql, params)).rows;
+  await tx.query('SELECT FROM website WHERE id = $1 FOR UPDATE', [id]);
+  const hosts = (await ask<{ host: string }>('SELECT host FROM website_host WHERE website_id = $1', [id])).map(
+    (row) => row.host,
+  );
+  if (hosts.length === 0) throw notFound(`website ${id}`);
+  if (!hosts.includes(host))
+    throw new DomainError(409, 'confirmation_wrong', `website ${id} has no host name ${host}`, {
+      details: { problems: [`website ${id} has no host name ${host}: is it the website that you mean?`] },
+    });
+  // wherever the property lies, this day is not later than its own
+  const today = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const [counts = { ahead: 0, past: 0, payments: 0, messages: 0 }] = await ask<Counts>(COUNTS, [id, today]);
+  const problems = obstaclesOf(counts);
+  if (problems.length > 0)
+    throw new DomainError(409, 'website_in_use', `website ${id}: ${problems.join('; ')}`, { details: { problems } });
+  const own = await ask<{ id: number; destination: number; booked: boolean }>(
+    `SELECT p.id, p.destination_id AS destination, EXISTS (SELECT FROM reservation r WHERE r.property_id = p.id) AS booked
+       FROM property p JOIN website_property w ON w.property_id = p.id AND w.website_id = $1
+      WHERE NOT EXISTS (SELECT FROM website_property o WHERE o.property_id = p.id AND o.website_id <> $1) ORDER BY p.id`,
+    [id],
+  );
+  for (const table of OF_WEBSITE) await tx.query(`DELETE FROM ${table} WHERE website_id = $1`, [id]);
+  if (counts.past === 0) await tx.query('DELETE FROM website WHERE id = $1', [id]);
+  else await tx.query('UPDATE website SET revision = revision + 1 WHERE id = $1', [id]);
+  await tx.query('UPDATE catalogue_revision SET value = value + 1');
+  const properties = own.filter((property) => !property.booked).map((property) => property.id);
+  return {
+    deleted: {
+      id,
+      properties: properties.length,
+      keptProperties: own.length - properties.length,
+      keptReservations: counts.past,
+    },
+    properties,
+    destinations: own.map(({ destination }) => destination),
+  };
+}
+
+/**
+ * Deletes a website and the properties that no other website shows. One transaction takes it off line; the nights of its
+ * properties, which are many, follow in short ones, so that other websites are answered meanwhile. When the process is
+ * killed between them, the next import or start removes what is left, like what an import has left. Past and cancelled
+ * reservations stay for the times of docs/data-map.md, with the properties that they name and the row of the website.
+ *
+ * @param host one of its host names, as confirmation
+ * @param inSwitch runs in the transaction that takes it off line
+ * @throws {DomainError} 404; 409 `confirmation_wrong`, `website_in_use` with all that is still open, `import_running`
+ */
+export async function deleteWebsite(
+  database: Database,
+  id: number,
+  host: string,
+  now: Date,
+  inSwitch: (tx: Database, deleted: Deleted) => Promise<void> = async () => undefined,
+): Promise<Deleted> {
+  const importId = await beginImport(database);
+  let going: Going;
+  try {
+    going = await database.tx(async (tx) => {
+      await tx.query("SET LOCAL statement_timeout = '60s'");
+      const all = await takeOffLine(tx, id, host, now);
+      await inSwitch(tx, all.deleted);
+      await websiteImportStore(tx).noteNew(importId, all.properties, all.destinations);
+      return all;
+    });
+  } catch (error) {
+    await websiteImportStore(database)
+      .end(importId)
+      .catch(() => undefined);
+    throw error;
+  }
+  await undoImport(database, { id: importId, newProperties: going.properties, newDestinations: going.destinations });
+  return going.deleted;
+}
