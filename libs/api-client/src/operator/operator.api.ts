@@ -12,6 +12,7 @@ import {
   newAgentSchema,
   newPromotionCodeSchema,
   outboxSchema,
+  patchedSchema,
   priceChangesSchema,
   promotionCodeRowSchema,
   retainedSchema,
@@ -20,6 +21,7 @@ import {
   savedSchema,
   unsettledPaymentsSchema,
   websiteListSchema,
+  websitePatchSchema,
 } from './operator.schema.ts';
 import { websiteFileSchema } from './website-file.schema.ts';
 
@@ -66,15 +68,28 @@ export const getWebsiteFile = operatorEndpoint({
   summary: 'The file of one or more websites, ids joined by commas.',
 });
 
+export const patchWebsite = operatorEndpoint({
+  name: 'patchWebsite',
+  method: 'POST',
+  path: 'website/{id}/patch',
+  params: byId,
+  body: websitePatchSchema,
+  bodyLimit: WEBSITE_FILE_BYTES,
+  answer: patchedSchema,
+  codes: ['website_file_refused', 'website_changed', 'import_running'],
+  summary:
+    'Changes a part of a website by a JSON merge patch (RFC 7396) on its file, lists with ids written as objects by id; all or nothing.',
+});
+
 export const deleteWebsite = operatorEndpoint({
   name: 'deleteWebsite',
   method: 'DELETE',
   path: 'website/{id}/host/{host}',
   params: v.object({ id: rowIdInPath, host: v.pipe(v.string(), v.toLowerCase(), v.maxLength(253)) }),
   answer: deletedSchema,
-  codes: ['confirmation_wrong', 'reservations_ahead', 'import_running'],
+  codes: ['confirmation_wrong', 'website_in_use', 'import_running'],
   summary:
-    'Deletes a website and the properties that no other shows; one of its host names confirms it. Refused while reservations lie ahead.',
+    'Deletes a website and the properties that no other shows; one of its host names confirms it. Refused while reservations lie ahead, payments are not settled or messages wait.',
 });
 
 export const getFlags = operatorEndpoint({

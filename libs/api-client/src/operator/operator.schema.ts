@@ -25,7 +25,7 @@ const spans = <const S extends v.GenericSchema>(span: S) =>
   v.strictObject({ spans: v.pipe(v.array(span), v.minLength(1), v.maxLength(1000)) });
 
 export const websiteListSchema = v.array(
-  v.object({ id: rowId, name: v.string(), theme: v.string(), hosts: v.array(v.string()) }),
+  v.object({ id: rowId, name: v.string(), theme: v.string(), hosts: v.array(v.string()), revision: count }),
 );
 
 /** What a website file has brought. */
@@ -39,6 +39,30 @@ export type Imported = v.InferOutput<typeof importedSchema>;
 /** With what the file says and hardly means. */
 export const savedSchema = v.object({ ...importedSchema.entries, warnings: v.array(v.string()) });
 export type Saved = v.InferOutput<typeof savedSchema>;
+
+/** An object from ids to changes; a list would replace the whole of what is there. */
+const parts = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.check((value) => value !== null && typeof value === 'object' && !Array.isArray(value), 'an object by id'),
+    v.record(v.string(), v.unknown()),
+  ),
+);
+/**
+ * A JSON merge patch (RFC 7396) on the file of a website. Lists whose entries have ids are objects by id in it; what they
+ * hold is checked as a part of the file that comes out.
+ */
+export const websitePatchSchema = v.strictObject({
+  /** The revision that it was made for; absent: whatever it is now. */
+  revision: v.optional(count),
+  websites: parts,
+  destinations: parts,
+  properties: parts,
+});
+export type WebsitePatch = v.InferOutput<typeof websitePatchSchema>;
+/** `revision`: the one that the website has now. Numbers are of what the patch named. */
+export const patchedSchema = v.object({ ...savedSchema.entries, revision: count });
+export type Patched = v.InferOutput<typeof patchedSchema>;
 
 /** A website that has been deleted, with the properties that no other website shows. */
 export const deletedSchema = v.object({

@@ -41,6 +41,18 @@ function hintAt(schema: AnySchema | undefined, place: Place): string {
   return hintAt(next, rest);
 }
 
+/** Whether null is a value of a format at a place; an entry of a list may be named by anything. */
+export function takesNullAt(format: v.GenericSchema, place: Place): boolean {
+  // a schema as the library builds it, looked at by the parts that each kind of schema has
+  const schema = format as AnySchema;
+  const [step, ...rest] = place;
+  if (step === undefined && schema.type === 'nullable') return true;
+  if (schema.wrapped) return takesNullAt(schema.wrapped, place);
+  if (schema.options) return schema.options.some((option) => takesNullAt(option, place));
+  const next = step === undefined ? undefined : (schema.item ?? schema.entries?.[step] ?? schema.value);
+  return next !== undefined && takesNullAt(next, rest);
+}
+
 const keysOf = (issue: v.BaseIssue<unknown>): Place => (issue.path ?? []).map(({ key }) => key as string | number);
 
 /** A union says only that nothing fitted: of its branches, the one that came furthest tells what is wrong. */

@@ -53,8 +53,10 @@ function spansOf(file: string): string {
 /** The operator's commands; each is one call of the operator's API. */
 export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   website: {
-    usage: 'schema | check <file> | create <file> | export <id> [<id> …] | delete <id> confirm=<host name> | list',
-    about: 'whole websites as one file: says what is wrong with it, puts it on line, gives it back, deletes it',
+    usage:
+      'schema | check <file> | create <file> | export <id> [<id> …] | patch <id> <file> | delete <id> confirm=<host name> | list',
+    about:
+      'whole websites as one file: says what is wrong with it, puts it on line, gives it back, changes a part of it, deletes it',
     async run(ask, [action, ...args], say) {
       if (action === 'schema') show(say, websiteFileJsonSchema());
       else if (action === 'check') {
@@ -74,6 +76,14 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       } else if (action === 'export') {
         need(args[0]);
         show(say, await ask(operator.getWebsiteFile, { path: { ids: args.join(',') } }));
+      } else if (action === 'patch') {
+        const [id, file] = [need(args[0]), need(args[1])];
+        const { revision, warnings } = (await ask(operator.patchWebsite, {
+          path: { id },
+          body: readFileSync(file, 'utf8'),
+        })) as operator.Patched;
+        for (const warning of warnings) say(`warning: ${warning}`);
+        say(`Website ${id} is changed; it is at revision ${revision} now.`);
       } else if (action === 'delete') {
         const { confirm } = pairs(args.slice(1));
         const path = { id: need(args[0]), host: need(confirm === undefined ? undefined : String(confirm)) };
@@ -82,7 +92,9 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
         })) as operator.Deleted;
         say(`Website ${id} is deleted, with ${properties} properties.`);
         if (keptReservations > 0)
-          say(`${keptReservations} past or cancelled reservations stay, and ${keptProperties} properties that they name.`);
+          say(
+            `${keptReservations} past or cancelled reservations stay, and ${keptProperties} properties that they name.`,
+          );
       } else if (action === 'list') show(say, await ask(operator.listWebsites));
       else throw new Usage();
     },

@@ -111,6 +111,7 @@ describe('the contract of the operator', () => {
     const answers: Record<string, unknown> = {
       saveWebsites: { websites: [], properties: 0, roomTypes: 0, nights: 0, warnings: [] },
       checkWebsites: { errors: [], warnings: [] },
+      patchWebsite: { revision: 2, warnings: [] },
     };
     const run = (name: string, ...args: string[]) =>
       runOperatorCommand(
@@ -128,6 +129,7 @@ describe('the contract of the operator', () => {
         ['website', 'check', file],
         ['website', 'create', file],
         ['website', 'export', '2', '3'],
+        ['website', 'patch', '2', file],
         ['website', 'delete', '2', 'confirm=app.localhost'],
         ['flags', '2'],
         ['flags', '2', 'chatAiModuleEnabled=false'],

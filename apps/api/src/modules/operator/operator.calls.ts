@@ -12,6 +12,7 @@ import { operatorStore } from './operator.store.ts';
 import { deleteWebsite } from './website-delete.ts';
 import { readWebsites } from './website-file.export.ts';
 import { reviewWebsiteFile, saveWebsiteFile } from './website-file.service.ts';
+import { patchWebsite } from './website-patch.ts';
 
 interface Given<Path, Body> {
   tx: Database;
@@ -100,6 +101,12 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     if (!file) throw notFound(`one of the websites ${ids}`);
     return file;
   }),
+  answerLong(operator.patchWebsite, ({ database, now, path: { id }, body, mediaFolder, note }) =>
+    patchWebsite(database, id, body, now, {
+      mediaFolder,
+      inSwitch: (tx, { revision }) => note(tx, `website ${id}`, { revision, patch: body }),
+    }),
+  ),
   answerLong(operator.deleteWebsite, ({ database, now, path: { id, host }, note }) =>
     deleteWebsite(database, id, host, now, (tx, deleted) => note(tx, `website ${id}`, deleted)),
   ),

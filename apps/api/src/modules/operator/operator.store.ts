@@ -24,9 +24,15 @@ interface Depths {
 /** SQL of what only an operator sees or does. Rows about guests never leave here. */
 export const operatorStore = (database: Database) => ({
   async websites() {
-    const { rows } = await database.query<{ id: number; name: string; theme: string; hosts: string[] }>(
-      `SELECT w.id, w.settings->>'name' AS name, w.theme, array_remove(array_agg(h.host ORDER BY h.host), NULL) AS hosts
-         FROM website w LEFT JOIN website_host h ON h.website_id = w.id GROUP BY w.id ORDER BY w.id`,
+    const { rows } = await database.query<{
+      id: number;
+      name: string;
+      theme: string;
+      hosts: string[];
+      revision: number;
+    }>(
+      `SELECT w.id, w.revision, w.settings->>'name' AS name, w.theme, array_agg(h.host ORDER BY h.host) AS hosts
+         FROM website w JOIN website_host h ON h.website_id = w.id GROUP BY w.id ORDER BY w.id`,
     );
     return rows;
   },

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { WebsiteFileError } from './file-problems.ts';
 import type { Outcome, Reading } from './read-website-file.worker.ts';
-import { type ReadFile, reviewText } from './website-file.review.ts';
+import { type ReadFile, type ReviewOptions, reviewText } from './website-file.review.ts';
 
 /** Below this, reading takes less time than starting a thread. */
 const IN_PLACE_CHARACTERS = 100_000;
@@ -13,9 +13,14 @@ const IN_PLACE_CHARACTERS = 100_000;
  * @param mediaFolder where the files of `/media` lie; undefined: they are not looked for
  * @throws {WebsiteFileError} with each place that is wrong, and its line
  */
-export async function readWebsiteFile(text: string, now: Date, mediaFolder: string | undefined): Promise<ReadFile> {
-  if (text.length < IN_PLACE_CHARACTERS) return reviewText(text, now, mediaFolder);
-  const workerData: Reading = { text, now, mediaFolder };
+export async function readWebsiteFile(
+  text: string,
+  now: Date,
+  mediaFolder: string | undefined,
+  options: ReviewOptions = {},
+): Promise<ReadFile> {
+  if (text.length < IN_PLACE_CHARACTERS) return reviewText(text, now, mediaFolder, options);
+  const workerData: Reading = { text, now, mediaFolder, options };
   const worker = new Worker(new URL('./read-website-file.worker.ts', import.meta.url), { workerData });
   const outcome = await new Promise<Outcome>((resolve, reject) => {
     worker.once('message', resolve);

@@ -1,17 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Problem, WebsiteFileError } from './file-problems.ts';
-import { type ReadFile, reviewText } from './website-file.review.ts';
+import { type ReadFile, type ReviewOptions, reviewText } from './website-file.review.ts';
 
 export interface Reading {
   text: string;
   now: Date;
   mediaFolder: string | undefined;
+  options: ReviewOptions;
 }
 export type Outcome = ReadFile | { problems: readonly Problem[]; sentences: readonly string[] };
 
-function read({ text, now, mediaFolder }: Reading): Outcome {
+function read({ text, now, mediaFolder, options }: Reading): Outcome {
   try {
-    return reviewText(text, now, mediaFolder);
+    return reviewText(text, now, mediaFolder, options);
   } catch (error) {
     if (!(error instanceof WebsiteFileError)) throw error;
     return { problems: error.problems, sentences: error.sentences };

@@ -75,12 +75,10 @@ function adviceOnIcons(property: FileProperty, place: Place): Problem[] {
   );
 }
 
-function adviceOnSale(property: FileProperty, websites: readonly FileWebsite[], place: Place): Problem[] {
+function adviceOnNights(property: FileProperty, place: Place): Problem[] {
   const found: Problem[] = [];
   const say = (steps: Place, problem: string) => found.push({ place: [...place, ...steps], problem });
-  if (property.roomTypes.length === 0) say(['roomTypes'], 'is empty: the hotel has nothing to sell');
-  if (property.ratePlans.length === 0) say(['ratePlans'], 'is empty: without a rate plan the hotel reads as closed');
-  else if (property.ratePlans.every(({ prices }) => prices.length === 0))
+  if (property.ratePlans.length > 0 && property.ratePlans.every(({ prices }) => prices.length === 0))
     say(['ratePlans'], 'has no prices: the hotel is closed unless it has prices from before');
   for (const [index, { id, nights }] of property.roomTypes.entries()) {
     if (nights.length === 0)
@@ -89,6 +87,14 @@ function adviceOnSale(property: FileProperty, websites: readonly FileWebsite[], 
     if (!isPriced && property.ratePlans.some(({ prices }) => prices.length > 0))
       say(['roomTypes', index, 'id'], `is ${id}: no rate plan has a price for it`);
   }
+  return found;
+}
+
+function adviceOnSale(property: FileProperty, websites: readonly FileWebsite[], place: Place): Problem[] {
+  const found: Problem[] = [];
+  const say = (steps: Place, problem: string) => found.push({ place: [...place, ...steps], problem });
+  if (property.roomTypes.length === 0) say(['roomTypes'], 'is empty: the hotel has nothing to sell');
+  if (property.ratePlans.length === 0) say(['ratePlans'], 'is empty: without a rate plan the hotel reads as closed');
   const lacking = websites.filter(
     (website) => website.properties.includes(property.id) && website.settings.paymentProvider === null,
   );
@@ -128,12 +134,14 @@ function mediaOf(value: unknown, place: Place = []): { place: Place; files: stri
  * What a checked file may say and hardly means: each with what becomes of it. The file can be imported as it is.
  *
  * @param hasMedia whether a file below `/media` exists, by its address
+ * @param isPart the nights and prices that there are already are not in the file
  */
-export function adviceOn(file: WebsiteFile, hasMedia: (address: string) => boolean): Problem[] {
+export function adviceOn(file: WebsiteFile, hasMedia: (address: string) => boolean, isPart = false): Problem[] {
   return [
     ...file.websites.flatMap((website, index) => adviceOnWebsite(website, ['websites', index])),
     ...file.properties.flatMap((property, index) => [
       ...adviceOnIcons(property, ['properties', index]),
+      ...(isPart ? [] : adviceOnNights(property, ['properties', index])),
       ...adviceOnSale(property, file.websites, ['properties', index]),
     ]),
     ...mediaOf(file).flatMap(({ place, files }) => {

@@ -23,8 +23,9 @@ async function websiteOf(database: Database, id: number): Promise<InputWebsite |
   const [row] = await list<{ theme: string; language: string; settings: object }>(
     'SELECT theme, language, settings || switched AS settings FROM website WHERE id = $1',
   );
-  if (!row) return undefined;
   const hosts = await list<{ host: string }>('SELECT host FROM website_host WHERE website_id = $1 ORDER BY host');
+  // one that has been deleted keeps its row for its past reservations
+  if (!row || hosts.length === 0) return undefined;
   const properties = await list<{ id: number }>(
     'SELECT property_id AS id FROM website_property WHERE website_id = $1 ORDER BY position, property_id',
   );
@@ -108,7 +109,7 @@ async function pricesOf(database: Database, roomType: number): Promise<(PriceRow
   return rows;
 }
 
-async function propertyOf(database: Database, id: number): Promise<InputProperty> {
+async function propertyOf(database: Database, id: number, hasNights: boolean): Promise<InputProperty> {
   const list = async <T>(sql: string) => (await database.query<T>(sql, [id])).rows;
   const [row] = await list<{
     destination_id: number;
@@ -162,7 +163,7 @@ async function propertyOf(database: Database, id: number): Promise<InputProperty
   }>('SELECT * FROM complement WHERE property_id = $1 ORDER BY position, id');
   const nights = new Map<number, ReturnType<typeof toSpans<Omit<NightRow, 'date'>>>>();
   const prices = new Map<number, (PriceRow & { rate_plan_id: number })[]>();
-  for (const room of rooms) {
+  for (const room of hasNights ? rooms : []) {
     // a room type at a time: guests are answered in between
     await nextTurn();
     nights.set(room.id, toSpans(await nightsOf(database, room.id)).map(brief));
@@ -187,7 +188,7 @@ async function propertyOf(database: Database, id: number): Promise<InputProperty
       id: room,
       capacity,
       ...content,
-      nights: nights.get(room),
+      nights: nights.get(room) ?? [],
     })),
     ratePlans: plans.map((plan) =>
       without({
@@ -228,7 +229,7 @@ async function propertyOf(database: Database, id: number): Promise<InputProperty
   return property as unknown as InputProperty;
 }
 
-async function readOnce(database: Database, ids: readonly number[]): Promise<Input | undefined> {
+async function readOnce(database: Database, ids: readonly number[], hasNights: boolean): Promise<Input | undefined> {
   const websites: InputWebsite[] = [];
   for (const id of ids) {
     const website = await websiteOf(database, id);
@@ -237,7 +238,7 @@ async function readOnce(database: Database, ids: readonly number[]): Promise<Inp
   }
   const properties: InputProperty[] = [];
   for (const id of [...new Set(websites.flatMap((website) => website.properties))].sort((a, b) => a - b))
-    properties.push(await propertyOf(database, id));
+    properties.push(await propertyOf(database, id, hasNights));
   const { rows } = await database.query<{ id: number; content: Content }>(
     'SELECT id, content FROM destination WHERE id = ANY($1) ORDER BY id',
     [properties.map(({ destination }) => destination)],
@@ -250,14 +251,19 @@ const TRIES = 3;
 
 /**
  * The file from which websites can be made again, as they are now; undefined when one of them does not exist. It is read
- * in many short questions; when a website file arrives meanwhile, it is read again.
+ * in many short questions; when a website file arrives meanwhile, it is read again. Without `hasNights` it has no nights
+ * and no prices; imported, it leaves them as they are.
  */
-export async function readWebsites(database: Database, ids: readonly number[]): Promise<Input | undefined> {
+export async function readWebsites(
+  database: Database,
+  ids: readonly number[],
+  { hasNights = true }: { hasNights?: boolean } = {},
+): Promise<Input | undefined> {
   const revision = async () =>
     (await database.query<{ value: number }>('SELECT value FROM catalogue_revision')).rows[0]?.value;
   for (let attempt = 1; ; attempt += 1) {
     const before = await revision();
-    const file = await readOnce(database, ids);
+    const file = await readOnce(database, ids, hasNights);
     if (attempt === TRIES || (await revision()) === before) return file;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { WebsiteFile } from '@posada/api-client/operator';
 import { fileOfMedia } from '../../platform/media.ts';
-import { sentencesOf } from './file-problems.ts';
+import { type Problem, sentencesOf } from './file-problems.ts';
 import { adviceOn } from './website-file.advice.ts';
 import { parseWebsiteFile } from './website-file.check.ts';
 
@@ -9,10 +9,22 @@ import { parseWebsiteFile } from './website-file.check.ts';
 export interface ReadFile {
   file: WebsiteFile;
   warnings: string[];
+  /** The same with its places. */
+  advice: Problem[];
+}
+
+export interface ReviewOptions {
+  /** The file is of a website that is there, without the nights and prices that it has: it is not advised on them. */
+  isPart?: boolean;
 }
 
 /** @throws {WebsiteFileError} with each place that is wrong, and its line */
-export function reviewText(given: string, now: Date, mediaFolder: string | undefined): ReadFile {
+export function reviewText(
+  given: string,
+  now: Date,
+  mediaFolder: string | undefined,
+  { isPart = false }: ReviewOptions = {},
+): ReadFile {
   const text = given.replace(/^\uFEFF/, ''); // a byte order mark is no part of the file
   const file = parseWebsiteFile(text, now);
   const hasMedia = (address: string) => {
@@ -20,5 +32,6 @@ export function reviewText(given: string, now: Date, mediaFolder: string | undef
     const path = fileOfMedia(mediaFolder, address.replace('/media/', ''));
     return path !== undefined && existsSync(path);
   };
-  return { file, warnings: sentencesOf(adviceOn(file, hasMedia), text) };
+  const advice = adviceOn(file, hasMedia, isPart);
+  return { file, warnings: sentencesOf(advice, text), advice };
 }

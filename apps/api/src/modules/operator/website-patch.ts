@@ -1,0 +1,94 @@
+import { type Patched, WEBSITE_FILE_FORMAT, type WebsitePatch, websiteFileSchema } from '@posada/api-client/operator';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import { type Problem, sentencesOf, takesNullAt, WebsiteFileError } from './file-problems.ts';
+import { isTouched, mergePatch, patchPlace } from './merge-patch.ts';
+import { readWebsiteFile } from './read-website-file.ts';
+import { readWebsites } from './website-file.export.ts';
+import { importWebsites } from './website-file.service.ts';
+
+interface PatchOptions {
+  /** Where the files of `/media` lie. */
+  mediaFolder?: string;
+  /** Runs in the transaction that makes the change visible; when it throws, nothing is changed. */
+  inSwitch?: (tx: Database, patched: Patched) => Promise<unknown>;
+}
+
+/** Tries when somebody else changes the website meanwhile and the patch does not name a revision. */
+const TRIES = 3;
+
+async function revisionOf(database: Database, id: number): Promise<number> {
+  const { rows } = await database.query<{ revision: number }>('SELECT revision FROM website WHERE id = $1', [id]);
+  if (!rows[0]) throw notFound(`website ${id}`);
+  return rows[0].revision;
+}
+
+function changed(id: number, now: number, expected: number): DomainError {
+  const problem = `website ${id} is at revision ${now}, no longer at ${expected}: somebody has changed it; look at it again`;
+  return new DomainError(409, 'website_changed', problem, { details: { problems: [problem], revision: now } });
+}
+
+/**
+ * Changes a part of a website, checked like a whole file: all of it, or with a refusal nothing. Nights and prices that
+ * the patch does not name stay, and only properties that it names are looked at, so that a text is changed in a moment
+ * however large the chain is.
+ *
+ * @throws {WebsiteFileError} with each place that is wrong, as the patch names it
+ * @throws {DomainError} 404; 409 `website_changed` when the website is not at the revision that the patch names,
+ * `import_running`
+ */
+export async function patchWebsite(
+  database: Database,
+  id: number,
+  { revision: expected, ...patch }: WebsitePatch,
+  now: Date,
+  options: PatchOptions = {},
+): Promise<Patched> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await patchOnce(database, id, patch, expected, now, options);
+    } catch (error) {
+      const isRetried = error instanceof DomainError && error.code === 'website_changed' && expected === undefined;
+      if (!isRetried || attempt === TRIES) throw error;
+    }
+  }
+}
+
+async function patchOnce(
+  database: Database,
+  id: number,
+  patch: Omit<WebsitePatch, 'revision'>,
+  expected: number | undefined,
+  now: Date,
+  { mediaFolder, inSwitch }: PatchOptions,
+): Promise<Patched> {
+  const revision = await revisionOf(database, id);
+  if (expected !== undefined && expected !== revision) throw changed(id, revision, expected);
+  const base = await readWebsites(database, [id], { hasNights: false });
+  if (!base) throw notFound(`website ${id}`);
+  const stranger = Object.keys(patch.websites ?? {}).find((other) => other !== String(id));
+  if (stranger !== undefined)
+    throw new WebsiteFileError([{ place: ['websites', stranger], problem: `is not ${id}, the website of this patch` }]);
+  const merged = {
+    ...(mergePatch(base, patch, (place) => takesNullAt(websiteFileSchema, place)) as object),
+    format: WEBSITE_FILE_FORMAT,
+  };
+  const named = ({ place, problem }: Problem) => ({ place: patchPlace(merged, place), problem });
+  try {
+    const { file, advice } = await readWebsiteFile(JSON.stringify(merged), now, mediaFolder, { isPart: true });
+    const warnings = sentencesOf(advice.map(named).filter(({ place }) => isTouched(patch, place)));
+    const touched = new Set(Object.keys(patch.properties ?? {}));
+    const part = { ...file, properties: file.properties.filter((property) => touched.has(String(property.id))) };
+    const after = revision + 1;
+    const imported = await importWebsites(database, part, now, {
+      async inSwitch(tx, done) {
+        const reached = await revisionOf(tx, id);
+        if (reached !== after) throw changed(id, reached - 1, revision);
+        await inSwitch?.(tx, { ...done, revision: after, warnings });
+      },
+    });
+    return { ...imported, revision: after, warnings };
+  } catch (error) {
+    throw error instanceof WebsiteFileError ? new WebsiteFileError(error.problems.map(named)) : error;
+  }
+}
