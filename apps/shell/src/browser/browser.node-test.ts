@@ -124,7 +124,14 @@ describe('a part of a page', () => {
 });
 
 describe('a document that is an error page', () => {
-  for (const path of ['/error', '/en/error', '/no-such-page', '/en/stay/no-such-page', '/en/broken']) {
+  for (const path of [
+    '/error',
+    '/en/error',
+    '/no-such-page',
+    "/en/content/o'&co/%3Cb%3E%20$&",
+    '/en/stay/no-such-page',
+    '/en/broken',
+  ]) {
     it(`hydrates as the server rendered it, at ${path}`, async () => {
       const { page, said, close } = await open(path, undefined, 'de-DE');
       const heading = await page.textContent('h1');

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addDays, dayOf } from '@posada/calendar-days';
 import { LOCALES, languageTag } from '@posada/i18n';
-import { type Got, get, until } from '../testing/running-site.ts';
+import { startCollector } from '../testing/collector.ts';
+import { type Got, get, startSite, until } from '../testing/running-site.ts';
 import { headingOf, WholeSite } from '../testing/whole-site.ts';
 
 const whole = new WholeSite();
@@ -114,6 +115,37 @@ describe('pages that fail', () => {
     assert.equal(headingOf(got), 'Page Not Found');
     assert.ok(got.text.includes('Page not found: /en/nope'));
     assert.ok(!got.text.includes('rel="canonical"'));
+  });
+
+  it('a content page that does not exist is rendered once for a language, however many addresses are made up', async () => {
+    const collector = await startCollector();
+    const site = await startSite(whole.folder, whole.api.url, {
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_BSP_SCHEDULE_DELAY: '50',
+    });
+    const counted = (name: string) => collector.spans.filter((span) => span.name === name).length;
+    try {
+      const paths = ['en', 'de'].flatMap((locale) =>
+        ["o'&co", '$&', '%3Cb%3E', 'a/b/c'].map((at) => `/${locale}/content/${at}`),
+      );
+      for (const path of paths) {
+        const { status, text, headers } = await get(site, path, { headers: { host: 'app.localhost' } });
+        assert.equal(status, 404);
+        assert.equal(headers['cache-control'], 'private, no-store');
+        assert.ok(text.includes(`<html lang="${path.slice(1, 3)}"`));
+        const shown = path.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+        assert.ok(text.includes(`Page not found: ${shown}<`), path);
+        assert.ok(text.includes(`href="/fr${shown.slice(3)}"`), path);
+      }
+      await until(
+        async () => counted('load'),
+        (count) => count === paths.length,
+      );
+      assert.equal(counted('render'), 2);
+    } finally {
+      await site.stop();
+      await collector.stop();
+    }
   });
 
   it('[ROUTE-54] a failed validation has the heading only', async () => {

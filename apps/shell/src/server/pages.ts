@@ -18,6 +18,7 @@ import { backEndHeaders } from './guest-address.ts';
 import { hashSource, InlineStyles } from './inline-styles.ts';
 import { cookieLocale, type Localised, localeCookie } from './locale.ts';
 import { log } from './log.ts';
+import { MissingPages, type RenderedPage } from './missing-pages.ts';
 import { bodyOf, type KeptPage, keepPage, PageCache, type PageSources, Recompression } from './page-cache.ts';
 import { handleAt, type LoadedPage, type PageRequest, preparePage } from './prepare-page.ts';
 import { limitOf } from './refusals.ts';
@@ -58,6 +59,7 @@ export class Pages {
   readonly #recompression: Recompression;
   readonly #styles = new WeakMap<ComposedSite, InlineStyles>();
   readonly #missing = new PageCache(MISSING_BYTES);
+  readonly #missingPages = new MissingPages();
   readonly #memory = new ContentMemory();
   readonly #drawing = new Map<string, Promise<Drawn>>();
 
@@ -120,7 +122,8 @@ export class Pages {
     if (visit.request.method === 'POST') return this.#post(visit);
     const { composed, buildId } = visit.served.live;
     const tag = `${visit.facts.website.revision}|${buildId}|${today()}`;
-    const key = `${visit.served.isTrial ? 'canary|' : ''}${visit.url.origin}|${visit.place.locale}|${visit.url.pathname}`;
+    const place = `${visit.served.isTrial ? 'canary|' : ''}${visit.url.origin}|${visit.place.basename}|${visit.place.locale}|`;
+    const key = place + visit.url.pathname;
     const kept = this.#cache.get(key);
     if (kept?.tag === tag) {
       // who asks again is no passer-by: the work of the best compression pays
@@ -137,7 +140,7 @@ export class Pages {
     const request = this.#request(visit, nonce, abort.signal);
     if (this.#config.pageCacheBytes === 0 || !handleAt(request).cacheable) return this.#stream(visit, request);
     try {
-      const drawn = await this.#draw(key, tag, request);
+      const drawn = await this.#draw({ place, key, tag }, request);
       if (drawn.kind === 'redirect') return this.#redirect(visit, drawn.response);
       // a page that was good once is better than an error
       return this.#send(visit, drawn.page.status >= 500 && kept ? kept : drawn.page, composed);
@@ -182,8 +185,21 @@ export class Pages {
     };
   }
 
+  async #render(page: LoadedPage): Promise<RenderedPage> {
+    const { html, script, status, isComplete } = await drawn(page);
+    const { composed, url } = page.request;
+    const styled = this.#stylesOf(composed).into(html, url.origin);
+    // content may hold scripts, and only ours has its hash in the policy
+    return {
+      html: styled.html,
+      sources: { scripts: [hashSource(script)], styles: styled.sources },
+      status,
+      isComplete,
+    };
+  }
+
   /** One drawing for all who wait for it, without nonce and without anybody's query. */
-  async #draw(key: string, tag: string, given: PageRequest): Promise<Drawn> {
+  async #draw({ place, key, tag }: Record<'place' | 'key' | 'tag', string>, given: PageRequest): Promise<Drawn> {
     const running = this.#drawing.get(key + tag);
     if (running) return running;
     const url = new URL(given.url);
@@ -192,13 +208,13 @@ export class Pages {
     const drawing = (async (): Promise<Drawn> => {
       const prepared = await preparePage(request);
       if (prepared.kind === 'redirect') return prepared;
-      const { html, script, status, isComplete } = await drawn(prepared.page);
+      const render = (page: LoadedPage) => this.#render(page);
+      const { html, sources, status, isComplete } =
+        (await this.#missingPages.render(prepared.page, place + tag, render)) ?? (await render(prepared.page));
       const isGood = status === 200 && isComplete && !prepared.page.isUnfinished;
-      const styled = this.#stylesOf(request.composed).into(html, url.origin);
-      const page = await keepPage(styled.html, {
+      const page = await keepPage(html, {
         status,
-        // content may hold scripts, and only ours has its hash in the policy
-        sources: { scripts: [hashSource(script)], styles: styled.sources },
+        sources,
         headers: { 'cache-control': isGood ? CACHED : 'private, no-store' },
         tag,
       });

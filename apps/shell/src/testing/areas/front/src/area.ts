@@ -9,6 +9,7 @@ export default defineArea({
     { path: 'posting', ...page(() => import('./posting.tsx'), { cacheable: true }) },
     { path: 'broken', ...page(() => import('./broken.tsx'), {}) },
     { path: 'failing', ...page(() => import('./failing.route.ts'), {}) },
+    { path: 'content/*', ...page(() => import('./content.route.ts'), { hydrate: 'later', cacheable: true }) },
     { path: 'moved', ...page(() => import('./moved.route.ts'), {}) },
     { path: 'hidden', ...page(() => import('./plain.tsx'), { noindex: true }) },
     { path: 'client/bookings', ...page(() => import('./secret.route.ts'), { guard: 'client', layout: 'account' }) },
