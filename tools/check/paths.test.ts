@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, it } from 'node:test';
+import { brokenInComments, brokenInPage } from './paths.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const files = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (name) => /^(node_modules|dist|\.posada|\.nx)$/.test(name) });
+
+describe('a path that is named somewhere', () => {
+  it('exists, in every README and page of the documentation', () => {
+    // decisions are not rewritten: they name files of their day
+    const pages = files('{*.md,{apps,libs,tools,e2e,deploy,docs}/**/*.md}').filter(
+      (file) => !/^docs.decisions|CHANGELOG/.test(file),
+    );
+    assert.ok(pages.length > 20);
+    assert.deepEqual(
+      pages.flatMap((file) => brokenInPage(root, file).map((path) => `${file}: ${path}`)),
+      [],
+    );
+  });
+
+  it('exists, in every comment', () => {
+    const sources = files('{apps,libs,tools,e2e,deploy}/**/*.{ts,tsx,mjs,cjs,css,yaml}');
+    assert.deepEqual(
+      sources.flatMap((file) => brokenInComments(root, file).map((path) => `${file}: ${path}`)),
+      [],
+    );
+  });
+});
+
+describe('a package that is used', () => {
+  it('has a row in docs/dependencies.md, and no row is left of one that is not', () => {
+    const page = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
+    const rows = new Set(
+      [...page.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/[^`, ]+/g) ?? []),
+    );
+    const used = new Set(
+      ['package.json', 'e2e/package.json', ...files('{apps,libs,tools}/*/package.json')].flatMap((file) => {
+        const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+        return Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@posada/'));
+      }),
+    );
+    assert.deepEqual([...rows].sort(), [...used].sort());
+  });
+});
