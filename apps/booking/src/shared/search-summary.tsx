@@ -13,7 +13,8 @@ export function SearchSummary({ search, place, isOpen = false }: { search: Searc
   const { adults, children } = guestsOf(search.rooms);
   const guests = [t('adults', { count: adults }), ...(children > 0 ? [t('children', { count: children })] : [])];
   return (
-    <details className={styles['summary']} {...(isOpen ? { open: true } : {})}>
+    // a search that was made closes it: what it holds is in its line again
+    <details key={JSON.stringify(search)} className={styles['summary']} {...(isOpen ? { open: true } : {})}>
       <summary>
         <Icon name="search" />
         <span>
@@ -26,7 +27,7 @@ export function SearchSummary({ search, place, isOpen = false }: { search: Searc
         </span>
         <span className={styles['change']}>{t('search.change')}</span>
       </summary>
-      <SearchForm search={search} key={JSON.stringify(search)} />
+      <SearchForm search={search} />
     </details>
   );
 }

@@ -9,7 +9,7 @@ import {
   noAvailability,
 } from '@posada/api-client/fixtures';
 import { answer, renderArea } from '@posada/area/test-kit';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import area from '../../area.ts';
 
 const named = (id: string, name: string) => aProperty({ id, setup: { ...aProperty().setup, name } });
@@ -108,6 +108,17 @@ describe('the hotels of a destination', () => {
     expect(await screen.findByText(/^We do not know this destination/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All our hotels');
     expect(screen.getAllByRole('link', { name: /See rooms/ })).toHaveLength(2);
+  });
+
+  it('closes the form behind "Change" when another search was made', async () => {
+    const { router } = await open([answer(getAvailability, anAvailability())]);
+    const form = () => document.querySelector<HTMLDetailsElement>('details:has(form)');
+    await waitFor(() => expect(form()).toBeTruthy());
+    const before = form();
+    if (before) before.open = true;
+    await act(() => router.navigate('/booking/destination?from=2026-07-01&to=2026-07-04&occupancy=2-0'));
+    await screen.findByText(/1 – 4 Jul 2026/);
+    expect(form()?.open).toBe(false);
   });
 
   it('[BOOK-02] is the first of four steps', async () => {
