@@ -12,37 +12,37 @@ interface Company {
 export const COMPANIES: Record<DemoSite['theme'], Company> = {
   agir: {
     company: 'Agir Hotels, S.L.',
-    address: 'Passeig de la Platja 8, 08003 Barcelona, ES',
+    address: 'Passeig de la Platja 8, 08003 Barcelona, España',
     register: 'Registro Mercantil de Barcelona, tomo 99001, folio 12, hoja B-990001',
     vat: 'ESB99000011',
   },
   app: {
     company: 'Posada Hotels, S.A.',
-    address: 'Calle del Faro 21, 29016 Málaga, ES',
+    address: 'Calle del Faro 21, 29016 Málaga, España',
     register: 'Registro Mercantil de Málaga, tomo 99002, folio 34, hoja MA-990002',
     vat: 'ESA99000022',
   },
   fennec: {
     company: 'Fennec Maisons et Camps, S.A.R.L.',
-    address: '14 Derb el Ferrane, 40030 Marrakech, MA',
+    address: '14 Derb el Ferrane, 40030 Marrakech, Maroc',
     register: 'Registre du commerce de Marrakech, 990003',
     vat: 'MA99000033',
   },
   medplaya: {
     company: 'Medplaya Hoteles, S.L.',
-    address: 'Avenida de la Arena 45, 03503 Benidorm, ES',
+    address: 'Avenida de la Arena 45, 03503 Benidorm, España',
     register: 'Registro Mercantil de Alicante, tomo 99004, folio 56, hoja A-990004',
     vat: 'ESB99000044',
   },
   redwood: {
     company: 'Redwood Lodges Ltd.',
-    address: '300 Cedar Landing, Whistler, BC V8E 0X0, CA',
+    address: '300 Cedar Landing, Whistler, BC V8E 0X0, Canada',
     register: 'BC Registries, BC9900005',
     vat: '99000 0055 RT0001',
   },
   willow: {
     company: 'Willow Hotéis, Lda.',
-    address: 'Rua do Salgueiro 17, 1100-999 Lisboa, PT',
+    address: 'Rua do Salgueiro 17, 1100-999 Lisboa, Portugal',
     register: 'Conservatória do Registo Comercial de Lisboa, 990000066',
     vat: 'PT990000066',
   },

@@ -1,5 +1,6 @@
 import { formatPercent, LOCALES } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
+import { phoneText } from '../../platform/phone-text.ts';
 import {
   type DemoBlock,
   type DemoMenuItem,
@@ -232,7 +233,7 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite): Dem
     description,
     blocks,
   });
-  const facts = { ...COMPANIES[theme], phone, email: emailOf(theme) };
+  const facts = { ...COMPANIES[theme], phone: phoneText(phone), email: emailOf(theme) };
   const legal = (id: keyof typeof TITLES & PlainPage, description: Localised, html: Localised) =>
     page(id, TITLES[id], description, [{ type: 'text', settings: { html } }]);
   return [
