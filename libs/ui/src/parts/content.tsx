@@ -220,7 +220,7 @@ export function Steps({ label, steps, current }: { label: string; steps: readonl
     <ol className={styles['steps']} aria-label={label}>
       {steps.map((step, index) => (
         <li key={step} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
-          <span>{index + 1}</span> <em>{step}</em>
+          <span>{index < current ? <Icon name="check" /> : index + 1}</span> <em>{step}</em>
         </li>
       ))}
     </ol>

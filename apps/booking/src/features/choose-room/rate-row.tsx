@@ -69,6 +69,18 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
             {t(`discount.${discount.kind}`, { name: discount.name, percent: formatPercent(discount.percent, locale) })}
           </Badge>
         ))}
+        <Popover label={t('rate.daily')} trigger={t('rate.daily')} className={styles['daily']}>
+          {() => (
+            <ul className={styles['nights']}>
+              {rate.nights.map((night) => (
+                <li key={night.date}>
+                  <span>{formatDay(night.date, locale)}</span>{' '}
+                  <span>{formatMoney(night.amount, currency, locale)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Popover>
       </div>
       <div className={styles['price']}>
         <RatePrice rate={rate} props={props} />
@@ -83,17 +95,6 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
           <VisuallyHidden>{` ${roomType.name}, ${name}`}</VisuallyHidden>
         </Button>
       </div>
-      <Popover label={t('rate.daily')} trigger={t('rate.daily')} className={styles['daily']}>
-        {() => (
-          <ul className={styles['nights']}>
-            {rate.nights.map((night) => (
-              <li key={night.date}>
-                <span>{formatDay(night.date, locale)}</span> <span>{formatMoney(night.amount, currency, locale)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Popover>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSession, useSite } from '@posada/area';
 import { formatDay, formatList, formatMoney, formatRow } from '@posada/i18n';
-import { Button, Card, Facts, Icon, LinkButton, PhoneLink } from '@posada/ui';
+import { Button, Card, Facts, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { TotalLines } from '../../shared/total-lines.tsx';
@@ -155,9 +155,9 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
   const { property, guest } = reservation;
   return (
     <>
-      <p className={styles['lead']} role="status">
-        <Icon name="check" /> {t('confirmation.lead', { name: guest.name, email: guest.email })}
-      </p>
+      <div className={styles['lead']}>
+        <Notice tone="success" title={t('confirmation.lead', { name: guest.name, email: guest.email })} />
+      </div>
       <div className={styles['details']}>
         <div>
           <StayCard reservation={reservation} />
