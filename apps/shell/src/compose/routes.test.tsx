@@ -1,4 +1,5 @@
 import { type Area, defineArea } from '@posada/area';
+import { createStaticHandler } from 'react-router';
 import { composeRoutes, type MountedArea } from './routes.tsx';
 
 const mounted = (name: string, mount: string, routes: Area['routes']): MountedArea => ({
@@ -36,5 +37,20 @@ describe('composing the site', () => {
     expect(guarding).toHaveBeenCalledWith('client');
     expect(guard()?.middleware).toBeUndefined();
     expect(guard()?.handle).toEqual({ guard: 'client', layout: 'account' });
+  });
+
+  it('answers the address of an area itself: 404 where it has no screen there, 503 while the area is down', async () => {
+    const down: MountedArea = { name: 'reviews', mount: '/reviews', module: null };
+    const guarded = mounted('client', '/client', [{ path: 'bookings', handle: { guard: 'client' } }]);
+    const withIndex = mounted('stay', '/stay', [{ index: true, loader: () => 'here' }]);
+    const { query } = createStaticHandler(composeRoutes([guarded, down, withIndex]));
+    const statusOf = async (path: string) => {
+      const answer = await query(new Request(`http://localhost${path}`));
+      return answer instanceof Response ? answer.status : answer.statusCode;
+    };
+    expect(await statusOf('/client')).toBe(404);
+    expect(await statusOf('/reviews')).toBe(503);
+    expect(await statusOf('/reviews/1')).toBe(503);
+    expect(await statusOf('/stay')).toBe(200);
   });
 });

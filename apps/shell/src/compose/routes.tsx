@@ -62,27 +62,38 @@ function prepared(prefix: string, routes: readonly RouteObject[], rules: Browser
   });
 }
 
+const gone = () => {
+  throw data(null, { status: 404 });
+};
+
 const unavailable = () => {
   throw data(null, { status: 503, headers: { 'retry-after': '10' } });
 };
+
+/** Whether the address of the mount itself is a screen; routes without a path, such as guards, are looked into. */
+const hasScreenAtMount = (routes: readonly RouteObject[]): boolean =>
+  routes.some(
+    ({ index, path = '', children = [] }) => index || path === '*' || (path === '' && hasScreenAtMount(children)),
+  );
 
 /** Routes of one area below its mount. */
 export function areaRoute({ name, mount, module }: MountedArea, rules?: BrowserRules): RouteObject {
   const path = mount === '/' ? {} : { path: mount };
   if (!module) {
-    const children = [{ id: `${name}/down`, path: '*', loader: unavailable, Component: AreaDown }] as RouteObject[];
-    if (mount === '/')
-      children.unshift({ id: `${name}/down-index`, index: true, loader: unavailable, Component: AreaDown });
+    const children: RouteObject[] = [
+      { id: `${name}/down-index`, index: true, loader: unavailable, Component: AreaDown },
+      { id: `${name}/down`, path: '*', loader: unavailable, Component: AreaDown },
+    ];
     return { id: name, ...path, handle: { area: name }, children };
   }
   // shown while the browser runs loaders that took too long on the server
   const HydrateFallback = PrivateSkeleton;
-  return { id: name, ...path, handle: { area: name }, HydrateFallback, children: prepared(name, module.routes, rules) };
+  const children = prepared(name, module.routes, rules);
+  // else the router matches the mount itself, and renders an empty page
+  if (mount !== '/' && !hasScreenAtMount(children))
+    children.push({ id: `${name}/nowhere`, index: true, loader: gone, Component: ErrorPage });
+  return { id: name, ...path, handle: { area: name }, HydrateFallback, children };
 }
-
-const gone = () => {
-  throw data(null, { status: 404 });
-};
 
 /** The whole site: the frame, the areas, and what no area claims. The same on server and browser. */
 export function composeRoutes(areas: readonly MountedArea[], rules?: BrowserRules): RouteObject[] {
