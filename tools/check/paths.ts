@@ -22,7 +22,10 @@ function exists(root: string, path: string): boolean {
 
 /** Paths that a page of Markdown names and that are not there. */
 export function brokenInPage(root: string, file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8').replace(/<!--[\s\S]*?-->/g, '');
+  const text = readFileSync(join(root, file), 'utf8')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    // files that the page has its reader write
+    .replace(/^`[^`]+`\n\n```[\s\S]*?^```$/gm, '');
   const own = dirname(file);
   const home = own.split('/').slice(0, 2).join('/');
   const links = [...text.matchAll(LINK)].map(([, path = '']) => join(own, path));
