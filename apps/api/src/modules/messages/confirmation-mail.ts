@@ -18,12 +18,16 @@ export function confirmationMail(reservation: Reservation, brand: Brand, askedOn
   const locale = localeOf(reservation.language);
   const t = textsFor(locale);
   const f = formats(locale, reservation.currency, reservation.property.timeZone);
-  const { property, guest } = reservation;
+  const { property, guest, totals } = reservation;
   const subject = t.subject(property.name, reservation.number);
   const content: MailContent = {
     language: locale,
     title: subject,
-    paragraphs: [t.greeting(`${guest.name} ${guest.surname}`), t.intro(property.name), t.taxes],
+    paragraphs: [
+      t.greeting(`${guest.name} ${guest.surname}`),
+      t.intro(property.name),
+      totals.touristTax > 0 ? t.taxes : t.taxesAll,
+    ],
     sections: [
       staySection(reservation, t, f),
       ...roomSections(reservation, t, f),

@@ -116,6 +116,18 @@ describe('what messages say', () => {
     assert.match(text, /lundi 4 janvier 2027, /);
   });
 
+  it('speaks of a tourist tax only where one is to be paid', () => {
+    const mailWith = (touristTax: number) =>
+      confirmationMail({ ...reservation, language: 'en', totals: { ...money, touristTax } } as Reservation, {
+        name: 'Agir',
+        theme: 'agir',
+        url: 'http://a.b/',
+      }).text;
+    assert.match(mailWith(1_140), /Prices include taxes; the tourist tax is not included\./);
+    assert.match(mailWith(0), /Prices include taxes\.\n/);
+    assert.doesNotMatch(mailWith(0), /tourist tax/i);
+  });
+
   it('says nothing in English to a guest of another language', () => {
     const sentences = [...spoken(MESSAGE_TEXTS.en).values()].filter(
       (text) => text.includes(' ') && !/GIVEN|\d/.test(text),

@@ -33,7 +33,9 @@ export interface MessageTexts {
   touristTax: string;
   paid: string;
   dueAtProperty: string;
+  /** Where a tourist tax is to be paid, and where none is. */
   taxes: string;
+  taxesAll: string;
   cancellation: string;
   freeUntil: (moment: string, fee: string) => string;
   /** A rate that is not refunded at all. */

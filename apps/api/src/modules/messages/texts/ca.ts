@@ -28,6 +28,7 @@ export const ca: MessageTexts = {
   paid: 'Pagat',
   dueAtProperty: 'A pagar a l’hotel',
   taxes: 'Els preus inclouen impostos; la taxa turística no hi està inclosa.',
+  taxesAll: 'Els preus inclouen impostos.',
   cancellation: 'Cancel·lació',
   freeUntil: (moment, fee) => `Gratuïta fins al ${moment} (hora de l’hotel). Després, el càrrec és de ${fee}.`,
   neverFree: (fee) => `Aquesta tarifa no és reemborsable: cancel·lar-la costa ${fee}.`,

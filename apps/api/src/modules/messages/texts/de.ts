@@ -28,6 +28,7 @@ export const de: MessageTexts = {
   paid: 'Bezahlt',
   dueAtProperty: 'Im Hotel zu zahlen',
   taxes: 'Alle Preise inklusive Steuern; die Kurtaxe ist nicht enthalten.',
+  taxesAll: 'Alle Preise inklusive Steuern.',
   cancellation: 'Stornierung',
   freeUntil: (moment, fee) => `Kostenlos bis ${moment} (Ortszeit des Hotels). Danach fallen ${fee} an.`,
   neverFree: (fee) => `Diese Rate ist nicht erstattbar: Eine Stornierung kostet ${fee}.`,

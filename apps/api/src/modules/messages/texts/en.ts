@@ -28,6 +28,7 @@ export const en: MessageTexts = {
   paid: 'Paid',
   dueAtProperty: 'To pay at the hotel',
   taxes: 'Prices include taxes; the tourist tax is not included.',
+  taxesAll: 'Prices include taxes.',
   cancellation: 'Cancellation',
   freeUntil: (moment, fee) => `Free until ${moment} (hotel time). After that the fee is ${fee}.`,
   neverFree: (fee) => `This rate cannot be refunded: a cancellation costs ${fee}.`,

@@ -28,6 +28,7 @@ export const es: MessageTexts = {
   paid: 'Pagado',
   dueAtProperty: 'A pagar en el hotel',
   taxes: 'Los precios incluyen impuestos; la tasa turística no está incluida.',
+  taxesAll: 'Los precios incluyen impuestos.',
   cancellation: 'Cancelación',
   freeUntil: (moment, fee) => `Gratuita hasta el ${moment} (hora del hotel). Después, el cargo es de ${fee}.`,
   neverFree: (fee) => `Esta tarifa no es reembolsable: cancelar cuesta ${fee}.`,

@@ -28,6 +28,7 @@ export const fr: MessageTexts = {
   paid: 'Payé',
   dueAtProperty: 'À régler à l’hôtel',
   taxes: 'Les prix s’entendent taxes comprises, hors taxe de séjour.',
+  taxesAll: 'Les prix s’entendent taxes comprises.',
   cancellation: 'Annulation',
   freeUntil: (moment, fee) => `Gratuite jusqu’au ${moment} (heure de l’hôtel). Ensuite, les frais s’élèvent à ${fee}.`,
   neverFree: (fee) => `Ce tarif n’est pas remboursable : une annulation coûte ${fee}.`,

@@ -29,6 +29,7 @@ export const it: MessageTexts = {
   paid: 'Pagato',
   dueAtProperty: 'Da pagare in hotel',
   taxes: 'I prezzi comprendono le imposte; la tassa di soggiorno è esclusa.',
+  taxesAll: 'I prezzi comprendono le imposte.',
   cancellation: 'Cancellazione',
   freeUntil: (moment, fee) => `Gratuita fino a ${moment} (ora dell’hotel). In seguito la penale è di ${fee}.`,
   neverFree: (fee) => `Questa tariffa non è rimborsabile: la cancellazione costa ${fee}.`,

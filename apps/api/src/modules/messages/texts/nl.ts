@@ -29,6 +29,7 @@ export const nl: MessageTexts = {
   paid: 'Betaald',
   dueAtProperty: 'Te betalen in het hotel',
   taxes: 'De prijzen zijn inclusief belastingen, maar exclusief toeristenbelasting.',
+  taxesAll: 'De prijzen zijn inclusief belastingen.',
   cancellation: 'Annulering',
   freeUntil: (moment, fee) => `Gratis tot ${moment} (tijd van het hotel). Daarna bedragen de kosten ${fee}.`,
   neverFree: (fee) => `Dit tarief wordt niet terugbetaald: een annulering kost ${fee}.`,

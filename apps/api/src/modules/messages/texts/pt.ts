@@ -28,6 +28,7 @@ export const pt: MessageTexts = {
   paid: 'Pago',
   dueAtProperty: 'A pagar no hotel',
   taxes: 'Os preços incluem impostos; a taxa turística não está incluída.',
+  taxesAll: 'Os preços incluem impostos.',
   cancellation: 'Cancelamento',
   freeUntil: (moment, fee) => `Gratuito até ${moment} (hora do hotel). Depois, o custo é de ${fee}.`,
   neverFree: (fee) => `Esta tarifa não é reembolsável: o cancelamento custa ${fee}.`,

@@ -28,6 +28,7 @@ export const ru: MessageTexts = {
   paid: 'Оплачено',
   dueAtProperty: 'К оплате в отеле',
   taxes: 'Цены включают налоги; туристический налог в них не входит.',
+  taxesAll: 'Цены включают налоги.',
   cancellation: 'Отмена',
   freeUntil: (moment, fee) => `Бесплатно до ${moment} (время отеля). После этого удерживается ${fee}.`,
   neverFree: (fee) => `Этот тариф невозвратный: при отмене удерживается ${fee}.`,

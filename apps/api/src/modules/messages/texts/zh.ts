@@ -28,6 +28,7 @@ export const zh: MessageTexts = {
   paid: '已付',
   dueAtProperty: '到店支付',
   taxes: '价格已含税，不含旅游税。',
+  taxesAll: '价格已含税。',
   cancellation: '取消政策',
   freeUntil: (moment, fee) => `${moment}（酒店当地时间）前可免费取消，之后收取 ${fee}。`,
   neverFree: (fee) => `此房价不可退款：取消将收取 ${fee}。`,
