@@ -4,41 +4,46 @@ import { PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './contact-ways.module.css';
 
-/** How to reach the chain and each of its hotels without a form. */
+/** How to reach the chain without a form. */
 export function ContactWays() {
-  const { t } = useTranslation('public-site');
-  const { website, properties, locale } = useSite();
-  const { phone, email } = website.contact;
+  const { contact } = useSite().website;
+  const { phone, email } = contact;
+  if (!phone && !email) return null;
   return (
     <address className={styles['ways']}>
-      {(phone || email) && (
-        <ul>
-          {phone && (
-            <li>
-              <PhoneLink {...website.contact} />
-            </li>
-          )}
-          {email && (
-            <li>
-              <a href={`mailto:${email}`}>{email}</a>
-            </li>
-          )}
-        </ul>
-      )}
-      {properties.length > 0 && (
-        <>
-          <h3>{t('contact.hotels')}</h3>
-          <ul>
-            {properties.map(({ id, setup, location, information }) => (
-              <li key={id}>
-                <strong>{setup.name}</strong>
-                <span>{formatRow([location.address, location.city.name, location.country.name], locale)}</span>
-                <PhoneLink {...information} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <ul>
+        {phone && (
+          <li>
+            <PhoneLink {...contact} />
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+      </ul>
+    </address>
+  );
+}
+
+/** Where each hotel is and how to call it: in columns, since a chain may have many. */
+export function HotelContacts() {
+  const { t } = useTranslation('public-site');
+  const { properties, locale } = useSite();
+  if (properties.length === 0) return null;
+  return (
+    <address className={styles['ways']} data-part="hotel-contacts">
+      <h3>{t('contact.hotels')}</h3>
+      <ul className={styles['columns']}>
+        {properties.map(({ id, setup, location, information }) => (
+          <li key={id}>
+            <strong>{setup.name}</strong>
+            <span>{formatRow([location.address, location.city.name, location.country.name], locale)}</span>
+            <PhoneLink {...information} />
+          </li>
+        ))}
+      </ul>
     </address>
   );
 }

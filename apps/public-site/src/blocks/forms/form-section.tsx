@@ -11,10 +11,13 @@ export function FormSection({
   title,
   text,
   beside,
+  below,
   children,
 }: v.InferOutput<typeof formSettings> & {
   /** Below what the form is for. */
   beside?: ReactNode;
+  /** Below the form, over the whole width. */
+  below?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -29,6 +32,7 @@ export function FormSection({
           {children}
         </Isolated>
       </div>
+      {below}
     </Section>
   );
 }

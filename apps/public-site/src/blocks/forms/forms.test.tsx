@@ -59,6 +59,13 @@ describe('the contact form', () => {
     await userEvent.click(screen.getByRole('checkbox'));
   };
 
+  it('stands before the addresses of the hotels, of which a chain may have many', async () => {
+    await formOf('contact-form', []);
+    const hotels = screen.getByRole('heading', { name: 'Our hotels' });
+    const isAfter = screen.getByLabelText('Message').compareDocumentPosition(hotels);
+    expect(isAfter & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('[ERR-10, SITE-09] says in a toast that the message has arrived', async () => {
     const { messages } = await formOf('contact-form', [taken]);
     await fill();
