@@ -2,9 +2,24 @@ import { useSite } from '@posada/area';
 import { Container, Steps } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { roomsAddress, useBooking } from './booking-in-progress.ts';
+import { sameQuery } from './searched.ts';
 import styles from './steps-frame.module.css';
 
 const STEPS = ['hotel', 'rooms', 'payment', 'confirmation'] as const;
+
+/** Where the steps before this one are found, with the same search. What is booked is not changed by going back. */
+function useWaysBack(step: number): (string | undefined)[] {
+  const { properties } = useSite();
+  const { search } = useLocation();
+  const booking = useBooking();
+  if (step === 1) return [properties.length > 1 ? sameQuery(new URLSearchParams(search), 'destination') : undefined];
+  if (step !== 2 || !booking) return [];
+  const rooms = roomsAddress(booking);
+  const query = new URLSearchParams(rooms.slice(rooms.indexOf('?')));
+  return [properties.length > 1 ? sameQuery(query, 'destination') : undefined, rooms];
+}
 
 /** Around each screen of a booking: its title and where it stands among the four steps (BOOK-02). */
 export function StepsFrame({
@@ -26,7 +41,12 @@ export function StepsFrame({
       <title>{[title, position, name ?? website.name].join(' · ')}</title>
       <meta name="description" content={[title, name ?? website.name].join(' · ')} />
       <Container>
-        <Steps label={t('steps.label')} steps={STEPS.map((key) => t(`steps.${key}`))} current={step} />
+        <Steps
+          label={t('steps.label')}
+          steps={STEPS.map((key) => t(`steps.${key}`))}
+          current={step}
+          links={useWaysBack(step)}
+        />
         {children}
       </Container>
     </div>

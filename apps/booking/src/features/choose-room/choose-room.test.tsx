@@ -69,6 +69,16 @@ describe('choosing a room', () => {
     expect(document.title).toContain('step 2 of 4');
   });
 
+  it('[GAP-85] leads back to the hotels with the same search, where there are several', async () => {
+    await open(anAvailability(), { properties: [aProperty(), aProperty({ id: '4' })] });
+    await select();
+    const steps = screen.getByRole('list', { name: 'Steps of your booking' });
+    const links = within(steps).getAllByRole('link');
+    expect(links.map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
+      ['Hotel information', `/booking/destination?${SEARCH}&occupancy=2-0`],
+    ]);
+  });
+
   it('[ROUTE-15, BOOK-05, BOOK-18, BOOK-21, BOOK-22, GAP-14] lists rooms with what each rate includes and costs', async () => {
     const rates = [
       aRoomRate(),

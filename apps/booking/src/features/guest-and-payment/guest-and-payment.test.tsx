@@ -72,6 +72,13 @@ describe('information and payment', () => {
     ]);
   });
 
+  it('[GAP-85] leads back to the rooms', async () => {
+    await open(aBookingInProgress());
+    const steps = within(await screen.findByRole('list', { name: 'Steps of your booking' }));
+    const link = await steps.findByRole('link', { name: 'Select rooms' });
+    expect(link.getAttribute('href')).toMatch(/^\/booking\/property\?from=2026-06-10&.*&id=3$/);
+  });
+
   it('[BOOK-24, BOOK-25, BOOK-26, BOOK-27] asks who is staying; only four things must be told', async () => {
     await open(aBookingInProgress());
     for (const label of [
