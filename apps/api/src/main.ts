@@ -14,6 +14,7 @@ import { type Database, DatabaseInUse } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { loggedError } from './platform/logged-error.ts';
+import { runningRequestId } from './platform/request-context.ts';
 
 const DRAIN_MS = 10_000;
 const DAILY_MS = 86_400_000;
@@ -61,7 +62,11 @@ async function main() {
     service: 'posada-api',
     onFailure: (error) => log.warn({ err: error }, 'traces and metrics could not be sent'),
   });
-  const database = await openDatabase(config, (error) => log.error({ err: error }, 'a database connection broke'));
+  const database = await openDatabase(
+    config,
+    (error) => log.error({ err: error }, 'a database connection broke'),
+    (statement) => log.warn({ reqId: runningRequestId(), ...statement }, 'a statement was slow'),
+  );
   const place = database.kind === 'pglite' ? `embedded, in ${config.dataFolder}` : 'PostgreSQL';
   log.info({ database: database.kind }, `database: ${place}`);
   const ran = await migrate(database);

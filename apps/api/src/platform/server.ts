@@ -20,7 +20,7 @@ import { loggedError } from './logged-error.ts';
 import { answerErrors, answerUnknown } from './problems.ts';
 import { faultOf, readRequest } from './read-request.ts';
 import { BODY_LIMIT_BYTES, boundBodies, LONGEST_REQUEST_MS, largeBodies } from './request-bodies.ts';
-import { traceRequests } from './trace-requests.ts';
+import { followRequests } from './request-context.ts';
 
 /** The website that a call is for, found by its host name. */
 export interface WebsiteRef {
@@ -283,7 +283,7 @@ export function createServer(routes: readonly Route[], gate: Gatekeeper, options
     trustProxy: believedProxies(shellSecret, trustedProxies),
     routerOptions: { maxParamLength: 300 },
   });
-  traceRequests(app);
+  followRequests(app);
   boundBodies(app);
   app.addHook('onRequest', async ({ params }) => {
     const parts = Object.values((params ?? {}) as Record<string, string>);

@@ -1,21 +1,23 @@
 import { isTelemetryOn } from '@posada/telemetry';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
+import { type SlowStatement, timedDatabase } from './timed.ts';
 import { tracedDatabase } from './traced.ts';
 
 /**
  * PostgreSQL where there is an address of one, else the embedded database; whoever has the first does not load the
- * second. @throws {DatabaseInUse}
+ * second. `onSlow` hears of statements that take half a second or more. @throws {DatabaseInUse}
  */
 export async function openDatabase(
   place: { databaseUrl: string | undefined; dataFolder: string },
   onError: (error: Error) => void,
+  onSlow: (statement: SlowStatement) => void = () => undefined,
 ): Promise<Database> {
-  const database = await openUntraced(place, onError);
+  const database = timedDatabase(await openDriver(place, onError), onSlow);
   return isTelemetryOn() ? tracedDatabase(database) : database;
 }
 
-async function openUntraced(
+async function openDriver(
   { databaseUrl, dataFolder }: { databaseUrl: string | undefined; dataFolder: string },
   onError: (error: Error) => void,
 ): Promise<Database> {
