@@ -38,7 +38,7 @@ export function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMa
   return {
     ...common,
     target: ['web', 'es2023'],
-    entry: { shell: './src/browser/main.tsx' },
+    entry: { shell: './src/browser/start.ts' },
     output: { ...browserOutput(out, input.name), publicPath: SHELL_PUBLIC_PATH },
     optimization: {
       ...common.optimization,

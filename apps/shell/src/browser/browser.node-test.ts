@@ -199,6 +199,25 @@ describe('in the browser', () => {
     await close();
   });
 
+  it('a page that waits is hydrated soon after it has loaded, without a touch, each library in a task of its own', async () => {
+    const { page, said, close } = await open('/en', (fresh) =>
+      fresh.addInitScript(() => {
+        const tasks: number[] = [];
+        Object.assign(window, { tasks });
+        const { setTimeout: native } = window;
+        window.setTimeout = ((call: () => void, ms?: number) => {
+          if (ms === undefined) tasks.push(1);
+          return native(call, ms);
+        }) as typeof setTimeout;
+      }),
+    );
+    await alive(page);
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.length);
+    assert.ok(tasks >= 8, `${tasks} tasks`);
+    assert.deepEqual(said, []);
+    await close();
+  });
+
   it('[AUTH-08] a session that has ended is destroyed on a public page too, without a touch', async () => {
     const token = `a.${btoa(JSON.stringify({ exp: 1 }))}.c`;
     const { page, close } = await open('/en', (fresh) =>

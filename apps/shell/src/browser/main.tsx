@@ -1,4 +1,3 @@
-import '@posada/ui/base.css';
 import { createApiClient } from '@posada/api-client';
 import {
   apiContext,
@@ -171,7 +170,4 @@ async function start() {
   });
 }
 
-await start().catch((error: unknown) => {
-  console.error(error);
-  window.posadaEvents?.release?.();
-});
+await start();
