@@ -51,6 +51,22 @@ for (const ms of DELAYS) {
       expect(documents).toHaveLength(1);
     });
 
+    test('a date that is tapped first of all opens the calendar of the site, and none of the browser', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        addEventListener('focusin', ({ target }) => {
+          if (target instanceof HTMLInputElement && target.type === 'date')
+            document.documentElement.dataset['native'] = 'yes';
+        });
+      });
+      await lateScripts(page, ms);
+      await page.goto('/en', NOW);
+      await page.locator('main input[type="date"]').first().click();
+      await expect(page.getByRole('grid').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.dataset['native'])).toBeUndefined();
+    });
+
     test('[SITE-49] an empty form that is sent with the first touch says what is missing', async ({ page }) => {
       const documents = documentsOf(page);
       await lateScripts(page, ms);

@@ -92,6 +92,18 @@ export function SearchForm({
     );
     for (const key of own.keys) flushSync(() => repeatKey(key));
   };
+  // a form that the guest sees has its pickers before the first press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page has been hydrated
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 200));
+    const fetchIfSeen = () => {
+      if (!form.current?.getClientRects().length) return;
+      load().catch(() => {
+        loading.current = undefined;
+      });
+    };
+    whenIdle(fetchIfSeen);
+  }, []);
   // A field that was touched before the page was hydrated goes on as it is; the pickers come when it is done with.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page has been hydrated
   useEffect(() => {
