@@ -166,7 +166,7 @@ export function createApp({
 
   const app: FastifyInstance = createServer(
     [
-      ...websiteRoutes(websites),
+      ...websiteRoutes(websites, (website) => payments.providers.of(website)?.origins ?? []),
       ...contactRoutes(contacts, clock),
       ...postRoutes(createPostStore(database), properties, takesCards),
       ...propertyRoutes(properties),
@@ -174,7 +174,7 @@ export function createApp({
       ...availabilityRoutes(availability),
       ...assistantRoutes(assistant),
       ...reservationRoutes(reservations, config),
-      ...paymentRoutes(payments.service, payments.cardChanges),
+      ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
       ...accounts.routes,
     ],
     { websiteOf: (host) => websites.byHost(host), actorOf: accounts.actorOf },

@@ -79,6 +79,7 @@ const LIMITS: Record<string, Limit | Limit[]> = {
   changeCardWithAddonPayments: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
   getAddonPaymentsToken: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   getAssistedReservation: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
+  changeHold: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   getCardChange: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   // a guest is written to again, not written full
   sendPaymentConfirmation: { calls: 5, seconds: HOUR, of: reservationOf, counted: 'database' },

@@ -114,6 +114,10 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     call: `DELETE customer/website/${kind}/token`,
   })),
   { asked: 'an offer is booked on days that it applies to', call: 'GET searcher/property/{id}/offer/{offerId}/stay' },
+  {
+    asked: 'PAY-10, GAP-96: another method, and a hold that is extended once',
+    call: 'PUT property/{id}/reservation/{resId}/hold',
+  },
   { asked: 'ROUTE-47: the profile form of an agency', call: 'GET customer/website/{w}/travel-agency' },
   { asked: 'privacy: a copy of all personal data', call: 'POST customer/website/{w}/client/personal-data' },
   { asked: 'privacy: erasure', call: 'POST customer/website/{w}/client/erasure' },

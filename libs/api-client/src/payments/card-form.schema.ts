@@ -17,3 +17,14 @@ export const cardFormSchema = v.variant('provider', [
   v.object({ provider: v.literal('addon-payments'), scriptUrl: v.string(), customerId: v.string() }),
 ]);
 export type CardForm = v.InferOutput<typeof cardFormSchema>;
+
+/**
+ * How the newest try to pay ended, while something is to be paid. `running`: no answer yet, ask again; `unfinished`: the
+ * guest left the bank's page, or no answer came in time; `refused`: by the bank; `failed`: the provider did not take it.
+ * Null: nobody has tried.
+ */
+export const lastPaymentSchema = v.optional(
+  v.nullable(v.picklist(['running', 'unfinished', 'refused', 'failed'])),
+  null,
+);
+export type LastPayment = v.InferOutput<typeof lastPaymentSchema>;

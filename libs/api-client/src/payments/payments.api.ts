@@ -9,6 +9,8 @@ import {
   cardChangeSchema,
   cardChangeStepSchema,
   cardTokenSchema,
+  heldSchema,
+  holdChangeSchema,
   orderSchema,
   prepaymentSchema,
 } from './payments.schema.ts';
@@ -65,6 +67,24 @@ export const payWithAddonPayments = endpoint({
   answer: prepaymentSchema,
   codes: prepaymentCodes,
   summary: 'Prepayment by Addon Payments (API-103, PAY-07).',
+});
+
+/**
+ * Changes rooms that are held for a payment: `extended` once, by as long again (`hold_extended`, 409: it was before);
+ * `released`; or booked to be paid `payAtHotel` or `payLater`, where their rates allow it (`not_bookable`, 409). Refused
+ * while a payment runs (`payment_running`, 409), and when nothing is held (`hold_over`, 409). Under a payment link rooms
+ * can only be held longer.
+ */
+export const changeHold = endpoint({
+  name: 'changeHold',
+  method: 'PUT',
+  family: 'content',
+  path: 'property/{id}/reservation/{resId}/hold',
+  params: ofReservation,
+  body: holdChangeSchema,
+  answer: heldSchema,
+  codes: ['hold_over', 'hold_extended', 'payment_running', 'not_bookable'],
+  summary: 'Holds rooms longer, gives them back, or books them with another way to pay.',
 });
 
 /** `customerId` is that of the card form: something has to be paid, or a card to be changed, under it. */

@@ -74,6 +74,8 @@ export const anAssistedReservation = (given: Partial<AssistedReservation> = {}):
   total: 33_000,
   amount: 33_000,
   payUntil: '2026-06-01T09:45:00.000Z',
+  isExtendable: true,
+  lastPayment: null,
   cardForm: aCardForm('redsys'),
   ...given,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { currencyCode, day, freeText, id, minor, moment } from '../core/shapes.ts';
 import { reservationStatusSchema } from '../reservations/reservations.schema.ts';
-import { cardFormSchema } from './card-form.schema.ts';
+import { cardFormSchema, lastPaymentSchema } from './card-form.schema.ts';
 
 /** A one-time token as a provider's card form gives it. */
 export const cardTokenSchema = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,512}$/));
@@ -60,9 +60,20 @@ export const assistedReservationSchema = v.object({
   amount: minor,
   /** From this moment on the link is no longer good. */
   payUntil: moment,
+  /** Whether that moment may be put off: rooms are held for the payment, and it was not put off before. */
+  isExtendable: v.optional(v.boolean(), false),
+  lastPayment: lastPaymentSchema,
   cardForm: cardFormSchema,
 });
 export type AssistedReservation = v.InferOutput<typeof assistedReservationSchema>;
+
+/**
+ * What a guest does with rooms that are held for a payment: has them held once more, gives them back, or books them with
+ * another way to pay.
+ */
+export const holdChangeSchema = v.strictObject({ to: v.picklist(['extended', 'released', 'payAtHotel', 'payLater']) });
+export type HoldChange = v.InferOutput<typeof holdChangeSchema>['to'];
+export const heldSchema = v.object({ status: reservationStatusSchema, heldUntil: v.nullable(moment) });
 
 export const authTokenSchema = v.object({ authToken: v.string() });
 

@@ -30,6 +30,8 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
   createdAt: '2026-06-01T09:30:00.000Z',
   status: 'confirmed',
   heldUntil: null,
+  isHoldExtendable: false,
+  lastPayment: null,
   property: {
     id: '3',
     name: 'App Málaga',

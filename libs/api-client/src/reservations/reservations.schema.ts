@@ -18,7 +18,7 @@ import {
 
 export { isPersonName } from '../core/shapes.ts';
 
-import { cardFormSchema } from '../payments/card-form.schema.ts';
+import { cardFormSchema, lastPaymentSchema } from '../payments/card-form.schema.ts';
 import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
 
 export const RESERVATION_STATUSES = ['confirmed', 'cancelled', 'provisional'] as const;
@@ -154,6 +154,8 @@ export const reservationSchema = v.object({
   status: reservationStatusSchema,
   /** While provisional: the moment from which the rooms are on sale again. */
   heldUntil: v.optional(v.nullable(moment), null),
+  /** Whether the rooms may be held once more for as long. */
+  isHoldExtendable: v.optional(v.boolean(), false),
   property: v.object({
     id,
     name: v.string(),
@@ -187,6 +189,7 @@ export const reservationSchema = v.object({
   paymentConfirmation: v.nullable(v.object({ paidAt: moment, amount: minor, reference: v.string() })),
   /** What the card step needs while something is to be paid now; null: nothing is. */
   cardForm: v.optional(v.nullable(cardFormSchema), null),
+  lastPayment: lastPaymentSchema,
   currency: currencyCode,
   /**
    * Of the rooms that are not cancelled; once all are, of all that were booked.

@@ -45,6 +45,8 @@ export const websiteSchema = v.object({
   }),
   /** Origins that pictures may come from beside the website's own. */
   pictureOrigins: v.optional(v.array(pictureOrigin), []),
+  /** Origins of the payment provider that pages with its card form open, beside the website's own. */
+  paymentOrigins: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))), []),
   /** Paths of the pages in `LEGAL_PAGES` in this language, without prefix; absent: the website has no such page. */
   legalPages: v.optional(
     v.object({

@@ -8,7 +8,7 @@ import {
   statusSignature,
   toDecimal,
 } from './addon-messages.ts';
-import { ask, askJson, type Line, textOf } from './exchange.ts';
+import { ask, askJson, type Line, originsOf, textOf } from './exchange.ts';
 import type { AddonPaymentsAccount } from './merchant-accounts.ts';
 import {
   type CardOnFile,
@@ -53,6 +53,8 @@ function cardOf(operation: AddonOperation): CardOnFile | null {
 export function createAddonPayments(account: AddonPaymentsAccount, line: Line): PaymentProvider {
   const suffix = SUFFIX[account.environment];
   const mep = account.addresses?.rest ?? `https://epgjs-mep${suffix}.addonpayments.com`;
+  const web = `https://epgjs-web${suffix}.addonpayments.com`;
+  const script = account.addresses?.script ?? `${web}/epgjs.js`;
   const checkout = account.addresses?.rest ?? `https://checkout${suffix}.addonpayments.com`;
   const { merchantId, merchantKey, merchantPassword, productId, country } = account;
 
@@ -128,10 +130,12 @@ export function createAddonPayments(account: AddonPaymentsAccount, line: Line): 
 
   return {
     id: 'addon-payments',
+    // the form of a script from elsewhere still talks to the platform
+    origins: originsOf(script, ...(account.addresses?.script.startsWith('/') ? [] : [`${web}/`])),
     cardForm: (_, customerId) => ({
       provider: 'addon-payments',
       // the address of the script comes with the contract
-      scriptUrl: account.addresses?.script ?? `https://epgjs-web${suffix}.addonpayments.com/epgjs.js`,
+      scriptUrl: script,
       customerId,
     }),
 

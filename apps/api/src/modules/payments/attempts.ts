@@ -1,10 +1,10 @@
 import type { CardChangeStep } from '@posada/api-client/payments';
-import { sqlState, UNIQUE_VIOLATION } from '../../platform/database/database.ts';
+import { type Database, sqlState, UNIQUE_VIOLATION } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import { newPublicId } from '../reservations/identifiers.ts';
 import type { ReservationRecord, ReservationStore, RoomStayRecord } from '../reservations/reservations.store.ts';
-import { customerOf, hashOf, orderOf } from './payment-orders.ts';
+import { customerOf, GIVE_UP_MS, hashOf, orderOf } from './payment-orders.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 import type { Attempt, GuestLink, PaymentStore, Purpose } from './payments.store.ts';
 import {
@@ -19,8 +19,6 @@ import {
 } from './provider.ts';
 import type { Settlement } from './settlement.ts';
 
-/** A try that has not answered for so long is not waited for: should it have charged the card, the second payment goes back. */
-const GIVE_UP_MS = 120_000;
 const TRY_AGAIN_SECONDS = 10;
 
 export interface AttemptParts {
@@ -148,6 +146,22 @@ export function createAttempts({
     throw new DomainError(409, 'card_token_used', 'this card token belongs to another customer');
   }
 
+  /**
+   * Closes tries that the guest left at their bank. @throws {DomainError} `payment_running` (409) while the provider works
+   * on one
+   */
+  async function abandonOthers(tx: Database, reservationId: number, purpose: 'card_change' | 'money') {
+    for (const other of await store.unsettled(tx, reservationId, purpose)) {
+      if (other.status === 'challenge') {
+        await store.close(other.id, 'abandoned', 'another try', now(), tx);
+      } else if (clock().getTime() - Date.parse(other.started_at) < GIVE_UP_MS) {
+        throw new DomainError(409, 'payment_running', `payment ${other.public_id} is not over`, {
+          details: { retryAfter: TRY_AGAIN_SECONDS },
+        });
+      }
+    }
+  }
+
   /** Takes a place for a try, so that a second one at the same moment is told to wait. */
   async function begin(
     payer: Payer,
@@ -160,19 +174,7 @@ export function createAttempts({
       if (!locked) throw notFound(`reservation ${reservation.public_id}`);
       // asked again now that nobody can change it: another card may have paid a moment ago
       const due = dueOf({ ...locked, link });
-      for (const other of await store.unsettled(
-        tx,
-        reservation.id,
-        due.purpose === 'card_change' ? due.purpose : 'money',
-      )) {
-        if (other.status === 'challenge') {
-          await store.close(other.id, 'abandoned', 'another try', now(), tx);
-        } else if (clock().getTime() - Date.parse(other.started_at) < GIVE_UP_MS) {
-          throw new DomainError(409, 'payment_running', `payment ${other.public_id} is not over`, {
-            details: { retryAfter: TRY_AGAIN_SECONDS },
-          });
-        }
-      }
+      await abandonOthers(tx, reservation.id, due.purpose === 'card_change' ? due.purpose : 'money');
       const order = orderOf(reservation.public_id, await store.countTries(reservation.id, tx));
       if (token.order !== undefined && token.order !== order) {
         throw new DomainError(409, 'card_token_used', 'this card token belongs to an earlier try');
@@ -208,6 +210,7 @@ export function createAttempts({
   const of = async (attemptId: string) => known(await store.byPublicId(attemptId), attemptId);
 
   return {
+    abandonOthers,
     /** One try with a token. What is due is asked only when this token has not been tried before. */
     async make(
       payer: Payer,

@@ -26,9 +26,7 @@ function read(request: FastifyRequest) {
 function pageAfter({ purpose, link_id, public_id, status }: Attempt): string {
   if (purpose === 'card_change') return `/booking/card-change/${public_id}/confirmation`;
   if (link_id !== null) return `/booking/authentication/${public_id}`;
-  return status === 'paid' || status === 'pending' || status === 'running'
-    ? '/booking/confirmation'
-    : '/booking/payment';
+  return status === 'paid' || status === 'pending' || status === 'running' ? '/booking/confirmation' : '/booking/card';
 }
 
 /**

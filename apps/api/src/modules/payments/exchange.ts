@@ -79,3 +79,8 @@ export async function askJson(
 /** A field of an answer as text; empty when it is not there. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** Origins of addresses, each once; an address without one is of the website itself. */
+export const originsOf = (...addresses: string[]): string[] => [
+  ...new Set(addresses.filter((address) => !address.startsWith('/')).map((address) => new URL(address).origin)),
+];

@@ -10,4 +10,4 @@ export const GUEST_PAGES: Record<GuestLink['kind'], string> = {
  * The pages of the above that the site has. A link is made, mailed and promised only where its page is one of these:
  * whoever adds a page to the booking area adds its name here, and nothing else.
  */
-export const BUILT_PAGES: readonly GuestLink['kind'][] = [];
+export const BUILT_PAGES: readonly GuestLink['kind'][] = ['payment', 'card_change'];

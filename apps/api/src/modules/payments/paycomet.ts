@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { askJson, type Line, textOf } from './exchange.ts';
+import { askJson, type Line, originsOf, textOf } from './exchange.ts';
 import type { PaycometAccount } from './merchant-accounts.ts';
 import {
   type CardOnFile,
@@ -161,6 +161,7 @@ export function createPaycomet(account: PaycometAccount, line: Line): PaymentPro
 
   return {
     id: 'paycomet',
+    origins: originsOf(account.addresses?.script ?? SCRIPT),
     cardForm: () => ({
       provider: 'paycomet',
       scriptUrl: account.addresses?.script ?? SCRIPT,

@@ -19,3 +19,6 @@ export const customerOf = (publicId: string) => createHash('md5').update(`custom
 
 /** Links and one-time tokens are kept as this. */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** A try that has not answered for so long is not waited for: should it have charged the card, the second payment goes back. */
+export const GIVE_UP_MS = 120_000;

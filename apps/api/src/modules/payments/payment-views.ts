@@ -1,12 +1,12 @@
-import type { CardForm } from '@posada/api-client/payments';
+import type { CardForm, LastPayment } from '@posada/api-client/payments';
 import type { Database } from '../../platform/database/database.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import { NO_PAYMENT, type PaymentView, toPayNowOf } from '../reservations/reservation-view.ts';
 import type { ReservationRecord } from '../reservations/reservations.store.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
-import { customerOf, orderOf } from './payment-orders.ts';
+import { customerOf, GIVE_UP_MS, orderOf } from './payment-orders.ts';
 import type { PaymentProviders } from './payment-providers.ts';
-import type { PaymentStore } from './payments.store.ts';
+import type { PaymentFacts, PaymentStore } from './payments.store.ts';
 
 interface Parts {
   store: PaymentStore;
@@ -27,16 +27,36 @@ export function createPaymentViews({ store, providers, websites, clock }: Parts)
     const provider = providers.of(known ?? (await websiteOf(record.website_id)));
     return provider?.cardForm(orderOf(record.public_id, tries), customerOf(record.public_id)) ?? null;
   }
+  /** As its guest is told. */
+  function lastPaymentOf(last: PaymentFacts['last']): LastPayment {
+    switch (last?.status) {
+      case 'running':
+      case 'pending':
+        return clock().getTime() - Date.parse(last.startedAt) < GIVE_UP_MS ? 'running' : 'unfinished';
+      case 'challenge':
+      case 'abandoned':
+        return 'unfinished';
+      case 'refused':
+      case 'failed':
+        return last.status;
+      case 'paid':
+      case undefined:
+        return null;
+    }
+  }
+
   return {
     cardForm,
+    lastPaymentOf,
     async of(record: ReservationRecord, inside?: { tx: Database; website: WebsiteRef }): Promise<PaymentView> {
       const isHeld = record.status === 'provisional' && (record.held_until ?? '') > clock().toISOString();
       const isOpen = isHeld && toPayNowOf(record) > 0;
-      if (!isOpen && record.paid === 0) return NO_PAYMENT;
-      const { tries, paid } = await store.factsOf(record.id, inside?.tx);
+      if (record.status !== 'provisional' && record.paid === 0) return NO_PAYMENT;
+      const { tries, paid, last } = await store.factsOf(record.id, inside?.tx);
       return {
         paymentConfirmation: paid && { paidAt: paid.at, amount: paid.amount, reference: paid.reference },
         cardForm: isOpen ? await cardForm(record, tries, inside?.website) : null,
+        lastPayment: record.status === 'provisional' ? lastPaymentOf(last) : null,
       };
     },
   };

@@ -2,6 +2,7 @@ import {
   changeCardWithAddonPayments,
   changeCardWithPaycomet,
   changeCardWithRedsys,
+  changeHold,
   getAddonPaymentsToken,
   getAssistedReservation,
   getCardChange,
@@ -14,10 +15,12 @@ import {
 import { implement, type Route } from '../../platform/server.ts';
 import { ownerOf } from '../reservations/reservations.routes.ts';
 import type { CardChangeService } from './card-change.service.ts';
+import type { HoldService } from './holds.service.ts';
 import type { PaymentService } from './payments.service.ts';
 
-export function paymentRoutes(payments: PaymentService, cardChanges: CardChangeService): Route[] {
+export function paymentRoutes(payments: PaymentService, cardChanges: CardChangeService, holds: HoldService): Route[] {
   return [
+    implement(changeHold, ({ website, path, body }) => holds.change(website, path.id, path.resId, body.to)),
     implement(payWithPaycomet, ({ website, address, path, query }) =>
       payments.pay({ website, address }, path.id, path.resId, { provider: 'paycomet', value: query.jetToken }),
     ),

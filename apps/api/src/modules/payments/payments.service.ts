@@ -7,10 +7,10 @@ import { balanceOf } from '../reservations/reservation-money.ts';
 import { toPayNowOf } from '../reservations/reservation-view.ts';
 import type { Owner, ReservationStore } from '../reservations/reservations.store.ts';
 import { type Attempts, challengeOf, type Due, type GivenToken, type Payer, type Subject, stepOf } from './attempts.ts';
-import { hashOf } from './payment-orders.ts';
 import type { PaymentProviders } from './payment-providers.ts';
+import type { SubjectFinder } from './payment-subjects.ts';
 import type { PaymentViews } from './payment-views.ts';
-import type { GuestLink, PaymentStore } from './payments.store.ts';
+import type { PaymentStore } from './payments.store.ts';
 import { ProviderError } from './provider.ts';
 
 interface Parts {
@@ -19,6 +19,7 @@ interface Parts {
   providers: PaymentProviders;
   attempts: Attempts;
   views: PaymentViews;
+  subjectOf: SubjectFinder;
   clock: () => Date;
 }
 
@@ -32,29 +33,8 @@ export const initialsOf = (name: string) =>
     .map((part) => `${[...part][0]}.`)
     .join(' ');
 
-export function createPaymentService({ store, reservations, providers, attempts, views, clock }: Parts) {
+export function createPaymentService({ store, reservations, providers, attempts, views, subjectOf, clock }: Parts) {
   const now = () => clock().toISOString();
-
-  /** What stands behind an id: a payment link, or the reservation itself. */
-  async function subjectOf(website: WebsiteRef, propertyId: string | undefined, id: string): Promise<Subject> {
-    const link = (await store.link('payment', hashOf(id))) ?? (await linkOfAttempt(id));
-    const found = link
-      ? await reservations.byId(link.reservation_id)
-      : propertyId === undefined
-        ? undefined
-        : await reservations.find({ kind: 'agent', websiteId: website.id }, id);
-    const isHere =
-      found?.reservation.website_id === website.id &&
-      (propertyId === undefined || String(found.reservation.property_id) === propertyId);
-    if (!found || !isHere) throw notFound(`nothing to be paid under ${id}`);
-    return { ...found, link: link ?? null };
-  }
-
-  /** A bank sends the guest back with the id of the try: it stands for the link that it was made by. */
-  async function linkOfAttempt(id: string): Promise<GuestLink | undefined> {
-    const attempt = await store.byPublicId(id);
-    return attempt?.link_id && attempt.purpose !== 'card_change' ? store.linkById(attempt.link_id) : undefined;
-  }
 
   /** @throws {DomainError} `link_expired`, `link_paid` (410) when nothing can be paid here any more */
   function dueOf({ reservation, roomstays, link }: Subject): Due {
@@ -95,7 +75,8 @@ export function createPaymentService({ store, reservations, providers, attempts,
       const subject = await subjectOf(website, undefined, id);
       const { amount } = dueOf(subject);
       const { reservation, roomstays, link } = subject;
-      const cardForm = await views.cardForm(reservation, await store.countTries(reservation.id));
+      const facts = await store.factsOf(reservation.id);
+      const cardForm = await views.cardForm(reservation, facts.tries);
       if (!cardForm) throw new DomainError(503, 'payment_unavailable', `website ${website.id} takes no cards`);
       const until = [link?.expires_at, reservation.held_until].filter((moment) => moment != null).sort()[0];
       return {
@@ -117,6 +98,8 @@ export function createPaymentService({ store, reservations, providers, attempts,
         total: reservation.total,
         amount,
         payUntil: until ?? `${reservation.arrival}T00:00:00.000Z`,
+        isExtendable: reservation.status === 'provisional' && !reservation.snapshot.isHoldExtended,
+        lastPayment: views.lastPaymentOf(facts.last),
         cardForm,
       };
     },

@@ -55,6 +55,8 @@ export interface GuestLink {
 export interface PaymentFacts {
   tries: number;
   paid: { at: string; amount: number; reference: string } | null;
+  /** The newest try to pay. */
+  last: { status: AttemptStatus; startedAt: string } | null;
 }
 
 const COLUMNS = `a.id, a.public_id, a.reservation_id, r.website_id, r.property_id, a.link_id, a.purpose, a.provider, a.order_number,
@@ -90,10 +92,13 @@ export function createPaymentStore(database: Database) {
         at: string | null;
         amount: number;
         reference: string | null;
+        last: { status: AttemptStatus; startedAt: string } | null;
       }>(
         `SELECT count(*)::int AS tries, max(settled_at) FILTER (WHERE is_paid) AS at,
            coalesce(sum(amount - given_back) FILTER (WHERE is_paid), 0)::bigint AS amount,
-           (array_agg(order_number ORDER BY settled_at DESC) FILTER (WHERE is_paid))[1] AS reference
+           (array_agg(order_number ORDER BY settled_at DESC) FILTER (WHERE is_paid))[1] AS reference,
+           (array_agg(jsonb_build_object('status', status, 'startedAt', started_at) ORDER BY id DESC)
+             FILTER (WHERE purpose <> 'card_change'))[1] AS last
          FROM (SELECT a.*, a.status = 'paid' AND a.purpose <> 'card_change' AS is_paid,
              coalesce((SELECT sum(f.amount) FROM refund f WHERE f.attempt_id = a.id AND f.status <> 'refused'), 0) AS given_back
            FROM payment_attempt a WHERE a.reservation_id = $1) own`,
@@ -104,6 +109,7 @@ export function createPaymentStore(database: Database) {
       return {
         tries: row?.tries ?? 0,
         paid: isPaid ? { at: row.at as string, amount: row.amount, reference: row.reference as string } : null,
+        last: row?.last ?? null,
       };
     },
     /** Tries of a reservation that may still charge a card, newest first. */
@@ -199,6 +205,13 @@ export function createPaymentStore(database: Database) {
       await database.query(
         'INSERT INTO guest_link (kind, hash, reservation_id, expires_at, created_at) VALUES ($1, $2, $3, $4, $5)',
         [link.kind, link.hash, link.reservationId, link.expiresAt, link.at],
+      );
+    },
+    /** Payment links of rooms that are held longer are good for longer. */
+    async extendLinks(tx: Database, reservationId: number, until: string) {
+      await tx.query(
+        "UPDATE guest_link SET expires_at = $2 WHERE reservation_id = $1 AND kind = 'payment' AND used_at IS NULL",
+        [reservationId, until],
       );
     },
     async removeLink(hash: string) {

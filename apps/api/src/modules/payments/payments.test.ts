@@ -114,7 +114,7 @@ for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const)
         assert.equal(step.status, 'challenge');
         const page = await atTheBank(app, step, answer);
         await app.sandbox?.settled();
-        assert.equal(page.pathname, answer === 'yes' ? '/en/booking/confirmation' : '/en/booking/payment');
+        assert.equal(page.pathname, answer === 'yes' ? '/en/booking/confirmation' : '/en/booking/card');
         const after = await seen(app, reservation);
         assert.equal(after.status, answer === 'yes' ? 'confirmed' : 'provisional');
         assert.equal(after.totals.paid, answer === 'yes' ? after.totals.total : 0);

@@ -5,7 +5,9 @@ import type { WebsiteStore } from '../websites/websites.store.ts';
 import { createAttempts } from './attempts.ts';
 import { createCardChangeService } from './card-change.service.ts';
 import { createGuestLinks } from './guest-links.ts';
+import { createHoldService } from './holds.service.ts';
 import { createPaymentProviders, type ProviderSources } from './payment-providers.ts';
+import { createSubjectFinder } from './payment-subjects.ts';
 import { createPaymentViews } from './payment-views.ts';
 import { createPaymentService } from './payments.service.ts';
 import type { GuestLink } from './payments.store.ts';
@@ -62,6 +64,7 @@ export function createPayments({
     onTrouble: (error, { publicId, provider }) =>
       warn(error, 'a payment provider did not do what was asked', { payment: publicId, provider }),
   });
+  const subjectOf = createSubjectFinder({ store, reservations });
   const unsettled = createUnsettledPayments({
     store,
     reservations,
@@ -77,7 +80,8 @@ export function createPayments({
     views,
     links: createGuestLinks({ store, reservations, views, clock, builtPages }),
     attempts,
-    service: createPaymentService({ store, reservations, providers, attempts, views, clock }),
+    service: createPaymentService({ store, reservations, providers, attempts, views, subjectOf, clock }),
+    holds: createHoldService({ store, reservations, attempts, subjectOf, clock }),
     giveBack: refunds.giveBack.bind(refunds),
     cardChanges: createCardChangeService({ store, reservations, attempts, views, clock }),
     refunds: createRefundService({

@@ -110,6 +110,8 @@ export const NOTHING_LEFT = 'nothing_left';
 
 export interface PaymentProvider {
   readonly id: ProviderId;
+  /** Where its card form comes from and talks to, beside the website itself. */
+  readonly origins: readonly string[];
   /** What the browser needs to draw the card form of a try. */
   cardForm(order: string, customerId: string): CardForm;
   /** A token that the provider's own card form wants before it is drawn. Only Addon Payments has one. */

@@ -1,5 +1,5 @@
 import { currencyOfNumber, numberOfCurrency } from './currencies.ts';
-import { askJson, type Line, textOf } from './exchange.ts';
+import { askJson, type Line, originsOf, textOf } from './exchange.ts';
 import type { RedsysAccount } from './merchant-accounts.ts';
 import {
   type CardOnFile,
@@ -94,6 +94,7 @@ const operationOf = (parameters: Parameters) =>
  */
 export function createRedsys(account: RedsysAccount, line: Line): PaymentProvider {
   const rest = account.addresses?.rest ?? `${HOSTS[account.environment]}/rest`;
+  const script = account.addresses?.script ?? SCRIPTS[account.environment];
   const { key, signatureVersion: version, merchantCode, terminal } = account;
 
   /** Parameters of an answer that Redsys has signed. */
@@ -194,9 +195,10 @@ export function createRedsys(account: RedsysAccount, line: Line): PaymentProvide
 
   return {
     id: 'redsys',
+    origins: originsOf(script),
     cardForm: (order) => ({
       provider: 'redsys',
-      scriptUrl: account.addresses?.script ?? SCRIPTS[account.environment],
+      scriptUrl: script,
       merchantCode,
       terminal,
       order,

@@ -14,6 +14,8 @@ export interface Quote {
   totals: { base: number; discounts: number; complements: number; touristTax: number; total: number };
   /** What is charged now: nothing unless it is paid on booking. */
   prepayment: number;
+  /** Ways to pay that all rooms allow. */
+  paymentOptions: readonly PaymentOption[];
 }
 
 const BABY_UNTIL = 2;
@@ -122,7 +124,7 @@ export function quoteReservation(
   if (request.paymentOption === 'payOnBook' && prepayment === 0) {
     throw refuse('not_bookable', 'there is nothing to pay on booking', { reason: 'payment_option' });
   }
-  return { roomstays, totals: totalsOf(snapshots), prepayment };
+  return { roomstays, totals: totalsOf(snapshots), prepayment, paymentOptions: offered };
 }
 
 const STRICTEST: readonly PaymentOption[] = ['payOnBook', 'payLater', 'payAtHotel'];

@@ -1,5 +1,6 @@
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
+import { payLaterAt } from './payment-due.ts';
 import { announce, CONFIRMED } from './reservation-events.ts';
 import { owedFor, toPayNowOf } from './reservation-view.ts';
 import {
@@ -24,6 +25,29 @@ async function confirmHeld(tx: Database, { reservation, roomstays }: Found, now:
   await tx.query("UPDATE roomstay SET status = 'confirmed' WHERE id = ANY($1)", [held]);
   await tx.query("UPDATE reservation SET status = 'confirmed', held_until = NULL WHERE id = $1", [reservation.id]);
   await announce(tx, CONFIRMED, reservation.id, now.toISOString());
+}
+
+/**
+ * The rooms of a locked hold are the guest's, without a payment: nothing is charged on booking any more. Who pays later is
+ * asked for the money when it is time, and nobody is reminded of the payment that was not made.
+ */
+export async function confirmUnpaid(
+  tx: Database,
+  found: Found,
+  { paymentOption, now }: { paymentOption: 'payAtHotel' | 'payLater'; now: Date },
+) {
+  const { id, arrival } = found.reservation;
+  await tx.query(
+    "DELETE FROM outbox WHERE kind = 'payment_link' AND done_at IS NULL AND (payload->>'reservationId')::bigint = $1",
+    [id],
+  );
+  await tx.query(
+    `UPDATE reservation SET snapshot = snapshot || jsonb_build_object('paymentOption', $2::text, 'prepayment', 0) WHERE id = $1`,
+    [id, paymentOption],
+  );
+  await tx.query(`UPDATE roomstay SET snapshot = snapshot || '{"prepayment":0}' WHERE reservation_id = $1`, [id]);
+  await confirmHeld(tx, found, now);
+  if (paymentOption === 'payLater') await announce(tx, 'payment_link', id, payLaterAt(arrival, now).toISOString());
 }
 
 /** Takes the rooms of a hold that ran out once more. False: somebody else has them, or the stay has begun. */

@@ -9,8 +9,8 @@ import type { HouseFacts } from '../properties/properties.store.ts';
 import type { ListedRecord, ReservationRecord, RoomStayRecord } from './reservations.store.ts';
 
 /** What was paid by card, and the card form while something is to be paid. */
-export type PaymentView = Pick<Reservation, 'paymentConfirmation' | 'cardForm'>;
-export const NO_PAYMENT: PaymentView = { paymentConfirmation: null, cardForm: null };
+export type PaymentView = Pick<Reservation, 'paymentConfirmation' | 'cardForm' | 'lastPayment'>;
+export const NO_PAYMENT: PaymentView = { paymentConfirmation: null, cardForm: null, lastPayment: null };
 
 /** A reservation in one language, as it is at a moment. Amounts come from the record alone. */
 export function toReservation(
@@ -33,6 +33,7 @@ export function toReservation(
     createdAt: reservation.created_at,
     status: reservation.status,
     heldUntil: reservation.status === 'provisional' ? reservation.held_until : null,
+    isHoldExtendable: reservation.status === 'provisional' && !snapshot.isHoldExtended,
     property: {
       id: String(reservation.property_id),
       name: snapshot.propertyName,

@@ -162,6 +162,7 @@ export function createReservationService({
         totals: quote.totals,
         cancellationReason: null,
         prepayment: quote.prepayment,
+        paymentOptions: quote.paymentOptions,
       },
       roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
     });

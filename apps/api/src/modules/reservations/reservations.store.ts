@@ -1,3 +1,4 @@
+import type { PaymentOption } from '@posada/api-client/properties';
 import { HOLD_EXPIRED, type RoomStay } from '@posada/api-client/reservations';
 import { daysBetween } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
@@ -19,6 +20,10 @@ export interface ReservationSnapshot {
   cancellationReason: string | null;
   /** What is charged on booking; absent: nothing. */
   prepayment?: number;
+  /** Ways to pay that the rooms allowed when they were booked. */
+  paymentOptions?: readonly PaymentOption[];
+  /** The rooms were held a second time for the payment. */
+  isHoldExtended?: boolean;
 }
 
 /** A room stay in all languages: names are localised texts where `RoomStay` has strings. */
@@ -309,7 +314,11 @@ export function createReservationStore(database: Database) {
         [now, limit],
       );
       const ids = rows.map(({ id }) => id);
-      if (ids.length === 0) return 0;
+      if (ids.length > 0) await this.endHolds(tx, ids, now);
+      return ids.length;
+    },
+    /** Cancels reservations whose rooms are only held, and gives their nights back. Their rows are locked. */
+    async endHolds(tx: Database, ids: readonly number[], now: string) {
       const stays = await tx.query<{ id: number }>(
         "SELECT id FROM roomstay WHERE reservation_id = ANY($1) AND status = 'provisional'",
         [ids],
@@ -325,7 +334,13 @@ export function createReservationStore(database: Database) {
            snapshot = jsonb_set(snapshot, '{cancellationReason}', to_jsonb($3::text)) WHERE id = ANY($1)`,
         [ids, now, HOLD_EXPIRED],
       );
-      return ids.length;
+    },
+    /** Holds the rooms of a locked reservation until later, once. */
+    async extendHold(tx: Database, id: number, until: string) {
+      await tx.query(
+        `UPDATE reservation SET held_until = $2, snapshot = snapshot || '{"isHoldExtended":true}' WHERE id = $1`,
+        [id, until],
+      );
     },
     async settle(tx: Database, id: number, status: ReservationRecord['status'], snapshot: ReservationSnapshot) {
       await tx.query('UPDATE reservation SET status = $2, total = $3, snapshot = $4 WHERE id = $1', [

@@ -22,7 +22,11 @@ import type { WebsiteStore } from './websites.store.ts';
 /** Blocks that show one of their items where the address names it. */
 const LISTS: ReadonlySet<string> = new Set(['property-list', 'roomtype-list', 'offer-list']);
 
-export function websiteRoutes(store: WebsiteStore): Route[] {
+/** `paymentOriginsOf`: what the card form of a website's payment provider needs opened. */
+export function websiteRoutes(
+  store: WebsiteStore,
+  paymentOriginsOf: (website: WebsiteRef) => readonly string[],
+): Route[] {
   const rowOf = async (website: WebsiteRef) => {
     const row = await store.byId(website.id);
     if (!row) throw notFound(`website ${website.id}`);
@@ -58,6 +62,7 @@ export function websiteRoutes(store: WebsiteStore): Route[] {
         theme: row.theme,
         language: { id: row.language },
         revision: row.revision,
+        paymentOrigins: [...paymentOriginsOf(website)],
       } as AnswerOf<typeof getWebsite>;
     }),
     implement(findRoute, async ({ website, language, query }) => {
