@@ -37,6 +37,11 @@ export interface AreaHandle {
   noindex?: boolean;
   /** Its address carries a secret, as the token of a mail: links on the page do not repeat it, and no referrer is sent. */
   hasSecretAddress?: boolean;
+  /**
+   * The card form of the website's payment provider comes to this page: its origins are opened here alone, and the page
+   * has a document of its own, which no navigation enters or leaves.
+   */
+  takesCards?: boolean;
 }
 
 /**

@@ -105,7 +105,7 @@ async function start() {
   );
   const routes = composeRoutes(mounted, rules);
   const inView = await resolveInView(routes);
-  const { guard, cacheable } = handleOf(inView.map(({ route }) => ({ handle: route.handle }) as never));
+  const { guard, cacheable, takesCards } = handleOf(inView.map(({ route }) => ({ handle: route.handle }) as never));
   const away = guard && turnedAway(guard, localPath(location.pathname) + location.search);
   if (away) {
     location.replace(`/${locale}${away}`);
@@ -116,7 +116,12 @@ async function start() {
   const tagging = startTagging(site.website, cacheable ?? false);
   const isOtherArea = (path: string) =>
     boot.areas.some(({ mount }) => mount !== '/' && `${localPath(path)}/`.startsWith(`${mount}/`));
-  const needsDocument = (path: string) => build.isOutdated() || (isOtherArea(path) && tagging.mustStayBehind());
+  // the script of a payment provider stays where it was let in
+  const takesCardsAt = (path: string) =>
+    path !== location.pathname &&
+    (takesCards || (matchRoutes(router.routes, path, basename) ?? []).some(({ route }) => route.handle?.takesCards));
+  const needsDocument = (path: string) =>
+    build.isOutdated() || (isOtherArea(path) && tagging.mustStayBehind()) || takesCardsAt(path);
   const { loaderData = {}, errors } = boot.router;
   const isLoaded = ({ id = '', loader }: RouteObject) => !loader || id in loaderData || errors?.[id] !== undefined;
   // below the error that the server has rendered nothing is loaded
@@ -130,7 +135,7 @@ async function start() {
     boot.areas.filter((ref) => !boot.used.includes(ref.name)),
     { locale, texts, rules, localPath, shell: boot.buildId.split('-')[0] ?? '' },
   );
-  const router = createBrowserRouter(routes, {
+  const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, {
     basename,
     // the router takes a route with middleware and without data for one that is still to load, and renders nothing
     hydrationData: { ...boot.router, loaderData: { root: null, ...loaderData } },

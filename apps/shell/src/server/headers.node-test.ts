@@ -100,6 +100,22 @@ describe('headers', () => {
     });
   });
 
+  it('[GAP-94] opens the origins of the payment provider on pages with its card form, and nowhere else', async () => {
+    const own = await policyOf('/en/card');
+    assert.match(own, /frame-src 'self';/);
+    assert.match(own, /form-action 'self' https:;/, 'the bank of the guest is asked by a form');
+    assert.match(own, /require-trusted-types-for 'script'; trusted-types boot cms bundler default cards/);
+    await withWebsite({ paymentOrigins: ['https://sis.redsys.es'] }, async () => {
+      const policy = await policyOf('/en/card');
+      for (const name of ['script-src', 'frame-src', 'connect-src'])
+        assert.match(policy, new RegExp(`${name} [^;]* https://sis\\.redsys\\.es`), name);
+      for (const path of ['/en', '/en/stay/rooms']) {
+        assert.doesNotMatch(await policyOf(path), /redsys/, path);
+        assert.match(await policyOf(path), /form-action 'self';.*frame-src 'none'/, path);
+      }
+    });
+  });
+
   it('a page whose address carries a secret tells it to nobody', async () => {
     const got = await ask('/en/client/reset-password?t=SECRET&next=/x');
     assert.equal(got.headers['referrer-policy'], 'no-referrer');

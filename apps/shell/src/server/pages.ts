@@ -237,6 +237,7 @@ export class Pages {
       pictureOrigins: website.pictureOrigins,
       extensions: handle.cacheable ? extensionsOf(website) : {},
       hasSecretAddress: handle.hasSecretAddress ?? false,
+      cardOrigins: handle.takesCards ? website.paymentOrigins : undefined,
     });
     const { locale, hasPrefix } = visit.place;
     headers['content-type'] = 'text/html; charset=utf-8';

@@ -15,6 +15,8 @@ export interface SecurityOptions {
   hasSecretAddress?: boolean;
   /** Scripts of others that may come to this page. */
   extensions?: Extensions;
+  /** Origins of the payment provider whose card form comes to this page; absent: none comes. */
+  cardOrigins?: readonly string[] | undefined;
   /** Fast refresh talks to the area's own server. */
   isDevelopment?: boolean;
 }
@@ -68,6 +70,9 @@ function openedFor({ googleTagManager, googleAnalytics4, cookiebotConsentMode }:
 /** They write script addresses as plain texts: on their pages that is told, and not refused. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types boot cms bundler default'];
 
+/** The card form's script is ours to load; what it writes in the page is the provider's. */
+const CARD_TYPES = `${TRUSTED_TYPES[1]} cards`;
+
 const OWN_PICTURES = "'self' data: https://tile.openstreetmap.org";
 
 /**
@@ -76,28 +81,36 @@ const OWN_PICTURES = "'self' data: https://tile.openstreetmap.org";
  */
 export function pageHeaders({ scripts, styles }: PageSources, options: SecurityOptions): Record<string, string> {
   const { isHttps, areaOrigins = [], pictureOrigins = [], extensions = {}, isDevelopment = false } = options;
+  const { cardOrigins } = options;
   const own = ["'self'", ...areaOrigins].join(' ');
   const opened = openedFor(extensions);
+  const cards = cardOrigins ?? [];
   const sources = (name: string, given: string, more: readonly string[]) => [name, given, ...more].join(' ');
+  const hasFrames = opened.frame.length > 0 || cardOrigins !== undefined;
+  // scripts of providers from elsewhere write styles of their own, and there is no other way to them
+  const foreign = cards.length > 0 ? ["'unsafe-inline'"] : opened.style;
   // two spellings: not every browser knows the newer one
   const reports = [`report-uri ${REPORTS_PATH}`, 'report-to csp'];
+  const types = [TRUSTED_TYPES[0], cardOrigins ? CARD_TYPES : TRUSTED_TYPES[1]];
+  const isTyped = !opened.hasAny && cards.length === 0;
   const policy = [
     "default-src 'none'",
-    sources('script-src', scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'", []),
+    sources('script-src', scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'", cards),
     // beside a hash browsers do not heed 'unsafe-inline'
-    sources('style-src', own, opened.style.length > 0 ? opened.style : styles),
-    opened.style.length > 0 ? `style-src-attr ${opened.style.join(' ')}` : "style-src-attr 'none'",
-    sources('img-src', OWN_PICTURES, [...pictureOrigins, ...opened.img]),
+    sources('style-src', own, foreign.length > 0 ? foreign : styles),
+    foreign.length > 0 ? `style-src-attr ${foreign.join(' ')}` : "style-src-attr 'none'",
+    sources('img-src', OWN_PICTURES, [...pictureOrigins, ...opened.img, ...cards]),
     `font-src ${own}`,
-    sources('connect-src', own, [...opened.connect, ...(isDevelopment ? ['ws: http:'] : [])]),
-    "form-action 'self'",
+    sources('connect-src', own, [...opened.connect, ...cards, ...(isDevelopment ? ['ws: http:'] : [])]),
+    // the guest's bank, whichever it is, is asked by a form
+    sources('form-action', "'self'", cardOrigins ? ['https:'] : []),
     "base-uri 'none'",
     "object-src 'none'",
-    sources('frame-src', opened.frame.length > 0 ? "'self'" : "'none'", opened.frame),
+    sources('frame-src', hasFrames ? "'self'" : "'none'", [...opened.frame, ...cards]),
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "media-src 'self'",
-    ...(isDevelopment || opened.hasAny ? [] : TRUSTED_TYPES),
+    ...(isDevelopment || !isTyped ? [] : types),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     ...reports,
   ].join('; ');
@@ -107,8 +120,6 @@ export function pageHeaders({ scripts, styles }: PageSources, options: SecurityO
     ...transport(isHttps),
     'reporting-endpoints': `csp="${REPORTS_PATH}"`,
     'content-security-policy': policy,
-    ...(opened.hasAny && !isDevelopment
-      ? { 'content-security-policy-report-only': [...TRUSTED_TYPES, ...reports].join('; ') }
-      : {}),
+    ...(isTyped || isDevelopment ? {} : { 'content-security-policy-report-only': [...types, ...reports].join('; ') }),
   };
 }

@@ -14,6 +14,7 @@ export default defineArea({
     { path: 'hidden', ...page(() => import('./plain.tsx'), { noindex: true }) },
     { path: 'client/bookings', ...page(() => import('./secret.route.ts'), { guard: 'client', layout: 'account' }) },
     { path: 'client/reset-password', ...page(() => import('./plain.tsx'), { hasSecretAddress: true }) },
+    { path: 'card', ...page(() => import('./plain.tsx'), { takesCards: true }) },
     { path: 'client/sign-in', ...page(() => import('./plain.tsx'), { guard: 'client-guest' }) },
   ],
   messages: { en: () => import('./i18n/en.json'), es: () => import('./i18n/es.json') },
