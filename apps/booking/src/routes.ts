@@ -13,6 +13,36 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/guest-and-payment/guest-and-payment.route.ts'), { layout: 'booking' }),
   },
   {
+    path: 'card',
+    ...page(() => import('./features/guest-and-payment/card-payment.route.ts'), {
+      layout: 'booking',
+      takesCards: true,
+    }),
+  },
+  {
+    path: 'authentication/:id',
+    ...page(() => import('./features/payment-link/payment-link.route.ts'), {
+      layout: 'booking',
+      takesCards: true,
+      hasSecretAddress: true,
+    }),
+  },
+  {
+    path: 'card-change/:id',
+    ...page(() => import('./features/card-change/card-change.route.ts'), {
+      layout: 'booking',
+      takesCards: true,
+      hasSecretAddress: true,
+    }),
+  },
+  {
+    path: 'card-change/:id/confirmation',
+    ...page(() => import('./features/card-change/card-change-result.route.ts'), {
+      layout: 'booking',
+      hasSecretAddress: true,
+    }),
+  },
+  {
     path: 'confirmation',
     ...page(() => import('./features/confirmation/confirmation.route.ts'), { layout: 'booking' }),
   },

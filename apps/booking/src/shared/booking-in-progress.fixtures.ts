@@ -18,6 +18,7 @@ export const aBookingInProgress = (given: Partial<BookingInProgress> = {}): Book
   guest: {},
   key: 'first-key-of-this-intent',
   sent: [],
+  hold: null,
   booked: null,
   ...given,
 });

@@ -23,8 +23,17 @@ export interface BookingInProgress {
   key: string;
   /** What went out with this key and got no answer. It may have arrived. */
   sent: ReservationRequest[];
-  /** After it was made. */
-  booked: { propertyId: string; reservationId: string; email: string } | null;
+  /** Rooms that are held until a card has paid, and what they were asked for with. Absent in what older pages stored. */
+  hold?: (Booked & { request: ReservationRequest }) | null;
+  /** After it was made, and paid where it is paid on booking. */
+  booked: Booked | null;
+}
+
+/** How the booker's own reservation is read. */
+export interface Booked {
+  propertyId: string;
+  reservationId: string;
+  email: string;
 }
 
 const KEY = 'booking';
@@ -58,7 +67,7 @@ export const isOfSearch = (booking: BookingInProgress | null, propertyId: string
   booking.promocode === search.promocode &&
   booking.occupancy === writeOccupancy(search.rooms);
 
-type Selection = Omit<BookingInProgress, 'guest' | 'key' | 'sent' | 'booked'>;
+type Selection = Omit<BookingInProgress, 'guest' | 'key' | 'sent' | 'hold' | 'booked'>;
 
 /**
  * Takes a selection on to payment. The same selection again is the same intent, whose first attempt may have arrived:

@@ -7,6 +7,7 @@ import {
   discountLines,
   leftFor,
   paymentOptionsOf,
+  prepaymentOf,
   type RoomChoice,
   totalsOf,
 } from './totals.ts';
@@ -122,10 +123,27 @@ describe('[GAP-93] ways to pay', () => {
     aChoice({ rate: aRoomRate({ paymentOptions }) });
   it.each([
     ['those of the one rate, the easiest first', [paid('payLater', 'payAtHotel')], ['payAtHotel', 'payLater']],
-    ['those that have a screen', [paid('payOnBook', 'payAtHotel')], ['payAtHotel']],
+    ['also by card at once', [paid('payOnBook', 'payAtHotel')], ['payAtHotel', 'payOnBook']],
     ['those that all rates share', [paid('payAtHotel', 'payLater'), paid('payLater')], ['payLater']],
     ['the strictest, when they share none', [paid('payAtHotel'), paid('payOnBook')], ['payOnBook']],
   ])('are %s', (_, choices, options) => {
     expect(paymentOptionsOf(choices)).toEqual(options);
+  });
+});
+
+describe('what a card pays at once', () => {
+  const half = aChoice({ rate: aRoomRate({ total: 10_001, prepayment: 5_001 }) });
+  const totals = (complements: number) => ({ base: 0, discounts: 0, touristTax: 0, total: 0, complements });
+  it.each([
+    [
+      'all of the rooms and their extras',
+      [aChoice({ rate: aRoomRate({ total: 10_000, prepayment: 10_000 }) })],
+      2_000,
+      12_000,
+    ],
+    ['half of them', [half], 2_000, 6_001],
+    ['nothing, where the rates ask for nothing', [aChoice()], 2_000, 0],
+  ])('is %s', (_, choices, complements, amount) => {
+    expect(prepaymentOf(choices, totals(complements))).toBe(amount);
   });
 });

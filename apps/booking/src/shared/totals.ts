@@ -95,17 +95,21 @@ export function discountLines(rates: readonly Pick<RoomRate, 'discounts'>[]): Di
 
 const STRICTEST = ['payOnBook', 'payLater', 'payAtHotel'] as const;
 
-/** Ways to pay that have a screen: there is no card step yet, so paying on booking is left out where there is another. */
-export function payableHere(options: readonly (typeof STRICTEST)[number][]) {
-  const others = options.filter((option) => option !== 'payOnBook');
-  return others.length > 0 ? others : options;
-}
-
 /** Ways to pay that all chosen rates allow, the easiest first; with none in common the strictest of all (GAP-93). */
 export function paymentOptionsOf(choices: readonly RoomChoice[]): (typeof STRICTEST)[number][] {
   const allows = (option: (typeof STRICTEST)[number]) => (choice: RoomChoice) =>
     choice.rate.paymentOptions.includes(option);
   const common = STRICTEST.filter((option) => choices.every(allows(option)));
-  if (common.length > 0) return [...payableHere(common)].reverse();
+  if (common.length > 0) return [...common].reverse();
   return STRICTEST.filter((option) => choices.some(allows(option))).slice(0, 1);
+}
+
+/**
+ * What a card pays at once where it is paid on booking. Extras are charged by the same share as their room; with several
+ * shares in one booking the card step has the exact amount, from the reservation.
+ */
+export function prepaymentOf(choices: readonly RoomChoice[], { complements }: Totals): number {
+  const rooms = sum(choices.map(({ rate }) => rate.total));
+  const charged = sum(choices.map(({ rate }) => rate.prepayment));
+  return charged + (rooms > 0 ? Math.round((complements * charged) / rooms) : 0);
 }

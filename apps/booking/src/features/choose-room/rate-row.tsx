@@ -6,7 +6,7 @@ import { Badge, Button, Icon, Price, VisuallyHidden } from '@posada/ui';
 import { Popover } from '@posada/ui/popover';
 import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
-import { leftFor, payableHere } from '../../shared/totals.ts';
+import { leftFor } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 import type { RoomCardProps } from './room-card.tsx';
 
@@ -59,10 +59,7 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
           timeZone={property.setup.timeZone}
         />
         <span>
-          <Icon name="check" />{' '}
-          {payableHere(rate.paymentOptions)
-            .map((option) => t(`payment.${option}`))
-            .join(' / ')}
+          <Icon name="check" /> {rate.paymentOptions.map((option) => t(`payment.${option}`)).join(' / ')}
         </span>
         {rate.discounts.map((discount) => (
           <Badge key={discount.kind} tone="accent">

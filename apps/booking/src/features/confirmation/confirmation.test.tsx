@@ -103,6 +103,7 @@ describe('the confirmation', () => {
   it('speaks Spanish to those who read Spanish', async () => {
     await open(aReservation(), { locale: 'es' });
     expect(await screen.findByText('Reserva confirmada')).toBeTruthy();
+    await screen.findByText('A pagar en el hotel');
     expect(factOf('A pagar en el hotel')).toBe('330,00 € + 9,00 € de tasa turística'.replace(/ €/g, '\u00a0€'));
   });
 });

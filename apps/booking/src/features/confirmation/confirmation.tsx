@@ -1,11 +1,11 @@
 import { bookedReservationQuery } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
-import { Button, Notice, Skeleton } from '@posada/ui';
+import { Button, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useBooking } from '../../shared/booking-in-progress.ts';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import styles from './confirmation.module.css';
@@ -27,9 +27,22 @@ export function Confirmation() {
     ),
     enabled: booked !== null,
   });
+  // the bank may lead its guest back to another browser than the one that booked
+  const isPaidElsewhere = useSearchParams()[0].get('payment') === 'paid' && booking !== undefined && !booked;
   useEffect(() => {
-    if (booking === null || (booking && !booking.booked)) void navigate('/', { replace: true });
-  }, [booking, navigate]);
+    if (booking?.hold) void navigate('/booking/card', { replace: true });
+    else if ((booking === null || (booking && !booking.booked)) && !isPaidElsewhere)
+      void navigate('/', { replace: true });
+  }, [booking, navigate, isPaidElsewhere]);
+  if (isPaidElsewhere && !booking?.hold) {
+    return (
+      <StepsFrame step={3} title={t('confirmation.received')}>
+        <h1 className={styles['title']}>{t('confirmation.received')}</h1>
+        <p className={styles['lead']}>{t('confirmation.receivedText')}</p>
+        <LinkButton to="/">{t('confirmation.home')}</LinkButton>
+      </StepsFrame>
+    );
+  }
   // nothing is called confirmed before it is known that there is a booking
   const title = t(booked ? 'confirmation.title' : 'confirmation.looking');
   return (

@@ -11,7 +11,16 @@ import { discountLines } from '../../shared/totals.ts';
 import styles from './guest-and-payment.module.css';
 
 /** What is being booked. Until the browser has looked, a skeleton of the same size. */
-export function BookingSummary({ booking }: { booking: BookingInProgress | null }) {
+export function BookingSummary({
+  booking,
+  toPayNow = 0,
+  canChange = true,
+}: {
+  booking: BookingInProgress | null;
+  toPayNow?: number;
+  /** Whether it leads back to the rooms. */
+  canChange?: boolean;
+}) {
   const { t } = useTranslation('booking');
   const { locale, properties } = useSite();
   const property = properties.find((entry) => entry.id === booking?.propertyId);
@@ -47,11 +56,13 @@ export function BookingSummary({ booking }: { booking: BookingInProgress | null 
               totals={booking.totals}
               discounts={discountLines(booking.choices.map((choice) => choice.rate))}
               currency={booking.currency}
-              toPayNow={0}
+              toPayNow={toPayNow}
             />
-            <p>
-              <Link to={roomsAddress(booking)}>{t('payment.changeRooms')}</Link>
-            </p>
+            {canChange && (
+              <p>
+                <Link to={roomsAddress(booking)}>{t('payment.changeRooms')}</Link>
+              </p>
+            )}
           </>
         ) : (
           <div className={styles['waiting']}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { readBooking, useBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
+import { paymentOptionsOf, prepaymentOf } from '../../shared/totals.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import styles from './guest-and-payment.module.css';
 import { GuestForm } from './guest-details.form.tsx';
@@ -25,6 +26,9 @@ export function GuestAndPayment() {
   const { submit, isSending, obstacle, dismiss } = useSubmission();
   const memberTerms = useMemberTerms(booking);
   const last = useRef<GuestDetails | null>(null);
+  // what is chosen is stored with what is typed; before that the first way on offer is
+  const option = booking && (booking.guest['paymentOption'] ?? paymentOptionsOf(booking.choices)[0]);
+  const toPayNow = booking && option === 'payOnBook' ? prepaymentOf(booking.choices, booking.totals) : 0;
 
   // nothing chosen, or booked already: there is nothing to pay for here (GAP-85)
   useEffect(() => {
@@ -68,7 +72,7 @@ export function GuestAndPayment() {
             onSubmit={send}
           />
         </div>
-        <BookingSummary booking={booking ?? null} />
+        <BookingSummary booking={booking ?? null} toPayNow={toPayNow} />
       </div>
       <PriceChangedDialog
         obstacle={obstacle}

@@ -23,7 +23,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
-import { paymentOptionsOf } from '../../shared/totals.ts';
+import { paymentOptionsOf, prepaymentOf } from '../../shared/totals.ts';
 import styles from './guest-and-payment.module.css';
 import { type GuestDetails, guestDetailsSchema, startingDetails } from './guest-details.ts';
 
@@ -90,6 +90,8 @@ export function GuestForm({
   }, showErrors);
   const money = (amount: number) => (booking ? formatMoney(amount, booking.currency, locale) : '');
   const chosen = watch('paymentOption') ?? options[0];
+  const prepayment = booking ? prepaymentOf(booking.choices, booking.totals) : 0;
+  const isPaidNow = chosen === 'payOnBook' && booking !== null;
 
   return (
     <form
@@ -170,10 +172,11 @@ export function GuestForm({
             value: option,
             label: t(`payment.${option}`),
             description: t(`payment.${option}.about`),
-            price: booking ? t('payment.now', { amount: money(0) }) : '',
+            price: booking ? t('payment.now', { amount: money(option === 'payOnBook' ? prepayment : 0) }) : '',
           }))}
         />
         {chosen === 'payAtHotel' && <p>{t('payment.noAdvance')}</p>}
+        {isPaidNow && <p>{t('card.bank')}</p>}
       </div>
       <Checkbox
         {...register('termsAccepted')}
@@ -192,7 +195,9 @@ export function GuestForm({
           </span>
         </p>
         <Button type="submit" size="l" busy={isSending}>
-          {t(isSending ? 'guest.booking' : 'guest.book')}
+          {isPaidNow && !isSending
+            ? t('guest.bookAndPay', { amount: money(prepayment) })
+            : t(isSending ? 'guest.booking' : 'guest.book')}
         </Button>
       </div>
     </form>

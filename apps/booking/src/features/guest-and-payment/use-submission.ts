@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 import { clearChoices } from '../../shared/stored-choices.ts';
+import { whatHolds } from './earlier-hold.ts';
 import { type GuestDetails, toRequest } from './guest-details.ts';
 import { type Obstacle, obstacleOf } from './obstacle.ts';
 
@@ -43,6 +44,20 @@ export function useSubmission() {
     }
   };
 
+  /** Books, and says where the guest goes on: rooms that are only held are paid first. */
+  const bookNew = async (request: ReservationRequest) => {
+    const { propertyId = '' } = readBooking() ?? {};
+    const reservation = await book(request);
+    const booked = { propertyId, reservationId: reservation.id, email: reservation.guest.email };
+    if (reservation.status === 'provisional') {
+      writeBooking({ hold: { ...booked, request }, sent: [] });
+      return '/booking/card';
+    }
+    writeBooking({ booked, hold: null, sent: [] });
+    clearChoices();
+    return '/booking/confirmation';
+  };
+
   const submit = async (details: GuestDetails): Promise<Obstacle | null> => {
     const booking = readBooking();
     if (running.current || !booking) return null;
@@ -51,13 +66,9 @@ export function useSubmission() {
     setObstacle(null);
     let met: Obstacle | null = null;
     try {
-      const reservation = await book(await toRequest(details, booking));
-      writeBooking({
-        booked: { propertyId: booking.propertyId, reservationId: reservation.id, email: reservation.guest.email },
-        sent: [],
-      });
-      clearChoices();
-      await navigate('/booking/confirmation', { replace: true });
+      const request = await toRequest(details, booking);
+      const next = (await whatHolds(api, request)) ?? (await bookNew(request));
+      await navigate(next, { replace: next === '/booking/confirmation' });
     } catch (error) {
       met = obstacleOf(error);
       if (met.kind !== 'lost') writeBooking({ key: newKey(), sent: [] });

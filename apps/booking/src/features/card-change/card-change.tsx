@@ -1,0 +1,104 @@
+import { type CardChange as CardChangeFacts, cardChangeQuery } from '@posada/api-client/payments';
+import { useApi, useSite } from '@posada/area';
+import { formatDays, formatMoney, formatRow } from '@posada/i18n';
+import { Button, Card, Container, Facts, Notice, Skeleton } from '@posada/ui';
+import { Waiting } from '@posada/ui/waiting';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useHref, useLoaderData, useParams } from 'react-router';
+import styles from '../../shared/card/card.module.css';
+import { CardStep } from '../../shared/card/card-step.tsx';
+import { changeCard } from '../../shared/card/pay.ts';
+import { useCardStep } from '../../shared/card/use-card-step.ts';
+import { linkRefusalOf } from '../../shared/link-refusal.ts';
+import type { loader } from './card-change.loader.ts';
+import { LinkGone } from './link-gone.tsx';
+
+/** Leaves another card for a booking; nothing is charged (PAY-13). */
+export function CardChange() {
+  const { t } = useTranslation('booking');
+  const { locale, website } = useSite();
+  const api = useApi();
+  const id = useParams()['id'] ?? '';
+  const before = useLoaderData<typeof loader>();
+  const { data, error, refetch } = useQuery({
+    ...cardChangeQuery(api, id, locale),
+    enabled: before.refusal === null,
+    refetchOnWindowFocus: true,
+  });
+  const refusal = before.refusal ?? linkRefusalOf(error);
+  const title = t(refusal ? 'change.gone' : 'change.title');
+  return (
+    <Container>
+      <title>{`${title} · ${website.name}`}</title>
+      <h1 className={styles['title']}>{title}</h1>
+      {refusal ? (
+        <LinkGone />
+      ) : data ? (
+        <Open id={id} change={data} onChanged={refetch} />
+      ) : error ? (
+        <Notice
+          tone="danger"
+          title={t('failed.text')}
+          action={<Button onClick={() => void refetch()}>{t('failed.retry')}</Button>}
+        />
+      ) : (
+        <Waiting onRetry={() => void refetch()}>
+          <Skeleton height="card" />
+        </Waiting>
+      )}
+    </Container>
+  );
+}
+
+function Open({ id, change, onChanged }: { id: string; change: CardChangeFacts; onChanged: () => Promise<unknown> }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const api = useApi();
+  const { reservation, card, cardForm } = change;
+  const result = useHref(`/booking/card-change/${id}/confirmation`);
+  const see = () => window.location.replace(result);
+  const step = useCardStep(
+    async (form, token) => {
+      const { status, challenge } = await changeCard(api, id, form, token);
+      if (status === 'challenge' && challenge) return { kind: 'bank', challenge };
+      return { kind: 'done' };
+    },
+    // the page of the result also waits for an answer that is still to come
+    see,
+    onChanged,
+  );
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['main']}>
+        <Notice tone="info" title={t('change.about')} />
+        <CardStep
+          step={step}
+          form={cardForm}
+          propertyId={reservation.property.id}
+          label={t('change.save')}
+          last={null}
+          purpose="change"
+        />
+      </div>
+      <Card as="section" className={styles['summary']}>
+        <h2>{reservation.property.name}</h2>
+        <Facts
+          facts={[
+            { label: t('confirmation.number'), value: <strong>{reservation.number}</strong> },
+            { label: t('link.guest'), value: reservation.guest },
+            {
+              label: t('link.stay'),
+              value: formatRow(
+                [formatDays(reservation.from, reservation.to, locale), t('nights', { count: reservation.nights })],
+                locale,
+              ),
+            },
+            { label: t('totals.total'), value: formatMoney(reservation.total, reservation.currency, locale) },
+            ...(card ? [{ label: t('change.card'), value: card.replaceAll('*', '•') }] : []),
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { LoadFailed as ErrorBoundary } from '../../shared/load-failed.tsx';
+export { CardPayment as Component } from './card-payment.tsx';

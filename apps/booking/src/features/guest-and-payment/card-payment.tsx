@@ -1,0 +1,185 @@
+import { changeHold, type HoldChange } from '@posada/api-client/payments';
+import { bookedReservationQuery, type Reservation } from '@posada/api-client/reservations';
+import { useApi, useSite } from '@posada/area';
+import { formatMoney } from '@posada/i18n';
+import { Button, LinkButton, Notice, Skeleton } from '@posada/ui';
+import { Waiting } from '@posada/ui/waiting';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref, useNavigate, useSearchParams } from 'react-router';
+import { askAgainMs } from '../../shared/ask-again.ts';
+import { type BookingInProgress, useBooking } from '../../shared/booking-in-progress.ts';
+import styles from '../../shared/card/card.module.css';
+import { CardStep, PaymentRunning } from '../../shared/card/card-step.tsx';
+import { HoldNotice } from '../../shared/card/hold-notice.tsx';
+import { payByCard } from '../../shared/card/pay.ts';
+import { useCardStep } from '../../shared/card/use-card-step.ts';
+import { StepsFrame } from '../../shared/steps-frame.tsx';
+import { paymentOptionsOf } from '../../shared/totals.ts';
+import { BookingSummary } from './booking-summary.tsx';
+import { concludeHold } from './earlier-hold.ts';
+import { HoldOver } from './hold-over.tsx';
+
+const NO_HOLD = { propertyId: '', reservationId: '', email: '' };
+
+/** Pays what is charged on booking for the rooms that this tab holds. */
+export function CardPayment() {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const api = useApi();
+  const navigate = useNavigate();
+  const booking = useBooking();
+  const hold = booking?.hold ?? null;
+  const confirmation = useHref('/booking/confirmation');
+  // the bank may lead its guest back to another browser than the one that booked
+  const isBackElsewhere = useSearchParams()[0].has('payment') && booking === null;
+  const { data, isError, refetch } = useQuery({
+    ...bookedReservationQuery(api, hold ?? NO_HOLD, locale),
+    enabled: hold !== null,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.lastPayment === 'running' ? askAgainMs(state.dataUpdateCount) : false),
+  });
+  const isBooked = !!booking?.booked || data?.status === 'confirmed';
+  useEffect(() => {
+    if (isBooked) {
+      if (hold) concludeHold(hold);
+      // back from the confirmation leads to the form, not to a payment that is over
+      window.location.replace(confirmation);
+    } else if (booking === null && !isBackElsewhere) void navigate('/booking/destination', { replace: true });
+    else if (booking && !hold) void navigate('/booking/payment', { replace: true });
+  }, [isBooked, hold, booking, navigate, confirmation, isBackElsewhere]);
+
+  return (
+    <StepsFrame step={2} title={t('card.title')} name={booking?.propertyName}>
+      <h1 className={styles['title']}>{t('card.title')}</h1>
+      {isBackElsewhere ? (
+        <Notice
+          tone="info"
+          title={t('card.elsewhere')}
+          action={<LinkButton to="/">{t('confirmation.home')}</LinkButton>}
+        >
+          {t('card.elsewhereText')}
+        </Notice>
+      ) : (
+        <div className={styles['columns']}>
+          <div className={styles['main']}>
+            {isError && (
+              <Notice
+                tone="danger"
+                title={t('failed.text')}
+                action={<Button onClick={() => void refetch()}>{t('failed.retry')}</Button>}
+              />
+            )}
+            {booking && data && !isBooked ? (
+              <Payment booking={booking} reservation={data} onChanged={refetch} />
+            ) : (
+              !isError && (
+                <Waiting onRetry={() => void refetch()}>
+                  <Skeleton height="card" />
+                  <Skeleton height="card" />
+                </Waiting>
+              )
+            )}
+          </div>
+          <BookingSummary booking={booking ?? null} toPayNow={data?.totals.toPayNow ?? 0} canChange={false} />
+        </div>
+      )}
+    </StepsFrame>
+  );
+}
+
+function Payment({
+  booking,
+  reservation,
+  onChanged,
+}: {
+  booking: BookingInProgress;
+  reservation: Reservation;
+  onChanged: () => Promise<unknown>;
+}) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const api = useApi();
+  const { id, cardForm, lastPayment, heldUntil, isHoldExtendable, totals, currency } = reservation;
+  const { propertyId } = booking.hold ?? booking;
+  const step = useCardStep(
+    async (form, token) => {
+      const { status, challenge } = await payByCard(api, { propertyId, id }, form, token);
+      if (status === 'challenge' && challenge) return { kind: 'bank', challenge };
+      return { kind: status === 'paid' ? 'done' : 'pending' };
+    },
+    () => void onChanged(),
+    onChanged,
+  );
+  const change = async (to: HoldChange) => {
+    await api.call(changeHold, { path: { id: propertyId, resId: id }, body: { to } });
+    await onChanged();
+  };
+  const look = useCallback(() => void onChanged(), [onChanged]);
+  const isRunning = lastPayment === 'running' && step.state.kind === 'open';
+  if (isRunning) return <PaymentRunning />;
+  if (!cardForm) return <HoldOver booking={booking} />;
+  return (
+    <>
+      {heldUntil && (
+        <HoldNotice
+          until={heldUntil}
+          isExtendable={isHoldExtendable}
+          onExtend={() => change('extended')}
+          onOver={look}
+        />
+      )}
+      <CardStep
+        step={step}
+        form={cardForm}
+        propertyId={propertyId}
+        label={t('card.pay', { amount: formatMoney(totals.toPayNow, currency, locale) })}
+        last={lastPayment}
+        purpose="payment"
+      >
+        <OtherWays booking={booking} onChoose={change} />
+      </CardStep>
+    </>
+  );
+}
+
+/** The ways to pay that the rooms allow beside the card, and the way back. */
+function OtherWays({
+  booking,
+  onChoose,
+}: {
+  booking: BookingInProgress;
+  onChoose: (to: HoldChange) => Promise<unknown>;
+}) {
+  const { t } = useTranslation('booking');
+  const { website } = useSite();
+  const [chosen, setChosen] = useState<HoldChange | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const others = paymentOptionsOf(booking.choices).filter((option) => option !== 'payOnBook');
+  const choose = async (option: (typeof others)[number]) => {
+    setChosen(option);
+    setFailed(false);
+    await onChoose(option).catch(() => setFailed(true));
+    setChosen(null);
+  };
+  return (
+    <div className={styles['ways']}>
+      <h2>{t('card.other')}</h2>
+      {hasFailed && (
+        <Notice tone="danger" title={t('card.otherFailed')}>
+          {website.contact.phone}
+        </Notice>
+      )}
+      {others.map((option) => (
+        <Button key={option} variant="secondary" busy={chosen !== null} onClick={() => void choose(option)}>
+          {t(option === 'payLater' ? 'card.payLater' : 'card.payAtHotel')}
+        </Button>
+      ))}
+      <LinkButton to="/booking/payment" variant="quiet">
+        {t('card.change')}
+      </LinkButton>
+    </div>
+  );
+}

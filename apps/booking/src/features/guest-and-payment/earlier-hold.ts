@@ -1,0 +1,41 @@
+import { type ApiClient, ApiError } from '@posada/api-client';
+import { changeHold } from '@posada/api-client/payments';
+import { getReservationByEmail, type ReservationRequest } from '@posada/api-client/reservations';
+import { type Booked, newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
+import { clearChoices } from '../../shared/stored-choices.ts';
+
+const reasonOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
+
+/** The payment is made: what was held is booked. */
+export function concludeHold({ propertyId, reservationId, email }: Booked) {
+  writeBooking({ booked: { propertyId, reservationId, email }, hold: null, sent: [] });
+  clearChoices();
+}
+
+/**
+ * A guest who was at the card step and comes back to book: the same request goes on to pay the rooms that are held;
+ * another one gives them back first, so that they do not stand in its own way. Returns where the guest goes on;
+ * undefined: nothing is held, and the request is to be sent.
+ *
+ * @throws {ApiError | NetworkError} the rooms could not be given back
+ */
+export async function whatHolds(api: ApiClient, request: ReservationRequest): Promise<string | undefined> {
+  const hold = readBooking()?.hold;
+  if (!hold) return undefined;
+  if (JSON.stringify(hold.request) === JSON.stringify(request)) return '/booking/card';
+  const path = { id: hold.propertyId, resId: hold.reservationId };
+  try {
+    await api.call(changeHold, { path, body: { to: 'released' } });
+  } catch (error) {
+    // a card is being charged for them: its answer comes first
+    if (reasonOf(error) === 'payment_running') return '/booking/card';
+    if (reasonOf(error) !== 'hold_over') throw error;
+    const { status } = await api.call(getReservationByEmail, { path: { ...path, email: hold.email }, query: {} });
+    if (status === 'confirmed') {
+      concludeHold(hold);
+      return '/booking/confirmation';
+    }
+  }
+  writeBooking({ hold: null, key: newKey(), sent: [] });
+  return undefined;
+}

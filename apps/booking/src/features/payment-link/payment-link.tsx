@@ -1,0 +1,183 @@
+import { type AssistedReservation, assistedReservationQuery, changeHold } from '@posada/api-client/payments';
+import { useApi, useSite } from '@posada/area';
+import { formatDays, formatMoney, formatRow } from '@posada/i18n';
+import { Button, Card, Container, Facts, LinkButton, Notice, Skeleton } from '@posada/ui';
+import { Waiting } from '@posada/ui/waiting';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useParams, useSearchParams } from 'react-router';
+import { askAgainMs } from '../../shared/ask-again.ts';
+import styles from '../../shared/card/card.module.css';
+import { CardStep, PaymentRunning } from '../../shared/card/card-step.tsx';
+import { HoldNotice } from '../../shared/card/hold-notice.tsx';
+import { payByCard } from '../../shared/card/pay.ts';
+import { useCardStep } from '../../shared/card/use-card-step.ts';
+import { type LinkRefusal, linkRefusalOf } from '../../shared/link-refusal.ts';
+import type { loader } from './payment-link.loader.ts';
+
+/** The page that a payment link of a mail opens (GAP-92). */
+export function PaymentLink() {
+  const { t } = useTranslation('booking');
+  const { locale, website } = useSite();
+  const api = useApi();
+  const id = useParams()['id'] ?? '';
+  const before = useLoaderData<typeof loader>();
+  const isBack = useSearchParams()[0].get('payment') === 'paid';
+  const [isPaid, setPaid] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...assistedReservationQuery(api, id, locale),
+    enabled: before.refusal === null,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      state.data?.lastPayment === 'running' && !state.error ? askAgainMs(state.dataUpdateCount) : false,
+  });
+  const refusal = before.refusal ?? linkRefusalOf(error);
+  // who was here while it was paid is thanked; who comes later is told that it is over
+  const isThanked = isPaid || (refusal === 'link_paid' && (isBack || data !== undefined));
+  const title = t(isThanked ? 'link.done' : refusal ? 'link.gone' : 'link.title');
+  return (
+    <Container>
+      <title>{`${title} · ${website.name}`}</title>
+      <h1 className={styles['title']}>{title}</h1>
+      {isThanked ? (
+        <Thanks reservation={data} />
+      ) : refusal ? (
+        <Gone refusal={refusal} />
+      ) : data ? (
+        <Open id={id} reservation={data} onPaid={() => setPaid(true)} onChanged={refetch} />
+      ) : error ? (
+        <Notice
+          tone="danger"
+          title={t('failed.text')}
+          action={<Button onClick={() => void refetch()}>{t('failed.retry')}</Button>}
+        />
+      ) : (
+        <Waiting onRetry={() => void refetch()}>
+          <Skeleton height="card" />
+        </Waiting>
+      )}
+    </Container>
+  );
+}
+
+/** PAY-11, PAY-12. */
+function Gone({ refusal }: { refusal: LinkRefusal }) {
+  const { t } = useTranslation('booking');
+  const { website } = useSite();
+  const { phone } = website.contact;
+  return (
+    <Notice
+      tone="info"
+      title={t(refusal === 'link_paid' ? 'link.paid' : 'link.expired')}
+      action={<LinkButton to="/">{t('confirmation.home')}</LinkButton>}
+    >
+      {t('link.contact')} {phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>}
+    </Notice>
+  );
+}
+
+function Thanks({ reservation }: { reservation: AssistedReservation | undefined }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  return (
+    <div className={styles['columns']}>
+      <Notice
+        tone="success"
+        title={
+          reservation
+            ? t('link.doneAmount', { amount: formatMoney(reservation.amount, reservation.currency, locale) })
+            : t('link.done')
+        }
+        action={<LinkButton to="/">{t('confirmation.home')}</LinkButton>}
+      >
+        {t('link.doneText')}
+      </Notice>
+      {reservation && <About reservation={reservation} isPaid />}
+    </div>
+  );
+}
+
+/** What is paid for. */
+function About({ reservation, isPaid = false }: { reservation: AssistedReservation; isPaid?: boolean }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const { property, number, guest, from, to, nights, rooms, total, amount, currency } = reservation;
+  const money = (value: number) => formatMoney(value, currency, locale);
+  return (
+    <Card as="section" className={styles['summary']}>
+      <h2>{property.name}</h2>
+      <Facts
+        facts={[
+          { label: t('confirmation.number'), value: <strong>{number}</strong> },
+          { label: t('link.guest'), value: guest },
+          {
+            label: t('link.stay'),
+            value: formatRow([formatDays(from, to, locale), t('nights', { count: nights })], locale),
+          },
+          ...rooms.map(({ roomtype, rateplan }, index) => ({
+            label: t('rooms.number', { number: index + 1 }),
+            value: formatRow([roomtype, rateplan], locale),
+          })),
+          { label: t('totals.total'), value: money(total) },
+          { label: t(isPaid ? 'confirmation.paid' : 'totals.now'), value: <strong>{money(amount)}</strong> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Open({
+  id,
+  reservation,
+  onPaid,
+  onChanged,
+}: {
+  id: string;
+  reservation: AssistedReservation;
+  onPaid: () => void;
+  onChanged: () => Promise<unknown>;
+}) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const api = useApi();
+  const { cardForm, lastPayment, property, status, payUntil, isExtendable, amount, currency } = reservation;
+  const step = useCardStep(
+    async (form, token) => {
+      const { status: outcome, challenge } = await payByCard(api, { propertyId: property.id, id }, form, token);
+      if (outcome === 'challenge' && challenge) return { kind: 'bank', challenge };
+      return { kind: outcome === 'paid' ? 'done' : 'pending' };
+    },
+    onPaid,
+    onChanged,
+  );
+  const extend = async () => {
+    await api.call(changeHold, { path: { id: property.id, resId: id }, body: { to: 'extended' } });
+    await onChanged();
+  };
+  const look = useCallback(() => void onChanged(), [onChanged]);
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['main']}>
+        {lastPayment === 'running' && step.state.kind === 'open' ? (
+          <PaymentRunning />
+        ) : (
+          <>
+            {status === 'provisional' && (
+              <HoldNotice until={payUntil} isExtendable={isExtendable} onExtend={extend} onOver={look} />
+            )}
+            <CardStep
+              step={step}
+              form={cardForm}
+              propertyId={property.id}
+              label={t('card.pay', { amount: formatMoney(amount, currency, locale) })}
+              last={lastPayment}
+              purpose="payment"
+            />
+          </>
+        )}
+      </div>
+      <About reservation={reservation} />
+    </div>
+  );
+}

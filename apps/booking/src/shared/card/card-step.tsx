@@ -1,0 +1,142 @@
+import type { CardForm, LastPayment } from '@posada/api-client/payments';
+import { useSite } from '@posada/area';
+import { Button, Card, Notice, Skeleton } from '@posada/ui';
+import { Waiting } from '@posada/ui/waiting';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './card.module.css';
+import { CardFields } from './card-fields.tsx';
+import { goToBank } from './to-the-bank.ts';
+import type { CardState, useCardStep } from './use-card-step.ts';
+
+interface Props {
+  step: ReturnType<typeof useCardStep>;
+  form: CardForm;
+  propertyId: string;
+  /** Of the button. */
+  label: string;
+  /** Of an earlier try, when this page did not see its end. */
+  last: LastPayment;
+  /** What it is for decides what a refusal says. */
+  purpose: 'payment' | 'change';
+  /** Ways out beside another card. */
+  children?: ReactNode;
+}
+
+/** What happened to the last try; null: nothing that has to be said. */
+type Told = 'refused' | 'failed' | 'unfinished' | 'lost' | null;
+
+function toldOf(state: CardState, last: LastPayment): Told {
+  switch (state.kind) {
+    case 'refused':
+    case 'failed':
+    case 'lost':
+      return state.kind;
+    case 'sending':
+    case 'bank':
+      return null;
+    case 'open':
+      return last === 'running' ? null : last;
+  }
+}
+
+function Outcome({ told, purpose, onAsk }: { told: Told; purpose: Props['purpose']; onAsk: () => void }) {
+  const { t } = useTranslation('booking');
+  const { website } = useSite();
+  const phone = website.contact.phone;
+  const isChange = purpose === 'change';
+  switch (told) {
+    case null:
+      return null;
+    case 'refused':
+      return (
+        <Notice tone="danger" title={t(isChange ? 'change.failed' : 'card.refused')}>
+          {t(isChange ? 'change.failedText' : 'card.refusedText')}
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="danger" title={t('card.failed')}>
+          {t('card.failedText')} {phone}
+        </Notice>
+      );
+    case 'unfinished':
+      return (
+        <Notice tone="warning" title={t('card.unfinished')}>
+          {t('card.unfinishedText')}
+        </Notice>
+      );
+    case 'lost':
+      return (
+        <Notice tone="warning" title={t('card.lost')} action={<Button onClick={onAsk}>{t('card.ask')}</Button>}>
+          {t('card.lostText')} {phone}
+        </Notice>
+      );
+  }
+}
+
+/** While the provider has not answered: nothing can be done twice, and nothing has to be done. */
+export function PaymentRunning() {
+  const { t } = useTranslation('booking');
+  return (
+    <Card className={styles['card']}>
+      <Notice tone="info" title={t('card.running')}>
+        {t('card.runningText')}
+      </Notice>
+      <Waiting>
+        <Skeleton />
+        <Skeleton width="l" />
+      </Waiting>
+    </Card>
+  );
+}
+
+/** Another try gets another form, but for PAYCOMET, whose script fills one form again and again. */
+const keyOf = (form: CardForm, tries: number) =>
+  form.provider === 'redsys' ? form.order : form.provider === 'paycomet' ? form.provider : String(tries);
+
+/** The card form with all that can come of it. */
+export function CardStep({ step, form, propertyId, label, last, purpose, children }: Props) {
+  const { t } = useTranslation('booking');
+  const { state } = step;
+  const told = toldOf(state, last);
+  const notice = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // at the first look the heading has the focus
+    if (told && !isFirst.current) {
+      notice.current?.scrollIntoView?.({ block: 'center' });
+      notice.current?.focus({ preventScroll: true });
+    }
+    isFirst.current = false;
+  }, [told]);
+  const isBusy = state.kind === 'sending' || state.kind === 'bank';
+  return (
+    <Card className={styles['card']}>
+      <noscript>
+        <Notice tone="info" title={t('card.noScript')} />
+      </noscript>
+      <div ref={notice} tabIndex={-1} className={styles['outcome']}>
+        <Outcome told={told} purpose={purpose} onAsk={() => void step.ask()} />
+      </div>
+      <p className={styles['about']}>{t('card.safe')}</p>
+      <p className={styles['about']}>{t('card.bank')}</p>
+      <p role="status" className={styles['busy']}>
+        {isBusy && t(state.kind === 'bank' ? 'card.toBank' : 'card.sending')}
+      </p>
+      {state.kind === 'bank' && (
+        <Button size="l" onClick={() => goToBank(state.challenge)}>
+          {t('card.goToBank')}
+        </Button>
+      )}
+      {state.kind !== 'bank' && state.kind !== 'lost' && (
+        <CardFields
+          key={keyOf(form, step.tries)}
+          {...{ form, propertyId, label, isBusy }}
+          onToken={(token) => void step.submit(form, token)}
+        />
+      )}
+      {!isBusy && children}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ApiClient } from '@posada/api-client';
+import {
+  type BrowserFacts,
+  type CardChangeStep,
+  type CardForm,
+  changeCardWithAddonPayments,
+  changeCardWithPaycomet,
+  changeCardWithRedsys,
+  type Prepayment,
+  payWithAddonPayments,
+  payWithPaycomet,
+  payWithRedsys,
+} from '@posada/api-client/payments';
+
+/** What the API takes; other screens are told as the nearest common one. */
+const DEPTHS: readonly number[] = [1, 4, 8, 15, 16, 24, 30, 32, 48];
+
+/** What the guest's bank wants to know of this browser before it decides whether to ask them. */
+export function browserFacts(): BrowserFacts {
+  const { colorDepth, height, width } = window.screen;
+  return {
+    // scripts cannot read the header: this is what browsers send for a page
+    acceptHeader: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    userAgent: navigator.userAgent.slice(0, 1024) || 'unknown',
+    language: navigator.language.replace(/[^A-Za-z0-9-]/g, '').slice(0, 8) || 'en',
+    colorDepth: (DEPTHS.includes(colorDepth) ? colorDepth : 24) as BrowserFacts['colorDepth'],
+    screenHeight: Math.round(height),
+    screenWidth: Math.round(width),
+    timeZoneOffset: new Date().getTimezoneOffset(),
+    javaEnabled: false,
+  };
+}
+
+/** Charges a card by the token that the provider's form gave. `id`: of the reservation, or of a payment link. */
+export function payByCard(
+  api: ApiClient,
+  { propertyId, id }: { propertyId: string; id: string },
+  form: CardForm,
+  token: string,
+): Promise<Prepayment> {
+  const path = { id: propertyId, resId: id };
+  switch (form.provider) {
+    case 'redsys':
+      return api.call(payWithRedsys, { path, query: { idOper: token, order: form.order }, body: browserFacts() });
+    case 'paycomet':
+      return api.call(payWithPaycomet, { path, query: { jetToken: token } });
+    case 'addon-payments':
+      return api.call(payWithAddonPayments, { path, query: { prepayToken: token, customerId: form.customerId } });
+  }
+}
+
+/** Keeps another card for the booking of a link. */
+export function changeCard(api: ApiClient, id: string, form: CardForm, token: string): Promise<CardChangeStep> {
+  const path = { id };
+  switch (form.provider) {
+    case 'redsys':
+      return api.call(changeCardWithRedsys, {
+        path,
+        query: { idOper: token, order: form.order },
+        body: browserFacts(),
+      });
+    case 'paycomet':
+      return api.call(changeCardWithPaycomet, { path, query: { jetToken: token } });
+    case 'addon-payments':
+      return api.call(changeCardWithAddonPayments, {
+        path,
+        query: { prepayToken: token, customerId: form.customerId },
+      });
+  }
+}
