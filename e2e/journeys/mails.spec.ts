@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { apiUrl } from '../support/addresses.ts';
+import { orderLink } from '../support/cards.ts';
 import { expect, openStay, type Page, test } from '../support/test.ts';
 
 const PASSWORD = 'Ventana9Azul';
@@ -159,6 +160,14 @@ test('every link in a mail about a booking leads to a page', async ({ page, requ
   );
   await followLinks(page, await mailOf(request, email, number));
   await followLinks(page, await mailOf(request, HOTEL, `New booking ${number}`));
+  for (const [kind, subject, path] of [
+    ['payment-link', `Payment for your booking ${number}`, 'authentication'],
+    ['card-change', `update the card for your booking ${number}`, 'card-change'],
+  ] as const) {
+    await orderLink(request, kind, number);
+    const links = await followLinks(page, await mailOf(request, email, subject));
+    expect(links.join(), kind).toContain(`/en/booking/${path}/`);
+  }
   const reason = 'booking cancelled by client, reason: duplicate bookings';
   const path = `customer/website/2/client/reservation/${id}/cancel`;
   await call(request, 'PUT', path, { reason }, { authorization: `Bearer ${token}` });

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+import { apiUrl, brandUrl, siteUrl } from './addresses.ts';
+import { expect, inDays, type Page, whenAlive } from './test.ts';
+
+/** Test cards of the sandboxes. */
+export const CARDS = {
+  good: '4548 8100 0000 0003',
+  refused: '5576 4400 2278 8500',
+  bank: '4548 8161 3116 4386',
+  slow: '4548 8100 0000 0102',
+  twice: '4548 8100 0000 0201',
+} as const;
+
+/** A hotel of each brand, and whose form takes its cards. */
+export const SHOPS = {
+  agir: { property: 1, provider: 'redsys' },
+  app: { property: 3, provider: 'redsys' },
+  fennec: { property: 5, provider: 'paycomet' },
+  redwood: { property: 9, provider: 'paycomet' },
+  medplaya: { property: 7, provider: 'addon-payments' },
+  willow: { property: 11, provider: 'addon-payments' },
+} as const;
+export type Brand = keyof typeof SHOPS;
+/** The first host name of a brand's website: banks lead their guests back to that one. */
+export const shopUrl = (brand: Brand) => (brand === 'app' ? siteUrl : brandUrl(brand));
+export type Provider = (typeof SHOPS)[Brand]['provider'];
+
+interface Rate {
+  rateplanId: string;
+  total: number;
+  paymentOptions: string[];
+}
+interface Found {
+  currency: string;
+  rooms: { touristTax: number; roomtypes: { roomtypeId: string; rates: Rate[] }[] }[];
+}
+
+/** The first stay of two nights from a day on with a rate that is paid in this way, as the brand's site sells it. */
+export async function findRate(request: APIRequestContext, brand: Brand, option: string, ahead: number) {
+  const { property } = SHOPS[brand];
+  for (let day = ahead; day < ahead + 10; day += 1) {
+    const [from, to] = [inDays(day), inDays(day + 2)];
+    const query = `from=${from}&to=${to}&occupancy=2-0`;
+    const answer = await request.get(
+      `${apiUrl}/pull-connectivity/searcher/property/${property}/availability?${query}`,
+      {
+        headers: { 'x-website-host': new URL(shopUrl(brand)).hostname },
+      },
+    );
+    const { result } = (await answer.json()) as { result: Found };
+    for (const { roomtypeId, rates } of result.rooms?.[0]?.roomtypes ?? []) {
+      const rate = rates.find(({ paymentOptions }) => paymentOptions.includes(option));
+      if (rate) return { property, from, to, query, roomtypeId, ...rate, found: result };
+    }
+  }
+  throw new Error(`${brand} sells nothing that is paid ${option}`);
+}
+
+/** Books by the API, as the site of a brand does. Returns the reservation. */
+export async function bookByApi(
+  request: APIRequestContext,
+  brand: Brand,
+  paymentOption: 'payOnBook' | 'payLater' | 'payAtHotel',
+  email: string,
+  ahead: number,
+  language = 'en',
+): Promise<{ id: string; number: string; property: number }> {
+  const { property, from, to, roomtypeId, rateplanId, total, found } = await findRate(
+    request,
+    brand,
+    paymentOption,
+    ahead,
+  );
+  const answer = await request.post(`${apiUrl}/pull-connectivity/searcher/property/${property}/reservation`, {
+    headers: { 'x-website-host': new URL(shopUrl(brand)).hostname },
+    data: {
+      from,
+      to,
+      language,
+      rooms: [{ roomtypeId, rateplanId, occupancy: { adults: 2, childAges: [] }, complements: [] }],
+      guest: { name: 'Ana', surname: 'Bosch', email, phone: '+34600111222' },
+      paymentOption,
+      accepted: { total, touristTax: found.rooms[0]?.touristTax ?? 0, currency: found.currency },
+      termsAccepted: true,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return { ...(await answer.json()).result, property };
+}
+
+/** From the rooms of a brand's hotel to its card step, as a guest goes. */
+export async function goToCardStep(page: Page, brand: Brand, email: string, ahead: number) {
+  const { property, query } = await findRate(page.request, brand, 'payOnBook', ahead);
+  await page.goto(`${shopUrl(brand)}/en/booking/property?id=${property}&${query}`);
+  await whenAlive(page);
+  const select = page.getByRole('button', { name: /^Select.*non-refundable/ });
+  for (const more of await page.locator('summary', { hasText: 'more rate' }).all()) {
+    if (await select.first().isVisible()) break;
+    await more.click();
+  }
+  await select.first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/booking/payment');
+  await page.getByLabel('First name', { exact: true }).fill('Ana');
+  await page.getByLabel('Surname', { exact: true }).fill('Bosch');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Mobile phone', { exact: true }).fill('7911 123456');
+  await page.getByRole('radio', { name: /Pay on booking/ }).check();
+  await page.getByLabel(/I accept the booking/).check();
+  await page.getByRole('button', { name: /^Book and pay/ }).click();
+  await page.waitForURL('**/booking/card');
+  await whenAlive(page);
+}
+
+/** Types a card into the provider's own form, and presses its button. */
+export async function typeCard(page: Page, provider: Provider, number: string) {
+  switch (provider) {
+    case 'redsys':
+    case 'addon-payments': {
+      const form = page.frameLocator('iframe[title="Card"]');
+      await form.getByLabel('Card number').fill(number);
+      await form.getByLabel('Expiry').fill('12/34');
+      await form.getByLabel('CVV').fill('123');
+      await form.getByRole('button').click();
+      return;
+    }
+    case 'paycomet':
+      await page.getByLabel('Name on the card').fill('Ana Bosch');
+      await page.frameLocator('iframe[title="Card number"]').getByLabel('Card number').fill(number);
+      await page.getByLabel('Month', { exact: true }).selectOption('12');
+      await page.getByLabel('Year', { exact: true }).selectOption('34');
+      await page.frameLocator('iframe[title="CVC"]').getByLabel('CVC').fill('123');
+      await page.getByRole('button', { name: /^(Pay .* now|Save this card)$/ }).click();
+      return;
+  }
+}
+
+/** The page of the pretended bank. */
+export const atTheBank = (page: Page, answer: 'Yes, it is me' | 'No') =>
+  page.getByRole('button', { name: answer, exact: true }).click();
+
+/** What stands beside a label on the page. */
+export const factAt = (page: Page, label: string) =>
+  page
+    .locator('main dl > div', { has: page.locator('dt', { hasText: label }) })
+    .first()
+    .locator('dd')
+    .innerText();
+
+/** Has the operator write a link to a guest at once, to pay or to leave another card. */
+export async function orderLink(request: APIRequestContext, kind: 'payment-link' | 'card-change', number: string) {
+  const folder = process.env['POSADA_DATA'] ?? '';
+  const authorization = `Bearer ${readFileSync(`${folder}.operator-token`, 'utf8').trim()}`;
+  const made = await request.post(`${apiUrl}/operator/reservation/${number}/${kind}`, { headers: { authorization } });
+  expect(made.status(), await made.text()).toBe(200);
+}
