@@ -18,7 +18,10 @@ interface Json {
   [key: string]: unknown;
 }
 
-/** The example chain under other ids and another host, with its pictures on a host of its own and none of its second hotel. */
+/**
+ * The example chain under other ids and another host, with its pictures on a host of its own; its second hotel has none
+ * and charges in another currency.
+ */
 async function foreignFile() {
   const text = await readFile(join(root, 'docs/examples/casa-alba.json'), 'utf8');
   const own = text
@@ -37,6 +40,7 @@ async function foreignFile() {
   const file = one(JSON.parse(own)) as { websites: Json[]; properties: Json[] };
   const [website, second] = [file.websites[0] as Json, file.properties[1] as Json];
   Object.assign(website['settings'] as Json, { pictureOrigins: [ELSEWHERE] });
+  second['currency'] = 'NZD';
   for (const thing of [second, ...(second['roomTypes'] as Json[])]) thing['photos'] = [];
   return file;
 }
@@ -76,6 +80,7 @@ test('pictures of a listed origin show, another website’s pages let none of th
     .locator('article')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
     .first();
+  await expect(card, 'another currency than that of the first hotel').toContainText('NZ$');
   const share = await card.evaluate((element) => {
     const name = element.querySelector('h3') as HTMLElement;
     return name.getBoundingClientRect().width / element.getBoundingClientRect().width;
