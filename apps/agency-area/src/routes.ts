@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router';
 export const routes: RouteObject[] = [
   {
     path: 'sign-in',
-    ...page(() => import('./screens/sign-in.route.ts'), {
+    ...page(() => import('./features/sign-in/sign-in.route.ts'), {
       layout: 'account',
       guard: 'travel-agency-guest',
       noindex: true,
@@ -13,7 +13,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'sign-up',
-    ...page(() => import('./screens/sign-up.route.ts'), {
+    ...page(() => import('./features/sign-up/sign-up.route.ts'), {
       layout: 'account',
       guard: 'travel-agency-guest',
       noindex: true,
@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'forgot-password',
-    ...page(() => import('./screens/forgot-password.route.ts'), {
+    ...page(() => import('./features/sign-in/forgot-password.route.ts'), {
       layout: 'account',
       guard: 'travel-agency-guest',
       noindex: true,
@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'reset-password',
-    ...page(() => import('./screens/reset-password.route.ts'), {
+    ...page(() => import('./features/sign-in/reset-password.route.ts'), {
       layout: 'account',
       noindex: true,
       hasSecretAddress: true,
@@ -37,7 +37,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'verify-email',
-    ...page(() => import('./screens/verify-email.route.ts'), {
+    ...page(() => import('./features/sign-up/verify-email.route.ts'), {
       layout: 'account',
       guard: 'travel-agency-guest',
       noindex: true,
@@ -45,14 +45,14 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'logout',
-    ...page(() => import('./screens/sign-out.route.ts'), { layout: 'account', guard: 'travel-agency' }),
+    ...page(() => import('./features/sign-in/sign-out.route.ts'), { layout: 'account', guard: 'travel-agency' }),
   },
   {
     path: 'bookings',
-    ...page(() => import('./screens/bookings.route.ts'), { layout: 'account', guard: 'travel-agency' }),
+    ...page(() => import('./features/bookings/bookings.route.ts'), { layout: 'account', guard: 'travel-agency' }),
   },
   {
     path: 'bookings/:id',
-    ...page(() => import('./screens/booking.route.ts'), { layout: 'account', guard: 'travel-agency' }),
+    ...page(() => import('./features/bookings/booking.route.ts'), { layout: 'account', guard: 'travel-agency' }),
   },
 ];

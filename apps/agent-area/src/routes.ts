@@ -5,11 +5,15 @@ import type { RouteObject } from 'react-router';
 export const routes: RouteObject[] = [
   {
     path: 'sign-in',
-    ...page(() => import('./screens/sign-in.route.ts'), { layout: 'account', guard: 'agent-guest', noindex: true }),
+    ...page(() => import('./features/sign-in/sign-in.route.ts'), {
+      layout: 'account',
+      guard: 'agent-guest',
+      noindex: true,
+    }),
   },
   {
     path: 'forgot-password',
-    ...page(() => import('./screens/forgot-password.route.ts'), {
+    ...page(() => import('./features/sign-in/forgot-password.route.ts'), {
       layout: 'account',
       guard: 'agent-guest',
       noindex: true,
@@ -17,13 +21,22 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'reset-password',
-    ...page(() => import('./screens/reset-password.route.ts'), {
+    ...page(() => import('./features/sign-in/reset-password.route.ts'), {
       layout: 'account',
       noindex: true,
       hasSecretAddress: true,
     }),
   },
-  { path: 'logout', ...page(() => import('./screens/sign-out.route.ts'), { layout: 'account', guard: 'agent' }) },
-  { path: 'bookings', ...page(() => import('./screens/bookings.route.ts'), { layout: 'account', guard: 'agent' }) },
-  { path: 'bookings/:id', ...page(() => import('./screens/booking.route.ts'), { layout: 'account', guard: 'agent' }) },
+  {
+    path: 'logout',
+    ...page(() => import('./features/sign-in/sign-out.route.ts'), { layout: 'account', guard: 'agent' }),
+  },
+  {
+    path: 'bookings',
+    ...page(() => import('./features/bookings/bookings.route.ts'), { layout: 'account', guard: 'agent' }),
+  },
+  {
+    path: 'bookings/:id',
+    ...page(() => import('./features/bookings/booking.route.ts'), { layout: 'account', guard: 'agent' }),
+  },
 ];

@@ -5,15 +5,23 @@ import type { RouteObject } from 'react-router';
 export const routes: RouteObject[] = [
   {
     path: 'sign-in',
-    ...page(() => import('./screens/sign-in.route.ts'), { layout: 'site', guard: 'client-guest', noindex: true }),
+    ...page(() => import('./features/sign-in/sign-in.route.ts'), {
+      layout: 'site',
+      guard: 'client-guest',
+      noindex: true,
+    }),
   },
   {
     path: 'sign-up',
-    ...page(() => import('./screens/sign-up.route.ts'), { layout: 'site', guard: 'client-guest', noindex: true }),
+    ...page(() => import('./features/sign-up/sign-up.route.ts'), {
+      layout: 'site',
+      guard: 'client-guest',
+      noindex: true,
+    }),
   },
   {
     path: 'forgot-password',
-    ...page(() => import('./screens/forgot-password.route.ts'), {
+    ...page(() => import('./features/sign-in/forgot-password.route.ts'), {
       layout: 'site',
       guard: 'client-guest',
       noindex: true,
@@ -21,7 +29,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'reset-password',
-    ...page(() => import('./screens/reset-password.route.ts'), {
+    ...page(() => import('./features/sign-in/reset-password.route.ts'), {
       layout: 'site',
       noindex: true,
       hasSecretAddress: true,
@@ -29,9 +37,22 @@ export const routes: RouteObject[] = [
   },
   {
     path: 'verify-email',
-    ...page(() => import('./screens/verify-email.route.ts'), { layout: 'site', guard: 'client-guest', noindex: true }),
+    ...page(() => import('./features/sign-up/verify-email.route.ts'), {
+      layout: 'site',
+      guard: 'client-guest',
+      noindex: true,
+    }),
   },
-  { path: 'logout', ...page(() => import('./screens/sign-out.route.ts'), { layout: 'account', guard: 'client' }) },
-  { path: 'bookings', ...page(() => import('./screens/bookings.route.ts'), { layout: 'account', guard: 'client' }) },
-  { path: 'bookings/:id', ...page(() => import('./screens/booking.route.ts'), { layout: 'account', guard: 'client' }) },
+  {
+    path: 'logout',
+    ...page(() => import('./features/sign-in/sign-out.route.ts'), { layout: 'account', guard: 'client' }),
+  },
+  {
+    path: 'bookings',
+    ...page(() => import('./features/bookings/bookings.route.ts'), { layout: 'account', guard: 'client' }),
+  },
+  {
+    path: 'bookings/:id',
+    ...page(() => import('./features/bookings/booking.route.ts'), { layout: 'account', guard: 'client' }),
+  },
 ];

@@ -1,12 +1,12 @@
 export { BookingDetail, bookingDetailLoader } from './booking/booking-detail.tsx';
-export { ClientBookings, clientBookingsLoader } from './bookings/client-bookings.tsx';
+export { NoBookings } from './bookings/no-bookings.tsx';
+export { ReservationTable } from './bookings/reservation-table.tsx';
 export { StaffBookings, staffBookingsLoader } from './bookings/staff-bookings.tsx';
 export { LoadFailed } from './frame/load-failed.tsx';
+export { PrivateFrame } from './frame/private-frame.tsx';
 export { forKind } from './kinds.tsx';
 export { ForgotPassword } from './passwords/forgot-password.tsx';
 export { ResetPassword } from './passwords/reset-password.tsx';
 export { SignIn } from './sign-in/sign-in.tsx';
 export { signOutLoader } from './sign-in/sign-out.ts';
-export { signUpLoader } from './sign-up/countries.ts';
-export { AgencySignUpScreen, ClientSignUpScreen } from './sign-up/sign-up.tsx';
 export { VerifyEmail } from './verification/verify-email.tsx';

@@ -1,26 +1,35 @@
 import type { AccountKind } from '@posada/api-client';
 import { accountCalls, type RecordOf } from '@posada/api-client/accounts';
 import { aClientRecord, anAgencyRecord, anAgentRecord } from '@posada/api-client/fixtures';
-import { defineArea, page } from '@posada/area';
-import { type AreaTest, answer, renderArea } from '@posada/area/test-kit';
+import { clientReservationsQuery } from '@posada/api-client/reservations';
+import {
+  type Area,
+  apiContext,
+  defineArea,
+  page,
+  queryClientContext,
+  siteContext,
+  useApi,
+  useSite,
+} from '@posada/area';
+import { type AreaTest, answer, type RenderedArea, renderArea } from '@posada/area/test-kit';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
+import type { LoaderFunctionArgs } from 'react-router';
 import en from './i18n/en.json';
 import es from './i18n/es.json';
 import {
-  AgencySignUpScreen,
   BookingDetail,
   bookingDetailLoader,
-  ClientBookings,
-  ClientSignUpScreen,
-  clientBookingsLoader,
   ForgotPassword,
   forKind,
   LoadFailed,
+  PrivateFrame,
+  ReservationTable,
   ResetPassword,
   SignIn,
   StaffBookings,
   signOutLoader,
-  signUpLoader,
   staffBookingsLoader,
   VerifyEmail,
 } from './index.ts';
@@ -41,6 +50,21 @@ const OWN = {
 
 const Nothing = () => null;
 
+/** Stands for the list of a client, which is a screen of the client area. */
+function AList() {
+  const { data } = useSuspenseQuery(clientReservationsQuery(useApi(), useSite().locale));
+  return (
+    <PrivateFrame>
+      <ReservationTable rows={data} />
+    </PrivateFrame>
+  );
+}
+async function aListLoader({ context }: LoaderFunctionArgs) {
+  const query = clientReservationsQuery(context.get(apiContext), context.get(siteContext).locale);
+  await context.get(queryClientContext).fetchQuery({ ...query, staleTime: 0 });
+  return null;
+}
+
 /** The shared screens at the addresses where each area has them. */
 const areaOf = (kind: AccountKind) =>
   defineArea({
@@ -49,19 +73,12 @@ const areaOf = (kind: AccountKind) =>
       { path: 'forgot-password', ...page(async () => ({ Component: forKind(kind, ForgotPassword) })) },
       { path: 'reset-password', ...page(async () => ({ Component: forKind(kind, ResetPassword) })) },
       { path: 'verify-email', ...page(async () => ({ Component: forKind(kind, VerifyEmail) })) },
-      {
-        path: 'sign-up',
-        ...page(async () => ({
-          Component: forKind(kind, kind === 'client' ? ClientSignUpScreen : AgencySignUpScreen),
-          loader: signUpLoader,
-        })),
-      },
       { path: 'logout', ...page(async () => ({ Component: Nothing, loader: signOutLoader(kind) })) },
       {
         path: 'bookings',
         ...page(async () => ({
-          Component: forKind(kind, kind === 'client' ? ClientBookings : StaffBookings),
-          loader: kind === 'client' ? clientBookingsLoader : staffBookingsLoader(kind),
+          Component: forKind(kind, kind === 'client' ? AList : StaffBookings),
+          loader: kind === 'client' ? aListLoader : staffBookingsLoader(kind),
           ErrorBoundary: forKind(kind, LoadFailed),
         })),
       },
@@ -89,7 +106,14 @@ export const goTo = (kind: AccountKind, path: string, test: Partial<AreaTest> = 
 
 /** Draws a screen of one kind: `path` is below the area's mount, such as `bookings?page=2`. */
 export async function open(kind: AccountKind, path: string, test: Partial<AreaTest> = {}) {
-  const rendered = await goTo(kind, path, test);
+  return drawn(await goTo(kind, path, test));
+}
+
+/** The same of a screen of an area itself. */
+export const openArea = async (area: Area, kind: AccountKind, path: string, test: Partial<AreaTest> = {}) =>
+  drawn(await renderArea(area, { name: NAMES[kind], mount: `/${kind}`, path: `/${kind}/${path}`, ...test }));
+
+async function drawn(rendered: RenderedArea): Promise<RenderedArea> {
   // the router is there before React has drawn what it says
   await waitFor(() => expect(rendered.container.querySelector('main')?.firstChild).toBeTruthy());
   return rendered;

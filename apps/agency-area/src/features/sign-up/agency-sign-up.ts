@@ -1,10 +1,10 @@
+import { accessFields, contactFields, personName, phoneFits } from '@posada/account/sign-up';
 import type { BodyOf } from '@posada/api-client';
 import type { signUpAgency } from '@posada/api-client/accounts';
 import { AGENCY_TYPES } from '@posada/api-client/website';
 import { toE164 } from '@posada/ui/phone-numbers';
 import { optionalText, required, sameAs, text } from '@posada/ui/rules';
 import * as v from 'valibot';
-import { accessFields, contactFields, personName, phoneFits } from './client-sign-up.ts';
 
 export const agencySignUpSchema = v.pipeAsync(
   v.object({

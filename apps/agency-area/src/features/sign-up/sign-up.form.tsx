@@ -1,15 +1,19 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import {
+  ACCESS_LABELS,
+  AccessFields,
+  isAccessField,
+  LIKELY_COUNTRY,
+  signUpStyles as styles,
+  useSignUpForm,
+} from '@posada/account/sign-up';
 import { AGENCY_TYPES, countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { EmailField, ErrorSummary, Fieldset, SelectField, TextArea, TextField } from '@posada/ui';
 import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import styles from '../frame/auth-card.module.css';
-import { useTexts } from '../kinds.tsx';
-import { ACCESS_LABELS, AccessFields, isAccessField } from './access-fields.tsx';
+import { useTranslation } from 'react-i18next';
 import { type AgencySignUp, agencySignUpSchema, type TypedAgencySignUp } from './agency-sign-up.ts';
-import { LIKELY_COUNTRY } from './likely-country.ts';
-import { useSignUpForm } from './use-sign-up-form.ts';
 
 const AS_CLIENTS = ['address', 'city', 'country', 'email'] as const;
 type AsClients = (typeof AS_CLIENTS)[number];
@@ -17,7 +21,7 @@ const isAsClients = (name: string): name is AsClients => AS_CLIENTS.includes(nam
 
 /** The fields of the account request form, with phone and password (AGENCY-04). */
 export function AgencySignUpForm({ onSubmit }: { onSubmit: (form: AgencySignUp) => Promise<void> }) {
-  const t = useTexts();
+  const { t } = useTranslation('agency-area');
   const { locale } = useSite();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
   const { form, field, register, idOf, errorOf, summary, failure, isSubmitting } = useSignUpForm<

@@ -1,9 +1,10 @@
+import { aSession, openArea } from '@posada/account/testing';
 import { aReservationRow } from '@posada/api-client/fixtures';
 import { getClientReservations } from '@posada/api-client/reservations';
 import { answer } from '@posada/area/test-kit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSession, open } from '../testing.tsx';
+import area from '../../area.ts';
 
 const rows = [
   aReservationRow({ id: '1', number: 'INJULY00', from: '2026-07-10', to: '2026-07-13' }),
@@ -15,7 +16,7 @@ const numbers = () => screen.getAllByRole('rowheader').map((cell) => cell.textCo
 
 describe('the bookings of a client', () => {
   it('[CLIENT-12, CLIENT-13, GAP-31] are read whole, once, and split into active and completed', async () => {
-    const { edge } = await open('client', 'bookings', given());
+    const { edge } = await openArea(area, 'client', 'bookings', given());
     expect(numbers()).toEqual(['INJUNE00', 'INJULY00']);
     await userEvent.click(screen.getByRole('link', { name: 'Completed' }));
     expect(await screen.findByText('GONE0000')).toBeTruthy();
@@ -25,18 +26,18 @@ describe('the bookings of a client', () => {
   });
 
   it('[ROUTE-27] the tab is in the address', async () => {
-    await open('client', 'bookings?tab=completed', given());
+    await openArea(area, 'client', 'bookings?tab=completed', given());
     expect(numbers()).toEqual(['GONE0000']);
     expect(screen.getByRole('link', { name: 'Completed' }).getAttribute('aria-current')).toBe('page');
   });
 
   it('[GAP-26] tell hotel, stay, status in the area’s words, and total', async () => {
-    await open('client', 'bookings', given(rows.slice(1, 2)));
+    await openArea(area, 'client', 'bookings', given(rows.slice(1, 2)));
     const row = within(screen.getByRole('row', { name: /INJUNE00/ }));
     expect(row.getAllByRole('cell').map((cell) => cell.textContent.trim())).toEqual([
       'App Málaga',
       '10 – 13 Jun 2026 · 3 nights · 1 room',
-      'Not final',
+      'Awaiting payment',
       '€330.00',
     ]);
     expect(row.queryByText('Ana Bosch')).toBeNull();
@@ -44,13 +45,13 @@ describe('the bookings of a client', () => {
   });
 
   it('that are none say what to do', async () => {
-    await open('client', 'bookings', given([]));
+    await openArea(area, 'client', 'bookings', given([]));
     expect(screen.getByText('You have no upcoming stays.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find a room' }).getAttribute('href')).toBe('/booking/destination');
   });
 
   it('[CLIENT-33, SHELL-09] stand in the client’s own frame, with name and loyalty level', async () => {
-    await open('client', 'bookings', given());
+    await openArea(area, 'client', 'bookings', given());
     const menu = within(screen.getByRole('navigation', { name: 'Your area' }));
     expect(menu.getByText('Clara Vidal')).toBeTruthy();
     expect(menu.getByText('Gold member')).toBeTruthy();

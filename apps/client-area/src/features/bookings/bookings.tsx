@@ -1,16 +1,14 @@
+import { NoBookings, PrivateFrame, ReservationTable } from '@posada/account';
 import { clientReservationsQuery, type ReservationRow } from '@posada/api-client/reservations';
 import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { LinkButton, LinkTabs } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { PrivateFrame } from '../frame/private-frame.tsx';
-import { useTexts } from '../kinds.tsx';
 import styles from './bookings.module.css';
-import { NoBookings } from './no-bookings.tsx';
-import { ReservationTable } from './reservation-table.tsx';
 
 /** Always asked anew: a booking made a moment ago must be in the list. */
-export async function clientBookingsLoader({ context }: LoaderFunctionArgs) {
+export async function bookingsLoader({ context }: LoaderFunctionArgs) {
   const { locale } = context.get(siteContext);
   await context
     .get(queryClientContext)
@@ -25,8 +23,8 @@ const inOrder = (rows: readonly ReservationRow[], isActive: boolean) =>
     .toSorted((a, b) => (isActive ? a.from.localeCompare(b.from) : b.from.localeCompare(a.from)));
 
 /** A client's bookings, loaded whole and split into two tabs (CLIENT-12, GAP-31). */
-export function ClientBookings() {
-  const t = useTexts();
+export function Bookings() {
+  const { t } = useTranslation('client-area');
   const { locale, website } = useSite();
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(clientReservationsQuery(useApi(), locale));

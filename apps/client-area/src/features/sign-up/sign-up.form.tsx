@@ -1,4 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import {
+  ACCESS_LABELS,
+  AccessFields,
+  isAccessField,
+  LIKELY_COUNTRY,
+  signUpStyles as styles,
+  useSignUpForm,
+} from '@posada/account/sign-up';
 import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { EmailField, ErrorSummary, Fieldset, SelectField, TextField } from '@posada/ui';
@@ -6,16 +14,12 @@ import { DateOfBirthField } from '@posada/ui/date-of-birth-field';
 import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import styles from '../frame/auth-card.module.css';
-import { useTexts } from '../kinds.tsx';
-import { ACCESS_LABELS, AccessFields, isAccessField } from './access-fields.tsx';
+import { useTranslation } from 'react-i18next';
 import { type ClientSignUp, clientSignUpSchema, DOCUMENT_TYPES, type TypedClientSignUp } from './client-sign-up.ts';
-import { LIKELY_COUNTRY } from './likely-country.ts';
-import { useSignUpForm } from './use-sign-up-form.ts';
 
 /** CLIENT-02, CLIENT-03, CLIENT-06. Address, city and province may stay empty. */
 export function ClientSignUpForm({ onSubmit }: { onSubmit: (form: ClientSignUp) => Promise<void> }) {
-  const t = useTexts();
+  const { t } = useTranslation('client-area');
   const { locale, today } = useSite();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
   const { form, field, register, control, idOf, errorOf, summary, failure, isSubmitting } = useSignUpForm<

@@ -1,10 +1,11 @@
-import { getEmailVerification, signUpAgency, signUpClient } from '@posada/api-client/accounts';
+import { openArea } from '@posada/account/testing';
+import { getEmailVerification, signUpClient } from '@posada/api-client/accounts';
 import { aPendingVerification, someCountries } from '@posada/api-client/fixtures';
 import { getCountries } from '@posada/api-client/website';
 import { answer, refusal } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open } from '../testing.tsx';
+import area from '../../area.ts';
 import { type ClientSignUp, clientRequest } from './client-sign-up.ts';
 
 beforeAll(() => {
@@ -46,7 +47,7 @@ describe('a client who signs up', () => {
   });
 
   it('[CLIENT-01, CLIENT-02, CLIENT-05, CLIENT-09, ROUTE-22] sends exactly what the form holds, and goes on to the code', async () => {
-    const { edge, router } = await open('client', 'sign-up', { answers: [countries, accepted, waits] });
+    const { edge, router } = await openArea(area, 'client', 'sign-up', { answers: [countries, accepted, waits] });
     await fillClient();
     await fillAccess();
     await send();
@@ -73,7 +74,7 @@ describe('a client who signs up', () => {
   });
 
   it('[CLIENT-03, CLIENT-06, GAP-33] names what is missing, and says that offers come along', async () => {
-    const { edge } = await open('client', 'sign-up', { answers: [countries] });
+    const { edge } = await openArea(area, 'client', 'sign-up', { answers: [countries] });
     const types = within(screen.getByLabelText('Identity document')).getAllByRole('option');
     expect(types.map(({ textContent }) => textContent)).toEqual(['Identity card', 'Passport']);
     expect(screen.getByText(/you also receive our offers by email/)).toBeTruthy();
@@ -98,7 +99,7 @@ describe('a client who signs up', () => {
   });
 
   it('is for those who are of age, and says so', async () => {
-    const { edge } = await open('client', 'sign-up', { answers: [countries] });
+    const { edge } = await openArea(area, 'client', 'sign-up', { answers: [countries] });
     await fillClient();
     await userEvent.clear(screen.getByLabelText('Year'));
     await type('Year', String(new Date().getFullYear() - 1));
@@ -109,7 +110,7 @@ describe('a client who signs up', () => {
   });
 
   it('[AUTH-33] wants the password repeated, and a number that can be called', async () => {
-    await open('client', 'sign-up', { answers: [countries] });
+    await openArea(area, 'client', 'sign-up', { answers: [countries] });
     await fillClient();
     await userEvent.clear(screen.getByLabelText('Mobile phone'));
     await type('Mobile phone', '12');
@@ -120,7 +121,7 @@ describe('a client who signs up', () => {
   });
 
   it('says what the service does not take, and keeps all that was typed', async () => {
-    const { edge } = await open('client', 'sign-up', {
+    const { edge } = await openArea(area, 'client', 'sign-up', {
       answers: [
         countries,
         refusal(signUpClient, 400, 'invalid_request', { fields: { password: 'password_personal' } }),
@@ -135,56 +136,5 @@ describe('a client who signs up', () => {
     edge.now(refusal(signUpClient, 429, 'too_many_requests', { retryAfter: 600 }));
     await send();
     expect(await screen.findByText('Too many attempts. Please try again in 10 minutes.')).toBeTruthy();
-  });
-});
-
-async function fillAgency() {
-  await type('Agency name', 'Sunny Travels');
-  await choose('Agency type', 'wholesaler');
-  await type('Tax name', 'Sunny Travels Ltd');
-  await type('Tax identification or VAT number', 'GB123456789');
-  await type('Address', '4 Harbour Street');
-  await type('Postal code', 'BS1 4RW');
-  await type('City', 'Bristol');
-  await choose('Country', 'ES');
-  await type('Contact name', 'Eva Lang');
-  await type('Email', 'eva@agency.example');
-  await choose('Country code', 'ES');
-  await type('Phone', '600 11 12 22');
-  await fillAccess();
-}
-
-describe('an agency that signs up', () => {
-  const waits = answer(getEmailVerification, aPendingVerification());
-  const accepted = answer(signUpAgency, { otpId: aPendingVerification().otpId });
-
-  it('[AGENCY-01, AGENCY-02, AGENCY-04, AGENCY-05, GAP-30, ROUTE-41] passes the form whole, and is told that a code was sent', async () => {
-    const { edge, router } = await open('travel-agency', 'sign-up', { answers: [countries, accepted, waits] });
-    const types = within(screen.getByLabelText('Agency type')).getAllByRole('option');
-    expect(types.map(({ textContent }) => textContent)).toEqual(['Travel agent', 'Incoming agent', 'Wholesaler']);
-    await fillAgency();
-    await send();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/travel-agency/verify-email'));
-    expect(await screen.findByText(/We have sent a code of six digits to/)).toBeTruthy();
-    expect(edge.callsOf(signUpAgency).map(({ body }) => body)).toEqual([
-      {
-        name: 'Sunny Travels',
-        type: 'wholesaler',
-        taxName: 'Sunny Travels Ltd',
-        taxId: 'GB123456789',
-        branch: '',
-        address: '4 Harbour Street',
-        postalCode: 'BS1 4RW',
-        city: 'Bristol',
-        region: '',
-        country: 'ES',
-        contactName: 'Eva Lang',
-        observations: '',
-        email: 'eva@agency.example',
-        phone: '+34600111222',
-        password: 'Ventana9Azul',
-      },
-    ]);
-    expect(localStorage.getItem('travel-agency')).toBeNull();
   });
 });

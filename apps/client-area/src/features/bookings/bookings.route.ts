@@ -1,0 +1,6 @@
+import { forKind, LoadFailed } from '@posada/account';
+import { Bookings, bookingsLoader } from './bookings.tsx';
+
+export const loader = bookingsLoader;
+export const Component = forKind('client', Bookings);
+export const ErrorBoundary = forKind('client', LoadFailed);

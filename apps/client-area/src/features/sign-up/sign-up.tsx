@@ -1,0 +1,23 @@
+import { keepPending, SignUpCard } from '@posada/account/sign-up';
+import { signUpClient } from '@posada/api-client/accounts';
+import { useApi, useSite } from '@posada/area';
+import { useNavigate } from 'react-router';
+import { type ClientSignUp, clientRequest } from './client-sign-up.ts';
+import { ClientSignUpForm } from './sign-up.form.tsx';
+
+/** A client signs up, and proves the e-mail next (GAP-107). */
+export function SignUp() {
+  const api = useApi();
+  const { locale } = useSite();
+  const navigate = useNavigate();
+  async function submit(form: ClientSignUp) {
+    const { otpId } = await api.call(signUpClient, { body: await clientRequest(form, locale) });
+    keepPending(otpId);
+    await navigate('/client/verify-email', { replace: true });
+  }
+  return (
+    <SignUpCard>
+      <ClientSignUpForm onSubmit={submit} />
+    </SignUpCard>
+  );
+}
