@@ -146,7 +146,6 @@ it('traces a request from the site through the back end to its statements, under
     await until(
       async () => linesWith(logs, UNSENT),
       (found) => found.every((lines) => lines.length > 0),
-      20_000,
     );
     await areAnswered();
     assert.deepEqual(

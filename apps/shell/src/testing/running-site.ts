@@ -113,7 +113,7 @@ export function get(
 }
 
 /** Asks again until it holds; how long a poll takes is nobody's promise. */
-export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean, limitMs = 10_000): Promise<T> {
+export async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean, limitMs = 30_000): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {
     const value = await ask();
