@@ -5,7 +5,7 @@ const STYLE = `:root{color-scheme:light}body{font:16px/1.5 system-ui,sans-serif;
 form,main{display:grid;gap:12px;padding:16px;max-width:26rem;margin:0 auto}label{display:grid;gap:4px;font-weight:600}
 input{font:inherit;padding:10px 12px;border:1px solid #6b7480;border-radius:6px;min-width:0}.pair{display:grid;grid-template-columns:1fr 1fr;gap:12px}
 button{font:inherit;font-weight:600;min-height:44px;border:1px solid #1f4fd8;border-radius:6px;background:#1f4fd8;color:#fff;cursor:pointer}
-button.second{background:#fff;color:#1f4fd8}p{margin:0}.note{color:#4a525c;font-size:14px}[role=alert]{color:#a3161d;font-weight:600}`;
+button.second{background:#fff;color:#1f4fd8}p{margin:0}.note{color:#4a525c;font-size:14px}body>input{box-sizing:border-box;width:100%;height:46px;border:0}[role=alert]{color:#a3161d;font-weight:600}`;
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

@@ -76,10 +76,12 @@ export function CardPayment() {
               <Payment booking={booking} reservation={data} onChanged={refetch} />
             ) : (
               !isError && (
-                <Waiting onRetry={() => void refetch()}>
-                  <Skeleton height="card" />
-                  <Skeleton height="card" />
-                </Waiting>
+                <div className={styles['waiting']}>
+                  <Waiting onRetry={() => void refetch()}>
+                    <Skeleton height="card" />
+                    <Skeleton height="card" />
+                  </Waiting>
+                </div>
               )
             )}
           </div>
