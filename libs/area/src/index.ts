@@ -39,4 +39,4 @@ export {
   useSite,
 } from './site.tsx';
 export { useHasPassed } from './use-has-passed.ts';
-export { ClockContext, useDay, useVisitorDay, visitorDay } from './use-visitor-day.ts';
+export { ClockContext, useDay, useVisitorDay } from './use-visitor-day.ts';

@@ -1,12 +1,9 @@
+import { localDayOf } from '@posada/calendar-days';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useSite } from './site.tsx';
 
 /** The guest's clock. Tests set their own. */
 export const ClockContext = createContext(() => new Date());
-
-/** The calendar day of a moment where the browser is, `YYYY-MM-DD`. */
-export const visitorDay = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 const MINUTE_MS = 60_000;
 
@@ -35,4 +32,4 @@ export function useDay(read: (now: Date) => string): string {
 }
 
 /** Today, where the visitor is (GAP-72). */
-export const useVisitorDay = (): string => useDay(visitorDay);
+export const useVisitorDay = (): string => useDay(localDayOf);

@@ -19,6 +19,10 @@ const write = (date: Date) => date.toISOString().slice(0, 10);
 /** The UTC day of a moment. For the day at a property use `todayAt`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
+/** The day of a moment on the clock of this machine or browser, which only what is about its user may ask. */
+export const localDayOf = (moment: Date): string =>
+  write(new Date(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())));
+
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`; the thirtieth of February is none. */
 export function isDay(text: unknown): text is string {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

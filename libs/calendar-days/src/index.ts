@@ -6,6 +6,7 @@ export {
   daysBetween,
   isDay,
   lastDayOf,
+  localDayOf,
   monthAfter,
   monthOf,
   nightsBetween,

@@ -1,4 +1,5 @@
-import { useDay, useSite, useVisitorDay, visitorDay } from '@posada/area';
+import { useDay, useSite, useVisitorDay } from '@posada/area';
+import { localDayOf } from '@posada/calendar-days';
 import { earliestDay } from './search-problems.ts';
 
 /**
@@ -9,6 +10,6 @@ export function useSearchDays(propertyId?: string): { today: string; earliest: s
   const { properties } = useSite();
   const today = useVisitorDay();
   const own = propertyId ? properties.filter(({ id }) => id === propertyId) : properties;
-  const earliest = useDay((now) => earliestDay(own, visitorDay(now), now));
+  const earliest = useDay((now) => earliestDay(own, localDayOf(now), now));
   return { today, earliest };
 }

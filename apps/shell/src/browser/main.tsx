@@ -6,9 +6,9 @@ import {
   readTokens,
   siteContext,
   sweepSessions,
-  visitorDay,
   whenHydrated,
 } from '@posada/area';
+import { localDayOf } from '@posada/calendar-days';
 import { catalogueOf } from '@posada/i18n';
 import { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
@@ -144,7 +144,7 @@ async function start() {
       context.set(queryClientContext, queries);
       context.set(apiContext, api);
       // what is loaded from now on begins on the visitor's day (GAP-72), also the day after the document was made
-      context.set(siteContext, { ...site, today: visitorDay(new Date()) });
+      context.set(siteContext, { ...site, today: localDayOf(new Date()) });
       return context;
     },
     patchRoutesOnNavigation: (navigation) => others.enter(navigation),

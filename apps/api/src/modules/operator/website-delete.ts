@@ -1,10 +1,9 @@
 import type { Deleted } from '@posada/api-client/operator';
+import { addDays, dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { beginImport, undoImport } from './website-file.service.ts';
 import { websiteImportStore } from './website-import.store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What a website leaves at once. Its own row stays where past reservations name it, for their account of the money. */
 const OF_WEBSITE = [
@@ -68,7 +67,7 @@ async function takeOffLine(tx: Database, id: number, host: string, now: Date): P
       details: { problems: [`website ${id} has no host name ${host}: is it the website that you mean?`] },
     });
   // wherever the property lies, this day is not later than its own
-  const today = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const today = addDays(dayOf(now), -1);
   const [counts = { ahead: 0, past: 0, payments: 0, messages: 0 }] = await ask<Counts>(COUNTS, [id, today]);
   const problems = obstaclesOf(counts);
   if (problems.length > 0)
