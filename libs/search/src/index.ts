@@ -4,6 +4,7 @@ export {
   guestsOf,
   LIMITS,
   newChildAge,
+  parseOccupancy,
   type Room,
   readOccupancy,
   writeOccupancy,

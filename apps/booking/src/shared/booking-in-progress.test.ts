@@ -21,6 +21,16 @@ describe('a booking in progress', () => {
     expect(readBooking()).toBeNull();
   });
 
+  it.each([
+    ['an occupancy that cannot be read', { occupancy: '2-' }],
+    ['another number of rooms than were chosen', { occupancy: '2-0,1-0' }],
+    ['no days', { from: '', to: '' }],
+    ['no currency', { currency: '' }],
+  ])('is nothing with %s: no guest pays for what nobody chose', (_, given) => {
+    sessionStorage.setItem('booking', JSON.stringify(aBookingInProgress(given)));
+    expect(readBooking()).toBeNull();
+  });
+
   it('[ERR-13] keeps what was typed when other rooms are chosen, but not the conditions of the first', () => {
     writeBooking(aBookingInProgress({ guest: { name: 'Ana', termsAccepted: true } }));
     startBooking(selectionOf(aBookingInProgress({ promocode: 'POSADA10' })));

@@ -1,5 +1,6 @@
 import type { ReservationRequest } from '@posada/api-client/reservations';
-import { type Search, writeOccupancy } from '@posada/search';
+import { isDay } from '@posada/calendar-days';
+import { parseOccupancy, type Search, writeOccupancy } from '@posada/search';
 import { useSyncExternalStore } from 'react';
 import type { RoomChoice, Totals } from './totals.ts';
 
@@ -40,11 +41,22 @@ const KEY = 'booking';
 const listeners = new Set<() => void>();
 let last: { raw: string | null; value: BookingInProgress | null } = { raw: null, value: null };
 
+/**
+ * Whether what is stored can be booked: what an older page or somebody else has written is no booking. Nothing takes the
+ * place of rooms or days that cannot be read, for a guest would pay for what nobody has chosen.
+ */
+function isWhole(stored: Partial<BookingInProgress> | null): stored is BookingInProgress {
+  if (!stored || !isDay(stored.from) || !isDay(stored.to) || !stored.currency || !stored.key) return false;
+  const rooms = parseOccupancy(stored.occupancy ?? '');
+  return Array.isArray(stored.choices) && rooms?.length === stored.choices.length && Array.isArray(stored.sent);
+}
+
 export function readBooking(): BookingInProgress | null {
   const raw = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(KEY);
   if (raw === last.raw) return last.value;
   try {
-    last = { raw, value: raw ? (JSON.parse(raw) as BookingInProgress) : null };
+    const stored = raw ? (JSON.parse(raw) as Partial<BookingInProgress> | null) : null;
+    last = { raw, value: isWhole(stored) ? stored : null };
   } catch {
     last = { raw, value: null };
   }

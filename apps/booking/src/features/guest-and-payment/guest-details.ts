@@ -2,7 +2,7 @@ import type { ClientRecord } from '@posada/api-client/accounts';
 import type { ReservationRequest } from '@posada/api-client/reservations';
 import { isPersonName, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import { LOCALES, type Locale } from '@posada/i18n';
-import { readOccupancy } from '@posada/search';
+import { parseOccupancy, type Room } from '@posada/search';
 import { isPhoneNumber, toE164 } from '@posada/ui/phone-numbers';
 import { email, optionalText, required, text, ticked } from '@posada/ui/rules';
 import * as v from 'valibot';
@@ -78,9 +78,16 @@ export function startingDetails(locale: Locale, booking: BookingInProgress | nul
   };
 }
 
+/** Who sleeps in a room. @throws {Error} the code of the search has no such room: two adults would be a guess */
+function sleepersOf(rooms: readonly Room[], index: number, { occupancy }: BookingInProgress): Room {
+  const room = rooms[index];
+  if (!room) throw new Error(`the occupancy "${occupancy}" has no room ${index + 1}: it is not sent`);
+  return room;
+}
+
 /** The form on the wire: one phone number in E.164, and nothing that was left empty. */
 export async function toRequest(details: GuestDetails, booking: BookingInProgress): Promise<ReservationRequest> {
-  const rooms = readOccupancy(booking.occupancy);
+  const rooms = parseOccupancy(booking.occupancy) ?? [];
   const phone = await toE164(details.phone, details.phoneCountry);
   return {
     from: booking.from,
@@ -90,7 +97,7 @@ export async function toRequest(details: GuestDetails, booking: BookingInProgres
     rooms: booking.choices.map((choice, index) => ({
       roomtypeId: choice.roomtypeId,
       rateplanId: choice.rate.rateplanId,
-      occupancy: rooms[index] ?? { adults: 2, childAges: [] },
+      occupancy: sleepersOf(rooms, index, booking),
       complements: choice.complements,
     })),
     guest: {
