@@ -97,7 +97,8 @@ export function SearchForm({
   useEffect(() => {
     const whenIdle = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 200));
     const fetchIfSeen = () => {
-      if (!form.current?.getClientRects().length) return;
+      // with the one line of phones around it; not inside closed details. (jsdom knows no visibility.)
+      if (!form.current?.closest('[data-search]')?.checkVisibility?.()) return;
       load().catch(() => {
         loading.current = undefined;
       });
@@ -170,6 +171,7 @@ export function SearchForm({
     <div
       className={styles['touch']}
       data-folded={isFolded || undefined}
+      data-search=""
       onPointerOver={() => void load().catch(() => undefined)}
       onPointerDownCapture={() => {
         isPointerDown.current = true;
