@@ -97,8 +97,8 @@ export function SearchForm({
   useEffect(() => {
     const whenIdle = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 200));
     const fetchIfSeen = () => {
-      // with the one line of phones around it; not inside closed details. (jsdom knows no visibility.)
-      if (!form.current?.closest('[data-search]')?.checkVisibility?.()) return;
+      // where the form and the one line of phones stand is seen; not so in closed details. (jsdom knows no visibility.)
+      if (!form.current?.closest('[data-search]')?.parentElement?.checkVisibility?.()) return;
       load().catch(() => {
         loading.current = undefined;
       });
