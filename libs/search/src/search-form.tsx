@@ -96,6 +96,8 @@ export function SearchForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page has been hydrated
   useEffect(() => {
     const whenIdle = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 200));
+    // elsewhere it stands below what was searched, for those who want another search
+    if (!isFolded) return;
     const fetchIfSeen = () => {
       // where the form and the one line of phones stand is seen; not so in closed details. (jsdom knows no visibility.)
       if (!form.current?.closest('[data-search]')?.parentElement?.checkVisibility?.()) return;
