@@ -4,6 +4,16 @@ import { routes } from './routes.ts';
 
 export default defineArea({
   routes,
+  links: {
+    account: {
+      kind: 'agent',
+      text: 'area.name',
+      signIn: 'sign-in',
+      signOut: 'logout',
+      home: 'bookings',
+      pages: [{ path: 'bookings', text: 'area.bookings', icon: 'bed' }],
+    },
+  },
   messages: withAccountTexts({
     bg: () => import(/* webpackChunkName: "texts_bg" */ './i18n/bg.json'),
     ca: () => import(/* webpackChunkName: "texts_ca" */ './i18n/ca.json'),

@@ -3,6 +3,7 @@ import { routes } from './routes.ts';
 
 export default defineArea({
   routes,
+  links: { search: { start: 'destination', property: 'property' } },
   messages: {
     bg: () => import(/* webpackChunkName: "texts_bg" */ './i18n/bg.json'),
     ca: () => import(/* webpackChunkName: "texts_ca" */ './i18n/ca.json'),

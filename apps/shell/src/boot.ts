@@ -1,5 +1,5 @@
 import type { CookieContent, Menu } from '@posada/api-client/website';
-import type { Site } from '@posada/area';
+import type { Site, SiteLinks } from '@posada/area';
 import type { Locale } from '@posada/i18n';
 import type { HydrationState } from 'react-router';
 
@@ -31,6 +31,8 @@ export interface Boot {
   used: string[];
   site: Site;
   frame: FrameFacts;
+  /** Where the live areas are entered. */
+  links: SiteLinks;
   /** Dehydrated query cache. */
   queries: unknown;
   /** Router state: loader data and errors. */

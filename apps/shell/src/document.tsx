@@ -1,5 +1,5 @@
 import type { ApiClient } from '@posada/api-client';
-import { ApiContext, type Site, SiteContext } from '@posada/area';
+import { ApiContext, LinksContext, type Site, SiteContext, type SiteLinks } from '@posada/area';
 import { languageTag } from '@posada/i18n';
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
@@ -11,6 +11,7 @@ import { FrameContext } from './frame/context.ts';
 interface DocumentProps {
   site: Site;
   frame: FrameFacts;
+  links: SiteLinks;
   api: ApiClient;
   queries: QueryClient;
   dehydrated: unknown;
@@ -46,6 +47,7 @@ function BootData({ json }: { json: string }) {
 export function Document({
   site,
   frame,
+  links,
   api,
   queries,
   dehydrated,
@@ -69,11 +71,13 @@ export function Document({
         <SiteContext value={site}>
           <ApiContext value={api}>
             <FrameContext value={frame}>
-              <I18nextProvider i18n={texts}>
-                <QueryClientProvider client={queries}>
-                  <HydrationBoundary state={dehydrated as DehydratedState}>{children}</HydrationBoundary>
-                </QueryClientProvider>
-              </I18nextProvider>
+              <LinksContext value={links}>
+                <I18nextProvider i18n={texts}>
+                  <QueryClientProvider client={queries}>
+                    <HydrationBoundary state={dehydrated as DehydratedState}>{children}</HydrationBoundary>
+                  </QueryClientProvider>
+                </I18nextProvider>
+              </LinksContext>
             </FrameContext>
           </ApiContext>
         </SiteContext>

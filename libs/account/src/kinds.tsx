@@ -1,6 +1,5 @@
 import type { AccountKind } from '@posada/api-client';
 import type { TextKey as TextKeyOf } from '@posada/i18n';
-import type { IconName } from '@posada/ui';
 import { type ComponentType, createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,13 +17,6 @@ const NAMESPACES = {
 export type TextKey = TextKeyOf<(typeof NAMESPACES)[AccountKind]>;
 /** Texts as this kind reads them: an area may say a shared text in its own words. */
 export const useTexts = () => useTranslation(NAMESPACES[useKind()]).t;
-
-/** Where one can go in an area, in the order of its menu. */
-export const AREA_PAGES: Record<AccountKind, readonly { path: string; text: TextKey; icon: IconName }[]> = {
-  client: [{ path: 'bookings', text: 'area.bookings', icon: 'bed' }],
-  agent: [{ path: 'bookings', text: 'area.bookings', icon: 'bed' }],
-  'travel-agency': [{ path: 'bookings', text: 'area.bookings', icon: 'bed' }],
-};
 
 /** A shared screen as the screen of one kind. */
 export function forKind(kind: AccountKind, Screen: ComponentType): ComponentType {

@@ -68,6 +68,16 @@ async function aListLoader({ context }: LoaderFunctionArgs) {
 /** The shared screens at the addresses where each area has them. */
 const areaOf = (kind: AccountKind) =>
   defineArea({
+    links: {
+      account: {
+        kind,
+        text: 'area.label',
+        signIn: 'sign-in',
+        signOut: 'logout',
+        home: 'bookings',
+        pages: [{ path: 'bookings', text: 'area.bookings', icon: 'bed' }],
+      },
+    },
     routes: [
       { path: 'sign-in', ...page(async () => ({ Component: forKind(kind, SignIn) })) },
       { path: 'forgot-password', ...page(async () => ({ Component: forKind(kind, ForgotPassword) })) },

@@ -1,3 +1,4 @@
+import type { AccountKind } from '@posada/api-client';
 import type { Catalogue } from '@posada/i18n';
 import type { RouteObject } from 'react-router';
 
@@ -54,6 +55,37 @@ export interface PageFacts {
   noindex?: boolean;
 }
 
+/** A screen of an area that the shell leads to. */
+export interface AreaLink {
+  /** Below the mount of the area; empty: the mount itself. */
+  path: string;
+  /** Key in the catalogues of the area. */
+  text: string;
+  /** Name of an icon of the kit. */
+  icon?: string;
+}
+
+/**
+ * Where the shell leads into an area. It is known on the server and in the browser before the area is loaded; paths are
+ * below the mount.
+ */
+export interface AreaLinks {
+  /** Entries of the site's main menu, behind those of the website's own. */
+  menu?: readonly AreaLink[];
+  /** The area is that of a kind of account: its guards and the account menu lead here. `pages` is its own menu. */
+  account?: {
+    kind: AccountKind;
+    /** Key of its name among the areas of other kinds. */
+    text: string;
+    signIn: string;
+    signOut: string;
+    home: string;
+    pages: readonly AreaLink[];
+  };
+  /** The area has the search for rooms: where it begins, and the rooms of one property. */
+  search?: { start: string; property: string };
+}
+
 /** The one module that an area exposes, as `./area`. */
 export interface Area {
   /** Routes relative to the area's mount. */
@@ -63,6 +95,7 @@ export interface Area {
    * A language without a catalogue is shown in English.
    */
   messages: { en: MessagesLoader } & Partial<Record<Catalogue, MessagesLoader>>;
+  links?: AreaLinks;
 }
 
 /** The door of an area. The contract that it was built for is in its `release.json`, written by the build. */

@@ -2,6 +2,8 @@ export { AgreementText } from './agreement-text.tsx';
 export {
   type Area,
   type AreaHandle,
+  type AreaLink,
+  type AreaLinks,
   type ChunkAssets,
   CONTRACT_VERSION,
   defineArea,
@@ -14,6 +16,15 @@ export {
 } from './contract.ts';
 export { startHydration, whenHydrated } from './hydration.ts';
 export { Isolated } from './isolated.tsx';
+export {
+  type AccountLinks,
+  LinksContext,
+  NO_LINKS,
+  type SiteLink,
+  type SiteLinks,
+  siteLinksOf,
+  useLinks,
+} from './links.ts';
 export { AssetsContext, NonceContext, type PageModule, page, part, useChunkAssets } from './page.tsx';
 export {
   ACCOUNT_KINDS,

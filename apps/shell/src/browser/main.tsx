@@ -97,7 +97,7 @@ async function resolveInView(routes: RouteObject[]) {
 async function start() {
   sweepSessions();
   const texts = createTexts(locale, await shellCatalogues[catalogueOf(locale)]());
-  const rules = { guarding: guardingFor(locale, basename), payload: payloads.middleware };
+  const rules = { guarding: guardingFor(locale, basename, boot.links), payload: payloads.middleware };
 
   const inUse = boot.areas.filter((ref) => boot.used.includes(ref.name));
   const mounted: MountedArea[] = await Promise.all(
@@ -106,7 +106,7 @@ async function start() {
   const routes = composeRoutes(mounted, rules);
   const inView = await resolveInView(routes);
   const { guard, cacheable, takesCards } = handleOf(inView.map(({ route }) => ({ handle: route.handle }) as never));
-  const away = guard && turnedAway(guard, localPath(location.pathname) + location.search);
+  const away = guard && turnedAway(guard, localPath(location.pathname) + location.search, boot.links);
   if (away) {
     location.replace(`/${locale}${away}`);
     return;
@@ -158,6 +158,7 @@ async function start() {
       <Document
         site={site}
         frame={boot.frame}
+        links={boot.links}
         api={api}
         queries={queries}
         dehydrated={boot.queries}

@@ -1,15 +1,14 @@
-import { Isolated } from '@posada/area';
+import { Isolated, useLinks } from '@posada/area';
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 
-const RESULTS = '/booking/destination';
 const loadDialog = () => import(/* webpackChunkName: "search" */ '@posada/search/dialog');
 
 /** The dialog has failed: its page does the same. */
-function ToResults() {
+function ToResults({ to }: { to: string }) {
   const navigate = useNavigate();
-  useEffect(() => void navigate(RESULTS), [navigate]);
+  useEffect(() => void navigate(to), [navigate, to]);
   return null;
 }
 
@@ -22,12 +21,14 @@ interface BookLinkProps {
 
 /**
  * A link to the search, which opens it as a modal over the page at hand. Without scripts, in a new tab, or where the
- * modal cannot be had it leads to the search's own page.
+ * modal cannot be had it leads to the search's own page. Without a live area that has one there is no link.
  */
 export function BookLink({ children, className, part }: BookLinkProps) {
   const navigate = useNavigate();
+  const results = useLinks().search?.start;
   const [isBusy, setBusy] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
+  if (!results) return null;
   const preload = () => void loadDialog().catch(() => undefined);
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -44,7 +45,7 @@ export function BookLink({ children, className, part }: BookLinkProps) {
       setDialog(() => SearchDialog);
     } catch (error) {
       console.warn('the search is not available as a modal', error);
-      void navigate(RESULTS);
+      void navigate(results);
     } finally {
       setBusy(false);
     }
@@ -52,7 +53,7 @@ export function BookLink({ children, className, part }: BookLinkProps) {
   return (
     <>
       <Link
-        to={RESULTS}
+        to={results}
         className={className}
         data-part={part}
         aria-haspopup="dialog"
@@ -66,7 +67,7 @@ export function BookLink({ children, className, part }: BookLinkProps) {
       {/* outside of the menu, whose closing would hide it */}
       {Dialog &&
         createPortal(
-          <Isolated name="search dialog" failed={() => <ToResults />}>
+          <Isolated name="search dialog" failed={() => <ToResults to={results} />}>
             <Dialog onClose={() => setDialog(undefined)} />
           </Isolated>,
           document.body,

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@posada/api-client/website';
-import { ACCOUNT_KINDS, useSession, useSite } from '@posada/area';
+import { ACCOUNT_KINDS, useLinks, useSession, useSite } from '@posada/area';
 import { LANGUAGE_NAMES, LOCALES, languageTag } from '@posada/i18n';
 import { Icon, VisuallyHidden } from '@posada/ui';
 import { useSyncExternalStore } from 'react';
@@ -85,8 +85,6 @@ function LanguageMenu() {
   );
 }
 
-const LABELS = { client: 'account.client', agent: 'account.agent', 'travel-agency': 'account.agency' } as const;
-
 const useSessions = () => ({
   client: useSession('client'),
   agent: useSession('agent'),
@@ -95,34 +93,40 @@ const useSessions = () => ({
 
 function AccountEntries({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell');
+  const { accounts } = useLinks();
   const sessions = useSessions();
   const signedIn = ACCOUNT_KINDS.filter((kind) => sessions[kind]);
-  if (signedIn.length === 0) {
-    return ACCOUNT_KINDS.map((kind) => (
-      <li key={kind} className={className}>
-        <Link to={`/${kind}/sign-in`}>{t(LABELS[kind])}</Link>
-      </li>
-    ));
-  }
   // who is signed in is offered no other kind
-  return signedIn.flatMap((kind) => [
-    <li key={kind} className={className}>
-      <Link to={`/${kind}/bookings`}>{t(LABELS[kind])}</Link>
-    </li>,
-    <li key={`${kind}-out`} className={className}>
-      <Link to={`/${kind}/logout`}>{t('account.signOut')}</Link>
-    </li>,
-  ]);
+  const kinds = signedIn.length > 0 ? signedIn : ACCOUNT_KINDS;
+  return kinds.flatMap((kind) => {
+    const area = accounts[kind];
+    if (!area) return [];
+    return [
+      <li key={kind} className={className}>
+        <Link to={sessions[kind] ? area.home : area.signIn}>{area.label}</Link>
+      </li>,
+      ...(sessions[kind]
+        ? [
+            <li key={`${kind}-out`} className={className}>
+              <Link to={area.signOut}>{t('account.signOut')}</Link>
+            </li>,
+          ]
+        : []),
+    ];
+  });
 }
 
 function AccountMenu() {
   const { t } = useTranslation('shell');
+  const { accounts } = useLinks();
   const sessions = useSessions();
   const { pathname } = useLocation();
   // in an area of its own a kind comes first
-  const here = ACCOUNT_KINDS.find((kind) => pathname.startsWith(`/${kind}/`)) ?? 'client';
+  const isIn = (mount: string | undefined) => mount !== undefined && pathname.startsWith(`${mount}/`);
+  const here = ACCOUNT_KINDS.find((kind) => isIn(accounts[kind]?.mount)) ?? 'client';
   const signedIn = sessions[here] ?? sessions.client ?? sessions['travel-agency'] ?? sessions.agent;
   const name = signedIn?.record.name;
+  if (Object.keys(accounts).length === 0) return null;
   return (
     <details className={`${styles['menu']} ${styles['account']}`} name="header-menu">
       <summary>
@@ -144,7 +148,11 @@ export function SiteHeader() {
   const { website } = useSite();
   const { menus } = useFrame();
   const settings = website.frame.header.settings as { menu?: string; bookLabel?: string };
-  const items = menus[settings.menu ?? '']?.items ?? [];
+  const { menu } = useLinks();
+  const items = [
+    ...(menus[settings.menu ?? '']?.items ?? []),
+    ...menu.map(({ to, label }) => ({ id: to, label, url: to })),
+  ];
   const bookLabel = settings.bookLabel ?? t('book');
   useMenuDismiss();
   return (

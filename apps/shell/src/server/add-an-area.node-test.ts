@@ -49,10 +49,14 @@ describe('docs/add-an-area.md', () => {
     const got = await until(ask, ({ status }) => status === 200);
     assert.equal(headingOf(got), 'Reviews of our hotels');
     assert.equal(/<title>([^<]*)/.exec(got.text)?.[1], 'Reviews of our hotels · Hotels of the Coast');
-    assert.ok(got.text.includes('data-part="site-header"'));
+    const menuOf = (text: string) => /<nav[^>]*data-part="nav".*?<\/nav>/s.exec(text)?.[0] ?? '';
+    const home = () => get(whole.site, '/en', { headers: { host: 'app.localhost' } });
+    for (const { text } of [got, await home()]) assert.match(menuOf(text), /<a href="\/en\/reviews"[^>]*>Reviews<\/a>/);
 
     writeFileSync(list(), before);
     await until(ask, ({ status }) => status === 404);
-    assert.equal((await get(whole.site, '/en', { headers: { host: 'app.localhost' } })).status, 200);
+    const after = await home();
+    assert.equal(after.status, 200);
+    assert.ok(!menuOf(after.text).includes('reviews'));
   });
 });

@@ -95,7 +95,7 @@ describe('addresses and languages', () => {
       const before = query();
       const places = [(await ask('/')).headers['location'], (await ask('/en')).headers['location']];
       // midnight may pass while it answers
-      const expected = [before, query()].map((own) => [`/es/booking/property?${own}`, `/en/booking/property?${own}`]);
+      const expected = [before, query()].map((own) => [`/es/stay/rooms?${own}`, `/en/stay/rooms?${own}`]);
       assert.ok(
         expected.some((pair) => pair.join() === places.join()),
         `${places}`,

@@ -1,8 +1,9 @@
-import type { ChunkAssets } from '@posada/area';
-import { LOCALES } from '@posada/i18n';
+import { type ChunkAssets, NO_LINKS, type SiteLinks, siteLinksOf } from '@posada/area';
+import { LOCALES, type Locale } from '@posada/i18n';
 import { createStaticHandler, type StaticHandler } from 'react-router';
 import type { AreaRef } from '../boot.ts';
 import { composeRoutes } from '../compose/routes.tsx';
+import { servedBy } from '../texts.ts';
 import type { LiveArea, ReleaseMap } from './registry.ts';
 
 /** All that depends on the release map and nothing on the request. Thrown away as a whole with the next map. */
@@ -17,6 +18,8 @@ export interface ComposedSite {
   origins: string[];
   /** Texts of the areas' style sheets, as pages can hold them, by address. */
   sheets: ReadonlyMap<string, string>;
+  /** Where the live areas are entered, in a language. */
+  links(locale: Locale): SiteLinks;
   chunk(name: string): ChunkAssets | undefined;
 }
 
@@ -26,13 +29,24 @@ export interface Live {
   buildId: string;
 }
 
-/** @throws {Error} when the routes of an area cannot stand: the map is not taken then */
+/** @throws {Error} two areas declare the same link */
+const linksIn = (areas: readonly LiveArea[], locale: Locale): SiteLinks =>
+  siteLinksOf(
+    areas.flatMap(({ name, mount, module, messages }) => {
+      const texts = messages[servedBy(locale, messages)];
+      const textOf = (key: string) => texts?.[key] ?? messages.en?.[key] ?? key;
+      return module?.links ? [{ name, mount, links: module.links, textOf }] : [];
+    }),
+  );
+
+/** @throws {Error} when the routes or links of an area cannot stand: the map is not taken then */
 export function composeSite(map: Pick<ReleaseMap, 'id' | 'areas'>): ComposedSite {
   const routes = composeRoutes(map.areas);
   const handlers = new Map<string, StaticHandler>();
   for (const basename of ['/', ...LOCALES.map((locale) => `/${locale}`)]) {
     handlers.set(basename, createStaticHandler(routes, { basename }));
   }
+  const links = new Map(LOCALES.map((locale) => [locale, linksIn(map.areas, locale)]));
   const areas = new Map(map.areas.map((area) => [area.name, area]));
   return {
     id: map.id,
@@ -44,6 +58,7 @@ export function composeSite(map: Pick<ReleaseMap, 'id' | 'areas'>): ComposedSite
       ...new Set(map.areas.filter((area) => /^https?:/.test(area.base)).map((area) => new URL(area.base).origin)),
     ],
     sheets: new Map(map.areas.flatMap((area) => [...area.sheets])),
+    links: (locale) => links.get(locale) ?? NO_LINKS,
     chunk(name) {
       const slash = name.indexOf('/');
       return areas.get(name.slice(0, slash))?.groups[name.slice(slash + 1)];

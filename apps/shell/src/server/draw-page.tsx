@@ -97,6 +97,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
   const isLater = handle.hydrate === 'later' && context.statusCode === 200 && !page.isUnfinished;
   const start = isLater ? 'later' : isPrivateGuard(handle.guard) ? 'now' : 'painted';
   const dehydrated: DehydratedState = dehydrate(queries);
+  const links = composed.links(place.locale);
   const boot: Boot = {
     locale: place.locale,
     basename: place.basename,
@@ -105,6 +106,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     used,
     site,
     frame: request.frame,
+    links,
     queries: dehydrated,
     router: routerState(context),
     hydrate: isLater ? 'later' : 'now',
@@ -127,6 +129,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
           <Document
             site={site}
             frame={request.frame}
+            links={links}
             api={request.api}
             queries={queries}
             dehydrated={dehydrated}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { SiteLinks } from '@posada/area';
 import { addDays } from '@posada/calendar-days';
 import { ConfigurationError, refusalText } from '@posada/config';
 import { startTelemetry, stopTelemetry } from '@posada/telemetry';
@@ -166,11 +167,15 @@ async function answeredWithoutPage(
   return false;
 }
 
-/** Where the root leads: the primary language, or straight into the booking engine (ROUTE-07, ROUTE-50, GAP-04). */
-function homeOf({ website, properties }: WebsiteFacts, prefix: string): string {
+/**
+ * Where the root leads: the primary language, or straight into the booking engine (ROUTE-07, ROUTE-50, GAP-04).
+ * Undefined: no live area has the search.
+ */
+function homeOf({ website, properties }: WebsiteFacts, prefix: string, { search }: SiteLinks): string | undefined {
   if (!website.bookingEngineMode) return prefix;
+  if (!search) return undefined;
   const first = properties[0] ? `&id=${properties[0].id}` : '';
-  return `${prefix}/booking/property?from=${today()}&to=${addDays(today(), 1)}&occupancy=2-0${first}`;
+  return `${prefix}${search.property}?from=${today()}&to=${addDays(today(), 1)}&occupancy=2-0${first}`;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -207,12 +212,10 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     });
   }
   if (url.pathname === '/favicon.ico') return redirect(response, 302, facts.website.logotype.favicon);
-  if (url.pathname === '/') {
-    const primary = localise(`/${facts.website.language.id}`, {}).locale;
-    return redirect(response, 302, homeOf(facts, `/${primary}`));
-  }
-  if (facts.website.bookingEngineMode && place.hasPrefix && place.path === '/') {
-    return redirect(response, 302, homeOf(facts, place.basename));
+  if (url.pathname === '/' || (facts.website.bookingEngineMode && place.hasPrefix && place.path === '/')) {
+    const locale = place.hasPrefix ? place.locale : localise(`/${facts.website.language.id}`, {}).locale;
+    const home = homeOf(facts, `/${locale}`, usual.composed.links(locale));
+    return home ? redirect(response, 302, home) : emergencyPage(response, 503, plain);
   }
   if (facts.website.restrictTrafficEnabled) {
     const body =

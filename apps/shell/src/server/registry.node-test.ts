@@ -113,6 +113,20 @@ describe('following releases', () => {
     assert.equal(id(), first);
   });
 
+  it('keeps the last version when the links of a new one lead nowhere, or have no words', async () => {
+    const { registry, areas, live } = aRegistry();
+    const linking = (links: object) =>
+      `module.exports = { default: { routes: [{ path: 'a' }], links: ${JSON.stringify(links)}, messages: { en: async () => ({ default: { 'a.menu': 'A' } }) } } };`;
+    release(areas, 'booking', 'b1', { code: linking({ menu: [{ path: 'a', text: 'a.menu' }] }) });
+    await registry.refresh();
+    assert.equal(live('booking')?.version, 'b1');
+    release(areas, 'booking', 'b2', { code: linking({ menu: [{ path: 'b', text: 'a.menu' }] }) });
+    await registry.refresh();
+    release(areas, 'booking', 'b3', { code: linking({ menu: [{ path: 'a', text: 'b.menu' }] }) });
+    await registry.refresh();
+    assert.equal(live('booking')?.version, 'b1');
+  });
+
   it('swaps nothing when nothing was released', async () => {
     const { registry, areas } = aRegistry();
     release(areas, 'booking', 'b1');

@@ -15,6 +15,7 @@ import type { Catalogue } from '@posada/i18n';
 import type { RouteObject } from 'react-router';
 import { evaluate } from './evaluate.ts';
 import { inlineable } from './inline-styles.ts';
+import { linkFaults } from './link-faults.ts';
 import { log } from './log.ts';
 import { originOf, readAreas } from './origins.ts';
 import { isSignedBy } from './signature.ts';
@@ -123,6 +124,9 @@ async function load(
   const messages: LiveArea['messages'] = {};
   for (const [catalogue, read] of Object.entries(area.messages))
     messages[catalogue as Catalogue] = (await read()).default;
+  const routes = await resolved(area.routes);
+  const linking = linkFaults({ ...area, routes }, messages.en);
+  if (linking.length > 0) throw new Error(`${entry.name} ${version} ${linking.join('; ')}`);
   const groups = Object.fromEntries(
     Object.entries(release.groups).map(([name, files]) => [
       name,
@@ -133,7 +137,7 @@ async function load(
     name: entry.name,
     mount: entry.mount,
     version,
-    module: { ...area, routes: await resolved(area.routes) },
+    module: { ...area, routes },
     messages,
     base,
     entry: base + release.entry,

@@ -1,10 +1,10 @@
 import type { AccountKind } from '@posada/api-client';
 import type { AgencyRecord, AgentRecord, ClientRecord } from '@posada/api-client/accounts';
-import { type Session, useSession } from '@posada/area';
-import { Badge, Container, Icon } from '@posada/ui';
+import { type Session, useLinks, useSession } from '@posada/area';
+import { Badge, Container, Icon, type IconName } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { NavLink, useNavigation } from 'react-router';
-import { AREA_PAGES, useKind, useTexts } from '../kinds.tsx';
+import { useKind, useTexts } from '../kinds.tsx';
 import styles from './frame.module.css';
 import { useFreshToken } from './fresh-token.ts';
 import { NAVIGATION_SHOWS_MS, useSignInAgain } from './signed-out.ts';
@@ -15,6 +15,7 @@ const nameOf = (record: ClientRecord | AgentRecord | AgencyRecord) =>
 function AreaBar({ kind, session }: { kind: AccountKind; session: Session }) {
   const t = useTexts();
   const { record } = session;
+  const links = useLinks().accounts[kind];
   return (
     <nav aria-label={t('area.label')} className={styles['bar']}>
       <Container className={styles['inner']}>
@@ -27,18 +28,21 @@ function AreaBar({ kind, session }: { kind: AccountKind; session: Session }) {
           {'contactName' in record && <span className={styles['contact']}>{record.contactName}</span>}
         </p>
         <ul className={styles['pages']}>
-          {AREA_PAGES[kind].map(({ path, text, icon }) => (
-            <li key={path}>
-              <NavLink to={`/${kind}/${path}`}>
-                <Icon name={icon} /> {t(text)}
+          {links?.pages.map(({ to, label, icon }) => (
+            <li key={to}>
+              <NavLink to={to}>
+                {/* the contract of areas does not know the kit; an icon that it lacks is drawn empty */}
+                {icon && <Icon name={icon as IconName} />} {label}
               </NavLink>
             </li>
           ))}
-          <li>
-            <NavLink to={`/${kind}/logout`}>
-              <Icon name="logout" /> {t('area.signOut')}
-            </NavLink>
-          </li>
+          {links && (
+            <li>
+              <NavLink to={links.signOut}>
+                <Icon name="logout" /> {t('area.signOut')}
+              </NavLink>
+            </li>
+          )}
         </ul>
       </Container>
     </nav>

@@ -9,6 +9,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Area, Messages } from '../contract.ts';
+import { LinksContext, NO_LINKS, siteLinksOf } from '../links.ts';
 import { readTokens, type Session, writeSession } from '../session.ts';
 import { ApiContext, apiContext, queryClientContext, type Site, SiteContext, siteContext } from '../site.tsx';
 import { ClockContext } from '../use-visitor-day.ts';
@@ -108,18 +109,23 @@ export async function renderArea(area: Area, test: AreaTest): Promise<RenderedAr
       return context;
     },
   });
+  const { links: declared } = area;
+  const textOf = (key: string) => own[key] ?? key;
+  const links = declared ? siteLinksOf([{ name: test.name, mount, links: declared, textOf }]) : NO_LINKS;
   const now = test.now ?? new Date(`${site.today}T12:00`);
   const result = render(
     <SiteContext value={site}>
       <ClockContext value={() => now}>
         <ApiContext value={api}>
-          <I18nextProvider i18n={texts}>
-            <QueryClientProvider client={queries}>
-              <main>
-                <RouterProvider router={router} />
-              </main>
-            </QueryClientProvider>
-          </I18nextProvider>
+          <LinksContext value={links}>
+            <I18nextProvider i18n={texts}>
+              <QueryClientProvider client={queries}>
+                <main>
+                  <RouterProvider router={router} />
+                </main>
+              </QueryClientProvider>
+            </I18nextProvider>
+          </LinksContext>
         </ApiContext>
       </ClockContext>{' '}
     </SiteContext>,

@@ -17,5 +17,16 @@ export default defineArea({
     { path: 'card', ...page(() => import('./plain.tsx'), { takesCards: true }) },
     { path: 'client/sign-in', ...page(() => import('./plain.tsx'), { guard: 'client-guest' }) },
   ],
+  links: {
+    menu: [{ path: 'parts', text: 'menu.parts' }],
+    account: {
+      kind: 'client',
+      text: 'menu.account',
+      signIn: 'client/sign-in',
+      signOut: 'plain',
+      home: 'client/bookings',
+      pages: [],
+    },
+  },
   messages: { en: () => import('./i18n/en.json'), es: () => import('./i18n/es.json') },
 });

@@ -5,5 +5,6 @@ export default defineArea({
     { path: 'rooms', ...page(() => import('./rooms.tsx'), { layout: 'booking' }) },
     { path: 'prices', ...page(() => import('./prices.route.ts'), { layout: 'booking' }) },
   ],
+  links: { search: { start: 'rooms', property: 'rooms' } },
   messages: { en: () => import('./i18n/en.json') },
 });

@@ -1,0 +1,77 @@
+import type { AccountKind } from '@posada/api-client';
+import { createContext, use } from 'react';
+import type { AreaLink, AreaLinks } from './contract.ts';
+
+/** A link as it is drawn: address without language prefix, label in the page's language. */
+export interface SiteLink {
+  to: string;
+  label: string;
+  icon?: string;
+}
+
+/** The area of one kind of account. */
+export interface AccountLinks {
+  mount: string;
+  /** What the area is called among those of other kinds. */
+  label: string;
+  signIn: string;
+  signOut: string;
+  home: string;
+  pages: SiteLink[];
+}
+
+/** The links of all areas that are live. What no live area declares is absent. */
+export interface SiteLinks {
+  menu: SiteLink[];
+  accounts: Partial<Record<AccountKind, AccountLinks>>;
+  search: { start: string; property: string } | null;
+}
+
+export const NO_LINKS: SiteLinks = { menu: [], accounts: {}, search: null };
+
+/** The shell's: the same on the server and in the browser, before any area is loaded there. */
+export const LinksContext = createContext<SiteLinks>(NO_LINKS);
+export const useLinks = (): SiteLinks => use(LinksContext);
+
+/** An area that declares links. `textOf` reads its catalogue in the page's language. */
+interface LinkingArea {
+  name: string;
+  mount: string;
+  links: AreaLinks;
+  textOf: (key: string) => string;
+}
+
+/**
+ * The links of a site as they are drawn.
+ *
+ * @throws {Error} two areas declare the same kind of account, or the search
+ */
+export function siteLinksOf(areas: readonly LinkingArea[]): SiteLinks {
+  const site: SiteLinks = { menu: [], accounts: {}, search: null };
+  for (const { name, mount, links, textOf } of areas) {
+    const at = (path: string) => `${mount === '/' ? '' : mount}${path && `/${path}`}` || '/';
+    const drawn = ({ path, text, icon }: AreaLink): SiteLink => ({
+      to: at(path),
+      label: textOf(text),
+      ...(icon ? { icon } : {}),
+    });
+    site.menu.push(...(links.menu ?? []).map(drawn));
+    const { account, search } = links;
+    if (account) {
+      if (site.accounts[account.kind]) throw new Error(`${name}: another area is the one of ${account.kind} already`);
+      site.accounts[account.kind] = {
+        mount,
+        label: textOf(account.text),
+        signIn: at(account.signIn),
+        signOut: at(account.signOut),
+        home: at(account.home),
+        pages: account.pages.map(drawn),
+      };
+    }
+    if (search) {
+      if (site.search) throw new Error(`${name}: another area has the search already`);
+      site.search = { start: at(search.start), property: at(search.property) };
+    }
+  }
+  return site;
+}
