@@ -10,6 +10,7 @@ export const INTERFACE_ICONS = {
   clock: 'clock',
   coffee: 'coffee',
   external: 'external-link',
+  filters: 'sliders-horizontal',
   globe: 'globe',
   info: 'info',
   kids: 'baby',

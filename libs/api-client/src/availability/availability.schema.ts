@@ -74,6 +74,20 @@ export const UNAVAILABLE_REASONS = [
   'occupancy',
 ] as const;
 
+/** An amount after discounts and before, for all rooms of a search. */
+const amountSchema = v.object({ total: minor, base: minor });
+
+/** The cheapest way to book all rooms of a search with the same meals. */
+export const boardPriceSchema = v.object({
+  board: boardSchema,
+  /** Whatever a cancellation costs. */
+  lowest: amountSchema,
+  /** With rates that can be cancelled for nothing at the moment of the answer; null: there is none. */
+  free: v.nullable(amountSchema),
+});
+
+export type BoardPrice = v.InferOutput<typeof boardPriceSchema>;
+
 /** Answer to an availability search of one property. */
 export const availabilitySchema = v.object({
   propertyId: id,
@@ -94,7 +108,9 @@ export const availabilitySchema = v.object({
   /** Only when a code was given. */
   promotion: v.nullable(v.object({ code: v.string(), valid: v.boolean() })),
   /** Sum of the cheapest choice for all rooms; null when the search cannot be fulfilled as a whole. */
-  lowest: v.nullable(v.object({ total: minor, base: minor })),
+  lowest: v.nullable(amountSchema),
+  /** Only when the lowest price alone was asked for: what it is with each board that all rooms can have. */
+  boards: v.optional(v.array(boardPriceSchema)),
   /** Why the search cannot be fulfilled, and what can: null when it can. */
   unavailable: v.nullable(
     v.object({

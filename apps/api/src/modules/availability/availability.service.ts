@@ -4,16 +4,18 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
-import { isInForce, offerFor, touristTaxOf } from '../pricing/pricing.ts';
+import { isFreeToCancel, isInForce, offerFor, touristTaxOf } from '../pricing/pricing.ts';
 import type { PropertyStore, PropertyTerms } from '../properties/properties.store.ts';
 import type { AvailabilityStore } from './availability.store.ts';
 import { calendarDays } from './calendar-days.ts';
 import {
   amountUnder,
   cheapest,
+  cheapestByBoard,
   type Nights,
   type Offered,
   offeredFor,
+  type PlanAmount,
   rateOf,
   reasonOf,
   type StayTerms,
@@ -100,6 +102,17 @@ export function createAvailabilityService(
     return found.every((offered) => offered.length > 0) ? cheapest(found) : null;
   };
 
+  const boardsOf = (
+    { timeZone }: PropertyTerms,
+    rooms: readonly { offered: Offered<PlanAmount>[] }[],
+    { from: arrival, daysAhead }: StayTerms,
+    nowMs: number,
+  ) =>
+    cheapestByBoard(
+      rooms.map(({ offered }) => offered),
+      ({ cancellation }) => isFreeToCancel(cancellation, { arrival, daysAhead, timeZone, nowMs }),
+    );
+
   async function suggestionsFor(
     facts: PropertyTerms,
     asker: Asker,
@@ -143,15 +156,18 @@ export function createAvailabilityService(
       const terms = await termsFor(facts, asker, from, to, search.promotion);
       const roomTypes = facts.roomTypes.map((room) => room.id);
       const nights: Nights = from < today ? new Map() : await store.nights(roomTypes, from, to);
-      const found = search.onlyLowestPrice
+      const listed = search.onlyLowestPrice
         ? eachOccupancy(rooms, (occupancy) => ({
             ...offeredFor(facts, nights, occupancy, terms, amountUnder),
             roomtypes: [],
           }))
-        : eachOccupancy(rooms, (occupancy) => {
-            const { offered, refusals } = offeredFor(facts, nights, occupancy, terms, rateOf);
-            return { offered, refusals, roomtypes: offered.map((each) => toWire(each, nowMs)) };
-          });
+        : undefined;
+      const found =
+        listed ??
+        eachOccupancy(rooms, (occupancy) => {
+          const { offered, refusals } = offeredFor(facts, nights, occupancy, terms, rateOf);
+          return { offered, refusals, roomtypes: offered.map((each) => toWire(each, nowMs)) };
+        });
       const lowest = found.every((room) => room.offered.length > 0)
         ? cheapest(found.map((room) => room.offered))
         : null;
@@ -181,6 +197,7 @@ export function createAvailabilityService(
         })),
         promotion: search.promotion ? { code: search.promotion.toUpperCase(), valid: terms.promotion !== null } : null,
         lowest,
+        ...(listed && lowest ? { boards: boardsOf(facts, listed, terms, nowMs) } : {}),
         unavailable,
       };
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Availability } from '@posada/api-client/availability';
+import type { Availability, RoomRate } from '@posada/api-client/availability';
 import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import type { PropertyTerms, RoomTypeTerms } from '../properties/properties.store.ts';
 import { readOccupancy } from './occupancy-code.ts';
@@ -91,6 +91,34 @@ describe('searching a property', () => {
     const found = await search('2026-12-08', '2026-12-11', '&occupancy=2-0&onlyLowestPrice=true');
     assert.deepEqual(found.rooms[0]?.roomtypes, []);
     assert.equal(found.lowest?.total, (await search('2026-12-08', '2026-12-11')).lowest?.total);
+  });
+
+  it('gives the lowest price with each board, and with free cancellation, as the full answer has them', async () => {
+    // the plan without refunds is the cheapest with breakfast; from three days before arrival nothing is free
+    for (const [from, to, more] of [
+      ['2026-12-08', '2026-12-11', '&occupancy=2-0'],
+      ['2026-12-08', '2026-12-13', '&occupancy=2-0,1-1-7'],
+      ['2026-11-21', '2026-11-23', '&occupancy=2-0'],
+    ] as const) {
+      const { boards = [] } = await search(from, to, `${more}&onlyLowestPrice=true`);
+      const { rooms } = await search(from, to, more);
+      assert.ok(boards.length >= 3, from);
+      for (const { board, lowest, free } of boards) {
+        // five rooms of each type are open, so that each room of the search gets its cheapest
+        const sumOf = (isAsked: (rate: RoomRate) => boolean) =>
+          rooms
+            .map(({ roomtypes }) => roomtypes.flatMap(({ rates }) => rates.filter(isAsked)).map(({ total }) => total))
+            .reduce((sum, totals) => sum + Math.min(...totals), 0);
+        assert.equal(
+          lowest.total,
+          sumOf((rate) => rate.board === board),
+          `${from} ${board}`,
+        );
+        const sumFree = sumOf((rate) => rate.board === board && rate.cancellation.freeUntil !== null);
+        assert.equal(free?.total ?? Number.POSITIVE_INFINITY, sumFree, `${from} ${board} free`);
+      }
+    }
+    assert.equal((await search('2026-12-08', '2026-12-11')).boards, undefined);
   });
 
   it('[API-96] says whether a promotion code counts, and lowers prices by it', async () => {

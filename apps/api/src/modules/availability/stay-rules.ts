@@ -1,4 +1,5 @@
-import type { Occupancy, RoomRate } from '@posada/api-client/availability';
+import type { BoardPrice, Occupancy, RoomRate } from '@posada/api-client/availability';
+import { BOARDS } from '@posada/api-client/properties';
 import { nightsOf } from '@posada/calendar-days';
 import type { Localised } from '../../platform/localise.ts';
 import { percentOf } from '../pricing/money.ts';
@@ -138,11 +139,17 @@ export interface Amount {
 }
 
 /** The amount alone: most searches of a list show nothing else. */
-export const amountUnder: PriceBy<Amount> = (facts, nights, plan, occupancy, terms) => {
+export const amountUnder: PriceBy<PlanAmount> = (facts, nights, plan, occupancy, terms) => {
   if (payableBy(plan, terms.takesCards).length === 0) return undefined;
   const parts = partsOf(facts, nights, plan, occupancy, terms);
-  return parts && amountOf(parts);
+  if (!parts) return undefined;
+  const { total, base } = amountOf(parts);
+  return { total, base, plan };
 };
+
+export interface PlanAmount extends Amount {
+  plan: RatePlanTerms;
+}
 
 export interface Offered<R extends Amount = Rate> {
   room: RoomTypeTerms;
@@ -212,6 +219,26 @@ export function cheapest(rooms: readonly Offered<Amount>[][]): Amount | null {
   };
   place(0, 0, 0);
   return best;
+}
+
+/** The room types that have such a rate, with those rates alone, cheapest first. */
+const offeredWith = <R extends Amount>(options: readonly Offered<R>[], hasTerms: (rate: R) => boolean) =>
+  options
+    .map((option) => ({ ...option, rates: option.rates.filter(hasTerms) }))
+    .filter(({ rates }) => rates.length > 0)
+    .sort((a, b) => (a.rates[0]?.total ?? 0) - (b.rates[0]?.total ?? 0));
+
+/** The cheapest way for all rooms of a search with each board that all of them can have, in the order of `BOARDS`. */
+export function cheapestByBoard(
+  rooms: readonly Offered<PlanAmount>[][],
+  isFree: (plan: RatePlanTerms) => boolean,
+): BoardPrice[] {
+  return BOARDS.flatMap((board) => {
+    const served = rooms.map((options) => offeredWith(options, ({ plan }) => plan.board === board));
+    const lowest = cheapest(served);
+    if (!lowest) return [];
+    return { board, lowest, free: cheapest(served.map((options) => offeredWith(options, ({ plan }) => isFree(plan)))) };
+  });
 }
 
 const MOST_HELPFUL: Refusal[] = [

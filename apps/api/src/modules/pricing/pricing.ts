@@ -2,6 +2,7 @@ import type { Discount, Occupancy } from '@posada/api-client/availability';
 import { addDays, daysBetween, nightsOf } from '@posada/calendar-days';
 import { momentAt } from '@posada/calendar-days/moments';
 import type {
+  CancellationRule,
   ComplementFacts,
   OfferTerms,
   PricingFacts,
@@ -109,6 +110,18 @@ export function quoteRoom(input: RoomQuoteInput): RoomQuote {
 
 const freeUntilOf = (arrival: string, freeDays: number, until: string, timeZone: string) =>
   momentAt(addDays(arrival, -freeDays), `${until}:59`, timeZone).toISOString();
+
+/**
+ * Whether a stay that begins `daysAhead` days after today at the property can be cancelled for nothing at a moment of
+ * today. Lists ask it of every plan of every property: the time zone is only needed on the day of the limit.
+ */
+export function isFreeToCancel(
+  { freeDays, until }: CancellationRule,
+  { arrival, daysAhead, timeZone, nowMs }: { arrival: string; daysAhead: number; timeZone: string; nowMs: number },
+): boolean {
+  if (freeDays === null || freeDays > daysAhead) return false;
+  return freeDays < daysAhead || nowMs < Date.parse(freeUntilOf(arrival, freeDays, until, timeZone));
+}
 
 function cancellationOf({ plan, nights, timeZone }: RoomQuoteInput, total: number, firstNight: number) {
   const { freeDays, until, fee } = plan.cancellation;

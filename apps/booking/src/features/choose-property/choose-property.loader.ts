@@ -5,6 +5,7 @@ import { destinationsOf, readPlainForm, type Search, type SearchProblem, writeSe
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { readAddress, sameQuery, searchSetting } from '../../shared/searched.ts';
 import { memberOf, stayAt } from '../../shared/stay-prices.ts';
+import { isCanonical, readView, writeResults } from './results-view.ts';
 
 /** One lowest price is all that a list needs (GAP-82). */
 export const lowestAt = (propertyId: string, search: Search) => ({
@@ -40,10 +41,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       problems.length > 0 ? sameQuery(params, 'property', only.id) : writeSearch({ ...search, destination }),
     );
   }
-  if (!isPriced(problems)) return { search, problems };
+  const properties = propertiesIn(site, search);
+  const view = readView(params, properties);
+  if (!isPriced(problems)) return { search, problems, view };
+  // the plain form of the filters becomes its canonical address too
+  if (!isCanonical(params, view)) throw redirect(writeResults(search, view));
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
-  const asked = propertiesIn(site, search).map((property) =>
+  const asked = properties.map((property) =>
     availabilityQuery(api, lowestAt(property.id, search), site.locale, memberOf()),
   );
   await Promise.all(asked.map((query) => queries.prefetchQuery(query)));
@@ -51,5 +56,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const states = asked.map(({ queryKey }) => queries.getQueryState(queryKey));
   const limit = states.find((state) => isLimit(state?.error))?.error;
   if (limit && states.every((state) => state?.data === undefined)) throw limit;
-  return { search, problems };
+  return { search, problems, view };
 }

@@ -10,6 +10,7 @@ import {
 } from '@posada/api-client/fixtures';
 import { answer, renderArea } from '@posada/area/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 
 const named = (id: string, name: string) => aProperty({ id, setup: { ...aProperty().setup, name } });
@@ -119,6 +120,76 @@ describe('the hotels of a destination', () => {
     await act(() => router.navigate('/booking/destination?from=2026-07-01&to=2026-07-04&occupancy=2-0'));
     await screen.findByText(/1 – 4 Jul 2026/);
     expect(form()?.open).toBe(false);
+  });
+
+  describe('with filters', () => {
+    const stars = (category: number) => ({ ...aProperty().information, category });
+    const two = [
+      aProperty({ id: '3', setup: { ...aProperty().setup, name: 'App Málaga' }, information: stars(4) }),
+      aProperty({ id: '4', setup: { ...aProperty().setup, name: 'App Nerja' }, information: stars(5) }),
+    ];
+    const lowest = { total: 33_000, base: 33_000 };
+    const sold = answer(getAvailability, (call) =>
+      anAvailability({
+        propertyId: String(call.path['id']),
+        boards: [
+          { board: 'room_only', lowest, free: null },
+          ...(call.path['id'] === '4'
+            ? [{ board: 'half_board' as const, lowest: { total: 45_000, base: 45_000 }, free: null }]
+            : []),
+        ],
+      }),
+    );
+    const hotels = () => screen.getAllByRole('link', { name: /See rooms/ }).map((link) => link.textContent);
+
+    it('shows the hotels and prices that fit, says how many, writes the address, and takes each off again', async () => {
+      const { router, edge } = await open([sold], { site: { properties: two } });
+      await userEvent.click(await screen.findByRole('checkbox', { name: /Half board/ }));
+      await waitFor(() => expect(router.state.location.search).toMatch(/&id=3&board=half_board$/));
+      expect(hotels()).toEqual(['See rooms App Nerja']);
+      expect(screen.getByText('€450.00')).toBeTruthy();
+      expect(screen.getByText('1 hotel with rooms for your dates').getAttribute('role')).toBe('status');
+      await userEvent.click(screen.getByRole('checkbox', { name: /5 stars/ }));
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /4 stars/ }).disabled).toBe(true);
+      await userEvent.click(await screen.findByRole('link', { name: 'Remove filter: Half board' }));
+      await waitFor(() => expect(router.state.location.search).toMatch(/&id=3&stars=5$/));
+      expect(await screen.findByText('€330.00')).toBeTruthy();
+      // no filter asks the hotels again
+      expect(edge.callsOf(getAvailability)).toHaveLength(2);
+    });
+
+    it('makes the address of the submitted plain form canonical', async () => {
+      const { router } = await open([sold], {
+        site: { properties: two },
+        path: `${ADDRESS}&price_from=&price_to=&stars=5&stars=4&board=half_board&board=dinner`,
+      });
+      await screen.findByRole('list', { name: 'Filters in use' });
+      expect(router.state.location.search).toMatch(/&id=3&board=half_board&stars=4,5$/);
+    });
+
+    it('says that nothing fits, and offers to remove each', async () => {
+      await open([sold], { site: { properties: two }, path: `${ADDRESS}&board=half_board&stars=4` });
+      expect(await screen.findByText(/^No hotel fits all of these filters/)).toBeTruthy();
+      const ways = within(screen.getByRole('list', { name: 'Filters in use' })).getAllByRole('link');
+      expect(ways.map((way) => way.textContent?.trim())).toEqual([
+        'Remove filter: Half board',
+        'Remove filter: 4 stars',
+        'Clear all',
+      ]);
+      expect(document.querySelector<HTMLDetailsElement>('details:has(form[data-part="search"])')?.open).toBe(false);
+    });
+
+    it('orders by price or rating as asked', async () => {
+      const rated = two.map((property, index) => ({
+        ...property,
+        information: { ...property.information, rating: { value: 8 + index, count: 9 } },
+      }));
+      const { router } = await open([sold], { site: { properties: rated } });
+      await userEvent.click(await screen.findByRole('link', { name: 'Guest rating' }));
+      await waitFor(() => expect(router.state.location.search).toMatch(/&sort=rating$/));
+      await waitFor(() => expect(hotels()).toEqual(['See rooms App Nerja', 'See rooms App Málaga']));
+      expect(screen.getByRole('link', { name: 'Guest rating' }).getAttribute('aria-current')).toBe('true');
+    });
   });
 
   it('[BOOK-02] is the first of four steps', async () => {

@@ -9,7 +9,11 @@ import { useStayPrices } from '../../shared/stay-prices.ts';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { isPriced, type loader, lowestAt, propertiesIn } from './choose-property.loader.ts';
 import styles from './choose-property.module.css';
+import { FiltersPanel } from './filters-panel.tsx';
+import { appliedOf, type Found, filtersFor, narrow, sortsFor } from './narrow.ts';
 import { PropertyCard } from './property-card.tsx';
+import { AppliedFilters, SortLinks } from './results-bar.tsx';
+import { useResultsView } from './use-results-view.ts';
 
 /** The hotels of a destination with their lowest prices; those without rooms stand last. */
 export function ChooseProperty() {
@@ -33,34 +37,52 @@ function Unreadable() {
 }
 
 function Results() {
-  const { search, problems } = useLoaderData<typeof loader>();
+  const { search, problems, view: addressed } = useLoaderData<typeof loader>();
   const { t } = useTranslation('booking');
   const site = useSite();
+  const { view, show } = useResultsView(search, addressed);
   const properties = propertiesIn(site, search);
   const prices = useStayPrices(properties.map((property) => lowestAt(property.id, search)));
-  const found = properties
-    .map((property, index) => ({ property, hasFailed: false, availability: undefined, ...prices[index] }))
-    .sort((a, b) => Number(!a.availability?.lowest) - Number(!b.availability?.lowest));
-  const open = found.filter(({ availability }) => availability?.lowest).length;
+  const found: Found[] = properties.map((property, index) => ({
+    property,
+    hasFailed: false,
+    availability: undefined,
+    ...prices[index],
+  }));
+  const { open, rest } = narrow(found, view);
+  const filters = filtersFor(found, view);
+  const applied = appliedOf(found, view);
   const place = destinationOf(search, site.properties)?.name;
   const title = place ? t('results.title', { place }) : t('results.everywhere');
+  const isNarrowedToNone = open.length === 0 && applied.length > 0;
   return (
     <StepsFrame step={0} title={title}>
       <Isolated name="search summary">
-        <SearchSummary search={search} place={place ?? title} isOpen={open === 0} />
+        <SearchSummary search={search} place={place ?? title} isOpen={open.length === 0 && !isNarrowedToNone} />
       </Isolated>
       <h1 className={styles['title']}>{title}</h1>
       {problems.length > 0 && <SearchProblems problems={problems} />}
-      <p role="status">{t('results.count', { count: open })}</p>
-      <ul className={styles['list']}>
-        {found.map(({ property, availability, hasFailed }, index) => (
-          <li key={property.id}>
-            <Isolated name={`property card ${property.id}`} failed={(retry) => <FailedPart onRetry={retry} />}>
-              <PropertyCard {...{ property, search, availability, hasFailed }} isFirst={index === 0} />
-            </Isolated>
-          </li>
-        ))}
-      </ul>
+      <div className={styles['results']}>
+        <Isolated name="filters" failed={(retry) => <FailedPart onRetry={retry} />}>
+          <FiltersPanel {...{ search, view, show }} filters={filters} open={open.length} />
+        </Isolated>
+        <div className={styles['found']}>
+          <p role="status">{isNarrowedToNone ? t('filters.none') : t('results.count', { count: open.length })}</p>
+          <Isolated name="applied filters" failed={(retry) => <FailedPart onRetry={retry} />}>
+            <AppliedFilters {...{ search, view, applied }} prices={filters.prices} />
+            <SortLinks {...{ search, view }} sorts={open.length > 1 ? sortsFor(found) : []} />
+          </Isolated>
+          <ul className={styles['list']}>
+            {[...open, ...rest].map(({ property, availability, hasFailed }, index) => (
+              <li key={property.id}>
+                <Isolated name={`property card ${property.id}`} failed={(retry) => <FailedPart onRetry={retry} />}>
+                  <PropertyCard {...{ property, search, availability, hasFailed, view }} isFirst={index === 0} />
+                </Isolated>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </StepsFrame>
   );
 }

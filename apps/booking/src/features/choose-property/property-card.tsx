@@ -10,26 +10,30 @@ import { useTranslation } from 'react-i18next';
 import { GuestRating } from '../../shared/guest-rating.tsx';
 import { Unavailable } from '../../shared/unavailable.tsx';
 import styles from './choose-property.module.css';
+import { askedFor } from './narrow.ts';
+import type { ResultsView } from './results-view.ts';
 
 interface Props {
   property: PropertyBrief;
   search: Search;
   availability: Availability | undefined;
   hasFailed: boolean;
+  /** Of these terms is the price. */
+  view: ResultsView;
   isFirst: boolean;
 }
 
 const STRONGEST = 3;
 
-function Offer({ property, search, availability, hasFailed }: Omit<Props, 'isFirst'>) {
+function Offer({ property, search, availability, hasFailed, view }: Omit<Props, 'isFirst'>) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   if (hasFailed) return <Notice tone="danger" title={t('results.failed')} />;
   if (!availability) return <Skeleton height="title" />;
-  if (!availability.lowest) return <Unavailable {...{ availability, search, property }} isBrief />;
+  const asked = askedFor({ availability }, view);
+  if (!asked) return <Unavailable {...{ availability, search, property }} isBrief />;
   const nights = nightsBetween(search.from, search.to);
-  const { total, base } = availability.lowest;
-  const touristTax = availability.rooms.reduce((sum, room) => sum + room.touristTax, 0);
+  const { total, base, touristTax, board, isFree } = asked;
   const money = (amount: number) => formatMoney(amount, availability.currency, locale);
   return (
     <div className={styles['offer']}>
@@ -41,6 +45,16 @@ function Offer({ property, search, availability, hasFailed }: Omit<Props, 'isFir
         </span>
         {touristTax > 0 && (
           <span className={styles['small']}>{t('price.touristTax', { amount: money(touristTax) })}</span>
+        )}
+        {board && (
+          <span className={styles['terms']}>
+            {t(`board.${board}`)}
+            {isFree && (
+              <span className={styles['free']}>
+                <Icon name="check" /> {t('filters.freeCancellation')}
+              </span>
+            )}
+          </span>
         )}
       </p>
       <LinkButton to={writeSearch({ ...search, destination: { type: 'property', id: property.id } })}>

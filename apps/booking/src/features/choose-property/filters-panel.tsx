@@ -1,0 +1,66 @@
+import type { Search } from '@posada/search';
+import { Button, Dialog, Icon } from '@posada/ui';
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FiltersForm } from './filters-form.tsx';
+import styles from './filters-panel.module.css';
+import type { Filters } from './narrow.ts';
+import { EVERYTHING, type ResultsView, writeView } from './results-view.ts';
+
+export interface FiltersProps {
+  search: Search;
+  view: ResultsView;
+  show: (view: ResultsView) => void;
+  filters: Filters;
+  /** Hotels with rooms that the view shows. */
+  open: number;
+}
+
+const WIDE = '(width >= 1024px)';
+
+/**
+ * The filters: a column on wide screens, a sheet on narrow ones. Without scripts the sheet is the platform's own
+ * disclosure, and the form sends itself.
+ */
+export function FiltersPanel(props: FiltersProps) {
+  const { view, show, filters, open } = props;
+  const { t } = useTranslation('booking');
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = { ...view, sort: 'recommended' as const };
+  const hasFilters = filters.lists.length > 0 || filters.free !== null || filters.prices !== null;
+  if (!hasFilters) return null;
+  const openSheet = (event: MouseEvent) => {
+    if (globalThis.matchMedia?.(WIDE).matches) return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <details className={styles['panel']} data-part="filters">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the platform */}
+        <summary onClick={openSheet} aria-haspopup="dialog">
+          <Icon name="filters" /> {t('filters.title')}
+          {writeView(chosen) !== '' && <span className={styles['dot']} />}
+        </summary>
+        <h2 className={styles['heading']}>{t('filters.title')}</h2>
+        <FiltersForm {...props} />
+      </details>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('filters.title')}
+        variant="sheet"
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => show({ ...EVERYTHING, sort: view.sort })}>
+              {t('filters.clear')}
+            </Button>
+            <Button onClick={() => setIsOpen(false)}>{t('filters.show', { count: open })}</Button>
+          </>
+        }
+      >
+        <FiltersForm {...props} isSheet />
+      </Dialog>
+    </>
+  );
+}

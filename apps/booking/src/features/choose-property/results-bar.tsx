@@ -1,0 +1,86 @@
+import { useSite } from '@posada/area';
+import { formatRoundedMoney } from '@posada/i18n';
+import type { Search } from '@posada/search';
+import { Icon, VisuallyHidden } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Applied, PriceSpan } from './narrow.ts';
+import styles from './results-bar.module.css';
+import { EVERYTHING, type ResultsView, type Sort, writeResults } from './results-view.ts';
+import { useChoiceName } from './use-choice-name.ts';
+
+interface Props {
+  search: Search;
+  view: ResultsView;
+}
+
+/** The filters that are on, each with a way to take it off: links, for without scripts too. */
+export function AppliedFilters({
+  search,
+  view,
+  applied,
+  prices,
+}: Props & { applied: readonly Applied[]; prices: PriceSpan | null }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const nameOf = useChoiceName();
+  const money = (whole: string) =>
+    prices ? formatRoundedMoney(Number(whole) * prices.minorUnits, prices.currency, locale) : whole;
+  const textOf = ({ list, value, name }: Applied) => {
+    if (list === 'free') return t('filters.freeCancellation');
+    if (list === 'least') return t('filters.atLeast', { amount: money(value) });
+    if (list === 'most') return t('filters.atMost', { amount: money(value) });
+    return nameOf(list, { value, name });
+  };
+  if (applied.length === 0) return null;
+  return (
+    <ul className={styles['applied']} aria-label={t('filters.applied')}>
+      {applied.map((filter) => (
+        <li key={`${filter.list} ${filter.value}`}>
+          <Link to={writeResults(search, filter.without)} replace preventScrollReset className={styles['chip']}>
+            <VisuallyHidden>{t('filters.remove')} </VisuallyHidden>
+            {textOf(filter)} <Icon name="x" />
+          </Link>
+        </li>
+      ))}
+      {applied.length > 1 && (
+        <li>
+          <Link
+            to={writeResults(search, { ...EVERYTHING, sort: view.sort })}
+            replace
+            preventScrollReset
+            className={styles['clear']}
+          >
+            {t('filters.clear')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The orders of the results, as links. */
+export function SortLinks({ search, view, sorts }: Props & { sorts: readonly Sort[] }) {
+  const { t } = useTranslation('booking');
+  if (sorts.length === 0) return null;
+  const current = sorts.includes(view.sort) ? view.sort : 'recommended';
+  return (
+    <nav className={styles['sort']} aria-label={t('sort.label')}>
+      <span aria-hidden>{t('sort.label')}</span>
+      <ul>
+        {sorts.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={writeResults(search, { ...view, sort })}
+              replace
+              preventScrollReset
+              aria-current={sort === current ? 'true' : undefined}
+            >
+              {t(`sort.${sort}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { BOARDS } from '@posada/api-client/properties';
+import { useTranslation } from 'react-i18next';
+import type { ListName } from './results-view.ts';
+
+/** What a choice of a filter is called: the website's own name, or that of the screen. */
+export function useChoiceName() {
+  const { t } = useTranslation('booking');
+  return (list: ListName, { value, name }: { value: string; name: string | undefined }) => {
+    if (list === 'stars') return t('stars', { count: Number(value) });
+    const board = list === 'boards' ? BOARDS.find((each) => each === value) : undefined;
+    return board ? t(`board.${board}`) : (name ?? value);
+  };
+}
