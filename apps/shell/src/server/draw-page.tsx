@@ -168,11 +168,24 @@ export interface Drawing {
   stop(): void;
 }
 
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+/** A screen that has not got this far is given up: its area is taken for one that is down, for this page. */
+const RENDER_LIMIT_MS = 2000;
+
+class RenderLimitExceeded extends Error {}
+
+/** What the page shows in place of a screen that threw. */
+function shownFor(error: unknown): { status: number; shown: unknown } {
+  if (error instanceof RenderLimitExceeded)
+    return { status: 503, shown: { status: 503, statusText: '', internal: false, data: null } };
+  return isRouteErrorResponse(error)
+    ? { status: error.status, shown: error }
+    : { status: 500, shown: new Error('error', { cause: error }) };
+}
 
 /**
  * Draws a page until it is whole, or for `patienceMs` after its frame was ready. A screen that throws is replaced by
- * the error page inside the frame; the rest of the site never notices.
+ * the error page inside the frame, one that is not rendered in time by the fall-back of its area; other pages never
+ * notice.
  *
  * @throws what the frame itself threw
  */
@@ -186,9 +199,10 @@ async function renderPage(page: LoadedPage, patienceMs: number): Promise<Drawing
   } catch (error) {
     const { signal, place } = page.request;
     signal.throwIfAborted();
-    const status = statusOf(error);
-    if (status === 500) log.error({ err: error, path: place.path }, 'a screen could not be drawn');
-    const shown = isRouteErrorResponse(error) ? error : new Error('error', { cause: error });
+    const { status, shown } = shownFor(error);
+    if (error instanceof RenderLimitExceeded)
+      log.error({ areas: page.used, path: place.path }, 'a screen took too long to render: its area counts as down');
+    else if (status === 500) log.error({ err: error, path: place.path }, 'a screen could not be drawn');
     return attempt(page, { ...page.context, statusCode: status, errors: { page: shown } }, texts, patienceMs);
   }
 }
@@ -203,7 +217,8 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, p
     const failures: { err: unknown; within: string | undefined }[] = [];
     const report = (failure: (typeof failures)[number]) =>
       log.error({ ...failure, path: request.place.path }, 'a part could not be rendered: it is left to the browser');
-    let timer: NodeJS.Timeout | undefined;
+    // parts behind a boundary have their own time; a screen that waits outside of all would wait for ever
+    let timer = setTimeout(() => stream.abort(new RenderLimitExceeded()), RENDER_LIMIT_MS);
     const answer = () => {
       clearTimeout(timer);
       if (!isAnswered) failures.forEach(report);
@@ -227,15 +242,19 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, p
       // parts of a finished page stand in their place, not behind a script that moves them there
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
+        clearTimeout(timer);
         timer = setTimeout(answer, patienceMs);
       },
       onAllReady() {
         isWhole = true;
         answer();
       },
-      onShellError: failed,
+      onShellError(error) {
+        clearTimeout(timer);
+        failed(error);
+      },
       onError(error, { componentStack }) {
-        if (isStopped || request.signal.aborted) return;
+        if (isStopped || request.signal.aborted || error instanceof RenderLimitExceeded) return;
         const failure = { err: error, within: componentStack?.trim().split('\n').slice(0, 4).join(' ') };
         failures.push(failure);
         if (isAnswered) report(failure);

@@ -8,6 +8,8 @@ export default defineArea({
     { path: 'parts', ...page(() => import('./parts.tsx'), { hydrate: 'later', cacheable: true }) },
     { path: 'posting', ...page(() => import('./posting.tsx'), { cacheable: true }) },
     { path: 'broken', ...page(() => import('./broken.tsx'), {}) },
+    { path: 'stalled', ...page(() => import('./stalled.tsx'), {}) },
+    { path: 'waiting', ...page(() => import('./waiting.route.ts'), {}) },
     { path: 'failing', ...page(() => import('./failing.route.ts'), {}) },
     { path: 'content/*', ...page(() => import('./content.route.ts'), { hydrate: 'later', cacheable: true }) },
     { path: 'moved', ...page(() => import('./moved.route.ts'), {}) },

@@ -1,0 +1,2 @@
+export { Component } from './plain.tsx';
+export const loader = () => new Promise<never>(() => {});
