@@ -9,6 +9,8 @@ export interface AreaRef {
   mount: string;
   version: string | null;
   entry: string | null;
+  /** Hash of the entry, of an area on an origin of its own: browsers run its scripts only as they were released. */
+  integrity?: string;
 }
 
 /** What the frame draws around every page. */

@@ -59,11 +59,17 @@ export async function currentAreas(): Promise<CurrentArea[]> {
   return (await response.json()) as CurrentArea[];
 }
 
+function newDocument(): Promise<never> {
+  location.reload();
+  return new Promise(() => {});
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * The page in view was drawn by the server, but its code cannot be fetched: its HTML stays, and this waits until the
- * code is there again. A newer release in the meantime makes it a document of its own.
+ * code is there again. A newer release in the meantime makes it a document of its own, and so does the return of code
+ * that browsers check: at another address it would run unchecked.
  */
 export async function insistOnArea(ref: AreaRef, locale: Locale, texts: i18n): Promise<Area | null> {
   let { entry } = ref;
@@ -75,8 +81,15 @@ export async function insistOnArea(ref: AreaRef, locale: Locale, texts: i18n): P
     const now = await currentAreas().catch(() => undefined);
     const fresh = now?.find((other) => other.name === ref.name);
     if (fresh?.version && fresh.version !== ref.version) {
-      location.reload();
-      await new Promise(() => {});
+      return newDocument();
+    }
+    if (ref.integrity) {
+      const isBack = await fetch(ref.entry, { integrity: ref.integrity }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isBack) return newDocument();
+      continue;
     }
     // a failed module import is remembered by its address for the life of the page
     entry = `${ref.entry}?again=${Date.now()}`;

@@ -51,8 +51,9 @@ export class EntryOfAreas {
     if (!module && !ref.entry) {
       // it was down when this page was made: is it back?
       const fresh = (await currentAreas().catch(() => [])).find((other) => other.name === ref.name);
-      // released since for another shell: it may need names that this page does not have; a document has them
-      if (fresh?.entry && fresh.shell === this.#options.shell)
+      // released since for another shell: it may need names that this page does not have; a document has them, and the
+      // hashes of an area on another origin
+      if (fresh?.entry && !fresh.integrity && fresh.shell === this.#options.shell)
         module = await loadArea(fresh, this.#options.locale, this.#options.texts);
     }
     // the guest went elsewhere meanwhile: the router takes no routes for a navigation that is over

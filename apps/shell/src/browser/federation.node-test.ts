@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../../../../tools/check/chromium.ts';
 import { AreaFolder } from '../../../../tools/release/publish.ts';
+import { type AreaOrigin, startAreaOrigin } from '../testing/area-origin.ts';
 import { buildForeignHost, buildForeignRemote } from '../testing/foreign/builds.ts';
 import { buildFixture, get, until } from '../testing/running-site.ts';
 import { WholeSite } from '../testing/whole-site.ts';
@@ -20,15 +19,10 @@ before(async () => {
 });
 after(() => browser?.close());
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json' };
-
 const folders: string[] = [];
-const servers: Server[] = [];
+const origins: AreaOrigin[] = [];
 after(() => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
+  for (const origin of origins) origin.stop();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -36,21 +30,6 @@ function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'posada-federation-'));
   folders.push(folder);
   return folder;
-}
-
-/** Serves a folder to pages of any origin. */
-async function serve(folder: string): Promise<string> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = join(folder, pathname === '/' ? 'index.html' : pathname);
-    if (!existsSync(file)) return response.writeHead(404).end();
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('content-type', TYPES[extname(file)] ?? 'text/plain');
-    return response.end(readFileSync(file));
-  });
-  servers.push(server);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Opens a page; collects its errors, but for pictures that the fixed back end has not. */
@@ -104,7 +83,9 @@ describe('module federation', () => {
   it('a host that was built with the stock plugin loads an area of ours by its manifest', async () => {
     const folder = newFolder();
     await buildFixture('stay', join(folder, 'stay'));
-    const url = await serve(folder);
+    const origin = await startAreaOrigin(folder);
+    origins.push(origin);
+    const { url } = origin;
     await buildForeignHost(folder, `${url}/stay/mf-manifest.json`);
     const { page, errors } = await open(url);
     await page.waitForSelector('h1:has-text("Your stay")');

@@ -18,6 +18,8 @@ export interface ComposedSite {
   origins: string[];
   /** Texts of the areas' style sheets, as pages can hold them, by address. */
   sheets: ReadonlyMap<string, string>;
+  /** Hashes of the scripts of areas on other origins, by address; undefined: there are none. */
+  integrity: Record<string, string> | undefined;
   /** Where the live areas are entered, in a language. */
   links(locale: Locale): SiteLinks;
   chunk(name: string): ChunkAssets | undefined;
@@ -47,13 +49,18 @@ export function composeSite(map: Pick<ReleaseMap, 'id' | 'areas'>): ComposedSite
     handlers.set(basename, createStaticHandler(routes, { basename }));
   }
   const links = new Map(LOCALES.map((locale) => [locale, linksIn(map.areas, locale)]));
+  const integrity = Object.assign({}, ...map.areas.map((area) => area.integrity)) as Record<string, string>;
   const areas = new Map(map.areas.map((area) => [area.name, area]));
   return {
     id: map.id,
     madeAt: new Date().toISOString(),
     handlers,
     areas,
-    refs: map.areas.map(({ name, mount, version, entry }) => ({ name, mount, version, entry })),
+    refs: map.areas.map(({ name, mount, version, entry, integrity }) => {
+      const hash = entry === null ? undefined : integrity[entry];
+      return { name, mount, version, entry, ...(hash && { integrity: hash }) };
+    }),
+    integrity: Object.keys(integrity).length > 0 ? integrity : undefined,
     origins: [
       ...new Set(map.areas.filter((area) => /^https?:/.test(area.base)).map((area) => new URL(area.base).origin)),
     ],

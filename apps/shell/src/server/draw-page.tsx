@@ -159,8 +159,8 @@ export interface Drawing {
   status: number;
   /** Nothing waits any more: `pipe` writes all of it at once, and nothing moves in the browser. */
   isWhole: boolean;
-  /** The inline script of the page. */
-  script: string;
+  /** The inline scripts of the page. */
+  scripts: string[];
   /** Parts have thrown and were left out: for this answer, not for a cache. */
   hasFailures(): boolean;
   pipe(into: Writable): void;
@@ -210,6 +210,8 @@ async function renderPage(page: LoadedPage, patienceMs: number): Promise<Drawing
 function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, patienceMs: number): Promise<Drawing> {
   const { request, queries } = page;
   const { Whole, code } = whole(page, context, texts);
+  const { integrity } = request.composed;
+  const importMap = integrity && { integrity };
   return new Promise((done, failed) => {
     let isWhole = false;
     let isStopped = false;
@@ -226,7 +228,7 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, p
       done({
         status: context.statusCode,
         isWhole,
-        script: code,
+        scripts: [code, ...(importMap ? [JSON.stringify(importMap)] : [])],
         hasFailures: () => failures.length > 0,
         pipe: (into) => stream.pipe(into),
         stop() {
@@ -239,6 +241,7 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, p
     const stream = renderToPipeableStream(<Whole />, {
       ...(request.nonce && { nonce: request.nonce }),
       bootstrapScriptContent: code,
+      ...(importMap && { importMap }),
       // parts of a finished page stand in their place, not behind a script that moves them there
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {

@@ -186,13 +186,13 @@ export class Pages {
   }
 
   async #render(page: LoadedPage): Promise<RenderedPage> {
-    const { html, script, status, isComplete } = await drawn(page);
+    const { html, scripts, status, isComplete } = await drawn(page);
     const { composed, url } = page.request;
     const styled = this.#stylesOf(composed).into(html, url.origin);
     // content may hold scripts, and only ours has its hash in the policy
     return {
       html: styled.html,
-      sources: { scripts: [hashSource(script)], styles: styled.sources },
+      sources: { scripts: scripts.map(hashSource), styles: styled.sources },
       status,
       isComplete,
     };
@@ -320,12 +320,12 @@ export class Pages {
 }
 
 /** The whole page, for keeping when it is complete. What is not ready in time, or throws, is left to the browser. */
-async function drawn(page: LoadedPage): Promise<{ html: string; script: string; status: number; isComplete: boolean }> {
+async function drawn(page: LoadedPage) {
   const drawing = await drawPage(page, DRAW_LIMIT_MS);
   if (!drawing.isWhole) drawing.stop();
   const html = (await bytesOf(drawing)).toString('utf8');
-  const { script, status } = drawing;
-  return { html, script, status, isComplete: drawing.isWhole && !drawing.hasFailures() };
+  const { scripts, status } = drawing;
+  return { html, scripts, status, isComplete: drawing.isWhole && !drawing.hasFailures() };
 }
 
 export const today = () => dayOf(new Date());

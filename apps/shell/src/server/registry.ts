@@ -31,6 +31,8 @@ export interface LiveArea {
   base: string;
   entry: string | null;
   groups: Record<string, ChunkAssets>;
+  /** Hashes of its scripts by address, for browsers to check; empty where the shell itself serves them. */
+  integrity: Record<string, string>;
   /** Texts of the style sheets, as pages can hold them, by address. */
   sheets: ReadonlyMap<string, string>;
 }
@@ -45,7 +47,7 @@ export interface ReleaseMap {
 
 const idOf = (areas: readonly LiveArea[]) =>
   createHash('sha256')
-    .update(JSON.stringify(areas.map((area) => [area.name, area.mount, area.version])))
+    .update(JSON.stringify(areas.map(({ name, mount, version, base }) => [name, mount, version, base])))
     .digest('hex')
     .slice(0, 16);
 
@@ -65,6 +67,7 @@ const down = ({ name, mount }: AreaEntry): LiveArea => ({
   base: '',
   entry: null,
   groups: {},
+  integrity: {},
   sheets: new Map(),
 });
 
@@ -79,6 +82,14 @@ async function resolved(routes: readonly RouteObject[]): Promise<RouteObject[]> 
     }),
   );
 }
+
+/** Who could alter scripts that the shell serves could alter its pages too: hashes of those would protect nobody. */
+const integrityOf = ({ origin }: AreaEntry, { integrity }: Release, base: string) =>
+  origin === 'folder'
+    ? {}
+    : Object.fromEntries(
+        Object.entries(integrity).flatMap(([file, hash]) => (file.endsWith('.js') ? [[base + file, hash]] : [])),
+      );
 
 /** Sheets that the release does not describe, those of a development server, stay links. */
 async function sheetsOf({ groups, integrity }: Release, base: string, read: (file: string) => Promise<string>) {
@@ -142,6 +153,7 @@ async function load(
     base,
     entry: base + release.entry,
     groups,
+    integrity: integrityOf(entry, release, base),
     sheets: await sheetsOf(release, base, read),
   };
 }
