@@ -26,6 +26,8 @@ import { createPayments, type Payments } from './modules/payments/payments.ts';
 import { propertyRoutes } from './modules/properties/properties.routes.ts';
 import { createPropertyStore } from './modules/properties/properties.store.ts';
 import { propertyDetailRoutes } from './modules/properties/property-details.routes.ts';
+import { bookingAccessRoutes } from './modules/reservations/booking-access.routes.ts';
+import { createBookingAccess } from './modules/reservations/booking-access.ts';
 import { reservationRoutes } from './modules/reservations/reservations.routes.ts';
 import { createReservationService, type ReservationService } from './modules/reservations/reservations.service.ts';
 import { createReservationStore } from './modules/reservations/reservations.store.ts';
@@ -174,6 +176,7 @@ export function createApp({
       ...availabilityRoutes(availability),
       ...assistantRoutes(assistant),
       ...reservationRoutes(reservations, config),
+      ...bookingAccessRoutes(createBookingAccess(database, clock), reservations),
       ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
       ...accounts.routes,
     ],

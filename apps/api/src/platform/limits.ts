@@ -31,6 +31,7 @@ const address = (call: Call<AnyEndpoint>) => addressBlock(call.address);
 const promotionOf = ({ query, body }: Call<AnyEndpoint>) =>
   (query as { promotion?: string } | undefined)?.promotion ?? (body as { promocode?: string } | undefined)?.promocode;
 const reservationOf = (call: Call<AnyEndpoint>) => (call.path as { reservationId?: string }).reservationId;
+const numberOf = (call: Call<AnyEndpoint>) => (call.body as { number?: string }).number;
 const agencyOf = ({ actor }: Call<AnyEndpoint>) =>
   actor.kind === 'travel-agency' ? `travel-agency ${actor.accountId}` : undefined;
 /** An agency books for many, from one office and often with its own e-mail: it is counted by its account alone. */
@@ -54,6 +55,14 @@ const LIMITS: Record<string, Limit | Limit[]> = {
   getCalendar: { calls: 120, seconds: 60, of: address, counted: 'memory' },
   checkPromotionCode: PROMOTIONS,
   getReservationByEmail: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
+  // a number is guessed from many addresses, an e-mail for a known number from few
+  findBooking: [
+    { calls: 20, seconds: HOUR, of: address, counted: 'database' },
+    { calls: 30, seconds: HOUR, of: numberOf, counted: 'database' },
+  ],
+  getManagedBooking: { calls: 120, seconds: HOUR, of: address, counted: 'database' },
+  cancelManagedBooking: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  cancelManagedRoom: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
   sendChatText: { calls: 20, seconds: 60, of: address, counted: 'memory' },
   sendContactForm: { calls: 5, seconds: HOUR, of: address, counted: 'database' },
   signUpClient: { calls: 10, seconds: HOUR, of: address, counted: 'database' },

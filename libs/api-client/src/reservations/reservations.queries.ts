@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
 import type { AccountKind } from '../core/endpoint.ts';
+import { getManagedBooking } from './managed-booking.api.ts';
 import {
   getAgencyReservation,
   getAgencyReservationPage,
@@ -31,6 +32,14 @@ export const bookedReservationQuery = (
         },
         { signal, ...(booked.key ? { idempotencyKey: booked.key } : {}) },
       ),
+  });
+
+/** The booking that a token stands for, for its guest without an account. */
+export const managedBookingQuery = (api: ApiClient, token: string, language: string) =>
+  queryOptions({
+    queryKey: ['managed-booking', token, language],
+    queryFn: ({ signal }) =>
+      api.call(getManagedBooking, { path: { id: token }, query: { language: language as 'en' } }, { signal }),
   });
 
 export const clientReservationsQuery = (api: ApiClient, language: string) =>
