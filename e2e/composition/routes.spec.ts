@@ -2,7 +2,13 @@ import { LOCALES, languageTag } from '@posada/i18n';
 import { siteUrl } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 
-const PUBLIC = ['/booking/destination', '/booking/property', '/booking/payment', '/booking/confirmation'];
+const PUBLIC = [
+  '/booking/destination',
+  '/booking/property',
+  '/booking/payment',
+  '/booking/confirmation',
+  '/booking/manage',
+];
 const SIGN_IN = ['/client/sign-in', '/agent/sign-in', '/travel-agency/sign-in'];
 const PRIVATE = [
   '/client/bookings',

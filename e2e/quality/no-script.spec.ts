@@ -1,7 +1,8 @@
+import { bookByApi } from '../support/cards.ts';
 import { expect, mailAbout, openStay, test } from '../support/test.ts';
 
 // without scripts the browser refuses even to preload them
-test.use({ javaScriptEnabled: false, allowed: /^request: \S+\.js csp$|422/ });
+test.use({ javaScriptEnabled: false, allowed: /^request: \S+\.js csp$|422|404/ });
 
 test.describe('without scripts', () => {
   // the watch over layout shifts needs scripts
@@ -96,6 +97,21 @@ test.describe('without scripts', () => {
     await send.click();
     await expect(main.getByText('Your request has arrived.')).toBeVisible();
     await mailAbout(page.request, 'Account request of an agency: Sin Guiones');
+  });
+
+  test('a guest finds a booking by its number and e-mail', async ({ page }) => {
+    const email = `plain-${Date.now()}@guest.example`;
+    const { number } = await bookByApi(page.request, 'app', 'payAtHotel', email, 80);
+    await page.goto('/en/booking/manage');
+    await page.getByLabel('Booking number').fill(number);
+    await page.getByLabel('Email').fill(`not-${email}`);
+    await page.getByRole('button', { name: 'Find my booking' }).click();
+    await expect(page.getByText('We found no booking')).toBeVisible();
+    await expect(page.getByLabel('Booking number')).toHaveValue(number);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Find my booking' }).click();
+    await page.waitForURL('**/en/booking/manage/*');
+    await expect(page.locator('[data-part="locator"]')).toHaveText(number);
   });
 
   test('[ROUTE-17] nothing is called confirmed before a booking is known', async ({ page }) => {

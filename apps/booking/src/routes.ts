@@ -1,7 +1,7 @@
 import { page } from '@posada/area';
 import type { RouteObject } from 'react-router';
 
-/** The four steps of a booking. */
+/** The four steps of a booking, and what a guest does with it afterwards. */
 export const routes: RouteObject[] = [
   {
     path: 'destination',
@@ -45,5 +45,10 @@ export const routes: RouteObject[] = [
   {
     path: 'confirmation',
     ...page(() => import('./features/confirmation/confirmation.route.ts'), { layout: 'booking' }),
+  },
+  { path: 'manage', ...page(() => import('./features/manage/find-booking.route.ts'), { layout: 'booking' }) },
+  {
+    path: 'manage/:token',
+    ...page(() => import('./features/manage/managed-booking.route.ts'), { layout: 'booking', hasSecretAddress: true }),
   },
 ];

@@ -41,6 +41,7 @@ describe('the footer of the site', () => {
     expect(linkTo(shown, 'Instagram')).toBe('https://www.instagram.com/posada');
     expect(linkTo(shown, '+34 900 00 00 00')).toBe('tel:+34900000000');
     expect(shown.getByText(/©/)).toBeTruthy();
+    expect(linkTo(shown, shell.manageBooking)).toBe('/booking/manage');
   });
 
   it('[SITE-61, GAP-32] shows the year as specified, whatever the day is', () => {

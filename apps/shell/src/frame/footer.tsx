@@ -1,6 +1,7 @@
 import { useSite } from '@posada/area';
 import { PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ConsentLink } from '../consent/consent-parts.tsx';
 import { useFrame } from './context.ts';
 import styles from './footer.module.css';
@@ -42,6 +43,9 @@ export function SiteFooter() {
           <div>
             <h2>{website.name}</h2>
             <ul>
+              <li>
+                <Link to="/booking/manage">{t('manageBooking')}</Link>
+              </li>
               {phone && (
                 <li>
                   <PhoneLink {...contact} />

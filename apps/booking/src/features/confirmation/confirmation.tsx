@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useBooking } from '../../shared/booking-in-progress.ts';
+import styles from '../../shared/reservation-cards.module.css';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
-import styles from './confirmation.module.css';
 import { ReservationDetails } from './reservation-details.tsx';
 
 /** The booking as the back end has it, read again at each visit (GAP-91). */

@@ -1,16 +1,10 @@
 import type { Reservation } from '@posada/api-client/reservations';
-import { useSession, useSite } from '@posada/area';
-import { formatDay, formatList, formatMoney, formatRow } from '@posada/i18n';
-import { Button, Card, Facts, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
+import { useSession } from '@posada/area';
+import { Button, Card, Icon, LinkButton, Notice } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
-import { CancellationText } from '../../shared/cancellation-text.tsx';
-import { TotalLines } from '../../shared/total-lines.tsx';
-import { discountLines } from '../../shared/totals.ts';
-import { useWhoSleeps } from '../../shared/who-sleeps.ts';
+import styles from '../../shared/reservation-cards.module.css';
+import { PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
 import { calendarFile } from './calendar-file.ts';
-import styles from './confirmation.module.css';
-
-type RoomStay = Reservation['roomstays'][number];
 
 function saveCalendar(reservation: Reservation, title: string) {
   const url = URL.createObjectURL(new Blob([calendarFile(reservation, title, new Date())], { type: 'text/calendar' }));
@@ -19,133 +13,6 @@ function saveCalendar(reservation: Reservation, title: string) {
   link.download = `${reservation.number}.ics`;
   link.click();
   URL.revokeObjectURL(url);
-}
-
-/** How many of a complement, on which days, and what it costs. */
-function useComplementText(reservation: Reservation) {
-  const { t } = useTranslation('booking');
-  const { locale } = useSite();
-  return ({ units, adults, children, when, dates, amount }: RoomStay['complements'][number]) =>
-    [
-      units && units > 1 ? t('confirmation.times', { count: units }) : '',
-      adults ? t('adults', { count: adults }) : '',
-      children ? t('children', { count: children }) : '',
-      when === 'stay'
-        ? ''
-        : formatList(
-            dates.map((day) => formatDay(day, locale, 'short')),
-            locale,
-          ),
-      formatMoney(amount, reservation.currency, locale),
-    ]
-      .filter(Boolean)
-      .join(' · ');
-}
-
-function RoomStayCard({ stay, reservation }: { stay: RoomStay; reservation: Reservation }) {
-  const { t } = useTranslation('booking');
-  const { locale } = useSite();
-  const whoSleeps = useWhoSleeps();
-  const complementText = useComplementText(reservation);
-  const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
-  return (
-    <Card as="section" className={styles['card']}>
-      <h2>{stay.roomtype.name}</h2>
-      <Facts
-        facts={[
-          { label: t('confirmation.occupancy'), value: whoSleeps(stay.occupancy) },
-          { label: t('confirmation.rateplan'), value: stay.rateplan.name },
-          { label: t('confirmation.board'), value: t(`board.${stay.rateplan.board}`) },
-          { label: t('confirmation.room'), value: money(stay.total) },
-          ...stay.complements.map((line) => ({ label: line.name, value: complementText(line) })),
-          ...(stay.status === 'cancelled'
-            ? []
-            : [
-                {
-                  label: t('confirmation.cancellation'),
-                  value: (
-                    <CancellationText
-                      cancellation={stay.cancellation}
-                      total={stay.total}
-                      currency={reservation.currency}
-                      timeZone={reservation.property.timeZone}
-                    />
-                  ),
-                },
-              ]),
-        ]}
-      />
-    </Card>
-  );
-}
-
-function StayCard({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('booking');
-  const { locale } = useSite();
-  const { property } = reservation;
-  return (
-    <Card as="section" className={styles['card']}>
-      <h2>{property.name}</h2>
-      <Facts
-        facts={[
-          { label: t('confirmation.number'), value: <strong data-part="locator">{reservation.number}</strong> },
-          { label: t('confirmation.status'), value: t(`status.${reservation.status}`) },
-          {
-            label: t('confirmation.arrival'),
-            value: formatRow(
-              [formatDay(reservation.from, locale, 'long'), t('confirmation.fromHour', { hour: property.checkIn })],
-              locale,
-            ),
-          },
-          {
-            label: t('confirmation.departure'),
-            value: formatRow(
-              [formatDay(reservation.to, locale, 'long'), t('confirmation.untilHour', { hour: property.checkOut })],
-              locale,
-            ),
-          },
-          { label: t('confirmation.nights'), value: reservation.nights },
-          { label: t('confirmation.address'), value: property.address },
-          ...(property.phone
-            ? [
-                {
-                  label: t('confirmation.phone'),
-                  value: <PhoneLink {...property} />,
-                },
-              ]
-            : []),
-          ...(reservation.arrivalTime ? [{ label: t('guest.arrivalTime'), value: reservation.arrivalTime }] : []),
-          ...(reservation.requests ? [{ label: t('guest.requests'), value: reservation.requests }] : []),
-        ]}
-      />
-    </Card>
-  );
-}
-
-function PriceCard({ reservation }: { reservation: Reservation }) {
-  const { t } = useTranslation('booking');
-  const { locale } = useSite();
-  const { totals, paymentOption, currency, roomstays } = reservation;
-  const due = formatMoney(totals.dueAtProperty, currency, locale);
-  return (
-    <Card as="section" className={styles['card']}>
-      <h2>{t('confirmation.price')}</h2>
-      <TotalLines totals={totals} discounts={discountLines(roomstays)} currency={currency} />
-      <Facts
-        facts={[
-          { label: t('guest.paymentOption'), value: t(`payment.${paymentOption}`) },
-          { label: t('confirmation.paid'), value: formatMoney(totals.paid, currency, locale) },
-          {
-            label: t(paymentOption === 'payAtHotel' ? 'confirmation.due' : 'confirmation.pending'),
-            value:
-              totals.touristTax > 0
-                ? t('confirmation.plusTax', { amount: due, tax: formatMoney(totals.touristTax, currency, locale) })
-                : due,
-          },
-        ]}
-      />
-    </Card>
-  );
 }
 
 /** The booking in full; on paper it fits one page. */
@@ -174,7 +41,9 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
             </Card>
           )}
           <div className={styles['actions']}>
-            {isClient && <LinkButton to={`/client/bookings/${reservation.id}`}>{t('confirmation.manage')}</LinkButton>}
+            <LinkButton to={isClient ? `/client/bookings/${reservation.id}` : '/booking/manage'}>
+              {t('confirmation.manage')}
+            </LinkButton>
             <Button variant="secondary" onClick={() => window.print()}>
               <Icon name="print" /> {t('confirmation.print')}
             </Button>

@@ -1,0 +1,221 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { CANCELLATION_REASONS, type CancellationReason, type Reservation } from '@posada/api-client/reservations';
+import { AgreementText, useApi, useHasPassed, useSite } from '@posada/area';
+import { formatList, formatMoney } from '@posada/i18n';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  Fieldset,
+  Notice,
+  PhoneLink,
+  RadioCards,
+  scrollToFirstError,
+  useValidationMessage,
+} from '@posada/ui';
+import { ticked } from '@posada/ui/rules';
+import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { newKey } from '../../shared/booking-in-progress.ts';
+import { cancelRooms, costOf, type Outcome, openRooms } from './cancel-rooms.ts';
+import styles from './manage.module.css';
+
+const REASONS = Object.keys(CANCELLATION_REASONS) as CancellationReason[];
+const schema = v.object({
+  rooms: v.pipe(v.array(v.string()), v.minLength(1, 'field_required')),
+  reason: v.picklist(REASONS, 'field_required'),
+  agreed: ticked('terms_required'),
+});
+type Choice = v.InferInput<typeof schema>;
+
+interface Props {
+  reservation: Reservation;
+  target: { token: string };
+  onClose: () => void;
+  onCancelled: (now: Reservation) => void;
+}
+
+/** Cancels a booking or some of its rooms: the cost of each, the reason, the agreement, and what came of it. */
+export function CancelDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
+  const { t } = useTranslation('booking');
+  const id = useId();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isSending, setSending] = useState(false);
+  const close = () => {
+    if (isSending) return;
+    props.onClose();
+    setOutcome(null);
+  };
+  const isDone = outcome !== null && outcome.failed.length === 0;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={t('cancel.open')}
+      actions={
+        isDone ? (
+          <Button onClick={close}>{t('cancel.close')}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={close}>
+              {t('cancel.keep')}
+            </Button>
+            <Button type="submit" form={id} busy={isSending}>
+              {t('cancel.confirm')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles['form']}>
+        {outcome && <Result outcome={outcome} reservation={props.reservation} />}
+        {!isDone && (
+          <CancelForm
+            {...props}
+            id={id}
+            isSending={isSending}
+            onSend={() => {
+              setOutcome(null);
+              setSending(true);
+            }}
+            onOutcome={(now) => {
+              setSending(false);
+              setOutcome(now);
+              if (now.reservation) props.onCancelled(now.reservation);
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** CLIENT-24, CLIENT-25, GAP-110. */
+function Result({ outcome, reservation }: { outcome: Outcome; reservation: Reservation }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  if (outcome.failed.length === 0) {
+    return (
+      <Notice tone="success" title={t('cancel.done')}>
+        {t('cancel.doneText', { email: reservation.guest.email })}
+      </Notice>
+    );
+  }
+  const rooms = formatList(
+    outcome.failed.map(({ roomtype }) => roomtype.name),
+    locale,
+  );
+  return (
+    <Notice tone="danger" title={t('cancel.failed')}>
+      {outcome.why === 'already_cancelled' ? (
+        t('cancel.already')
+      ) : outcome.why === 'stay_begun' ? (
+        t('manage.begun')
+      ) : (
+        <>
+          {t('cancel.failedText', { rooms })} <PhoneLink {...reservation.property} />
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function CancelForm({
+  id,
+  reservation,
+  target,
+  isSending,
+  onSend,
+  onOutcome,
+}: Props & {
+  /** Of the form: its button stands at the foot of the dialog. */
+  id: string;
+  isSending: boolean;
+  onSend: () => void;
+  onOutcome: (outcome: Outcome) => void;
+}) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const api = useApi();
+  const said = useValidationMessage();
+  const form = useRef<HTMLFormElement>(null);
+  const open = openRooms(reservation);
+  // a choice has one key: pressed again after a lost answer, nothing is cancelled twice
+  const intent = useRef({ of: '', key: '' });
+  const { register, handleSubmit, formState, watch } = useForm<Choice>({
+    resolver: valibotResolver(schema),
+    defaultValues: { rooms: open.map((stay) => stay.id), agreed: false as never },
+    shouldFocusError: false,
+  });
+  const { errors } = formState;
+  const limits = open.flatMap(({ cancellation }) => cancellation.freeUntil ?? []).sort();
+  // renders again once the next limit has passed
+  useHasPassed(limits.find((limit) => Date.parse(limit) > Date.now()));
+  const costs = new Map(open.map((stay) => [stay.id, costOf(reservation, stay, Date.now())]));
+  const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
+  const costText = (amount: number) => (amount > 0 ? t('cancel.costs', { amount: money(amount) }) : t('cancel.free'));
+  const chosen = [watch('rooms')].flat();
+  const total = chosen.reduce((sum, room) => sum + (costs.get(room) ?? 0), 0);
+  const submit = handleSubmit(
+    async (choice) => {
+      if (isSending) return;
+      const of = JSON.stringify([choice.rooms, choice.reason]);
+      if (intent.current.of !== of) intent.current = { of, key: newKey() };
+      onSend();
+      onOutcome(await cancelRooms(api, { ...target, locale, key: intent.current.key }, reservation, choice));
+    },
+    () => form.current && scrollToFirstError(form.current),
+  );
+  return (
+    <form
+      id={id}
+      ref={form}
+      method="post"
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => void submit(event)}
+    >
+      {open.length > 1 && (
+        <Fieldset legend={t('cancel.which')}>
+          <ul className={styles['rooms']}>
+            {open.map((stay, index) => (
+              <li key={stay.id}>
+                <Checkbox
+                  {...register('rooms')}
+                  id={`${id}room${index}`}
+                  value={stay.id}
+                  error={index === open.length - 1 ? said(errors.rooms?.message) : undefined}
+                  label={
+                    <>
+                      <strong>{stay.roomtype.name}</strong>
+                      <span className={styles['cost']}>{costText(costs.get(stay.id) ?? 0)}</span>
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Fieldset>
+      )}
+      <p className={styles['total']} aria-live="polite">
+        <strong>{total > 0 ? t('cancel.total', { amount: money(total) }) : t('cancel.totalFree')}</strong>
+        {reservation.totals.paid > 0 && <span>{t('cancel.refund')}</span>}
+      </p>
+      <RadioCards
+        {...register('reason')}
+        legend={t('cancel.reason')}
+        options={REASONS.map((value) => ({ value, label: t(`cancel.${value}`) }))}
+        error={said(errors.reason?.message)}
+        aria-invalid={errors.reason ? true : undefined}
+      />
+      <Checkbox
+        {...register('agreed')}
+        id={`${id}agreed`}
+        label={<AgreementText text={t('cancel.terms')} />}
+        error={errors.agreed && t('cancel.termsNeeded')}
+      />
+    </form>
+  );
+}

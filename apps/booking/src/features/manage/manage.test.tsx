@@ -1,0 +1,147 @@
+import { aReservation, aRoomStay } from '@posada/api-client/fixtures';
+import {
+  cancellationText,
+  cancelManagedBooking,
+  cancelManagedRoom,
+  findBooking,
+  getManagedBooking,
+} from '@posada/api-client/reservations';
+import { type AreaTest, answer, refusal, renderArea } from '@posada/area/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import area from '../../area.ts';
+
+beforeAll(() => {
+  // what the test browser lacks
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+const TOKEN = '7d0f2c1a-0000-4000-8000-000000000001';
+const open = (path: string, over: Partial<AreaTest> = {}) =>
+  renderArea(area, { name: 'booking', mount: '/booking', path, ...over });
+const UNTIL = { freeUntil: '2099-06-08T16:00:00.000Z', limit: '2099-06-08T16:00:00.000Z' };
+const twoRooms = () =>
+  aReservation({
+    from: '2099-06-10',
+    to: '2099-06-13',
+    roomstays: [
+      aRoomStay({ cancellation: { ...UNTIL, fee: 11_000 } }),
+      aRoomStay({
+        id: '502',
+        roomtype: { id: '32', name: 'Twin room' },
+        cancellation: { freeUntil: null, fee: 33_000 },
+      }),
+    ],
+  });
+const openBooking = (reservation = twoRooms(), over: AreaTest['answers'] = []) =>
+  open(`/booking/manage/${TOKEN}`, { answers: [answer(getManagedBooking, reservation), ...over] });
+const openDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  return within(screen.getByRole('dialog'));
+};
+const agree = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
+  await userEvent.click(dialog.getByRole('radio', { name: 'Personal reasons or trip called off' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /I accept/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm cancellation' }));
+};
+
+describe('finding a booking', () => {
+  const find = async () => {
+    await userEvent.type(await screen.findByLabelText('Booking number'), 'k7q2m9xa');
+    await userEvent.type(screen.getByLabelText('Email'), 'ana@guest.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Find my booking' }));
+  };
+
+  it('opens it by its number and e-mail', async () => {
+    const { edge } = await open('/booking/manage', {
+      answers: [
+        answer(findBooking, { token: TOKEN, until: '2099-01-01T00:00:00.000Z' }),
+        answer(getManagedBooking, twoRooms()),
+      ],
+    });
+    await find();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your booking' })).toBeTruthy();
+    expect(screen.getByText('K7Q2M9XA')).toBeTruthy();
+    expect(edge.callsOf(findBooking)[0]?.body).toEqual({ number: 'k7q2m9xa', email: 'ana@guest.example' });
+  });
+
+  it.each([
+    [404, 'not_found', /We found no booking/],
+    [429, 'too_many_requests', /Too many attempts/],
+    [503, 'unavailable', /could not reach/],
+  ])('says what a refusal %i means, and keeps what was typed', async (status, code, text) => {
+    await open('/booking/manage', { answers: [refusal(findBooking, status, code)] });
+    await find();
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    expect(screen.getByLabelText<HTMLInputElement>('Booking number').value).toBe('k7q2m9xa');
+  });
+
+  it('sends nothing without number and e-mail', async () => {
+    const { edge } = await open('/booking/manage');
+    await userEvent.click(await screen.findByRole('button', { name: 'Find my booking' }));
+    await waitFor(() => expect(screen.getByLabelText('Booking number').getAttribute('aria-invalid')).toBe('true'));
+    expect(edge.callsOf(findBooking)).toHaveLength(0);
+  });
+});
+
+describe('a booking that is managed without an account', () => {
+  it('says that its page has expired, and leads back to the form', async () => {
+    await open(`/booking/manage/${TOKEN}`, { answers: [refusal(getManagedBooking, 404, 'not_found')] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page has expired' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find my booking' }).getAttribute('href')).toBe('/booking/manage');
+  });
+
+  it('[CLIENT-17, CLIENT-18, CLIENT-19] asks for one of six reasons and an agreement, and sends nothing without', async () => {
+    const { edge } = await openBooking();
+    const dialog = await openDialog();
+    expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'dates',
+      'property',
+      'alternative',
+      'duplicate',
+      'personal',
+      'other',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm cancellation' }));
+    expect(await dialog.findByText('Value is required')).toBeTruthy();
+    expect(dialog.getByText('Please accept the cancellation conditions')).toBeTruthy();
+    expect(edge.callsOf(cancelManagedBooking)).toHaveLength(0);
+  });
+
+  it('[CLIENT-14, CLIENT-22, CLIENT-24, CLIENT-26] says what each room costs, and cancels all by one call', async () => {
+    const before = twoRooms();
+    const after = { ...before, status: 'cancelled' as const };
+    const { edge } = await openBooking(before, [answer(cancelManagedBooking, after)]);
+    const dialog = await openDialog();
+    expect(dialog.getByRole('checkbox', { name: /Double room.*Free of charge/ })).toBeTruthy();
+    expect(dialog.getByRole('checkbox', { name: /Twin room.*Costs €330.00/ })).toBeTruthy();
+    expect(dialog.getByText('Cancelling costs €330.00 in total')).toBeTruthy();
+    await agree(dialog);
+    expect(await dialog.findByText('Cancellation completed')).toBeTruthy();
+    expect(edge.callsOf(cancelManagedBooking)[0]?.body).toEqual({ reason: cancellationText('personal') });
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+  });
+
+  it('[CLIENT-15, CLIENT-25, GAP-110] cancels one room alone, and names the room that could not be cancelled', async () => {
+    const { edge } = await openBooking(twoRooms(), [refusal(cancelManagedRoom, 503, 'unavailable')]);
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Twin room/ }));
+    expect(dialog.getByText('Cancelling is free of charge')).toBeTruthy();
+    await agree(dialog);
+    expect(await dialog.findByText('Cancellation not completed')).toBeTruthy();
+    expect(dialog.getByText(/Not cancelled: Double room/)).toBeTruthy();
+    const [first] = edge.callsOf(cancelManagedRoom);
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm cancellation' }));
+    await waitFor(() => expect(edge.callsOf(cancelManagedRoom)).toHaveLength(2));
+    expect(edge.callsOf(cancelManagedRoom)[1]?.headers.get('idempotency-key')).toBe(
+      first?.headers.get('idempotency-key'),
+    );
+  });
+});
