@@ -6,3 +6,4 @@ export { startDevServer } from './dev-server.ts';
 export { filesBelow, integrityOf, precompress } from './release-file.ts';
 export { packageOf, SHARED, sharedVersions, versionOf } from './shared.ts';
 export { buildShell, SHELL_PUBLIC_PATH } from './shell.ts';
+export { buildStandalone, serveStandalone } from './standalone.ts';

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AccountKind, createApiClient } from '@posada/api-client';
+import type { AccountKind } from '@posada/api-client';
 import { catalogueOf } from '@posada/i18n';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { type RenderResult, render, waitFor } from '@testing-library/react';
-import { createInstance } from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { createMemoryRouter, type RouteObject, RouterContextProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Area, Messages } from '../contract.ts';
-import { LinksContext, NO_LINKS, siteLinksOf } from '../links.ts';
-import { readTokens, type Session, writeSession } from '../session.ts';
-import { ApiContext, apiContext, queryClientContext, type Site, SiteContext, siteContext } from '../site.tsx';
-import { ClockContext } from '../use-visitor-day.ts';
+import { type Session, writeSession } from '../session.ts';
+import type { Site } from '../site.tsx';
+import { hostArea } from './area-host.tsx';
 import { aSite } from './fixtures.ts';
 import { type Answer, NetworkEdge } from './network-edge.ts';
 
@@ -49,7 +46,6 @@ const catalogueOfLib = (lib: string, language: string): Messages => {
   return {};
 };
 
-const Nothing = () => null;
 const edges = new Set<NetworkEdge>();
 if (typeof afterEach === 'function') {
   afterEach(() => {
@@ -72,66 +68,18 @@ export async function renderArea(area: Area, test: AreaTest): Promise<RenderedAr
   const edge = new NetworkEdge(test.answers ?? []);
   edges.add(edge);
   for (const [kind, kept] of Object.entries(session)) writeSession(kind as AccountKind, kept);
-  const api = createApiClient({
-    baseUrl: 'http://api.test',
-    websiteHost: 'localhost',
-    websiteId: () => site.website.id,
-    tokens: readTokens,
+  const host = await hostArea(area, {
+    name: test.name,
+    mount,
+    site,
+    now: test.now ?? new Date(`${site.today}T12:00`),
     fetch: edge.fetch,
+    texts: { ui: catalogueOfLib('ui', language), search: catalogueOfLib('search', language) },
   });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  const own = (await (area.messages[language] ?? area.messages.en)()).default;
-  const texts = createInstance();
-  await texts.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    ns: [test.name, 'ui', 'search'],
-    defaultNS: test.name,
-    resources: {
-      [language]: { [test.name]: own, ui: catalogueOfLib('ui', language), search: catalogueOfLib('search', language) },
-    },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  const routes: RouteObject[] = [
-    { ...(mount === '/' ? {} : { path: mount }), HydrateFallback: Nothing, children: area.routes },
-    { path: '*', Component: Nothing },
-  ];
-  const router = createMemoryRouter(routes, {
-    initialEntries: [path],
-    getContext() {
-      const context = new RouterContextProvider();
-      context.set(queryClientContext, queries);
-      context.set(apiContext, api);
-      context.set(siteContext, site);
-      return context;
-    },
-  });
-  const { links: declared } = area;
-  const textOf = (key: string) => own[key] ?? key;
-  const links = declared ? siteLinksOf([{ name: test.name, mount, links: declared, textOf }]) : NO_LINKS;
-  const now = test.now ?? new Date(`${site.today}T12:00`);
-  const result = render(
-    <SiteContext value={site}>
-      <ClockContext value={() => now}>
-        <ApiContext value={api}>
-          <LinksContext value={links}>
-            <I18nextProvider i18n={texts}>
-              <QueryClientProvider client={queries}>
-                <main>
-                  <RouterProvider router={router} />
-                </main>
-              </QueryClientProvider>
-            </I18nextProvider>
-          </LinksContext>
-        </ApiContext>
-      </ClockContext>{' '}
-    </SiteContext>,
-  );
+  const router = createMemoryRouter(host.routes, { initialEntries: [path], getContext: host.getContext });
+  const result = render(host.around(<RouterProvider router={router} />));
   await waitFor(() => {
     if (!router.state.initialized || router.state.navigation.state !== 'idle') throw new Error('still loading');
   });
-  return Object.assign(result, { edge, router, queries });
+  return Object.assign(result, { edge, router, queries: host.queries });
 }

@@ -1,0 +1,85 @@
+import { type ApiClient, createApiClient } from '@posada/api-client';
+import { catalogueOf } from '@posada/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { type RouteObject, RouterContextProvider } from 'react-router';
+import type { Area, Messages } from '../contract.ts';
+import { LinksContext, NO_LINKS, siteLinksOf } from '../links.ts';
+import { readTokens } from '../session.ts';
+import { ApiContext, apiContext, queryClientContext, type Site, SiteContext, siteContext } from '../site.tsx';
+import { ClockContext } from '../use-visitor-day.ts';
+
+const Nothing = () => null;
+
+interface HostInput {
+  /** Name of the area: the namespace of its texts. */
+  name: string;
+  mount: string;
+  site: Site;
+  /** The guest's clock. */
+  now: Date;
+  /** Where its calls end. */
+  fetch: typeof globalThis.fetch;
+  /** Texts of the libs that the shell brings, by namespace. */
+  texts: Record<string, Messages>;
+}
+
+/** What stands around an area in place of the shell: contexts, texts, its routes at their mount. */
+export async function hostArea(area: Area, { name, mount, site, now, fetch, texts: ofLibs }: HostInput) {
+  const language = catalogueOf(site.locale);
+  const api: ApiClient = createApiClient({
+    baseUrl: 'http://api.test',
+    websiteHost: 'localhost',
+    websiteId: () => site.website.id,
+    tokens: readTokens,
+    fetch,
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  const own = (await (area.messages[language] ?? area.messages.en)()).default;
+  const texts = createInstance();
+  await texts.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    ns: [name, ...Object.keys(ofLibs)],
+    defaultNS: name,
+    resources: { [language]: { [name]: own, ...ofLibs } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  const textOf = (key: string) => own[key] ?? key;
+  const links = area.links ? siteLinksOf([{ name, mount, links: area.links, textOf }]) : NO_LINKS;
+  const routes: RouteObject[] = [
+    { ...(mount === '/' ? {} : { path: mount }), HydrateFallback: Nothing, children: area.routes },
+    { path: '*', Component: Nothing },
+  ];
+  return {
+    queries,
+    routes,
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(queryClientContext, queries);
+      context.set(apiContext, api);
+      context.set(siteContext, site);
+      return context;
+    },
+    around: (screen: ReactNode) => (
+      <SiteContext value={site}>
+        <ClockContext value={() => now}>
+          <ApiContext value={api}>
+            <LinksContext value={links}>
+              <I18nextProvider i18n={texts}>
+                <QueryClientProvider client={queries}>
+                  <main>{screen}</main>
+                </QueryClientProvider>
+              </I18nextProvider>
+            </LinksContext>
+          </ApiContext>
+        </ClockContext>
+      </SiteContext>
+    ),
+  };
+}
