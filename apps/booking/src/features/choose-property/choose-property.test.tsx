@@ -154,6 +154,7 @@ describe('the hotels of a destination', () => {
       await userEvent.click(await screen.findByRole('link', { name: 'Remove filter: Half board' }));
       await waitFor(() => expect(router.state.location.search).toMatch(/&id=3&stars=5$/));
       expect(await screen.findByText('€330.00')).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByText('1 hotel with rooms for your dates'));
       // no filter asks the hotels again
       expect(edge.callsOf(getAvailability)).toHaveLength(2);
     });

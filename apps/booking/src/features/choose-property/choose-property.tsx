@@ -1,6 +1,7 @@
 import { Isolated, useSite } from '@posada/area';
 import { destinationOf } from '@posada/search';
 import { FailedPart } from '@posada/ui';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
@@ -41,6 +42,7 @@ function Results() {
   const { t } = useTranslation('booking');
   const site = useSite();
   const { view, show } = useResultsView(search, addressed);
+  const status = useRef<HTMLParagraphElement>(null);
   const properties = propertiesIn(site, search);
   const prices = useStayPrices(properties.map((property) => lowestAt(property.id, search)));
   const found: Found[] = properties.map((property, index) => ({
@@ -67,9 +69,15 @@ function Results() {
           <FiltersPanel {...{ search, view, show }} filters={filters} open={open.length} />
         </Isolated>
         <div className={styles['found']}>
-          <p role="status">{isNarrowedToNone ? t('filters.none') : t('results.count', { count: open.length })}</p>
+          <p role="status" ref={status} tabIndex={-1}>
+            {isNarrowedToNone ? t('filters.none') : t('results.count', { count: open.length })}
+          </p>
           <Isolated name="applied filters" failed={(retry) => <FailedPart onRetry={retry} />}>
-            <AppliedFilters {...{ search, view, applied }} prices={filters.prices} />
+            <AppliedFilters
+              {...{ search, view, applied }}
+              prices={filters.prices}
+              onRemove={() => status.current?.focus({ preventScroll: true })}
+            />
             <SortLinks {...{ search, view }} sorts={open.length > 1 ? sortsFor(found) : []} />
           </Isolated>
           <ul className={styles['list']}>

@@ -1,5 +1,5 @@
 import type { Search } from '@posada/search';
-import { Button, Dialog, Icon } from '@posada/ui';
+import { Button, Dialog, Icon, VisuallyHidden } from '@posada/ui';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FiltersForm } from './filters-form.tsx';
@@ -60,6 +60,10 @@ export function FiltersPanel(props: FiltersProps) {
         }
       >
         <FiltersForm {...props} isSheet />
+        {/* the status of the page is inert behind the sheet */}
+        <VisuallyHidden>
+          <span role="status">{open === 0 ? t('filters.none') : t('results.count', { count: open })}</span>
+        </VisuallyHidden>
       </Dialog>
     </>
   );

@@ -20,7 +20,13 @@ export function AppliedFilters({
   view,
   applied,
   prices,
-}: Props & { applied: readonly Applied[]; prices: PriceSpan | null }) {
+  onRemove,
+}: Props & {
+  applied: readonly Applied[];
+  prices: PriceSpan | null;
+  /** The link is gone with its filter: the focus needs another place. */
+  onRemove: () => void;
+}) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const nameOf = useChoiceName();
@@ -37,7 +43,13 @@ export function AppliedFilters({
     <ul className={styles['applied']} aria-label={t('filters.applied')}>
       {applied.map((filter) => (
         <li key={`${filter.list} ${filter.value}`}>
-          <Link to={writeResults(search, filter.without)} replace preventScrollReset className={styles['chip']}>
+          <Link
+            to={writeResults(search, filter.without)}
+            replace
+            preventScrollReset
+            onClick={onRemove}
+            className={styles['chip']}
+          >
             <VisuallyHidden>{t('filters.remove')} </VisuallyHidden>
             {textOf(filter)} <Icon name="x" />
           </Link>
@@ -49,6 +61,7 @@ export function AppliedFilters({
             to={writeResults(search, { ...EVERYTHING, sort: view.sort })}
             replace
             preventScrollReset
+            onClick={onRemove}
             className={styles['clear']}
           >
             {t('filters.clear')}

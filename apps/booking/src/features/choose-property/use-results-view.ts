@@ -3,7 +3,10 @@ import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
 import { type ResultsView, writeResults } from './results-view.ts';
 
-/** The view of the address, and at once the chosen one: its address follows. One step back undoes all of them. */
+/**
+ * The view of the address, and at once the chosen one: its address follows. One step back leaves the results: choices
+ * are no pages of their own.
+ */
 export function useResultsView(search: Search, addressed: ResultsView) {
   const navigate = useNavigate();
   const [view, setView] = useOptimistic(addressed);
