@@ -5,7 +5,7 @@ import { formatMoney } from '@posada/i18n';
 import { Button, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
 import { askAgainMs } from '../../shared/ask-again.ts';
@@ -42,8 +42,12 @@ export function CardPayment() {
     refetchInterval: ({ state }) => (state.data?.lastPayment === 'running' ? askAgainMs(state.dataUpdateCount) : false),
   });
   const isBooked = !!booking?.booked || data?.status === 'confirmed';
+  const isLeaving = useRef(false);
   useEffect(() => {
+    // what is stored below renders this again: a second navigation would abort the first one
+    if (isLeaving.current) return;
     if (isBooked) {
+      isLeaving.current = true;
       if (hold) concludeHold(hold);
       // back from the confirmation leads to the form, not to a payment that is over
       window.location.replace(confirmation);
