@@ -158,7 +158,8 @@ test('every link in a mail about a booking leads to a page', async ({ page, requ
     },
     { 'x-client-token': token },
   );
-  await followLinks(page, await mailOf(request, email, number));
+  const confirmed = await followLinks(page, await mailOf(request, email, number));
+  expect(confirmed.join()).toContain('/en/booking/manage/');
   await followLinks(page, await mailOf(request, HOTEL, `New booking ${number}`));
   for (const [kind, subject, path] of [
     ['payment-link', `Payment for your booking ${number}`, 'authentication'],

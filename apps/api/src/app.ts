@@ -151,6 +151,7 @@ export function createApp({
   });
   const takesCards = (website: WebsiteRef) => payments.providers.of(website) !== undefined;
   const availability = createAvailabilityService(nights, properties, clock, takesCards);
+  const access = createBookingAccess(database, clock);
   const reservations = createReservationService({
     store,
     availability,
@@ -176,7 +177,7 @@ export function createApp({
       ...availabilityRoutes(availability),
       ...assistantRoutes(assistant),
       ...reservationRoutes(reservations, config),
-      ...bookingAccessRoutes(createBookingAccess(database, clock), reservations),
+      ...bookingAccessRoutes(access, reservations),
       ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
       ...accounts.routes,
     ],
@@ -225,6 +226,7 @@ export function createApp({
     send: sender,
     clock,
     links: payments.links,
+    access,
     refunds: payments.refunds,
   });
   const outbox = createOutbox(database, handlers, {

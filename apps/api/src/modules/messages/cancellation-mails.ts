@@ -38,7 +38,12 @@ function cancelledSection(
 const nameOf = ({ guest }: Reservation) => `${guest.name} ${guest.surname}`;
 
 /** To the booker, in their language: what was cancelled, at what cost, and what comes back. */
-export function cancellationMail(reservation: Reservation, cancelled: CancelledRooms, brand: Brand): Omit<Mail, 'id'> {
+export function cancellationMail(
+  reservation: Reservation,
+  cancelled: CancelledRooms,
+  brand: Brand,
+  manageUrl?: string,
+): Omit<Mail, 'id'> {
   const locale = localeOf(reservation.language);
   const t = textsFor(locale);
   const f = formats(locale, reservation.currency, reservation.property.timeZone);
@@ -50,6 +55,7 @@ export function cancellationMail(reservation: Reservation, cancelled: CancelledR
     title: subject,
     paragraphs: [t.greeting(nameOf(reservation)), (isWhole ? t.cancelledIntro : t.roomCancelledIntro)(property.name)],
     sections: [cancelledSection(reservation, cancelled, t.refund, t, f), staySection(reservation, t, f)],
+    link: manageUrl ? { label: t.manage, url: manageUrl } : undefined,
     end: (isWhole ? t.comeAgain : t.seeYou)(property.name),
   };
   return {

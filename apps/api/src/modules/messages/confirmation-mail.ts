@@ -13,8 +13,14 @@ const withoutLinks = (text: string) => text.replace(WEB_ADDRESS, '[…]');
 /**
  * The message to the booker of a confirmed reservation, in the language they chose, with the stay for
  * their calendar. `askedOn`: the day on which whoever pays later is mailed a link to pay; absent: no link is mailed.
+ * `manageUrl` opens the booking; absent: the mail has no such link.
  */
-export function confirmationMail(reservation: Reservation, brand: Brand, askedOn?: string): Omit<Mail, 'id'> {
+export function confirmationMail(
+  reservation: Reservation,
+  brand: Brand,
+  askedOn?: string,
+  manageUrl?: string,
+): Omit<Mail, 'id'> {
   const locale = localeOf(reservation.language);
   const t = textsFor(locale);
   const f = formats(locale, reservation.currency, reservation.property.timeZone);
@@ -42,6 +48,7 @@ export function confirmationMail(reservation: Reservation, brand: Brand, askedOn
         ],
       },
     ],
+    link: manageUrl ? { label: t.manage, url: manageUrl } : undefined,
     end: t.seeYou(property.name),
   };
   return {

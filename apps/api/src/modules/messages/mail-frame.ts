@@ -78,22 +78,28 @@ export interface MailContent {
   /** What the reader is asked to do. */
   button?: { label: string; url: string };
   sections?: MailSection[];
+  /** Where the reader finds what the message is about; after the sections. */
+  link?: { label: string; url: string } | undefined;
 }
 
 /** A message as text alone. */
-export const mailText = ({ language, paragraphs, button, sections = [], end }: MailContent, { url }: Brand): string => {
+export const mailText = (
+  { language, paragraphs, button, sections = [], link, end }: MailContent,
+  { url }: Brand,
+): string => {
   const line = ({ label, value }: MailLine) => (label ? formatLabelled(label, value, language) : value);
   return [
     ...paragraphs,
     ...(button ? [formatLabelled(button.label, button.url, language)] : []),
     ...sections.map(({ title, lines }) => [title.toUpperCase(), ...lines.map(line)].join('\n')),
+    ...(link ? [formatLabelled(link.label, link.url, language)] : []),
     `${end}\n${url}`,
   ].join('\n\n');
 };
 
 /** A message in the look of its brand: tables and inline styles, what mail programs understand. */
 export function mailHtml(
-  { language, title, paragraphs, button, sections = [], end }: MailContent,
+  { language, title, paragraphs, button, sections = [], link, end }: MailContent,
   brand: Brand,
 ): string {
   const { colours: c, fonts, radius } = mailLookOf(brand.theme);
@@ -109,12 +115,15 @@ export function mailHtml(
   const action = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;border-radius:${radius.button};background:${c.brand};color:${c.onBrand};font-weight:bold;text-decoration:none">${escapeHtml(button.label)}</a></p>`
     : '';
+  const reference = link
+    ? `<p style="margin:32px 0 0;line-height:1.55"><a href="${escapeHtml(link.url)}" style="color:${c.link};font-weight:bold">${escapeHtml(link.label)}</a></p>`
+    : '';
   return `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:${c.page};color:${c.text};font-family:${font(fonts.text)};font-size:16px">
 <table role="presentation" width="100%" style="border-collapse:collapse"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" style="max-width:600px;border-collapse:separate;border-spacing:0;border-radius:${radius.card};overflow:hidden;background:${c.paper};text-align:left">
 <tr><td style="background:${c.head};padding:20px 28px;border-bottom:3px solid ${c.brand}"><img src="${logo}" alt="${escapeHtml(brand.name)}" width="160" height="40" style="display:block;border:0;color:${c.brand};font-size:20px;font-weight:bold"></td></tr>
-<tr><td style="padding:32px 28px"><h1 style="font-family:${font(fonts.display)};font-size:28px;line-height:1.15;margin:0 0 20px">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${action}${sections.map(section).join('')}
+<tr><td style="padding:32px 28px"><h1 style="font-family:${font(fonts.display)};font-size:28px;line-height:1.15;margin:0 0 20px">${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${action}${sections.map(section).join('')}${reference}
 <p style="margin:32px 0 0;line-height:1.55">${escapeHtml(end)}<br><a href="${escapeHtml(brand.url)}" style="color:${c.link}">${escapeHtml(new URL(brand.url).host)}</a></p></td></tr></table></td></tr></table></body></html>`;
 }
 

@@ -74,6 +74,8 @@ export interface MessageTexts {
   guest: string;
   email: string;
   payment: string;
+  /** Leads to the page on which the booker sees and cancels the booking. */
+  manage: string;
   paymentOptions: Record<string, string>;
 }
 

@@ -4,11 +4,13 @@ import { contactMail } from '../contact/contact-mail.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import type { RefundService } from '../payments/refunds.service.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
+import type { BookingAccess } from '../reservations/booking-access.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
 import { type AccountReader, accountMessageHandlers, type ResetLink } from './account-messages.ts';
 import type { BrandFinder } from './brands.ts';
 import type { MailSender } from './mail-sender.ts';
+import { withManageLink } from './manage-link.ts';
 import type { OutboxHandlers } from './outbox.ts';
 import { paymentMessageHandlers } from './payment-messages.ts';
 import { reservationMessageHandlers } from './reservation-messages.ts';
@@ -24,6 +26,7 @@ interface MessageParts {
   send: MailSender;
   clock: () => Date;
   links: GuestLinks;
+  access: BookingAccess;
   refunds: RefundService;
 }
 
@@ -39,10 +42,12 @@ export function messageHandlers({
   send,
   clock,
   links,
+  access,
   refunds,
 }: MessageParts): OutboxHandlers {
+  const linked = withManageLink(access);
   return {
-    ...reservationMessageHandlers({ reservations, websites, links, brandOf, send, clock }),
+    ...reservationMessageHandlers({ reservations, websites, links, linked, brandOf, send, clock }),
     async contact_message({ id, payload }) {
       const message = await contacts.find(Number(payload['messageId']));
       if (!message) return;
@@ -60,7 +65,7 @@ export function messageHandlers({
         }),
       });
     },
-    ...paymentMessageHandlers({ reservations, links, refunds, brandOf, send }),
+    ...paymentMessageHandlers({ reservations, links, refunds, linked, brandOf, send }),
     ...accountMessageHandlers({ accounts, makeLink, brandOf, send, clock }),
   };
 }

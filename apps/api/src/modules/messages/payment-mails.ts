@@ -4,6 +4,7 @@ import { localeOf } from '../../platform/localise.ts';
 import { ACCOUNT_TEXTS } from './account-texts.ts';
 import { type Brand, type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
+import { textsFor } from './message-texts.ts';
 import { PAYMENT_TEXTS, type PaymentMessageKind } from './payment-texts.ts';
 
 interface PaymentMail {
@@ -14,11 +15,13 @@ interface PaymentMail {
   /** What the button opens, and until when. */
   url?: string;
   until?: string;
+  /** Opens the booking; absent: the mail has no such link. */
+  manageUrl?: string | undefined;
 }
 
 /** A message about money or a card, to the booker, in their language and the brand's look. */
 export function paymentMail(
-  { kind, reservation, amount = 0, url, until }: PaymentMail,
+  { kind, reservation, amount = 0, url, until, manageUrl }: PaymentMail,
   brand: Brand,
 ): Omit<Mail, 'id'> {
   const { language, currency, guest, property, number, totals } = reservation;
@@ -42,6 +45,7 @@ export function paymentMail(
     paragraphs: [filled(ACCOUNT_TEXTS[locale].greeting), ...message.paragraphs.map(filled)],
     end: filled(message.end),
     ...(message.button && url ? { button: { label: filled(message.button), url } } : {}),
+    link: manageUrl ? { label: textsFor(locale).manage, url: manageUrl } : undefined,
   };
   return {
     to: { name, address: guest.email },

@@ -4,7 +4,9 @@ import type { RefundService } from '../payments/refunds.service.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import { pageOf } from './account-mails.ts';
 import type { BrandFinder } from './brands.ts';
+import type { Brand } from './mail-frame.ts';
 import type { MailSender } from './mail-sender.ts';
+import type { ManageLinkSender } from './manage-link.ts';
 import type { OutboxHandlers, OutboxRow } from './outbox.ts';
 import { paymentMail } from './payment-mails.ts';
 
@@ -12,13 +14,20 @@ interface Parts {
   reservations: ReservationService;
   links: GuestLinks;
   refunds: RefundService;
+  linked: ManageLinkSender;
   brandOf: BrandFinder;
   send: MailSender;
 }
 
 /** Messages about money and cards, and the refunds themselves. */
-export function paymentMessageHandlers({ reservations, links, refunds, brandOf, send }: Parts): OutboxHandlers {
+export function paymentMessageHandlers({ reservations, links, refunds, linked, brandOf, send }: Parts): OutboxHandlers {
   const about = ({ payload }: OutboxRow) => reservations.forMessage(Number(payload['reservationId']));
+
+  /** With the link that opens the booking. */
+  const sendTo = (row: OutboxRow, brand: Brand, mail: Parameters<typeof paymentMail>[0]) =>
+    linked({ reservationId: Number(row.payload['reservationId']), reservation: mail.reservation, brand }, (manageUrl) =>
+      send({ id: row.id, ...paymentMail({ ...mail, manageUrl }, brand) }),
+    );
 
   /** A link is made when its mail is, so that nothing that opens it lies in the outbox. */
   const sendLink = (kind: 'payment' | 'card_change') => async (row: OutboxRow) => {
@@ -36,7 +45,7 @@ export function paymentMessageHandlers({ reservations, links, refunds, brandOf, 
       amount: link.amount,
     } as const;
     try {
-      await send({ id: row.id, ...paymentMail(mail, brand) });
+      await sendTo(row, brand, mail);
     } catch (error) {
       await links.cancel(link.token); // another one is made when this is tried again
       throw error;
@@ -52,16 +61,14 @@ export function paymentMessageHandlers({ reservations, links, refunds, brandOf, 
       if (!found) return; // erased since: nobody is left to write to
       const { reservation, websiteId } = found;
       const mail = { kind: 'received', reservation, amount: reservation.totals.paid } as const;
-      await send({ id: row.id, ...paymentMail(mail, await brandOf(websiteId)) });
+      await sendTo(row, await brandOf(websiteId), mail);
     },
     async payment_refunded(row) {
       const found = await about(row);
       if (!found) return;
       const amount = Number(row.payload['amount']);
-      await send({
-        id: row.id,
-        ...paymentMail({ kind: 'refunded', reservation: found.reservation, amount }, await brandOf(found.websiteId)),
-      });
+      const { reservation, websiteId } = found;
+      await sendTo(row, await brandOf(websiteId), { kind: 'refunded', reservation, amount });
     },
   };
 }

@@ -60,6 +60,33 @@ describe('what guests and hotels are written about a booking', () => {
   };
   const money = (amount: number) => formatMoney(amount, 'EUR', 'en');
 
+  const LINK = /\/en\/booking\/manage\/([\w-]+)/;
+  /** The status with which the link of a mail opens its booking. */
+  const opens = async (mail: Mail | undefined) => {
+    const token = LINK.exec(mail?.text ?? '')?.[1];
+    assert.ok(mail?.html.includes(`/booking/manage/${token}"`), mail?.text);
+    return app.send({ url: `/pull-connectivity/property/reservation/${token}/managed` });
+  };
+
+  it('leads the booker from each mail to the booking, until a month after the stay, and the hotel from none', async () => {
+    const headers = await headersOf();
+    const reservation = await booked(app, await aRequest(app, { headers }), headers);
+    await sent();
+    await cancel(reservation.id, headers);
+    await sent();
+    const letters = to('ana@guest.example');
+    assert.equal(letters.length, 2);
+    for (const mail of letters) {
+      now = new Date('2027-01-09T23:59:00.000Z');
+      const { status, body } = await opens(mail);
+      assert.equal(status, 200, mail.subject);
+      assert.equal((body['result'] as Reservation).number, reservation.number);
+      now = new Date('2027-01-10T00:00:00.000Z');
+      assert.equal((await opens(mail)).status, 404, mail.subject);
+    }
+    assert.ok(!to(HOTEL).some(({ text }) => LINK.test(text)));
+  });
+
   it('tells the hotel of a new booking, once, with what it must know and an answer to the guest', async () => {
     const reservation = await booked(app, { ...(await aRequest(app)), requests: 'A quiet room', language: 'de' });
     await sent();

@@ -8,12 +8,14 @@ import type { BrandFinder } from './brands.ts';
 import { cancellationMail, hotelMail } from './cancellation-mails.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import type { MailSender } from './mail-sender.ts';
+import type { ManageLinkSender } from './manage-link.ts';
 import type { OutboxHandlers, OutboxRow } from './outbox.ts';
 
 interface Deps {
   reservations: ReservationService;
   websites: WebsiteStore;
   links: GuestLinks;
+  linked: ManageLinkSender;
   brandOf: BrandFinder;
   send: MailSender;
   clock: () => Date;
@@ -28,6 +30,7 @@ export function reservationMessageHandlers({
   reservations,
   websites,
   links,
+  linked,
   brandOf,
   send,
   clock,
@@ -52,13 +55,19 @@ export function reservationMessageHandlers({
       const askedOn = isAsked
         ? todayAt(reservation.property.timeZone, payLaterAt(reservation.from, clock()))
         : undefined;
-      await send({ id: row.id, ...confirmationMail(reservation, await brandOf(websiteId), askedOn) });
+      const brand = await brandOf(websiteId);
+      await linked({ reservationId: idIn(row), reservation, brand }, (url) =>
+        send({ id: row.id, ...confirmationMail(reservation, brand, askedOn, url) }),
+      );
     },
     async reservation_cancelled(row) {
       const found = await reservations.forMessage(idIn(row));
       if (!found) return;
       const brand = await brandOf(found.websiteId);
-      await send({ id: row.id, ...cancellationMail(found.reservation, cancelledIn(row), brand) });
+      const { reservation } = found;
+      await linked({ reservationId: idIn(row), reservation, brand }, (url) =>
+        send({ id: row.id, ...cancellationMail(reservation, cancelledIn(row), brand, url) }),
+      );
     },
     hotel_reservation_confirmed: (row) => toHotel(row),
     hotel_reservation_cancelled: (row) => toHotel(row, cancelledIn(row)),

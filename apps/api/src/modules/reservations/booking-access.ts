@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { addDays } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
@@ -6,6 +7,9 @@ import type { Owner } from './reservations.store.ts';
 
 /** How long a booking stays open for whoever typed its number and e-mail: the address may stay in a shared browser. */
 const FOUND_MS = 60 * 60_000;
+
+/** A mailed link outlives the stay: who was there looks up what was paid. */
+const MAILED_DAYS_AFTER_STAY = 30;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -30,6 +34,22 @@ export function createBookingAccess(database: Database, clock: () => Date) {
   }
 
   return {
+    /**
+     * A token for a mail to the booker, good until 30 days after the stay, or after today when that is over.
+     *
+     * @param departure `YYYY-MM-DD`
+     */
+    forMail(reservationId: number, departure: string): Promise<string> {
+      const today = clock().toISOString().slice(0, 10);
+      const last = addDays(departure > today ? departure : today, MAILED_DAYS_AFTER_STAY);
+      return add(reservationId, `${last}T00:00:00.000Z`);
+    },
+
+    /** Its mail was not sent. */
+    async remove(token: string): Promise<void> {
+      await database.query('DELETE FROM booking_access WHERE hash = $1', [hashOf(token)]);
+    },
+
     /**
      * A token for whoever knows the number and the booker's e-mail.
      *

@@ -62,6 +62,7 @@ export const bg: MessageTexts = {
   guestRequests: 'Желания на госта',
   guest: 'Гост',
   email: 'Имейл',
+  manage: 'Управление на резервацията',
   payment: 'Плащане',
   paymentOptions: { payAtHotel: 'Плащане в хотела', payOnBook: 'Плащане при резервация', payLater: 'Плащане по-късно' },
 };

@@ -64,6 +64,7 @@ export const ca: MessageTexts = {
   guestRequests: 'Peticions de l’hoste',
   guest: 'Hoste',
   email: 'Correu electrònic',
+  manage: 'Gestioneu la vostra reserva',
   payment: 'Pagament',
   paymentOptions: {
     payAtHotel: 'Pagament a l’hotel',

@@ -63,6 +63,7 @@ export const de: MessageTexts = {
   guestRequests: 'Wünsche des Gastes',
   guest: 'Gast',
   email: 'E-Mail',
+  manage: 'Buchung verwalten',
   payment: 'Zahlung',
   paymentOptions: { payAtHotel: 'Im Hotel zahlen', payOnBook: 'Bei der Buchung zahlen', payLater: 'Später zahlen' },
 };

@@ -62,6 +62,7 @@ export const en: MessageTexts = {
   guestRequests: 'Requests of the guest',
   guest: 'Guest',
   email: 'Email',
+  manage: 'Manage your booking',
   payment: 'Payment',
   paymentOptions: { payAtHotel: 'Pay at the hotel', payOnBook: 'Pay on booking', payLater: 'Pay later' },
 };

@@ -63,6 +63,7 @@ export const es: MessageTexts = {
   guestRequests: 'Peticiones del huésped',
   guest: 'Huésped',
   email: 'Correo electrónico',
+  manage: 'Gestionar su reserva',
   payment: 'Pago',
   paymentOptions: { payAtHotel: 'Pago en el hotel', payOnBook: 'Pago al reservar', payLater: 'Pagar más tarde' },
 };

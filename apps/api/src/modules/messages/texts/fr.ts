@@ -63,6 +63,7 @@ export const fr: MessageTexts = {
   guestRequests: 'Demandes du client',
   guest: 'Client',
   email: 'E-mail',
+  manage: 'Gérer votre réservation',
   payment: 'Paiement',
   paymentOptions: { payAtHotel: 'Payer à l’hôtel', payOnBook: 'Payer à la réservation', payLater: 'Payer plus tard' },
 };

@@ -65,6 +65,7 @@ export const it: MessageTexts = {
   guestRequests: 'Richieste dell’ospite',
   guest: 'Ospite',
   email: 'E-mail',
+  manage: 'Gestisca la Sua prenotazione',
   payment: 'Pagamento',
   paymentOptions: {
     payAtHotel: 'Pagamento in hotel',

@@ -63,6 +63,7 @@ export const nl: MessageTexts = {
   guestRequests: 'Wensen van de gast',
   guest: 'Gast',
   email: 'E-mail',
+  manage: 'Uw boeking beheren',
   payment: 'Betaling',
   paymentOptions: {
     payAtHotel: 'Betalen in het hotel',

@@ -62,6 +62,7 @@ export const pt: MessageTexts = {
   guestRequests: 'Pedidos do hóspede',
   guest: 'Hóspede',
   email: 'E-mail',
+  manage: 'Gerir a sua reserva',
   payment: 'Pagamento',
   paymentOptions: {
     payAtHotel: 'Pagamento no hotel',

@@ -62,6 +62,7 @@ export const ru: MessageTexts = {
   guestRequests: 'Пожелания гостя',
   guest: 'Гость',
   email: 'Эл. почта',
+  manage: 'Управление бронированием',
   payment: 'Оплата',
   paymentOptions: { payAtHotel: 'Оплата в отеле', payOnBook: 'Оплата при бронировании', payLater: 'Оплата позже' },
 };

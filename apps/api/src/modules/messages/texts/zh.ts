@@ -61,6 +61,7 @@ export const zh: MessageTexts = {
   guestRequests: '客人的要求',
   guest: '客人',
   email: '邮箱',
+  manage: '管理您的预订',
   payment: '付款方式',
   paymentOptions: { payAtHotel: '到店支付', payOnBook: '预订时支付', payLater: '稍后支付' },
 };
