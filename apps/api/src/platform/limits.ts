@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@posada/api-client';
 import { addressBlock } from '@posada/api-client/server';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -32,6 +33,11 @@ const promotionOf = ({ query, body }: Call<AnyEndpoint>) =>
   (query as { promotion?: string } | undefined)?.promotion ?? (body as { promocode?: string } | undefined)?.promocode;
 const reservationOf = (call: Call<AnyEndpoint>) => (call.path as { reservationId?: string }).reservationId;
 const numberOf = (call: Call<AnyEndpoint>) => (call.body as { number?: string }).number;
+const tokenOf = (call: Call<AnyEndpoint>) => {
+  const { id } = call.path as { id?: string };
+  // a secret: the count is kept under its hash
+  return id && createHash('sha256').update(id).digest('base64url');
+};
 const agencyOf = ({ actor }: Call<AnyEndpoint>) =>
   actor.kind === 'travel-agency' ? `travel-agency ${actor.accountId}` : undefined;
 /** An agency books for many, from one office and often with its own e-mail: it is counted by its account alone. */
@@ -61,6 +67,10 @@ const LIMITS: Record<string, Limit | Limit[]> = {
     { calls: 30, seconds: HOUR, of: numberOf, counted: 'database' },
   ],
   getManagedBooking: { calls: 120, seconds: HOUR, of: address, counted: 'database' },
+  resendConfirmation: [
+    { calls: 5, seconds: HOUR, of: tokenOf, counted: 'database' },
+    { calls: 10, seconds: HOUR, of: address, counted: 'database' },
+  ],
   cancelManagedBooking: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
   cancelManagedRoom: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
   sendChatText: { calls: 20, seconds: 60, of: address, counted: 'memory' },

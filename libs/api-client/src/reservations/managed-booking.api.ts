@@ -40,6 +40,18 @@ export const getManagedBooking = endpoint({
   summary: 'The booking that a token stands for.',
 });
 
+/** Mails the confirmation to the booker again. Refused unless the booking is confirmed (`not_confirmed`, 409). */
+export const resendConfirmation = endpoint({
+  name: 'resendConfirmation',
+  method: 'POST',
+  family: 'content',
+  path: 'property/reservation/{id}/managed/confirmation',
+  params: byToken,
+  answer: v.object({ isSent: v.literal(true) }),
+  codes: ['not_confirmed'],
+  summary: 'Mails the confirmation of the booking that a token stands for.',
+});
+
 /** As `cancelReservation`, for the booking of a token. */
 export const cancelManagedBooking = endpoint({
   name: 'cancelManagedBooking',

@@ -68,6 +68,31 @@ describe('what guests and hotels are written about a booking', () => {
     return app.send({ url: `/pull-connectivity/property/reservation/${token}/managed` });
   };
 
+  it('mails the confirmation again to the booker alone, and five times an hour at most', async () => {
+    const reservation = await booked(app, await aRequest(app));
+    await sent();
+    const token = LINK.exec(to('ana@guest.example')[0]?.text ?? '')?.[1];
+    const again = () =>
+      app.send({
+        method: 'POST',
+        url: `/pull-connectivity/property/reservation/${token}/managed/confirmation`,
+        headers: { 'x-forwarded-for': '192.0.2.33' },
+      });
+    mails.length = 0;
+    assert.equal((await again()).status, 200);
+    await sent();
+    assert.deepEqual(
+      mails.map((mail) => mail.to.address),
+      ['ana@guest.example'],
+    );
+    assert.ok(mails[0]?.subject.includes(reservation.number));
+    for (let tries = 2; tries <= 5; tries += 1) assert.equal((await again()).status, 200);
+    assert.equal((await again()).status, 429);
+    await sent();
+    const { rows } = await app.database.query('SELECT key FROM usage_count');
+    assert.ok(!JSON.stringify(rows).includes(String(token)));
+  });
+
   it('leads the booker from each mail to the booking, until a month after the stay, and the hotel from none', async () => {
     const headers = await headersOf();
     const reservation = await booked(app, await aRequest(app, { headers }), headers);

@@ -3,6 +3,7 @@ import {
   cancelManagedRoom,
   findBooking,
   getManagedBooking,
+  resendConfirmation,
 } from '@posada/api-client/reservations';
 import { implement, type Route } from '../../platform/server.ts';
 import type { BookingAccess } from './booking-access.ts';
@@ -16,6 +17,10 @@ export function bookingAccessRoutes(access: BookingAccess, reservations: Reserva
     implement(getManagedBooking, async ({ website, path, language }) => {
       const { owner, id } = await access.open(website, path.id);
       return masked(await reservations.find(owner, id, language));
+    }),
+    implement(resendConfirmation, async ({ website, path }) => {
+      await access.resendConfirmation(website, path.id);
+      return { isSent: true as const };
     }),
     implement(cancelManagedBooking, async ({ website, path, body, language, idempotencyKey: key }) => {
       const { owner, id } = await access.open(website, path.id);

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { addDays } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/errors.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
-import type { Owner } from './reservations.store.ts';
+import { announce, CONFIRMED } from './reservation-events.ts';
+import type { Owner, ReservationRecord } from './reservations.store.ts';
 
 /** How long a booking stays open for whoever typed its number and e-mail: the address may stay in a shared browser. */
 const FOUND_MS = 60 * 60_000;
@@ -18,6 +19,8 @@ export interface BookerAccess {
   owner: Owner;
   /** Public id of the reservation. */
   id: string;
+  reservationId: number;
+  status: ReservationRecord['status'];
 }
 
 /** Tokens that open a booking without an account, and the only SQL for them. */
@@ -31,6 +34,23 @@ export function createBookingAccess(database: Database, clock: () => Date) {
       until,
     ]);
     return token;
+  }
+
+  /** @throws {DomainError} `not_found` (404): unknown, of another website, or expired */
+  async function open(website: WebsiteRef, token: string): Promise<BookerAccess> {
+    const { rows } = await database.query<
+      Pick<ReservationRecord, 'id' | 'public_id' | 'property_id' | 'status'> & { guest_email: string }
+    >(
+      `SELECT r.id, r.public_id, r.property_id, r.status, r.guest_email
+       FROM booking_access a JOIN reservation r ON r.id = a.reservation_id
+       WHERE a.hash = $1 AND a.expires_at > $2 AND r.website_id = $3 AND r.closed_at IS NULL`,
+      [hashOf(token), clock().toISOString(), website.id],
+    );
+    const [found] = rows;
+    if (!found) throw notFound('a booking with this token');
+    const { id: reservationId, public_id: id, property_id: propertyId, guest_email: email, status } = found;
+    const owner: Owner = { kind: 'booker', websiteId: website.id, propertyId: String(propertyId), email };
+    return { id, reservationId, status, owner };
   }
 
   return {
@@ -67,17 +87,13 @@ export function createBookingAccess(database: Database, clock: () => Date) {
       return { token: await add(found.id, until), until };
     },
 
-    /** @throws {DomainError} `not_found` (404): unknown, of another website, or expired */
-    async open(website: WebsiteRef, token: string): Promise<BookerAccess> {
-      const { rows } = await database.query<{ public_id: string; property_id: number; guest_email: string }>(
-        `SELECT r.public_id, r.property_id, r.guest_email FROM booking_access a JOIN reservation r ON r.id = a.reservation_id
-         WHERE a.hash = $1 AND a.expires_at > $2 AND r.website_id = $3 AND r.closed_at IS NULL`,
-        [hashOf(token), clock().toISOString(), website.id],
-      );
-      const [found] = rows;
-      if (!found) throw notFound('a booking with this token');
-      const { public_id: id, property_id: propertyId, guest_email: email } = found;
-      return { id, owner: { kind: 'booker', websiteId: website.id, propertyId: String(propertyId), email } };
+    open,
+
+    /** @throws {DomainError} `not_confirmed` (409): there is no confirmation to be sent */
+    async resendConfirmation(website: WebsiteRef, token: string): Promise<void> {
+      const { reservationId, status, id } = await open(website, token);
+      if (status !== 'confirmed') throw new DomainError(409, 'not_confirmed', `reservation ${id} is ${status}`);
+      await announce(database, CONFIRMED[0], reservationId, clock().toISOString());
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   cancelManagedRoom,
   findBooking,
   getManagedBooking,
+  resendConfirmation,
 } from '@posada/api-client/reservations';
 import { type AreaTest, answer, refusal, renderArea } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -95,6 +96,12 @@ describe('a booking that is managed without an account', () => {
     await open(`/booking/manage/${TOKEN}`, { answers: [refusal(getManagedBooking, 404, 'not_found')] });
     expect(await screen.findByRole('heading', { level: 1, name: 'This page has expired' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find my booking' }).getAttribute('href')).toBe('/booking/manage');
+  });
+
+  it('sends the confirmation again', async () => {
+    const { edge } = await openBooking(twoRooms(), [answer(resendConfirmation, { isSent: true })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send confirmation again' }));
+    await waitFor(() => expect(edge.callsOf(resendConfirmation)[0]?.path).toEqual({ id: TOKEN }));
   });
 
   it('[CLIENT-17, CLIENT-18, CLIENT-19] asks for one of six reasons and an agreement, and sends nothing without', async () => {

@@ -1,8 +1,9 @@
-import { managedBookingQuery, type Reservation } from '@posada/api-client/reservations';
+import { isLimit } from '@posada/api-client';
+import { managedBookingQuery, type Reservation, resendConfirmation } from '@posada/api-client/reservations';
 import { Isolated, useApi, useSite } from '@posada/area';
-import { Button, Card, Container, FailedPart, LinkButton, Notice, Skeleton } from '@posada/ui';
+import { Button, Card, Container, FailedPart, LinkButton, Notice, Skeleton, toast } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams } from 'react-router';
@@ -54,6 +55,22 @@ export function ManagedBooking() {
   );
 }
 
+/** Says what became of it in a toast: the page stays as it is. */
+function Resend({ token, email }: { token: string; email: string }) {
+  const { t } = useTranslation('booking');
+  const api = useApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(resendConfirmation, { path: { id: token } }),
+    onSuccess: () => toast({ tone: 'success', title: t('cancel.doneText', { email }) }),
+    onError: (error) => toast({ tone: 'danger', title: t(isLimit(error) ? 'manage.tooMany' : 'failed.text') }),
+  });
+  return (
+    <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+      {t('manage.resend')}
+    </Button>
+  );
+}
+
 function Booking({ token, reservation }: { token: string; reservation: Reservation }) {
   const { t } = useTranslation('booking');
   const { locale, today } = useSite();
@@ -92,6 +109,7 @@ function Booking({ token, reservation }: { token: string; reservation: Reservati
           ) : (
             <>
               <div className={cards['actions']}>
+                {status === 'confirmed' && <Resend token={token} email={reservation.guest.email} />}
                 <Button variant="secondary" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
                   {t('cancel.open')}
                 </Button>
