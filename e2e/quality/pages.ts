@@ -3,7 +3,7 @@ import { isFullLength } from '../support/looks.ts';
 import { expect, inDays } from '../support/test.ts';
 
 /** A stay that the demo chain sells on every day of its run: far enough to be open, within the season's rules. */
-export const stay = `from=${inDays(45)}&to=${inDays(49)}`;
+const stay = `from=${inDays(45)}&to=${inDays(49)}`;
 
 /** Pages of content that the demo chain's main website has, by their English addresses. */
 const CONTENT_PAGES = [

@@ -23,7 +23,7 @@ export const SHOPS = {
 } as const;
 export type Brand = keyof typeof SHOPS;
 /** The first host name of a brand's website: banks lead their guests back to that one. */
-export const shopUrl = (brand: Brand) => (brand === 'app' ? siteUrl : brandUrl(brand));
+const shopUrl = (brand: Brand) => (brand === 'app' ? siteUrl : brandUrl(brand));
 export type Provider = (typeof SHOPS)[Brand]['provider'];
 
 interface Rate {
@@ -37,7 +37,7 @@ interface Found {
 }
 
 /** The first stay of two nights from a day on with a rate that is paid in this way, as the brand's site sells it. */
-export async function findRate(request: APIRequestContext, brand: Brand, option: string, ahead: number) {
+async function findRate(request: APIRequestContext, brand: Brand, option: string, ahead: number) {
   const { property } = SHOPS[brand];
   for (let day = ahead; day < ahead + 10; day += 1) {
     const [from, to] = [inDays(day), inDays(day + 2)];

@@ -6,7 +6,7 @@ import { BRANDS_FOLDER, brandNames } from '@posada/themes/brands';
 
 /** The brands, and the languages (as addresses say them) that stand for their scripts and for long words. */
 export const BRANDS = brandNames();
-export const LANGUAGES = ['en', 'de', 'ru', 'ch'] as const;
+const LANGUAGES = ['en', 'de', 'ru', 'ch'] as const;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -142,7 +142,7 @@ export async function violationsInBrands(page: Page, within: string, turn: numbe
  * A language that is 40 % longer than the one of the page: every word in it grows by its own vowels. It exists in an
  * open page only, so no guest can meet it. Numbers, addresses and what editors cannot make longer stay as they are.
  */
-export const lengthen = (page: Page) =>
+const lengthen = (page: Page) =>
   page.evaluate(() => {
     const longer = (text: string) =>
       text.replace(/\p{L}{2,}/gu, (word) => {

@@ -51,6 +51,7 @@ const checks: Check[] = [
       'e2e',
     ],
   },
+  { name: 'unused parts', command: ['knip', '--no-progress', '--no-config-hints'] },
   {
     name: 'front end',
     command: [

@@ -36,7 +36,7 @@ const offerOf = (params: URLSearchParams) => {
   return offer && ID.test(offer) ? { offer } : {};
 };
 const codeOf = (text: string | null) => (CODE.test(text?.trim() ?? '') ? (text ?? '').trim().toUpperCase() : '');
-export const oldestOf = ({ childrenUntil }: SearchSetting) =>
+const oldestOf = ({ childrenUntil }: SearchSetting) =>
   Math.min(childrenUntil ?? LIMITS.oldestChild, LIMITS.oldestChild);
 
 /** Both days, if a guest could stay from one to the other; else today and tomorrow (GAP-74). */

@@ -33,7 +33,7 @@ const federationHost = () => ({
 });
 
 /** Browser build: brings every shared library, which areas get by federation's share scope (apps/shell/src/browser/shared.ts). */
-export function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMap) => void): Configuration {
+function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMap) => void): Configuration {
   const common = base(input, false);
   return {
     ...common,
@@ -72,7 +72,7 @@ export function shellThemes(
 }
 
 /** Server build: one file for Node; libraries come from node_modules, our own sources are bundled. */
-export function shellServer(input: BuildInput, out: string): Configuration {
+function shellServer(input: BuildInput, out: string): Configuration {
   const common = base(input, true);
   return {
     ...common,

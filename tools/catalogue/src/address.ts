@@ -3,7 +3,7 @@ import { THEMES, type Theme } from '@posada/themes';
 
 /** Widths at which a page can be looked at inside the catalogue; `full` is that of the window. */
 export const WIDTHS = ['full', '320', '390', '768'] as const;
-export type Width = (typeof WIDTHS)[number];
+type Width = (typeof WIDTHS)[number];
 
 /** What a page of the catalogue shows, and how: all of it stands in the address. */
 export interface Address {

@@ -5,7 +5,7 @@ import { type Described, pathOf } from './openapi.ts';
 import { atLength } from './testing.ts';
 
 /** Texts that have broken other programs. */
-export const hostile = fc.oneof(
+const hostile = fc.oneof(
   fc.constantFrom(
     "' OR 1=1 --",
     '../../etc/passwd',
@@ -42,7 +42,7 @@ const deep = fc
     return { [within]: value };
   });
 /** Bodies of any shape, some with names that calls know. */
-export const anyBody = fc.oneof(
+const anyBody = fc.oneof(
   fc.dictionary(fc.oneof(hostile, fc.constantFrom('email', 'password', 'guest', 'rooms', 'form')), fc.jsonValue(), {
     maxKeys: 5,
   }),
@@ -50,7 +50,7 @@ export const anyBody = fc.oneof(
   deep,
 );
 /** Inputs that are nearly right reach further than noise does. */
-export const NEARLY: Record<string, string> = {
+const NEARLY: Record<string, string> = {
   id: '3',
   roomId: '31',
   code: 'POSADA10',

@@ -208,4 +208,3 @@ export function createLimits(database: Database, clock: () => Date) {
     },
   };
 }
-export type Limits = ReturnType<typeof createLimits>;

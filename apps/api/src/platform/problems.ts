@@ -24,7 +24,7 @@ interface Problem {
 }
 
 /** Answers with a problem document (RFC 9457). It says what the caller may know: never a message of the log. */
-export function sendProblem(reply: FastifyReply, request: FastifyRequest, { status, code, fields, details }: Problem) {
+function sendProblem(reply: FastifyReply, request: FastifyRequest, { status, code, fields, details }: Problem) {
   noteRefusal(request, code);
   if (status === 429 || status === 503 || details?.['retryAfter'] !== undefined) {
     reply.header('retry-after', String(details?.['retryAfter'] ?? RETRY_AFTER_SECONDS));

@@ -9,7 +9,7 @@ const LARGE_BODY_LIMIT_MS = 60_000;
 export const LONGEST_REQUEST_MS = LARGE_BODY_LIMIT_MS + 5000;
 
 /** No call takes a hundredth of it; a website file of an operator has a limit of bytes alone. */
-export const CALL_BOUNDS: JsonBounds = { depth: 32, values: 5000 };
+const CALL_BOUNDS: JsonBounds = { depth: 32, values: 5000 };
 export const FILE_BOUNDS: JsonBounds = { depth: 64, values: Number.POSITIVE_INFINITY };
 
 const lengthOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? 0);

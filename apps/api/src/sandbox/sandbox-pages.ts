@@ -8,7 +8,7 @@ button{font:inherit;font-weight:600;min-height:44px;border:1px solid #1f4fd8;bor
 button.second{background:#fff;color:#1f4fd8}p{margin:0}.note{color:#4a525c;font-size:14px}body>input{box-sizing:border-box;width:100%;height:46px;border:0}[role=alert]{color:#a3161d;font-weight:600}`;
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /** Only numbers that are nobody's leave the page: who types a real card into a sandbox by mistake has told no one. */
 const FRAME = `const cards=new Set(${JSON.stringify(Object.keys(TEST_CARDS))});

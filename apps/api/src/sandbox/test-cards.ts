@@ -22,7 +22,7 @@ export const TEST_CARDS: Readonly<Record<string, Scenario>> = {
   '4548810000000300': 'silent',
 };
 /** Not enrolled in 3-D Secure 2. */
-export const WITHOUT_3DS = '4548812049400004';
+const WITHOUT_3DS = '4548812049400004';
 const REFUSED_CVV = '999';
 
 export interface PretendedCard {

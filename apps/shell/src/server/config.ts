@@ -26,7 +26,7 @@ function workspaceRoot(): string {
   return folder;
 }
 
-export const root = workspaceRoot();
+const root = workspaceRoot();
 
 const inRoot = (name: string) => resolve(root, name);
 

@@ -267,7 +267,7 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, p
 }
 
 /** A stream that keeps what is written to it. */
-export class Kept extends Writable {
+class Kept extends Writable {
   readonly #chunks: Buffer[] = [];
 
   override _write(chunk: Buffer, _encoding: string, done: () => void) {

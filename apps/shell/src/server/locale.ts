@@ -19,7 +19,7 @@ export const cookieValue = (header: string | undefined, name: string) =>
     .find(([key]) => key === name)?.[1];
 
 /** First language of the browser's list that we speak; `zh` means `ch`, `pt-BR` means `pt` (GAP-05, GAP-48). */
-export function fromBrowser(header: string | undefined): Locale | undefined {
+function fromBrowser(header: string | undefined): Locale | undefined {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {

@@ -36,7 +36,7 @@ export async function keepPage(
 }
 
 /** The same page as small as it gets. Takes a fraction of a second, outside the main thread. */
-export async function compressed(page: KeptPage): Promise<KeptPage> {
+async function compressed(page: KeptPage): Promise<KeptPage> {
   const plain = await toPlain(page.gzip);
   const [br, gzip] = [await compressBest(plain, 'br'), await compressBest(plain, 'gzip')];
   return { ...page, br, gzip, bytes: br.length + gzip.length };

@@ -57,7 +57,7 @@ export type Prepared = { kind: 'redirect'; response: Response } | { kind: 'page'
 export const handleIn = (match: { route: { handle?: unknown } }) =>
   (match.route.handle ?? {}) as AreaHandle & { area?: string };
 
-export function handlerOf({ composed, place }: Pick<PageRequest, 'composed' | 'place'>): StaticHandler {
+function handlerOf({ composed, place }: Pick<PageRequest, 'composed' | 'place'>): StaticHandler {
   const handler = composed.handlers.get(place.basename);
   if (!handler) throw new Error(`no routes for ${place.basename}`);
   return handler;

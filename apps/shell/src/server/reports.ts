@@ -22,7 +22,7 @@ const withoutPersons = (text: unknown) =>
     .slice(0, 200);
 
 /** Reads both spellings of policy reports, the Reporting API's list and the older `csp-report`, and failures of parts. */
-export function readReports(body: string): Report[] {
+function readReports(body: string): Report[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);

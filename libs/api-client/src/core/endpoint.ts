@@ -5,7 +5,7 @@ export type Caller = 'anyone' | 'client' | 'agent' | 'travel-agency';
 export type AccountKind = Exclude<Caller, 'anyone'>;
 
 type Schema = v.GenericSchema<unknown, unknown>;
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a definition says of any call, whoever it is for. */
 interface Definition<

@@ -4,7 +4,7 @@
 import { mix } from '../paint.mjs';
 import { at, blob, group, path, stroke, times } from '../sheet.mjs';
 
-export const leaf = (s, x, y, size, turn, colour = '#3f7a3a') =>
+const leaf = (s, x, y, size, turn, colour = '#3f7a3a') =>
   at(
     x,
     y,

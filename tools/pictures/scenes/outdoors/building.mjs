@@ -146,7 +146,7 @@ export function pane(
 }
 
 /** A balcony with iron rails, and its shadow on the wall. */
-export function balcony(s, wall, u, v, w, h, { rail = '#23262b', slab = '#e6dccb', glassy = '', bars = 14 } = {}) {
+function balcony(s, wall, u, v, w, h, { rail = '#23262b', slab = '#e6dccb', glassy = '', bars = 14 } = {}) {
   const q = wall.quad;
   let b = path(
     points([

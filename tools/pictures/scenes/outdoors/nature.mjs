@@ -223,14 +223,7 @@ export function pool(
 }
 
 /** Paving towards a vanishing point. */
-export const paving = (
-  s,
-  y,
-  y2,
-  vx,
-  colours,
-  { rows = 12, cols = 26, line = '#5a3a24', width = 2200, opacity = 0.3 } = {},
-) =>
+const paving = (s, y, y2, vx, colours, { rows = 12, cols = 26, line = '#5a3a24', width = 2200, opacity = 0.3 } = {}) =>
   rect(0, y, s.W, y2 - y, s.lin(colours)) +
   group(
     times(rows, (i, t) => stroke(`M-20 ${f(y + (y2 - y) * t ** 1.7)}H${s.W + 20}`, line, 1 + 2 * t)) +

@@ -311,7 +311,7 @@ export const steps = (s, x, y, w, h) =>
   ) +
   bush(s, x + w * 0.1, y + h, w * 0.3, h * 0.2, '#4f7f5a', '#c98ac0') +
   bush(s, x + w * 0.94, y + h, w * 0.3, h * 0.24, '#4f7f5a', '#c98ac0');
-export const river = (s, x, y, w, h) =>
+const river = (s, x, y, w, h) =>
   air(s, x, y, w, h, ['#7fb0c8', '#f6ead2']) +
   water(s, x, y + h * 0.4, w, h * 0.2, ['#f3e6cc', '#8fbcc0']) +
   roofs(s, y + h * 0.64, y + h * 1.02, { rows: 4, x, w, size: 0.6, haze: '#f6e6cc' });

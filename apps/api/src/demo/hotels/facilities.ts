@@ -2,7 +2,7 @@ import type { Localised } from '../../platform/localise.ts';
 import { inEveryLanguage } from '../languages.ts';
 
 /** Services of properties and amenities of rooms; `icon` is a name of the icon set. */
-export const FACILITIES = {
+const FACILITIES = {
   wifi: { icon: 'wifi', name: { en: 'Free Wi-Fi', es: 'Wi-Fi gratuito' } },
   pool: { icon: 'pool', name: { en: 'Outdoor pool', es: 'Piscina exterior' } },
   'rooftop-pool': { icon: 'pool', name: { en: 'Rooftop pool', es: 'Piscina en la azotea' } },

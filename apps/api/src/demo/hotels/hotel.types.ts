@@ -6,7 +6,7 @@ import type { FacilityId } from './facilities.ts';
 /** How prices move over the year; see `demo/nights.ts`. */
 export type Market = 'city' | 'beach' | 'island' | 'desert' | 'medina' | 'mountain' | 'ocean';
 
-export interface DemoRoom {
+interface DemoRoom {
   name: Localised;
   summary: Localised;
   size: number;

@@ -5,7 +5,7 @@ import { t } from '../languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
 
 /** What an amount in euro cents is in the money of a place, in round figures. */
-export const localPrice = (cents: number, currency: DemoHotel['currency']) => {
+const localPrice = (cents: number, currency: DemoHotel['currency']) => {
   const factor = { EUR: 1, CAD: 1.6, MAD: 10 }[currency];
   return currency === 'EUR' ? cents : Math.round((cents * factor) / 500) * 500;
 };

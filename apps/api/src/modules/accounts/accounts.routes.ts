@@ -6,7 +6,7 @@ import { agencyTypeOf, loyaltyOf, personOf } from './account-views.ts';
 import type { AccountService } from './accounts.service.ts';
 import type { Sessions } from './sessions.service.ts';
 
-export const KINDS: readonly AccountKind[] = ['client', 'agent', 'travel-agency'];
+const KINDS: readonly AccountKind[] = ['client', 'agent', 'travel-agency'];
 
 export function accountRoutes(accounts: AccountService, sessions: Sessions): Route[] {
   /** The account of a token, and the token that takes its place, if one does. */

@@ -2,7 +2,7 @@ import type { AccountKind } from '@posada/api-client';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Who signs up by itself. */
-export type SelfMadeKind = Exclude<AccountKind, 'agent'>;
+type SelfMadeKind = Exclude<AccountKind, 'agent'>;
 
 export interface CodeRow {
   id: number;

@@ -18,7 +18,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** The words of a piece of HTML; parts that stand under each other are parted by a space. */
-export const textOf = (html: string) =>
+const textOf = (html: string) =>
   sanitizeHtml(html.replace(/<(?=\/?(?:p|li|h\d|br|td|tr)\b)/gi, ' <'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? '')
     .replace(/\s+/g, ' ')

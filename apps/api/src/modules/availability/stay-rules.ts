@@ -94,7 +94,7 @@ function pricesOf(nights: Map<string, Night>, plan: RatePlanTerms, from: string,
 export type Rate = Omit<RoomRate, 'board' | 'rateplanId'> & { plan: RatePlanTerms };
 
 /** How a plan can be paid here and now: on booking only where the website has a payment provider. */
-export const payableBy = (plan: RatePlanTerms, takesCards: boolean) =>
+const payableBy = (plan: RatePlanTerms, takesCards: boolean) =>
   takesCards ? plan.payment_options : plan.payment_options.filter((option) => option !== 'payOnBook');
 
 /** What is charged on booking of an amount under a plan. */

@@ -12,7 +12,7 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /** What a mail takes from a brand. Mail programs know neither custom properties nor web fonts; Chinese has its own. */
-export interface MailLook {
+interface MailLook {
   colours: Record<
     'page' | 'paper' | 'head' | 'text' | 'muted' | 'line' | 'tint' | 'brand' | 'onBrand' | 'link',
     string
@@ -28,7 +28,7 @@ const familyOf = (stack = '') =>
     : 'Arial,Helvetica,"PingFang SC","Microsoft YaHei",sans-serif';
 
 /** The look of a brand from its own token file; that of `app` when the brand is unknown. */
-export function mailLookOf(theme: string): MailLook {
+function mailLookOf(theme: string): MailLook {
   const known = looks.get(theme);
   if (known) return known;
   const brand = brandNames().includes(theme) ? theme : 'app';

@@ -1,7 +1,7 @@
 import type { FileProperty, FileWebsite } from '@posada/api-client/operator';
 
 /** A row by its columns; objects and arrays become what the column is: JSON, or an array of PostgreSQL. */
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 /** Rows by table, in the order in which the tables depend on each other. */
 export type Rows = readonly (readonly [table: string, keys: number, rows: readonly Row[]])[];
 

@@ -12,7 +12,7 @@ export interface OpenImport {
 }
 
 /** The import has been taken for abandoned and undone by another process. */
-export class ImportLost extends Error {
+class ImportLost extends Error {
   override readonly name = 'ImportLost';
 }
 

@@ -87,7 +87,7 @@ export async function tokenFor(app: TestApp, form: CardForm, number: string): Pr
 }
 
 /** The end of an address that takes a token, and the body that goes with it. */
-export function callOf(form: CardForm, token: string): { end: string; body?: object } {
+function callOf(form: CardForm, token: string): { end: string; body?: object } {
   switch (form.provider) {
     case 'redsys':
       return { end: `redsys?${new URLSearchParams({ idOper: token, order: form.order })}`, body: BROWSER };

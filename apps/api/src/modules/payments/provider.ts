@@ -22,7 +22,7 @@ export interface Charge {
 }
 
 /** What a bank wants to know of the guest's browser before it decides whether to ask them. */
-export interface BrowserFacts {
+interface BrowserFacts {
   acceptHeader: string;
   userAgent: string;
   language: string;
@@ -76,7 +76,7 @@ export type Outcome =
   /** Only a notification will tell. */
   | { status: 'pending' };
 
-export interface RefundRequest {
+interface RefundRequest {
   /** Of the payment. */
   order: string;
   operationId: string;

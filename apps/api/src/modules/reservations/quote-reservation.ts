@@ -130,7 +130,7 @@ export function quoteReservation(
 const STRICTEST: readonly PaymentOption[] = ['payOnBook', 'payLater', 'payAtHotel'];
 
 /** Ways to pay that all rooms allow; with none in common the strictest of all (GAP-93). */
-export function paymentOptionsOf(rooms: readonly (readonly PaymentOption[])[]): PaymentOption[] {
+function paymentOptionsOf(rooms: readonly (readonly PaymentOption[])[]): PaymentOption[] {
   const common = STRICTEST.filter((option) => rooms.every((options) => options.includes(option)));
   if (common.length > 0) return common;
   return STRICTEST.filter((option) => rooms.some((options) => options.includes(option))).slice(0, 1);

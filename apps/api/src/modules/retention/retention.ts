@@ -5,7 +5,7 @@ const BATCH = 500;
 const YEAR = 365.25;
 
 /** What stands in the place of a person: values that the contract of a reservation still reads. */
-export const NOBODY = { name: '-', email: 'nobody@posada.invalid', phone: '+10000000' };
+const NOBODY = { name: '-', email: 'nobody@posada.invalid', phone: '+10000000' };
 
 export interface RetentionRule {
   /** As docs/data-map.md names it. */

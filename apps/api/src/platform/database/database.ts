@@ -34,10 +34,10 @@ export function refuseInsideTransaction() {
   if (inside.getStore()) throw new Error('the outer database handle was used inside a transaction: use the one given');
 }
 
-export const DATE = 1082;
-export const TIMESTAMPTZ = 1184;
-export const BIGINT = 20;
-export const NUMERIC = 1700;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+const BIGINT = 20;
+const NUMERIC = 1700;
 
 /** Text of the wire to what this project uses, by type. */
 export const PARSERS: Record<number, (text: string) => unknown> = {
@@ -50,10 +50,9 @@ export const PARSERS: Record<number, (text: string) => unknown> = {
 /** SQLSTATE of an error, where it has one. */
 export const sqlState = (error: unknown): string | undefined => (error as { code?: string } | undefined)?.code;
 export const UNIQUE_VIOLATION = '23505';
-export const CHECK_VIOLATION = '23514';
 export const LOCK_NOT_AVAILABLE = '55P03';
 export const DEADLOCK = '40P01';
-export const STATEMENT_TIMEOUT = '57014';
+const STATEMENT_TIMEOUT = '57014';
 
 const GONE = new Set([
   'ECONNREFUSED',

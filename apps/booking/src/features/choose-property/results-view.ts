@@ -1,7 +1,7 @@
 import { BOARDS, type Board, type PropertyBrief } from '@posada/api-client/properties';
 import { type Search, writeSearch } from '@posada/search';
 
-export const SORTS = ['recommended', 'price', 'rating'] as const;
+const SORTS = ['recommended', 'price', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Which of the found hotels are shown, and in which order. All of it lives in the address, after the search. */

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import styles from './choose-room.module.css';
 
 /** Names of the offers that the rates on the page have taken off already. */
-export const appliedOffers = ({ rooms }: Availability) =>
+const appliedOffers = ({ rooms }: Availability) =>
   new Set(
     rooms
       .flatMap(({ roomtypes }) => roomtypes.flatMap(({ rates }) => rates.flatMap(({ discounts }) => discounts)))

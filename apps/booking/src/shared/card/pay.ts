@@ -16,7 +16,7 @@ import {
 const DEPTHS: readonly number[] = [1, 4, 8, 15, 16, 24, 30, 32, 48];
 
 /** What the guest's bank wants to know of this browser before it decides whether to ask them. */
-export function browserFacts(): BrowserFacts {
+function browserFacts(): BrowserFacts {
   const { colorDepth, height, width } = window.screen;
   return {
     // scripts cannot read the header: this is what browsers send for a page

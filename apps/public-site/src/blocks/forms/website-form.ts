@@ -3,7 +3,7 @@ import type { sendContactForm } from '@posada/api-client/website';
 import type { Locale } from '@posada/i18n';
 import type * as v from 'valibot';
 
-export type ContactBody = CallInput<typeof sendContactForm>['body'];
+type ContactBody = CallInput<typeof sendContactForm>['body'];
 
 /** A form of the website: its rules and its message, the same in the browser and where it is posted without scripts. */
 export interface WebsiteForm<Fields = unknown> {
