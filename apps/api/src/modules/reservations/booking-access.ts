@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { addDays } from '@posada/calendar-days';
+import { addDays, dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
@@ -60,7 +60,7 @@ export function createBookingAccess(database: Database, clock: () => Date) {
      * @param departure `YYYY-MM-DD`
      */
     forMail(reservationId: number, departure: string): Promise<string> {
-      const today = clock().toISOString().slice(0, 10);
+      const today = dayOf(clock());
       const last = addDays(departure > today ? departure : today, MAILED_DAYS_AFTER_STAY);
       return add(reservationId, `${last}T00:00:00.000Z`);
     },
