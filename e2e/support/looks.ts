@@ -43,15 +43,29 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
 export async function wear(page: Page, brand: string, href: string) {
   await page.evaluate(
     async ([name, sheet]) => {
+      const loaded = (link: HTMLLinkElement) =>
+        new Promise((done, failed) => {
+          link.addEventListener('load', done, { once: true });
+          link.addEventListener('error', () => failed(new Error(`no style sheet ${link.href}`)), { once: true });
+        });
+      // all sheets stand in the page as one text, beside disabled links: as links one of them can be exchanged
+      const disabled = [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"][disabled]')];
+      const inline = disabled.length > 0 ? document.querySelector('head style') : null;
+      await Promise.all(
+        disabled.map((link) => {
+          const done = loaded(link);
+          link.disabled = false;
+          return done;
+        }),
+      );
+      inline?.remove();
       const old = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="theme-"]');
       if (!old) throw new Error('the page links no brand');
       const link = old.cloneNode() as HTMLLinkElement;
-      await new Promise((done, failed) => {
-        link.addEventListener('load', done);
-        link.addEventListener('error', () => failed(new Error(`no style sheet ${sheet}`)));
-        link.href = sheet;
-        old.after(link);
-      });
+      const done = loaded(link);
+      link.href = sheet;
+      old.after(link);
+      await done;
       old.remove();
       document.documentElement.dataset['theme'] = name;
       await document.fonts.ready;
