@@ -6,6 +6,7 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  useMutation,
   useQueries,
   useQuery,
   useQueryClient,
