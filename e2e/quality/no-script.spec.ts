@@ -123,8 +123,8 @@ test.describe('without scripts', () => {
 
   test('the contact page names phone and address of each hotel', async ({ page }) => {
     await page.goto('/en/contact');
-    const ways = page.locator('main address');
-    await expect(ways).toContainText('Posada Málaga');
-    await expect(ways.locator('a[href^="tel:"]').first()).toBeVisible();
+    const hotels = page.locator('main [data-part="hotel-contacts"]');
+    await expect(hotels).toContainText('Posada Málaga');
+    await expect(hotels.locator('a[href^="tel:"]').first()).toBeVisible();
   });
 });
