@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/es/contacto');
     const main = page.locator('main');
-    await main.getByLabel('Nombre').fill('Eva <b>Sin</b> Guiones');
+    await main.getByLabel('Nombre').fill('Rita <b>Sin</b> Guiones');
     await main.getByLabel('Correo').fill('eva@guest.example');
     await main.getByLabel('Teléfono').fill('12');
     await main.getByLabel('Mensaje').fill('¿Hay cuna?');
@@ -67,14 +67,14 @@ test.describe('without scripts', () => {
     await expect(main.getByLabel('Teléfono')).toHaveAttribute('aria-invalid', 'true');
     await expect(main.getByText('Este número de teléfono no es válido')).toBeVisible();
     await expect(main.locator('[aria-invalid=true]')).toHaveCount(2);
-    await expect(main.getByLabel('Nombre')).toHaveValue('Eva <b>Sin</b> Guiones');
+    await expect(main.getByLabel('Nombre')).toHaveValue('Rita <b>Sin</b> Guiones');
     await expect(main.getByLabel('Mensaje')).toHaveValue('¿Hay cuna?');
     await main.getByLabel('Teléfono').fill('+34 600 000 000');
     await main.getByRole('checkbox').check();
     await main.getByRole('button', { name: 'Enviar' }).click();
     await expect(main.getByRole('status')).toBeVisible();
     await expect(main.getByLabel('Mensaje')).toHaveValue('');
-    expect(await mailAbout(page.request, 'Message from the website: Eva')).toContain('¿Hay cuna?');
+    expect(await mailAbout(page.request, 'Message from the website: Rita')).toContain('¿Hay cuna?');
   });
 
   test('[AGENCY-10, AGENCY-12, GAP-17] an agency sends its request with a document', async ({ page }) => {
