@@ -145,9 +145,7 @@ test('two tabs with one booking pay it once', async ({ page, context }) => {
   await mailAbout(page.request, `We have received your payment for booking ${number}`);
 });
 
-test('[PAY-11] a hold is held longer once; when it is over the page says whether the rooms are free', async ({
-  page,
-}) => {
+test('the time to pay is extended once; when it is over the page says whether the rooms are free', async ({ page }) => {
   await page.clock.install();
   await goToCardStep(page, 'app', guest('slow'), ahead());
   await page.clock.fastForward('13:30');

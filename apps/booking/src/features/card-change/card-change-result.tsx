@@ -1,6 +1,6 @@
 import { cardChangeResultQuery } from '@posada/api-client/payments';
 import { useApi, useSite } from '@posada/area';
-import { Container, LinkButton, Notice, Skeleton } from '@posada/ui';
+import { Container, LinkButton, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,7 @@ export function CardChangeResult() {
         </Notice>
       ) : data?.status === 'error' ? (
         <Notice tone="danger" title={t('change.failed')} action={home}>
-          {t('change.failedLater')} {website.contact.phone}
+          {t('change.failedLater')} <PhoneLink {...website.contact} />
         </Notice>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { type CardChange as CardChangeFacts, cardChangeQuery } from '@posada/api-client/payments';
 import { useApi, useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
-import { Button, Card, Container, Facts, Notice, Skeleton } from '@posada/ui';
+import { Card, Container, Facts, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { CardStep } from '../../shared/card/card-step.tsx';
 import { changeCard } from '../../shared/card/pay.ts';
 import { useCardStep } from '../../shared/card/use-card-step.ts';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
+import { ReadFailed } from '../../shared/read-failed.tsx';
 import type { loader } from './card-change.loader.ts';
 import { LinkGone } from './link-gone.tsx';
 
@@ -37,11 +38,7 @@ export function CardChange() {
       ) : data ? (
         <Open id={id} change={data} onChanged={refetch} />
       ) : error ? (
-        <Notice
-          tone="danger"
-          title={t('failed.text')}
-          action={<Button onClick={() => void refetch()}>{t('failed.retry')}</Button>}
-        />
+        <ReadFailed onRetry={refetch} />
       ) : (
         <Waiting onRetry={() => void refetch()}>
           <Skeleton height="card" />

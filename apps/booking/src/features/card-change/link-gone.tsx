@@ -1,14 +1,14 @@
 import { useSite } from '@posada/area';
-import { LinkButton, Notice } from '@posada/ui';
+import { LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Expired, used and unknown links are told alike. */
+/** Expired, used and unknown links get the same answer. */
 export function LinkGone() {
   const { t } = useTranslation('booking');
-  const { phone } = useSite().website.contact;
+  const { contact } = useSite().website;
   return (
     <Notice tone="info" title={t('change.goneText')} action={<LinkButton to="/">{t('confirmation.home')}</LinkButton>}>
-      {t('link.contact')} {phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>}
+      {t('link.contact')} <PhoneLink {...contact} />
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { changeHold, type HoldChange } from '@posada/api-client/payments';
 import { bookedReservationQuery, type Reservation } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
-import { Button, LinkButton, Notice, Skeleton } from '@posada/ui';
+import { Button, LinkButton, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -15,6 +15,7 @@ import { CardStep, PaymentRunning } from '../../shared/card/card-step.tsx';
 import { HoldNotice } from '../../shared/card/hold-notice.tsx';
 import { payByCard } from '../../shared/card/pay.ts';
 import { useCardStep } from '../../shared/card/use-card-step.ts';
+import { ReadFailed } from '../../shared/read-failed.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { paymentOptionsOf } from '../../shared/totals.ts';
 import { BookingSummary } from './booking-summary.tsx';
@@ -69,13 +70,7 @@ export function CardPayment() {
       ) : (
         <div className={styles['columns']}>
           <div className={styles['main']}>
-            {isError && (
-              <Notice
-                tone="danger"
-                title={t('failed.text')}
-                action={<Button onClick={() => void refetch()}>{t('failed.retry')}</Button>}
-              />
-            )}
+            {isError && <ReadFailed onRetry={refetch} />}
             {booking && data && !isBooked ? (
               <Payment booking={booking} reservation={data} onChanged={refetch} />
             ) : (
@@ -175,7 +170,7 @@ function OtherWays({
       <h2>{t('card.other')}</h2>
       {hasFailed && (
         <Notice tone="danger" title={t('card.otherFailed')}>
-          {website.contact.phone}
+          <PhoneLink {...website.contact} />
         </Notice>
       )}
       {others.map((option) => (

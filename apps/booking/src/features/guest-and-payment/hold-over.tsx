@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type BookingInProgress, newKey, roomsAddress, writeBooking } from '../../shared/booking-in-progress.ts';
 import styles from '../../shared/card/card.module.css';
+import { ReadFailed } from '../../shared/read-failed.tsx';
 import { atCurrentTerms, totalsOf } from '../../shared/totals.ts';
 
 /** Nobody paid in time: the rooms are on sale again. Says whether they are still free, and at which price. */
@@ -19,13 +20,7 @@ export function HoldOver({ booking }: { booking: BookingInProgress }) {
   const { data, isError, refetch } = useQuery({ ...availabilityQuery(api, stay, locale, member), staleTime: 0 });
 
   if (isError) {
-    return (
-      <Notice
-        tone="danger"
-        title={t('failed.text')}
-        action={<Button onClick={() => void refetch()}>{t('failed.retry')}</Button>}
-      />
-    );
+    return <ReadFailed onRetry={refetch} />;
   }
   if (!data) {
     return (

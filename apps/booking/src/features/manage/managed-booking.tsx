@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams } from 'react-router';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
+import { ReadFailed } from '../../shared/read-failed.tsx';
 import cards from '../../shared/reservation-cards.module.css';
 import { PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -41,11 +42,7 @@ export function ManagedBooking() {
       ) : data ? (
         <Booking token={token} reservation={data} />
       ) : error ? (
-        <Notice
-          tone="danger"
-          title={t('failed.text')}
-          action={<Button onClick={() => void refetch()}>{t('failed.retry')}</Button>}
-        />
+        <ReadFailed onRetry={refetch} />
       ) : (
         <Waiting onRetry={() => void refetch()}>
           <Skeleton height="card" />

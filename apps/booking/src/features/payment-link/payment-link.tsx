@@ -1,7 +1,7 @@
 import { type AssistedReservation, assistedReservationQuery, changeHold } from '@posada/api-client/payments';
 import { useApi, useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
-import { Button, Card, Container, Facts, LinkButton, Notice, Skeleton } from '@posada/ui';
+import { Card, Container, Facts, LinkButton, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -14,6 +14,7 @@ import { HoldNotice } from '../../shared/card/hold-notice.tsx';
 import { payByCard } from '../../shared/card/pay.ts';
 import { useCardStep } from '../../shared/card/use-card-step.ts';
 import { type LinkRefusal, linkRefusalOf } from '../../shared/link-refusal.ts';
+import { ReadFailed } from '../../shared/read-failed.tsx';
 import type { loader } from './payment-link.loader.ts';
 
 /** The page that a payment link of a mail opens (GAP-92). */
@@ -33,7 +34,7 @@ export function PaymentLink() {
       state.data?.lastPayment === 'running' && !state.error ? askAgainMs(state.dataUpdateCount) : false,
   });
   const refusal = before.refusal ?? linkRefusalOf(error);
-  // who was here while it was paid is thanked; who comes later is told that it is over
+  // who was here while it was paid is thanked; who comes later reads that it is over
   const isThanked = isPaid || (refusal === 'link_paid' && (isBack || data !== undefined));
   const title = t(isThanked ? 'link.done' : refusal ? 'link.gone' : 'link.title');
   return (
@@ -47,11 +48,7 @@ export function PaymentLink() {
       ) : data ? (
         <Open id={id} reservation={data} onPaid={() => setPaid(true)} onChanged={refetch} />
       ) : error ? (
-        <Notice
-          tone="danger"
-          title={t('failed.text')}
-          action={<Button onClick={() => void refetch()}>{t('failed.retry')}</Button>}
-        />
+        <ReadFailed onRetry={refetch} />
       ) : (
         <Waiting onRetry={() => void refetch()}>
           <Skeleton height="card" />
@@ -65,14 +62,13 @@ export function PaymentLink() {
 function Gone({ refusal }: { refusal: LinkRefusal }) {
   const { t } = useTranslation('booking');
   const { website } = useSite();
-  const { phone } = website.contact;
   return (
     <Notice
       tone="info"
       title={t(refusal === 'link_paid' ? 'link.paid' : 'link.expired')}
       action={<LinkButton to="/">{t('confirmation.home')}</LinkButton>}
     >
-      {t('link.contact')} {phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>}
+      {t('link.contact')} <PhoneLink {...website.contact} />
     </Notice>
   );
 }

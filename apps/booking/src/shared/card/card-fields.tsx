@@ -1,7 +1,7 @@
 import type { CardForm } from '@posada/api-client/payments';
 import { useSite } from '@posada/area';
 import { languageTag } from '@posada/i18n';
-import { Button, Notice, Skeleton } from '@posada/ui';
+import { Button, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ export function CardFields(props: Omit<FieldsProps, 'language' | 'onReady' | 'on
   if (load === 'failed') {
     return (
       <Notice tone="danger" title={t('card.noForm')} action={<Button onClick={again}>{t('failed.retry')}</Button>}>
-        {t('card.noFormText')} {website.contact.phone}
+        {t('card.noFormText')} <PhoneLink {...website.contact} />
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
 import type { CardForm, LastPayment } from '@posada/api-client/payments';
 import { useSite } from '@posada/area';
-import { Button, Card, Notice, Skeleton } from '@posada/ui';
+import { Button, Card, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,10 +23,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What happened to the last try; null: nothing that has to be said. */
-type Told = 'refused' | 'failed' | 'unfinished' | 'lost' | null;
+/** What happened to the last try; null: no notice. */
+type Ending = 'refused' | 'failed' | 'unfinished' | 'lost' | null;
 
-function toldOf(state: CardState, last: LastPayment): Told {
+function endingOf(state: CardState, last: LastPayment): Ending {
   switch (state.kind) {
     case 'refused':
     case 'failed':
@@ -40,12 +40,12 @@ function toldOf(state: CardState, last: LastPayment): Told {
   }
 }
 
-function Outcome({ told, purpose, onAsk }: { told: Told; purpose: Props['purpose']; onAsk: () => void }) {
+function Outcome({ ending, purpose, onAsk }: { ending: Ending; purpose: Props['purpose']; onAsk: () => void }) {
   const { t } = useTranslation('booking');
   const { website } = useSite();
-  const phone = website.contact.phone;
+  const phone = <PhoneLink {...website.contact} />;
   const isChange = purpose === 'change';
-  switch (told) {
+  switch (ending) {
     case null:
       return null;
     case 'refused':
@@ -99,17 +99,17 @@ const keyOf = (form: CardForm, tries: number) =>
 export function CardStep({ step, form, propertyId, label, last, purpose, children }: Props) {
   const { t } = useTranslation('booking');
   const { state } = step;
-  const told = toldOf(state, last);
+  const ending = endingOf(state, last);
   const notice = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
     // at the first look the heading has the focus
-    if (told && !isFirst.current) {
+    if (ending && !isFirst.current) {
       notice.current?.scrollIntoView?.({ block: 'center' });
       notice.current?.focus({ preventScroll: true });
     }
     isFirst.current = false;
-  }, [told]);
+  }, [ending]);
   const isBusy = state.kind === 'sending' || state.kind === 'bank';
   return (
     <Card className={styles['card']}>
@@ -117,7 +117,7 @@ export function CardStep({ step, form, propertyId, label, last, purpose, childre
         <Notice tone="info" title={t('card.noScript')} />
       </noscript>
       <div ref={notice} tabIndex={-1} className={styles['outcome']}>
-        <Outcome told={told} purpose={purpose} onAsk={() => void step.ask()} />
+        <Outcome ending={ending} purpose={purpose} onAsk={() => void step.ask()} />
       </div>
       <p className={styles['about']}>{t('card.safe')}</p>
       <p className={styles['about']}>{t('card.bank')}</p>
