@@ -27,7 +27,7 @@ export function createPaymentViews({ store, providers, websites, clock }: Parts)
     const provider = providers.of(known ?? (await websiteOf(record.website_id)));
     return provider?.cardForm(orderOf(record.public_id, tries), customerOf(record.public_id)) ?? null;
   }
-  /** As its guest is told. */
+  /** The status of the last payment as the guest sees it. */
   function lastPaymentOf(last: PaymentFacts['last']): LastPayment {
     switch (last?.status) {
       case 'running':

@@ -3,12 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { payLaterAt } from './payment-due.ts';
 import { announce, CONFIRMED } from './reservation-events.ts';
 import { owedFor, toPayNowOf } from './reservation-view.ts';
-import {
-  type ReservationRecord,
-  type ReservationStore,
-  type RoomStayRecord,
-  shiftNights,
-} from './reservations.store.ts';
+import type { ReservationRecord, ReservationStore, RoomStayRecord } from './reservations.store.ts';
+import { shiftNights } from './shift-nights.ts';
 
 interface Found {
   reservation: ReservationRecord;

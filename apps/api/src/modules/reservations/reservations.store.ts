@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import type { RoomQuote } from '../pricing/pricing.ts';
 import { announce, CONFIRMED } from './reservation-events.ts';
+import { shiftNights } from './shift-nights.ts';
 
 /** A reservation as it was agreed: names in all languages, amounts never computed again. */
 export interface ReservationSnapshot {
@@ -111,11 +112,7 @@ export interface Filters {
 const ROW = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
   r.currency, r.total, r.paid, r.held_until, r.expired_at, r.snapshot, (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms`;
 
-const NIGHTS_OF_STAYS = `SELECT s.room_type_id, s.arrival + g.night AS date, count(*)::int AS rooms
-  FROM roomstay s CROSS JOIN LATERAL generate_series(0, s.departure - s.arrival - 1) AS g(night)
-  WHERE s.id = ANY($1) GROUP BY 1, 2`;
-
-/** CLIENT-13: not cancelled, and the day of departure is not over where the house stands. */
+/** CLIENT-13: not cancelled, and the day of departure is not over at the property. */
 const isActiveAt = (moment: string) =>
   `(r.status <> 'cancelled' AND r.departure >= (${moment}::timestamptz AT TIME ZONE (SELECT p.time_zone FROM property p WHERE p.id = r.property_id))::date)`;
 
@@ -378,25 +375,6 @@ export function createReservationStore(database: Database) {
       return rows;
     },
   };
-}
-
-/** Changes what is sold and held in the nights of room stays, locked in the order of `takeRooms`. */
-export async function shiftNights(
-  tx: Database,
-  stayIds: readonly number[],
-  { sold = 0, held = 0 }: { sold?: number; held?: number },
-) {
-  await tx.query("SELECT set_config('lock_timeout', '3s', true)");
-  await tx.query(
-    `WITH night AS (${NIGHTS_OF_STAYS}) SELECT 1 FROM inventory i JOIN night n USING (room_type_id, date)
-     ORDER BY i.room_type_id, i.date FOR UPDATE OF i`,
-    [stayIds],
-  );
-  await tx.query(
-    `WITH night AS (${NIGHTS_OF_STAYS}) UPDATE inventory i SET sold = i.sold + n.rooms * $2, held = i.held + n.rooms * $3
-     FROM night n WHERE i.room_type_id = n.room_type_id AND i.date = n.date`,
-    [stayIds, sold, held],
-  );
 }
 
 async function roomstaysOf(database: Database, id: number): Promise<RoomStayRecord[]> {
