@@ -32,7 +32,9 @@ const address = (call: Call<AnyEndpoint>) => addressBlock(call.address);
 const promotionOf = ({ query, body }: Call<AnyEndpoint>) =>
   (query as { promotion?: string } | undefined)?.promotion ?? (body as { promocode?: string } | undefined)?.promocode;
 const reservationOf = (call: Call<AnyEndpoint>) => (call.path as { reservationId?: string }).reservationId;
-const numberOf = (call: Call<AnyEndpoint>) => (call.body as { number?: string }).number;
+/** Of one address: a limit of the number alone would let a stranger keep its guest out. */
+const numberFromAddress = (call: Call<AnyEndpoint>) =>
+  `${address(call)} ${(call.body as { number?: string }).number ?? ''}`;
 const tokenOf = (call: Call<AnyEndpoint>) => {
   const { id } = call.path as { id?: string };
   // a secret: the count is kept under its hash
@@ -61,10 +63,9 @@ const LIMITS: Record<string, Limit | Limit[]> = {
   getCalendar: { calls: 120, seconds: 60, of: address, counted: 'memory' },
   checkPromotionCode: PROMOTIONS,
   getReservationByEmail: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
-  // a number is guessed from many addresses, an e-mail for a known number from few
   findBooking: [
     { calls: 20, seconds: HOUR, of: address, counted: 'database' },
-    { calls: 30, seconds: HOUR, of: numberOf, counted: 'database' },
+    { calls: 10, seconds: HOUR, of: numberFromAddress, counted: 'database' },
   ],
   getManagedBooking: { calls: 120, seconds: HOUR, of: address, counted: 'database' },
   resendConfirmation: [

@@ -15,7 +15,7 @@ const codes = ['already_cancelled', 'stay_begun', 'idempotency_mismatch', 'idemp
 
 /**
  * Opens a booking for whoever has its number and the booker's e-mail. A wrong e-mail is a `not_found` like an unknown
- * number. The number of tries is limited, by address and by booking number.
+ * number. The number of tries is limited, by address, and by address and booking number.
  */
 export const findBooking = endpoint({
   name: 'findBooking',
