@@ -24,7 +24,7 @@ import {
   wholeNumber,
 } from '@posada/config';
 import type { ModelConfig } from './modules/assistant/language-model.ts';
-import { type MerchantAccount, readMerchantAccounts } from './modules/payments/merchant-accounts.ts';
+import { type MerchantAccount, readMerchantAccounts } from './modules/payments/providers/merchant-accounts.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const inRoot = (name: string) => resolve(root, name);

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Send } from '../modules/payments/exchange.ts';
-import type { MerchantAccount } from '../modules/payments/merchant-accounts.ts';
-import type { ProviderId } from '../modules/payments/provider.ts';
+import {
+  addonPaymentsAccount,
+  addonPaymentsSandbox,
+} from '../modules/payments/providers/addon-payments/addon-payments.sandbox.ts';
+import type { Send } from '../modules/payments/providers/exchange.ts';
+import type { MerchantAccount } from '../modules/payments/providers/merchant-accounts.ts';
+import { paycometAccount, paycometSandbox } from '../modules/payments/providers/paycomet/paycomet.sandbox.ts';
+import type { ProviderId } from '../modules/payments/providers/provider.ts';
+import { redsysAccount, redsysSandbox } from '../modules/payments/providers/redsys/redsys.sandbox.ts';
 import type { Database } from '../platform/database/database.ts';
-import { addonPaymentsAccount, addonPaymentsSandbox } from './addon-payments.sandbox.ts';
-import { paycometAccount, paycometSandbox } from './paycomet.sandbox.ts';
-import { redsysAccount, redsysSandbox } from './redsys.sandbox.ts';
 import type { SandboxDesk } from './sandbox-desk.ts';
 import { sandboxPages } from './sandbox-pages.ts';
 

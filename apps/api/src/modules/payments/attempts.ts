@@ -5,8 +5,8 @@ import type { WebsiteRef } from '../../platform/server.ts';
 import { newPublicId } from '../reservations/identifiers.ts';
 import type { ReservationRecord, ReservationStore, RoomStayRecord } from '../reservations/reservations.store.ts';
 import { customerOf, GIVE_UP_MS, hashOf, orderOf } from './payment-orders.ts';
-import type { PaymentProviders } from './payment-providers.ts';
 import type { Attempt, GuestLink, PaymentStore, Purpose } from './payments.store.ts';
+import type { PaymentProviders } from './providers/payment-providers.ts';
 import {
   type CardToken,
   type Charge,
@@ -16,7 +16,7 @@ import {
   type ProviderId,
   type RawNotification,
   type ReturnAddresses,
-} from './provider.ts';
+} from './providers/provider.ts';
 import type { Settlement } from './settlement.ts';
 
 const TRY_AGAIN_SECONDS = 10;

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { CardOnFile, Challenge } from './provider.ts';
+import type { CardOnFile, Challenge } from './providers/provider.ts';
 
 export type AttemptStatus = 'running' | 'challenge' | 'pending' | 'paid' | 'refused' | 'failed' | 'abandoned';
 export type Purpose = 'prepayment' | 'balance' | 'card_change';

@@ -1,5 +1,5 @@
-import type { PaymentProviders } from './payment-providers.ts';
-import { NOTHING_LEFT, ProviderError } from './provider.ts';
+import type { PaymentProviders } from './providers/payment-providers.ts';
+import { NOTHING_LEFT, ProviderError } from './providers/provider.ts';
 import type { RefundStore } from './refunds.store.ts';
 
 interface Parts {

@@ -6,7 +6,7 @@ import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/te
 import type { Mail } from '../messages/mail-sender.ts';
 import { openRooms, ROOM, tokenOf, wrongNights } from '../reservations/booking.fixtures.ts';
 import { atTheBank, CARD, heldBooking, pay, seen, useProvider } from './payments.fixtures.ts';
-import { NOTHING_LEFT, ProviderError } from './provider.ts';
+import { NOTHING_LEFT, ProviderError } from './providers/provider.ts';
 
 const MINUTE_MS = 60_000;
 

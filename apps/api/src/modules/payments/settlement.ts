@@ -3,7 +3,7 @@ import type { PropertyStore } from '../properties/properties.store.ts';
 import { receiveMoney } from '../reservations/reservation-money.ts';
 import type { ReservationStore } from '../reservations/reservations.store.ts';
 import type { Attempt, PaymentStore } from './payments.store.ts';
-import { type CardOnFile, ForgedNotification, type Report } from './provider.ts';
+import { type CardOnFile, ForgedNotification, type Report } from './providers/provider.ts';
 import type { RefundStore } from './refunds.store.ts';
 
 interface Parts {

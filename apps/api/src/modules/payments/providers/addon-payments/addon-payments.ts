@@ -1,15 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type AddonOperation,
-  encrypted,
-  fromDecimal,
-  isStatusSignature,
-  operationsOf,
-  statusSignature,
-  toDecimal,
-} from './addon-messages.ts';
-import { ask, askJson, type Line, originsOf, textOf } from './exchange.ts';
-import type { AddonPaymentsAccount } from './merchant-accounts.ts';
+import { ask, askJson, type Line, originsOf, textOf } from '../exchange.ts';
+import type { AddonPaymentsAccount } from '../merchant-accounts.ts';
 import {
   type CardOnFile,
   type CardToken,
@@ -21,7 +12,16 @@ import {
   ProviderError,
   type Report,
   type ReturnAddresses,
-} from './provider.ts';
+} from '../provider.ts';
+import {
+  type AddonOperation,
+  encrypted,
+  fromDecimal,
+  isStatusSignature,
+  operationsOf,
+  statusSignature,
+  toDecimal,
+} from './addon-messages.ts';
 
 const SUFFIX = { test: '-stg', production: '' } as const;
 const API_VERSION = '5';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { askJson, type Line, originsOf, textOf } from './exchange.ts';
-import type { PaycometAccount } from './merchant-accounts.ts';
+import { askJson, type Line, originsOf, textOf } from '../exchange.ts';
+import type { PaycometAccount } from '../merchant-accounts.ts';
 import {
   type CardOnFile,
   type CardToken,
@@ -12,7 +12,7 @@ import {
   ProviderError,
   type Report,
   type ReturnAddresses,
-} from './provider.ts';
+} from '../provider.ts';
 
 const REST = 'https://rest.paycomet.com';
 const SCRIPT = 'https://api.paycomet.com/gateway/paycomet.jetiframe.js';

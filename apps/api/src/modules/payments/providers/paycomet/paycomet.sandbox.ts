@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { PaycometAccount } from '../modules/payments/merchant-accounts.ts';
-import { paycometHash } from '../modules/payments/paycomet.ts';
-import { asJson, dawdle, fieldsOf, type SandboxDesk } from './sandbox-desk.ts';
-import { bankPage, sandboxPage } from './sandbox-pages.ts';
-import { type PretendedCard, readCard, TEST_CARDS } from './test-cards.ts';
+import { asJson, dawdle, fieldsOf, type SandboxDesk } from '../../../../sandbox/sandbox-desk.ts';
+import { bankPage, sandboxPage } from '../../../../sandbox/sandbox-pages.ts';
+import { type PretendedCard, readCard, TEST_CARDS } from '../../../../sandbox/test-cards.ts';
+import type { PaycometAccount } from '../merchant-accounts.ts';
+import { paycometHash } from './paycomet.ts';
 
 const TERMINAL = '4711';
 const JET_ID = 'sandbox-jet-id';

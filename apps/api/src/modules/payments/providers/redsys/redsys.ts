@@ -1,6 +1,6 @@
-import { currencyOfNumber, numberOfCurrency } from './currencies.ts';
-import { askJson, type Line, originsOf, textOf } from './exchange.ts';
-import type { RedsysAccount } from './merchant-accounts.ts';
+import { currencyOfNumber, numberOfCurrency } from '../currencies.ts';
+import { askJson, type Line, originsOf, textOf } from '../exchange.ts';
+import type { RedsysAccount } from '../merchant-accounts.ts';
 import {
   type CardOnFile,
   type CardToken,
@@ -13,7 +13,7 @@ import {
   type RawNotification,
   type Report,
   type ReturnAddresses,
-} from './provider.ts';
+} from '../provider.ts';
 import { type Envelope, isSealed, parameter, parametersOf, sealed } from './redsys-signature.ts';
 
 type Parameters = Record<string, unknown>;

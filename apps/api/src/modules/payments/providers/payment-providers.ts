@@ -1,10 +1,10 @@
-import type { WebsiteRef } from '../../platform/server.ts';
-import { createAddonPayments } from './addon-payments.ts';
+import type { WebsiteRef } from '../../../platform/server.ts';
+import { createAddonPayments } from './addon-payments/addon-payments.ts';
 import type { Line, Send } from './exchange.ts';
 import type { MerchantAccount } from './merchant-accounts.ts';
-import { createPaycomet } from './paycomet.ts';
+import { createPaycomet } from './paycomet/paycomet.ts';
 import type { PaymentProvider, ProviderId } from './provider.ts';
-import { createRedsys } from './redsys.ts';
+import { createRedsys } from './redsys/redsys.ts';
 
 /** Calls under way to providers, in all: one that hangs must not take the whole back end with it. */
 const AT_ONCE = 60;

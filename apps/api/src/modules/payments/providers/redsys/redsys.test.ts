@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { RedsysAccount } from './merchant-accounts.ts';
-import { type Charge, ForgedNotification, ProviderError } from './provider.ts';
+import type { RedsysAccount } from '../merchant-accounts.ts';
+import { type Charge, ForgedNotification, ProviderError } from '../provider.ts';
 import { createRedsys } from './redsys.ts';
 import { isSealed, operationKeyV1, operationKeyV2, parametersOf, sealed } from './redsys-signature.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
-import type { PaycometAccount } from './merchant-accounts.ts';
+import type { PaycometAccount } from '../merchant-accounts.ts';
+import { type Charge, ForgedNotification, ProviderError } from '../provider.ts';
 import { createPaycomet, paycometHash } from './paycomet.ts';
-import { type Charge, ForgedNotification, ProviderError } from './provider.ts';
 
 const account: PaycometAccount = {
   provider: 'paycomet',

@@ -1,17 +1,11 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { currencyOfNumber } from '../modules/payments/currencies.ts';
-import type { RedsysAccount } from '../modules/payments/merchant-accounts.ts';
-import {
-  isSealed,
-  parameter,
-  parametersOf,
-  type SignatureVersion,
-  sealed,
-} from '../modules/payments/redsys-signature.ts';
-import { asJson, dawdle, fieldsOf, type SandboxDesk } from './sandbox-desk.ts';
-import { bankPage, cardFrame } from './sandbox-pages.ts';
-import { type PretendedCard, readCard } from './test-cards.ts';
+import { asJson, dawdle, fieldsOf, type SandboxDesk } from '../../../../sandbox/sandbox-desk.ts';
+import { bankPage, cardFrame } from '../../../../sandbox/sandbox-pages.ts';
+import { type PretendedCard, readCard } from '../../../../sandbox/test-cards.ts';
+import { currencyOfNumber } from '../currencies.ts';
+import type { RedsysAccount } from '../merchant-accounts.ts';
+import { isSealed, parameter, parametersOf, type SignatureVersion, sealed } from './redsys-signature.ts';
 
 type Parameters = Record<string, unknown>;
 

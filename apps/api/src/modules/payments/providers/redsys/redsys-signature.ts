@@ -1,5 +1,5 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
-import type { SIGNATURE_VERSIONS } from './merchant-accounts.ts';
+import type { SIGNATURE_VERSIONS } from '../merchant-accounts.ts';
 
 export type SignatureVersion = (typeof SIGNATURE_VERSIONS)[number];
 

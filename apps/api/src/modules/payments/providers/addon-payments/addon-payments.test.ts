@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { AddonPaymentsAccount } from '../merchant-accounts.ts';
+import { type Charge, ForgedNotification, ProviderError } from '../provider.ts';
 import { decrypted, encrypted, fromDecimal, operationsOf, toDecimal } from './addon-messages.ts';
 import { createAddonPayments } from './addon-payments.ts';
-import type { AddonPaymentsAccount } from './merchant-accounts.ts';
-import { type Charge, ForgedNotification, ProviderError } from './provider.ts';
 
 const account: AddonPaymentsAccount = {
   provider: 'addon-payments',

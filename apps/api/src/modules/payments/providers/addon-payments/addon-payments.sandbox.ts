@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { decrypted, fromDecimal, toDecimal } from '../modules/payments/addon-messages.ts';
-import type { AddonPaymentsAccount } from '../modules/payments/merchant-accounts.ts';
-import { asJson, dawdle, fieldsOf, type SandboxDesk } from './sandbox-desk.ts';
-import { bankPage, cardFrame } from './sandbox-pages.ts';
-import { type PretendedCard, readCard } from './test-cards.ts';
+import { asJson, dawdle, fieldsOf, type SandboxDesk } from '../../../../sandbox/sandbox-desk.ts';
+import { bankPage, cardFrame } from '../../../../sandbox/sandbox-pages.ts';
+import { type PretendedCard, readCard } from '../../../../sandbox/test-cards.ts';
+import type { AddonPaymentsAccount } from '../merchant-accounts.ts';
+import { decrypted, fromDecimal, toDecimal } from './addon-messages.ts';
 
 const SECRETS = {
   merchantId: '471100',
