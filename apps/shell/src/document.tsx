@@ -6,7 +6,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BOOT_ID, type FrameFacts } from './boot.ts';
-import { FrameContext } from './frame/context.ts';
+import { FrameContext } from './layout-context.ts';
 
 interface DocumentProps {
   site: Site;

@@ -32,7 +32,7 @@ const federationHost = () => ({
   ENV_TARGET: '"web"',
 });
 
-/** Browser build: brings every shared library, which areas get by federation's share scope (apps/shell/src/browser/shared.ts). */
+/** Browser build: brings every shared library, which areas get by federation's share scope (apps/shell/src/browser/areas/shared.ts). */
 function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMap) => void): Configuration {
   const common = base(input, false);
   return {

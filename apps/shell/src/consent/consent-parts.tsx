@@ -2,7 +2,7 @@ import { useSite } from '@posada/area';
 import { Button, Checkbox, Dialog } from '@posada/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrame } from '../frame/context.ts';
+import { useFrame } from '../layout-context.ts';
 import { type Consent, openSettings, readConsent, useSettingsOpen, writeConsent } from './consent.ts';
 import styles from './consent-parts.module.css';
 import { asksConsent } from './extensions-of.ts';

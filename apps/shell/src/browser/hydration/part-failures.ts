@@ -1,0 +1,19 @@
+import type { Component } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { REPORTS_PATH } from '../../reports-path.ts';
+
+const REPORTS_AT_MOST = 10;
+let reports = 0;
+
+/** Tells the console and the shell's log that a part of this page has failed; neither hears of anybody's query. */
+export function reportFailure(error: unknown, boundary?: Component<unknown>) {
+  // an answer such as "not found" is no failure
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  const { name = 'route' } = (boundary?.props ?? {}) as { name?: string };
+  console.error(`${name} has failed`, error);
+  if (reports >= REPORTS_AT_MOST) return;
+  reports += 1;
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const body = { part: name, message, documentURL: location.origin + location.pathname };
+  navigator.sendBeacon?.(REPORTS_PATH, JSON.stringify([{ type: 'part-failure', body }]));
+}

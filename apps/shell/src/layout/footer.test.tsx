@@ -1,0 +1,66 @@
+import { aWebsite } from '@posada/api-client/fixtures';
+import { SiteContext } from '@posada/area';
+import { aSite } from '@posada/area/test-kit';
+import { render, screen, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import shell from '../i18n/en.json';
+import { FrameContext } from '../layout-context.ts';
+import { createTexts } from '../texts.ts';
+import { SiteFooter } from './footer.tsx';
+
+const FRAME = {
+  menus: { '7': { id: '7', items: [{ id: '1', label: 'Contact', url: '/contact', children: [] }] } },
+  cookie: null,
+  socialNetworks: [{ id: '1', name: 'Instagram', url: 'https://www.instagram.com/posada' }],
+};
+const footer = { id: '2', type: 'footer', style: 1, settings: { columns: [{ title: 'Help', menu: '7' }] } };
+
+function draw(given: Parameters<typeof aWebsite>[0] = {}) {
+  const website = aWebsite({ frame: { ...aWebsite().frame, footer }, ...given });
+  const router = createMemoryRouter([{ path: '*', Component: SiteFooter }]);
+  render(
+    <I18nextProvider i18n={createTexts('en', { shell })}>
+      <SiteContext value={aSite({ website })}>
+        <FrameContext value={FRAME}>
+          <RouterProvider router={router} />
+        </FrameContext>
+      </SiteContext>
+    </I18nextProvider>,
+  );
+  return within(screen.getByRole('contentinfo'));
+}
+const linkTo = (of: ReturnType<typeof draw>, name: string) => of.getByRole('link', { name }).getAttribute('href');
+
+describe('the footer of the site', () => {
+  it('[SITE-11] has its menu, the social networks and the copyright', () => {
+    const shown = draw();
+    expect(shown.getByRole('heading', { name: 'Help' })).toBeTruthy();
+    expect(linkTo(shown, 'Contact')).toBe('/contact');
+    expect(linkTo(shown, 'Instagram')).toBe('https://www.instagram.com/posada');
+    expect(linkTo(shown, '+34 900 00 00 00')).toBe('tel:+34900000000');
+    expect(shown.getByText(/©/)).toBeTruthy();
+    expect(linkTo(shown, shell.manageBooking)).toBe('/booking/manage');
+  });
+
+  it('[SITE-61, GAP-32] shows the year as specified, whatever the day is', () => {
+    jest.useFakeTimers({ now: new Date('2031-01-01') });
+    expect(draw().getByText(/2024/)).toBeTruthy();
+    jest.useRealTimers();
+  });
+
+  it('[SITE-60, GAP-52] leads to flights with hotels in a tab of its own, where the operator has set it', () => {
+    const shown = draw({ flightPlusHotelUrl: 'https://flights.example/posada' });
+    const link = shown.getByRole('link', { name: shell.flightPlusHotel });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://flights.example/posada',
+      '_blank',
+      'noopener',
+    ]);
+  });
+
+  it('[GAP-52] has no such link where it is not set', () => {
+    expect(draw().queryByRole('link', { name: shell.flightPlusHotel })).toBeNull();
+  });
+});

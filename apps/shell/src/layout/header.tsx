@@ -1,0 +1,203 @@
+import type { MenuItem } from '@posada/api-client/website';
+import { ACCOUNT_KINDS, useLinks, useSession, useSite } from '@posada/area';
+import { LANGUAGE_NAMES, LOCALES, languageTag } from '@posada/i18n';
+import { Icon, VisuallyHidden } from '@posada/ui';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useMatches } from 'react-router';
+import { useFrame } from '../layout-context.ts';
+import { addressesOf, factsOf, handleOf, plainPath } from './addresses.ts';
+import { BookLink } from './book-link.tsx';
+import styles from './header.module.css';
+import { useMenuDismiss } from './menu-dismiss.ts';
+
+export function MenuLink({
+  item,
+  className,
+}: {
+  item: Pick<MenuItem, 'label' | 'url'>;
+  className?: string | undefined;
+}) {
+  if (/^https?:/.test(item.url)) {
+    return (
+      <a href={item.url} className={className} target="_blank" rel="noopener">
+        {item.label}
+      </a>
+    );
+  }
+  return (
+    <Link to={item.url} className={className}>
+      {item.label}
+    </Link>
+  );
+}
+
+const never = () => () => {};
+
+/**
+ * The query that the page has in another language too. A cached page was rendered without any: it follows after
+ * hydration. Account pages pass on only where the guest goes next: the rest can be a token.
+ */
+function useQueryKept() {
+  const { search } = useLocation();
+  const { cacheable, guard, hasSecretAddress } = handleOf(useMatches());
+  const next = new URLSearchParams(search).get('next');
+  const query =
+    hasSecretAddress || (guard && !next) ? '' : guard ? `?${new URLSearchParams({ next: next ?? '' })}` : search;
+  return useSyncExternalStore(
+    never,
+    () => query,
+    () => (cacheable ? '' : query),
+  );
+}
+
+function LanguageMenu() {
+  const { t } = useTranslation('shell');
+  const { locale } = useSite();
+  const { pathname } = useLocation();
+  const search = useQueryKept();
+  const addresses = addressesOf(plainPath(pathname), factsOf(useMatches()).alternates);
+  return (
+    <details className={styles['menu']} name="header-menu">
+      <summary>
+        <Icon name="globe" />
+        <VisuallyHidden>{t('language')}: </VisuallyHidden>
+        <span className={styles['wide']} data-part="tool-label">
+          {LANGUAGE_NAMES[locale]}
+        </span>
+      </summary>
+      <ul className={styles['list']}>
+        {LOCALES.map((other) => (
+          <li key={other}>
+            {/* a change of language is a document of its own */}
+            <a
+              href={addresses[other] + search}
+              lang={languageTag(other)}
+              hrefLang={languageTag(other)}
+              aria-current={other === locale ? 'true' : undefined}
+            >
+              {LANGUAGE_NAMES[other]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const useSessions = () => ({
+  client: useSession('client'),
+  agent: useSession('agent'),
+  'travel-agency': useSession('travel-agency'),
+});
+
+function AccountEntries({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('shell');
+  const { accounts } = useLinks();
+  const sessions = useSessions();
+  const signedIn = ACCOUNT_KINDS.filter((kind) => sessions[kind]);
+  // who is signed in is offered no other kind
+  const kinds = signedIn.length > 0 ? signedIn : ACCOUNT_KINDS;
+  return kinds.flatMap((kind) => {
+    const area = accounts[kind];
+    if (!area) return [];
+    return [
+      <li key={kind} className={className}>
+        <Link to={sessions[kind] ? area.home : area.signIn}>{area.label}</Link>
+      </li>,
+      ...(sessions[kind]
+        ? [
+            <li key={`${kind}-out`} className={className}>
+              <Link to={area.signOut}>{t('account.signOut')}</Link>
+            </li>,
+          ]
+        : []),
+    ];
+  });
+}
+
+function AccountMenu() {
+  const { t } = useTranslation('shell');
+  const { accounts } = useLinks();
+  const sessions = useSessions();
+  const { pathname } = useLocation();
+  // in an area of its own a kind comes first
+  const isIn = (mount: string | undefined) => mount !== undefined && pathname.startsWith(`${mount}/`);
+  const here = ACCOUNT_KINDS.find((kind) => isIn(accounts[kind]?.mount)) ?? 'client';
+  const signedIn = sessions[here] ?? sessions.client ?? sessions['travel-agency'] ?? sessions.agent;
+  const name = signedIn?.record.name;
+  if (Object.keys(accounts).length === 0) return null;
+  return (
+    <details className={`${styles['menu']} ${styles['account']}`} name="header-menu">
+      <summary>
+        <Icon name="user" />
+        {name && <VisuallyHidden>{t('account')}: </VisuallyHidden>}
+        <span className={styles['wide']} data-part="tool-label">
+          {name ?? t('account.signIn')}
+        </span>
+      </summary>
+      <ul className={styles['list']}>
+        <AccountEntries />
+      </ul>
+    </details>
+  );
+}
+
+export function SiteHeader() {
+  const { t } = useTranslation('shell');
+  const { website } = useSite();
+  const { menus } = useFrame();
+  const settings = website.frame.header.settings as { menu?: string; bookLabel?: string };
+  const { menu } = useLinks();
+  const items = [
+    ...(menus[settings.menu ?? '']?.items ?? []),
+    ...menu.map(({ to, label }) => ({ id: to, label, url: to })),
+  ];
+  const bookLabel = settings.bookLabel ?? t('book');
+  useMenuDismiss();
+  return (
+    <header className={styles['header']} data-part="site-header">
+      <div className={styles['inner']} data-part="header-inner">
+        <Link to="/" className={styles['logo']} data-part="logo">
+          {website.logotype.image ? (
+            <img src={website.logotype.image} alt={website.name} width={160} height={40} />
+          ) : (
+            website.name
+          )}
+        </Link>
+        <nav aria-label={t('nav.main')} className={styles['nav']} data-part="nav">
+          <ul className={styles['inline']}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <MenuLink item={item} />
+              </li>
+            ))}
+          </ul>
+          <details className={`${styles['menu']} ${styles['narrow']}`} name="header-menu">
+            <summary aria-label={t('menu')}>
+              <Icon name="menu" />
+            </summary>
+            <ul className={styles['list']}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <MenuLink item={item} />
+                </li>
+              ))}
+              <AccountEntries className={styles['accountEntry']} />
+              <li className={styles['bookEntry']}>
+                <BookLink>{bookLabel}</BookLink>
+              </li>
+            </ul>
+          </details>
+        </nav>
+        <div className={styles['tools']} data-part="tools">
+          <LanguageMenu />
+          <AccountMenu />
+          <BookLink className={styles['book']} part="book">
+            <span>{bookLabel}</span>
+          </BookLink>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Area, AreaHandle, GuardName } from '@posada/area';
+import type { MiddlewareFunction, RouteObject } from 'react-router';
+import { data } from 'react-router';
+import { AreaDown } from '../layout/area-down.tsx';
+import { ErrorPage, WholePageError } from '../layout/error-page.tsx';
+import { Frame } from '../layout/frame.tsx';
+import { Page } from '../layout/page.tsx';
+import { PrivateSkeleton } from '../layout/private-skeleton.tsx';
+
+/** An area at its place. Without a module it is down: a fall-back stands in its paths. */
+export interface MountedArea {
+  name: string;
+  mount: string;
+  module: Area | null;
+}
+
+const GUARDS = new Set<string>([
+  'client',
+  'agent',
+  'travel-agency',
+  'client-guest',
+  'agent-guest',
+  'travel-agency-guest',
+]);
+
+/** What the browser adds to routes; the server runs neither. */
+export interface BrowserRules {
+  guarding: (guard: GuardName) => MiddlewareFunction;
+  /** Brings what a shared page's loaders ask for, in one request. */
+  payload: MiddlewareFunction;
+}
+
+export const isPrivateGuard = (guard: string | undefined) => guard !== undefined && !guard.endsWith('-guest');
+
+/** A parent route for a guarded screen: its loader always runs, so that its middleware always does. */
+function guarded(route: RouteObject, handle: AreaHandle, rules: BrowserRules | undefined): RouteObject {
+  const guard = handle.guard as GuardName;
+  if (!GUARDS.has(guard)) throw new Error('Unknown route middleware');
+  return {
+    id: `${route.id}/guard`,
+    handle: { guard, ...(handle.layout ? { layout: handle.layout } : {}) } satisfies AreaHandle,
+    loader: () => null,
+    shouldRevalidate: () => true,
+    ...(rules ? { middleware: [rules.guarding(guard)] } : {}),
+    ...(isPrivateGuard(guard) ? { HydrateFallback: PrivateSkeleton } : {}),
+    children: [route],
+  };
+}
+
+/** Ids carry the area's name: loader data are keyed by id, and two areas must never share one. */
+function prepared(prefix: string, routes: readonly RouteObject[], rules: BrowserRules | undefined): RouteObject[] {
+  return routes.map((route, index) => {
+    const id = `${prefix}/${index}`;
+    const own = {
+      ...route,
+      id,
+      ...(route.children ? { children: prepared(id, route.children, rules) } : {}),
+    } as RouteObject;
+    const handle = route.handle as AreaHandle | undefined;
+    if (handle?.cacheable && rules) own.middleware = [rules.payload, ...(route.middleware ?? [])];
+    return handle?.guard ? guarded(own, handle, rules) : own;
+  });
+}
+
+const gone = () => {
+  throw data(null, { status: 404 });
+};
+
+const unavailable = () => {
+  throw data(null, { status: 503, headers: { 'retry-after': '10' } });
+};
+
+/** Whether the address of the mount itself is a screen; routes without a path, such as guards, are looked into. */
+const hasScreenAtMount = (routes: readonly RouteObject[]): boolean =>
+  routes.some(
+    ({ index, path = '', children = [] }) => index || path === '*' || (path === '' && hasScreenAtMount(children)),
+  );
+
+/** Routes of one area below its mount. */
+export function areaRoute({ name, mount, module }: MountedArea, rules?: BrowserRules): RouteObject {
+  const path = mount === '/' ? {} : { path: mount };
+  if (!module) {
+    const children: RouteObject[] = [
+      { id: `${name}/down-index`, index: true, loader: unavailable, Component: AreaDown },
+      { id: `${name}/down`, path: '*', loader: unavailable, Component: AreaDown },
+    ];
+    return { id: name, ...path, handle: { area: name }, children };
+  }
+  // shown while the browser runs loaders that took too long on the server
+  const HydrateFallback = PrivateSkeleton;
+  const children = prepared(name, module.routes, rules);
+  // else the router matches the mount itself, and renders an empty page
+  if (mount !== '/' && !hasScreenAtMount(children))
+    children.push({ id: `${name}/nowhere`, index: true, loader: gone, Component: ErrorPage });
+  return { id: name, ...path, handle: { area: name }, HydrateFallback, children };
+}
+
+/** The whole site: the frame, the areas, and what no area claims. The same on server and browser. */
+export function composeRoutes(areas: readonly MountedArea[], rules?: BrowserRules): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Frame,
+      ErrorBoundary: WholePageError,
+      children: [
+        {
+          id: 'page',
+          Component: Page,
+          ErrorBoundary: ErrorPage,
+          children: [
+            {
+              id: 'error',
+              path: 'error',
+              handle: { layout: 'site', noindex: true },
+              loader: gone,
+              Component: ErrorPage,
+            },
+            ...areas.map((area) => areaRoute(area, rules)),
+            { id: 'nowhere', path: '*', loader: gone, Component: ErrorPage },
+          ],
+        },
+      ],
+    },
+  ];
+}

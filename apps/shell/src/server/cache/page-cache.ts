@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { compressBest, compressOnce, type Encoding } from '../http/compression.ts';
+
+/** Sources of the inline scripts and styles of a page, for its content policy. */
+export interface PageSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** A rendered page as it is sent: the same bytes and the same policy for everybody. */
+export interface KeptPage {
+  status: number;
+  headers: Record<string, string>;
+  sources: PageSources;
+  etag: string;
+  tag: string;
+  madeAt: number;
+  gzip: Buffer;
+  /** Only once the page has been compressed as small as it gets. */
+  br?: Buffer;
+  bytes: number;
+}
+
+const toPlain = promisify(gunzip);
+
+/** Keeps a page, compressed fast: whoever waits for it has it soon. `compressed` makes it smaller. */
+export async function keepPage(
+  html: string,
+  facts: Pick<KeptPage, 'status' | 'headers' | 'sources' | 'tag'>,
+): Promise<KeptPage> {
+  const gzip = await compressOnce(Buffer.from(html), 'gzip');
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { ...facts, etag, madeAt: Date.now(), gzip, bytes: gzip.length };
+}
+
+/** The same page as small as it gets. Takes a fraction of a second, outside the main thread. */
+async function compressed(page: KeptPage): Promise<KeptPage> {
+  const plain = await toPlain(page.gzip);
+  const [br, gzip] = [await compressBest(plain, 'br'), await compressBest(plain, 'gzip')];
+  return { ...page, br, gzip, bytes: br.length + gzip.length };
+}
+
+/** The page in an encoding that the browser accepts. Hardly any browser accepts none: for it the page is unpacked. */
+export async function bodyOf(
+  page: KeptPage,
+  accepted: readonly Encoding[],
+): Promise<{ body: Buffer; encoding: Encoding | undefined }> {
+  for (const encoding of accepted) {
+    const body = page[encoding];
+    if (body) return { body, encoding };
+  }
+  return { body: await toPlain(page.gzip), encoding: undefined };
+}
+
+/** Of the memory, for pages that were asked for more than once. */
+const PROVEN_SHARE = 7 / 8;
+
+/**
+ * Pages in memory up to a number of bytes. A page that was asked for once is given up before one that was asked for
+ * again, and of each kind the longest unused first: many addresses that nobody comes back to push out no real page.
+ */
+export class PageCache {
+  readonly #limit: number;
+  readonly #once = new Map<string, KeptPage>();
+  readonly #proven = new Map<string, KeptPage>();
+  #bytes = 0;
+  #provenBytes = 0;
+
+  constructor(limitBytes: number) {
+    this.#limit = limitBytes;
+  }
+
+  get bytes() {
+    return this.#bytes;
+  }
+
+  /** The page under this key; one made from an older tag is still given, for its reader to decide. */
+  get(key: string): KeptPage | undefined {
+    const page = this.#proven.get(key) ?? this.#once.get(key);
+    if (!page) return undefined;
+    this.delete(key);
+    this.#prove(key, page);
+    return page;
+  }
+
+  /** The page under this key, without counting as a request for it. */
+  peek(key: string): KeptPage | undefined {
+    return this.#proven.get(key) ?? this.#once.get(key);
+  }
+
+  set(key: string, page: KeptPage) {
+    const isProven = this.#proven.has(key);
+    this.delete(key);
+    if (page.bytes > this.#limit / 8) return;
+    if (isProven) this.#prove(key, page);
+    else this.#add(this.#once, key, page);
+    for (const pages of [this.#once, this.#proven]) {
+      for (const oldest of pages.keys()) {
+        if (this.#bytes <= this.#limit) return;
+        this.delete(oldest);
+      }
+    }
+  }
+
+  delete(key: string) {
+    this.#bytes -= (this.#once.get(key) ?? this.#proven.get(key))?.bytes ?? 0;
+    this.#provenBytes -= this.#proven.get(key)?.bytes ?? 0;
+    this.#once.delete(key);
+    this.#proven.delete(key);
+  }
+
+  #add(to: Map<string, KeptPage>, key: string, page: KeptPage) {
+    to.set(key, page);
+    this.#bytes += page.bytes;
+    if (to === this.#proven) this.#provenBytes += page.bytes;
+  }
+
+  #prove(key: string, page: KeptPage) {
+    this.#add(this.#proven, key, page);
+    for (const [oldest, old] of this.#proven) {
+      if (this.#provenBytes <= this.#limit * PROVEN_SHARE) break;
+      this.delete(oldest);
+      this.#add(this.#once, oldest, old);
+    }
+  }
+}
+
+/** Compresses cached pages as small as it gets, one after the other, while they stay in the cache. */
+export class Recompression {
+  readonly #cache: PageCache;
+  readonly #queued = new Set<string>();
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(cache: PageCache) {
+    this.#cache = cache;
+  }
+
+  request(key: string) {
+    if (this.#queued.has(key)) return;
+    this.#queued.add(key);
+    this.#last = this.#last.then(() => this.#compress(key));
+  }
+
+  async #compress(key: string) {
+    this.#queued.delete(key);
+    const page = this.#cache.peek(key);
+    if (!page || page.br) return;
+    const smaller = await compressed(page);
+    if (this.#cache.peek(key) === page) this.#cache.set(key, smaller);
+  }
+}

@@ -1,0 +1,177 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CONTENT_BASE, HOST_HEADER } from '@posada/api-client';
+import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
+import { sendContactForm } from '@posada/api-client/website';
+import { traced, traceHeaders } from '@posada/telemetry';
+import { type Dispatcher, errors, Pool } from 'undici';
+import { log } from '../log.ts';
+import { requestIdHeaders } from './access-log.ts';
+import { backEndHeaders } from './guest-address.ts';
+import { BodyRefused, readBody } from './request-body.ts';
+import { RunningRequests } from './running-requests.ts';
+
+const CONNECTIONS = 128;
+/** Requests that wait for one of the connections; further ones are refused at once. */
+const QUEUED_AT_MOST = 256;
+const ANSWER_LIMIT_MS = 30_000;
+const CONNECT_LIMIT_MS = 5000;
+
+const BODY = { bytes: 100 * 1024, ms: 10_000 };
+/** The one call with a document in it: it may be large, and a phone takes its time to send it. */
+const UPLOAD = {
+  path: `${CONTENT_BASE}/${sendContactForm.path}`,
+  bytes: sendContactForm.bodyLimit ?? BODY.bytes,
+  ms: 60_000,
+};
+export const LONGEST_REQUEST_MS = UPLOAD.ms;
+
+/** What belongs to one connection only and is never passed on. */
+const HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+];
+/** A trace begins at the site: browsers do not decide what is recorded. */
+const TRACE = ['traceparent', 'tracestate', 'baggage'];
+
+function passed(headers: IncomingMessage['headers']) {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',');
+  const dropped = new Set([...HOP, ...TRACE, ...named.map((name) => name.trim())]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}
+
+const REFUSALS = {
+  too_slow: { status: 408, code: 'too_slow', title: 'The request took too long to arrive' },
+  too_large: { status: 413, code: 'too_large', title: 'The request is too large' },
+  address_busy: { status: 429, code: 'too_many_requests', title: 'Too many requests at once' },
+  unanswered: { status: 502, code: 'unavailable', title: 'The service does not answer' },
+  all_busy: { status: 503, code: 'unavailable', title: 'Too many requests wait for the service' },
+  late: { status: 504, code: 'unavailable', title: 'The service does not answer in time' },
+} as const;
+
+/** What arrives of a refused request is thrown away for so long, so that its sender can read the refusal. */
+const LINGER_MS = 1000;
+const RETRY_AFTER_SECONDS = '5';
+
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reason: keyof typeof REFUSALS,
+  headers: Record<string, string>,
+) {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, code, title } = REFUSALS[reason];
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    ...(reason === 'too_large' ? {} : { 'retry-after': RETRY_AFTER_SECONDS }),
+  });
+  response.end(JSON.stringify({ type: 'about:blank', title, status, code }));
+  if (request.complete) return;
+  request.resume();
+  setTimeout(() => {
+    if (!request.complete) request.destroy();
+  }, LINGER_MS).unref();
+}
+
+export interface ProxyOptions {
+  apiUrl: string;
+  /** Proves to the back end that the address of the guest is true. */
+  shellSecret: string | undefined;
+}
+
+export interface Target {
+  /** Path with query at the back end. */
+  path: string;
+  /** Host name of the website. */
+  host: string;
+  /** The guest's. */
+  address: string;
+  /** Headers of the shell's own that the answer gets. */
+  headers: Record<string, string>;
+}
+
+/** Passes requests on to the back end and its answers back, as they come. */
+export class ApiProxy {
+  readonly #options: ProxyOptions;
+  readonly #pool: Pool;
+  readonly #basePath: string;
+  readonly #running = new RunningRequests({ perAddress: CONNECTIONS / 2, inAll: 1024 });
+  readonly #uploads = new RunningRequests({ perAddress: 2, inAll: 8 });
+
+  constructor(options: ProxyOptions) {
+    this.#options = options;
+    const { origin, pathname } = new URL(options.apiUrl);
+    this.#basePath = pathname.replace(/\/$/, '');
+    this.#pool = new Pool(origin, {
+      connections: CONNECTIONS,
+      headersTimeout: ANSWER_LIMIT_MS,
+      bodyTimeout: ANSWER_LIMIT_MS,
+      connect: { timeout: CONNECT_LIMIT_MS },
+    });
+  }
+
+  /** The body is read whole first: a request that arrives slowly takes nothing from the others but its own memory. */
+  async passOn(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
+    const { address, headers } = target;
+    const entered = this.#running.enter(address, response);
+    if (entered !== 'entered') return refuse(request, response, entered, headers);
+    const isUpload = target.path === UPLOAD.path && !(Number(request.headers['content-length']) <= BODY.bytes);
+    const admitted = isUpload ? this.#uploads.enter(address, response) : 'entered';
+    if (admitted !== 'entered') return refuse(request, response, admitted, headers);
+    try {
+      const body = await readBody(request, isUpload ? UPLOAD : BODY);
+      if (this.#pool.stats.queued >= QUEUED_AT_MOST) return refuse(request, response, 'all_busy', headers);
+      await traced(
+        { name: 'proxy', kind: 'client', attributes: { 'http.request.method': request.method ?? 'GET' } },
+        () => this.#send(request, response, target, body),
+      );
+    } catch (error) {
+      if (!(error instanceof BodyRefused)) throw error;
+      if (error.fault !== 'gone') refuse(request, response, error.fault, headers);
+    }
+  }
+
+  async #send(request: IncomingMessage, response: ServerResponse, target: Target, body: Buffer | undefined) {
+    const { path, host, address, headers } = target;
+    const { 'content-length': _, [SHELL_SECRET_HEADER]: __, ...sent } = passed(request.headers);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    try {
+      await this.#pool.stream(
+        {
+          method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
+          path: this.#basePath + path,
+          signal: gone.signal,
+          headers: {
+            ...sent,
+            host: new URL(this.#options.apiUrl).host,
+            [HOST_HEADER]: host,
+            ...backEndHeaders(this.#options.shellSecret, address),
+            ...requestIdHeaders(),
+            ...traceHeaders(),
+          },
+          body: body ?? null,
+        },
+        (answer) => response.writeHead(answer.statusCode, { ...headers, ...passed(answer.headers) }),
+      );
+    } catch (error) {
+      if (gone.signal.aborted) return;
+      log.warn({ path: path.split('?')[0], reason: (error as Error).message }, 'the back end does not answer');
+      const isLate = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+      refuse(request, response, isLate ? 'late' : 'unanswered', headers);
+    }
+  }
+}

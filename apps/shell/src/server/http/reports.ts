@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log } from '../log.ts';
+
+const BYTES_AT_MOST = 16_384;
+const LINES_A_MINUTE = 60;
+
+/** What one report says, without anybody's query: addresses of bookings do not belong into logs. */
+type Report =
+  | { kind: 'policy'; directive: string; blocked: string; page: string }
+  | { kind: 'part'; part: string; message: string; page: string };
+
+const withoutQuery = (address: unknown) =>
+  String(address ?? '')
+    .replace(/[?#].*$/s, '')
+    .slice(0, 200);
+
+/** An error's text: addresses lose their query, and what looks like an e-mail address goes. */
+const withoutPersons = (text: unknown) =>
+  String(text ?? '')
+    .replace(/\?\S*/g, '')
+    .replace(/\S+@\S+/g, '…')
+    .slice(0, 200);
+
+/** Reads both spellings of policy reports, the Reporting API's list and the older `csp-report`, and failures of parts. */
+function readReports(body: string): Report[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return [];
+  }
+  const list = Array.isArray(parsed) ? parsed : [parsed];
+  return list.slice(0, 20).flatMap((report: Record<string, unknown> | null): Report[] => {
+    const said = (report?.['body'] ?? report?.['csp-report']) as Record<string, unknown> | undefined;
+    if (!said || typeof said !== 'object') return [];
+    const page = withoutQuery(said['documentURL'] ?? said['document-uri']);
+    if (report?.['type'] === 'part-failure') {
+      return [{ kind: 'part', part: withoutPersons(said['part']), message: withoutPersons(said['message']), page }];
+    }
+    return [
+      {
+        kind: 'policy',
+        directive: String(
+          said['effectiveDirective'] ?? said['effective-directive'] ?? said['violated-directive'] ?? '',
+        ).slice(0, 60),
+        blocked: withoutQuery(said['blockedURL'] ?? said['blocked-uri']),
+        page,
+      },
+    ];
+  });
+}
+
+/** Takes what browsers report into the log; anybody may post, so size and number are limited. */
+export class BrowserReports {
+  #minute = 0;
+  #lines = 0;
+
+  take(request: IncomingMessage, response: ServerResponse) {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    request.on('data', (part: Buffer) => {
+      bytes += part.length;
+      if (bytes <= BYTES_AT_MOST) parts.push(part);
+      else request.destroy();
+    });
+    request.on('end', () => {
+      for (const report of readReports(Buffer.concat(parts).toString('utf8'))) this.#note(report);
+      response.writeHead(204).end();
+    });
+  }
+
+  #note({ kind, ...facts }: Report) {
+    const minute = Math.floor(Date.now() / 60_000);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#lines = 0;
+    }
+    this.#lines += 1;
+    if (this.#lines > LINES_A_MINUTE) return;
+    if (kind === 'policy') log.warn(facts, 'a page met its content policy');
+    else log.error(facts, 'a part of a page has failed in a browser');
+  }
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { Extensions } from '../../consent/extensions-of.ts';
+import { REPORTS_PATH } from '../../reports-path.ts';
+import type { PageSources } from '../cache/page-cache.ts';
+
+export const newNonce = () => randomBytes(16).toString('base64url');
+
+export interface SecurityOptions {
+  isHttps: boolean;
+  /** Further sources of scripts and styles: origins of areas that are not this one. */
+  areaOrigins?: string[];
+  /** Origins that the website's pictures come from, beside its own. */
+  pictureOrigins?: string[];
+  /** The address of the page carries a secret: no other address may learn it. */
+  hasSecretAddress?: boolean;
+  /** Scripts of others that may come to this page. */
+  extensions?: Extensions;
+  /** Origins of the payment provider whose card form comes to this page; absent: none comes. */
+  cardOrigins?: readonly string[] | undefined;
+  /** Fast refresh talks to the area's own server. */
+  isDevelopment?: boolean;
+}
+
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+};
+
+const transport = (isHttps: boolean): Record<string, string> =>
+  isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
+
+const NOTHING_INSIDE = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+};
+
+/** Headers of an answer that is no page: JSON, redirects, passed-on answers. */
+export const plainHeaders = ({ isHttps }: SecurityOptions): Record<string, string> => ({
+  ...EVERYWHERE,
+  ...transport(isHttps),
+  ...NOTHING_INSIDE,
+});
+
+/**
+ * Headers of a script, style or font. Policies that only a document can break are left out: on each of a page's twenty
+ * files they weighed 0.3 kB. A drawing can be opened as a document, so it has them.
+ */
+export const fileHeaders = (path: string, options: SecurityOptions): Record<string, string> =>
+  path.endsWith('.svg')
+    ? plainHeaders(options)
+    : { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+
+const GOOGLE = 'https://www.googletagmanager.com https://*.google-analytics.com';
+/** Sources that a page opens for the scripts of others; `strict-dynamic` lets in the scripts themselves. */
+function openedFor({ googleTagManager, googleAnalytics4, cookiebotConsentMode }: Extensions) {
+  const google = googleTagManager || googleAnalytics4 ? [GOOGLE] : [];
+  const cookiebot = cookiebotConsentMode ? ['https://consent.cookiebot.com https://consentcdn.cookiebot.com'] : [];
+  return {
+    connect: [...google, ...(google.length > 0 ? ['https://*.analytics.google.com'] : []), ...cookiebot],
+    img: [...google, ...(cookiebotConsentMode ? ['https://imgsct.cookiebot.com'] : [])],
+    frame: cookiebot,
+    // its banner writes its own styles, and there is no other way to it
+    style: cookiebotConsentMode ? ["'unsafe-inline'"] : [],
+    hasAny: google.length > 0 || cookiebot.length > 0,
+  };
+}
+
+/** They write script addresses as plain texts: on their pages that is told, and not refused. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types boot cms bundler default'];
+
+/** The card form's script is ours to load; what it writes in the page is the provider's. */
+const CARD_TYPES = `${TRUSTED_TYPES[1]} cards`;
+
+const OWN_PICTURES = "'self' data: https://tile.openstreetmap.org";
+
+/**
+ * Headers of a page with these inline scripts and styles. Foreign pictures: those of the website's listed origins, and
+ * map tiles, which load after a click.
+ */
+export function pageHeaders({ scripts, styles }: PageSources, options: SecurityOptions): Record<string, string> {
+  const { isHttps, areaOrigins = [], pictureOrigins = [], extensions = {}, isDevelopment = false } = options;
+  const { cardOrigins } = options;
+  const own = ["'self'", ...areaOrigins].join(' ');
+  const opened = openedFor(extensions);
+  const cards = cardOrigins ?? [];
+  const sources = (name: string, given: string, more: readonly string[]) => [name, given, ...more].join(' ');
+  const hasFrames = opened.frame.length > 0 || cardOrigins !== undefined;
+  // scripts of providers from elsewhere write styles of their own, and there is no other way to them
+  const foreign = cards.length > 0 ? ["'unsafe-inline'"] : opened.style;
+  // two spellings: not every browser knows the newer one
+  const reports = [`report-uri ${REPORTS_PATH}`, 'report-to csp'];
+  const types = [TRUSTED_TYPES[0], cardOrigins ? CARD_TYPES : TRUSTED_TYPES[1]];
+  const isTyped = !opened.hasAny && cards.length === 0;
+  const policy = [
+    "default-src 'none'",
+    sources('script-src', scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'", cards),
+    // beside a hash browsers do not heed 'unsafe-inline'
+    sources('style-src', own, foreign.length > 0 ? foreign : styles),
+    foreign.length > 0 ? `style-src-attr ${foreign.join(' ')}` : "style-src-attr 'none'",
+    sources('img-src', OWN_PICTURES, [...pictureOrigins, ...opened.img, ...cards]),
+    `font-src ${own}`,
+    sources('connect-src', own, [...opened.connect, ...cards, ...(isDevelopment ? ['ws: http:'] : [])]),
+    // the guest's bank, whichever it is, is asked by a form
+    sources('form-action', "'self'", cardOrigins ? ['https:'] : []),
+    "base-uri 'none'",
+    "object-src 'none'",
+    sources('frame-src', hasFrames ? "'self'" : "'none'", [...opened.frame, ...cards]),
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    ...(isDevelopment || !isTyped ? [] : types),
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    ...reports,
+  ].join('; ');
+  return {
+    ...EVERYWHERE,
+    ...(options.hasSecretAddress ? { 'referrer-policy': 'no-referrer' } : {}),
+    ...transport(isHttps),
+    'reporting-endpoints': `csp="${REPORTS_PATH}"`,
+    'content-security-policy': policy,
+    ...(isTyped || isDevelopment ? {} : { 'content-security-policy-report-only': [...types, ...reports].join('; ') }),
+  };
+}

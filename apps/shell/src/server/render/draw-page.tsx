@@ -1,0 +1,291 @@
+import { Writable } from 'node:stream';
+import { AssetsContext, NonceContext } from '@posada/area';
+import { catalogueOf, type Locale } from '@posada/i18n';
+import { traced } from '@posada/telemetry';
+import { type DehydratedState, dehydrate } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import { preinit, preloadModule } from 'react-dom';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { type Boot, inertJson } from '../../boot.ts';
+import { asksConsent } from '../../consent/extensions-of.ts';
+import { Document } from '../../document.tsx';
+import { isPrivateGuard } from '../../routing/routes.tsx';
+import { shellCatalogues } from '../../shell-catalogues.ts';
+import { createTexts, rememberTexts, servedBy } from '../../texts.ts';
+import { log } from '../log.ts';
+import type { ComposedSite } from '../releases/composed-site.ts';
+import { bootCode } from './boot-code.ts';
+import { handleIn, type LoadedPage, type PageRequest } from './prepare-page.ts';
+
+function serialised(errors: StaticHandlerContext['errors']) {
+  if (!errors) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error) ? { ...error, __type: 'RouteErrorResponse' } : { message: 'error', __type: 'Error' },
+    ]),
+  );
+}
+
+const routerState = (context: StaticHandlerContext) => ({
+  loaderData: context.loaderData,
+  actionData: null,
+  errors: serialised(context.errors),
+});
+
+/** What the loaders of a page fetched, for client navigations to it. */
+export const payloadOf = ({ queries, context }: LoadedPage) => ({
+  queries: dehydrate(queries),
+  router: routerState(context),
+});
+
+/** Texts change with a release only: made once for a release map, a language and the areas in view. */
+const textsMade = new WeakMap<ComposedSite, Map<string, Promise<i18n>>>();
+
+function textsOf({ place, composed }: PageRequest, used: readonly string[]): Promise<i18n> {
+  const made = textsMade.get(composed) ?? new Map<string, Promise<i18n>>();
+  textsMade.set(composed, made);
+  const key = `${place.locale} ${used.join()}`;
+  const texts = made.get(key) ?? makeTexts(place.locale, composed, used);
+  made.set(key, texts);
+  return texts;
+}
+
+async function makeTexts(locale: Locale, composed: ComposedSite, used: readonly string[]): Promise<i18n> {
+  const bundles = await shellCatalogues[catalogueOf(locale)]();
+  const own = Object.fromEntries(
+    used.map((name) => {
+      const area = composed.areas.get(name);
+      return [name, area?.messages[servedBy(locale, area.messages)] ?? {}];
+    }),
+  );
+  return rememberTexts(createTexts(locale, { ...bundles, ...own }));
+}
+
+/** Styles and scripts of what is in view: the shell's, those of the areas' entries, texts and screens. */
+function filesOf({ request: { composed, assets, place }, context, used }: LoadedPage) {
+  const chunks = context.matches.map((match) => handleIn(match).chunk).filter((chunk) => chunk !== undefined);
+  for (const name of used) {
+    const area = composed.areas.get(name);
+    chunks.push(`${name}/area`);
+    if (area) chunks.push(`${name}/texts_${servedBy(place.locale, area.messages)}`);
+  }
+  const needed = chunks.map((chunk) => composed.chunk(chunk)).filter((files) => files !== undefined);
+  const texts = assets.groups[`texts_${catalogueOf(place.locale)}`]?.js ?? [];
+  const entries = used.map((name) => composed.areas.get(name)?.entry).filter((entry) => typeof entry === 'string');
+  return {
+    scripts: new Set([...assets.entry.js, ...texts, ...entries, ...needed.flatMap((files) => files.js)]),
+    styles: new Set(needed.flatMap((files) => files.css)),
+  };
+}
+
+/** Scripts of pages that wait are not preloaded: nothing may stand in the way of what is seen. */
+const stylesOnly = (composed: ComposedSite) => (chunk: string) => {
+  const files = composed.chunk(chunk);
+  return files && { js: [], css: files.css };
+};
+
+function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
+  const { request, queries, used, handle } = page;
+  const { composed, assets, place, site, nonce } = request;
+  const isLater = handle.hydrate === 'later' && context.statusCode === 200 && !page.isUnfinished;
+  const start = isLater ? 'later' : isPrivateGuard(handle.guard) ? 'now' : 'painted';
+  const dehydrated: DehydratedState = dehydrate(queries);
+  const links = composed.links(place.locale);
+  const boot: Boot = {
+    locale: place.locale,
+    basename: place.basename,
+    buildId: request.buildId,
+    areas: composed.refs,
+    used,
+    site,
+    frame: request.frame,
+    links,
+    queries: dehydrated,
+    router: routerState(context),
+    hydrate: isLater ? 'later' : 'now',
+  };
+  const bootJson = inertJson(boot);
+  const { scripts, styles } = filesOf(page);
+  const staticRouter = createStaticRouter(page.routes, context);
+
+  // biome-ignore lint/correctness/noComponentHookFactories: drawn once, for one answer
+  function Whole() {
+    for (const href of assets.themes[site.website.theme] ?? assets.themes['app'] ?? []) {
+      preinit(href, { as: 'style', precedence: 'a-theme' });
+    }
+    for (const href of assets.entry.css) preinit(href, { as: 'style', precedence: 'b-shell' });
+    for (const href of styles) preinit(href, { as: 'style', precedence: 'c-area' });
+    if (start === 'now') for (const href of scripts) preloadModule(href, { as: 'script', ...(nonce && { nonce }) });
+    return (
+      <NonceContext value={nonce}>
+        <AssetsContext value={start === 'now' ? composed.chunk : stylesOnly(composed)}>
+          <Document
+            site={site}
+            frame={request.frame}
+            links={links}
+            api={request.api}
+            queries={queries}
+            dehydrated={dehydrated}
+            texts={texts}
+            bootJson={bootJson}
+          >
+            <StaticRouterProvider router={staticRouter} context={context} hydrate={false} {...(nonce && { nonce })} />
+          </Document>
+        </AssetsContext>
+      </NonceContext>
+    );
+  }
+
+  const code = bootCode({
+    prefix: place.hasPrefix ? place.locale : undefined,
+    entry: assets.entry.js.at(-1) ?? '',
+    scripts: [...scripts],
+    start,
+    isDevelopment: request.isDevelopment,
+    asksConsent: asksConsent(site.website),
+  });
+  return { Whole, code };
+}
+
+export interface Drawing {
+  /** It may differ from the loaders' status: drawing can fail too. */
+  status: number;
+  /** Nothing waits any more: `pipe` writes all of it at once, and nothing moves in the browser. */
+  isWhole: boolean;
+  /** The inline scripts of the page. */
+  scripts: string[];
+  /** Parts have thrown and were left out: for this answer, not for a cache. */
+  hasFailures(): boolean;
+  pipe(into: Writable): void;
+  /** Parts that still wait are left to the browser. */
+  stop(): void;
+}
+
+/** A screen that has not got this far is given up: its area is taken for one that is down, for this page. */
+const RENDER_LIMIT_MS = 2000;
+
+class RenderLimitExceeded extends Error {}
+
+/** What the page shows in place of a screen that threw. */
+function shownFor(error: unknown): { status: number; shown: unknown } {
+  if (error instanceof RenderLimitExceeded)
+    return { status: 503, shown: { status: 503, statusText: '', internal: false, data: null } };
+  return isRouteErrorResponse(error)
+    ? { status: error.status, shown: error }
+    : { status: 500, shown: new Error('error', { cause: error }) };
+}
+
+/**
+ * Draws a page until it is whole, or for `patienceMs` after its frame was ready. A screen that throws is replaced by
+ * the error page inside the frame, one that is not rendered in time by the fall-back of its area; other pages never
+ * notice.
+ *
+ * @throws what the frame itself threw
+ */
+export const drawPage = (page: LoadedPage, patienceMs: number): Promise<Drawing> =>
+  traced({ name: 'render', kind: 'internal' }, () => renderPage(page, patienceMs));
+
+async function renderPage(page: LoadedPage, patienceMs: number): Promise<Drawing> {
+  const texts = await textsOf(page.request, page.used);
+  try {
+    return await attempt(page, page.context, texts, patienceMs);
+  } catch (error) {
+    const { signal, place } = page.request;
+    signal.throwIfAborted();
+    const { status, shown } = shownFor(error);
+    if (error instanceof RenderLimitExceeded)
+      log.error({ areas: page.used, path: place.path }, 'a screen took too long to render: its area counts as down');
+    else if (status === 500) log.error({ err: error, path: place.path }, 'a screen could not be drawn');
+    return attempt(page, { ...page.context, statusCode: status, errors: { page: shown } }, texts, patienceMs);
+  }
+}
+
+function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, patienceMs: number): Promise<Drawing> {
+  const { request, queries } = page;
+  const { Whole, code } = whole(page, context, texts);
+  const { integrity } = request.composed;
+  const importMap = integrity && { integrity };
+  return new Promise((done, failed) => {
+    let isWhole = false;
+    let isStopped = false;
+    let isAnswered = false;
+    const failures: { err: unknown; within: string | undefined }[] = [];
+    const report = (failure: (typeof failures)[number]) =>
+      log.error({ ...failure, path: request.place.path }, 'a part could not be rendered: it is left to the browser');
+    // parts behind a boundary have their own time; a screen that waits outside of all would wait for ever
+    let timer = setTimeout(() => stream.abort(new RenderLimitExceeded()), RENDER_LIMIT_MS);
+    const answer = () => {
+      clearTimeout(timer);
+      if (!isAnswered) failures.forEach(report);
+      isAnswered = true;
+      done({
+        status: context.statusCode,
+        isWhole,
+        scripts: [code, ...(importMap ? [JSON.stringify(importMap)] : [])],
+        hasFailures: () => failures.length > 0,
+        pipe: (into) => stream.pipe(into),
+        stop() {
+          isStopped = true;
+          stream.abort();
+          queries.clear();
+        },
+      });
+    };
+    const stream = renderToPipeableStream(<Whole />, {
+      ...(request.nonce && { nonce: request.nonce }),
+      bootstrapScriptContent: code,
+      ...(importMap && { importMap }),
+      // parts of a finished page stand in their place, not behind a script that moves them there
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady() {
+        clearTimeout(timer);
+        timer = setTimeout(answer, patienceMs);
+      },
+      onAllReady() {
+        isWhole = true;
+        answer();
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        failed(error);
+      },
+      onError(error, { componentStack }) {
+        if (isStopped || request.signal.aborted || error instanceof RenderLimitExceeded) return;
+        const failure = { err: error, within: componentStack?.trim().split('\n').slice(0, 4).join(' ') };
+        failures.push(failure);
+        if (isAnswered) report(failure);
+      },
+    });
+  });
+}
+
+/** A stream that keeps what is written to it. */
+class Kept extends Writable {
+  readonly #chunks: Buffer[] = [];
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void) {
+    this.#chunks.push(chunk);
+    done();
+  }
+
+  bytes() {
+    return Buffer.concat(this.#chunks);
+  }
+}
+
+/** All of a whole drawing. */
+export function bytesOf(drawing: Drawing): Promise<Buffer> {
+  return new Promise((done, failed) => {
+    const kept = new Kept();
+    kept.on('finish', () => done(kept.bytes()));
+    kept.on('error', failed);
+    drawing.pipe(kept);
+  });
+}

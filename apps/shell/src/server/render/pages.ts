@@ -1,0 +1,331 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { constants, createGzip } from 'node:zlib';
+import type { ApiClient } from '@posada/api-client';
+import type { AreaHandle, Site } from '@posada/area';
+import { dayOf } from '@posada/calendar-days';
+import { extensionsOf } from '../../consent/extensions-of.ts';
+import { ContentMemory } from '../cache/content-memory.ts';
+import { bodyOf, type KeptPage, keepPage, PageCache, type PageSources, Recompression } from '../cache/page-cache.ts';
+import type { Config } from '../config.ts';
+import { acceptedEncodings, compressOnce } from '../http/compression.ts';
+import { emergencyPage } from '../http/emergency.ts';
+import { discardFormPost, readFormPost } from '../http/form-post.ts';
+import { backEndHeaders } from '../http/guest-address.ts';
+import { cookieLocale, type Localised, localeCookie } from '../http/locale.ts';
+import { newNonce, pageHeaders, plainHeaders } from '../http/security.ts';
+import { log } from '../log.ts';
+import type { ShellAssets } from '../releases/assets.ts';
+import type { Served } from '../releases/canary.ts';
+import type { ComposedSite, Live } from '../releases/composed-site.ts';
+import { createBackEndClient } from '../site/back-end-client.ts';
+import type { WebsiteFacts } from '../site/websites.ts';
+import { bytesOf, type Drawing, drawPage, payloadOf } from './draw-page.tsx';
+import { hashSource, InlineStyles } from './inline-styles.ts';
+import { MissingPages, type RenderedPage } from './missing-pages.ts';
+import { handleAt, type LoadedPage, type PageRequest, preparePage } from './prepare-page.ts';
+import { limitOf } from './refusals.ts';
+
+/** After this, parts that still wait are left to the browser. */
+const DRAW_LIMIT_MS = 2000;
+/** A page that is whole this soon after its frame goes out in one piece; else its parts follow as they come. */
+const PATIENCE_MS = 10;
+/** For pages whose parts follow: five times less work than the best, for a tenth more bytes. */
+const STREAM_LEVEL = 4;
+const API_LIMIT_MS = 5000;
+/** Pages that do not exist are rendered once in so long; what they take of the memory is apart. */
+const MISSING_MS = 5000;
+const MISSING_BYTES = 4 * 1024 * 1024;
+export const CACHED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+export interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  host: string;
+  /** Of the guest. */
+  address: string;
+  place: Localised;
+  facts: WebsiteFacts;
+  served: Served<Live>;
+}
+
+type Drawn = { kind: 'redirect'; response: Response } | { kind: 'page'; page: KeptPage };
+
+/** Draws pages, and keeps those that are the same for everybody. */
+export class Pages {
+  readonly #config: Config;
+  readonly #assets: ShellAssets;
+  readonly #cache: PageCache;
+  readonly #recompression: Recompression;
+  readonly #styles = new WeakMap<ComposedSite, InlineStyles>();
+  readonly #missing = new PageCache(MISSING_BYTES);
+  readonly #missingPages = new MissingPages();
+  readonly #memory = new ContentMemory();
+  readonly #drawing = new Map<string, Promise<Drawn>>();
+
+  constructor(config: Config, assets: ShellAssets) {
+    this.#config = config;
+    this.#assets = assets;
+    this.#cache = new PageCache(config.pageCacheBytes);
+    this.#recompression = new Recompression(this.#cache);
+  }
+
+  #stylesOf(composed: ComposedSite): InlineStyles {
+    const styles =
+      this.#styles.get(composed) ??
+      new InlineStyles((href) => this.#assets.sheets.get(href) ?? composed.sheets.get(href));
+    this.#styles.set(composed, styles);
+    return styles;
+  }
+
+  /** With the address of the guest that it is for, the back end counts him; without one nobody. */
+  #apiFor(host: string, revision: string, websiteId: string, guest?: string): ApiClient {
+    const api = createBackEndClient({
+      baseUrl: this.#config.apiUrl,
+      websiteHost: host,
+      websiteId: () => websiteId,
+      headers: backEndHeaders(this.#config.shellSecret, guest),
+      timeoutMs: API_LIMIT_MS,
+      log: (failure, call) =>
+        log.warn({ call: call.name, reason: String(failure.cause ?? failure.message) }, 'call failed'),
+    });
+    return this.#memory.over(api, host, revision);
+  }
+
+  /** The page with the answer to a form that was posted to it; a page without forms of that kind is just shown. */
+  async #post(visit: Visit) {
+    const { request: incoming, response, url } = visit;
+    const abort = new AbortController();
+    response.on('close', () => abort.abort());
+    const request = this.#request(visit, newNonce(), abort.signal);
+    const route = request.matches.at(-1)?.route;
+    const { action } = typeof route?.lazy === 'function' ? await route.lazy() : { action: route?.action };
+    if (!action) {
+      const headers = {
+        ...plainHeaders(this.#config),
+        ...discardFormPost(incoming),
+        location: url.pathname + url.search,
+      };
+      response.writeHead(303, { ...headers, 'cache-control': 'no-store' }).end();
+      return;
+    }
+    const posted = await readFormPost(incoming, response, { origin: url.origin, address: visit.address });
+    const { website } = visit.facts;
+    return this.#stream(visit, {
+      ...request,
+      posted,
+      api: this.#apiFor(visit.host, website.revision, website.id, visit.address),
+    });
+  }
+
+  async answer(visit: Visit) {
+    if (visit.request.method === 'POST') return this.#post(visit);
+    const { composed, buildId } = visit.served.live;
+    const tag = `${visit.facts.website.revision}|${buildId}|${today()}`;
+    const place = `${visit.served.isTrial ? 'canary|' : ''}${visit.url.origin}|${visit.place.basename}|${visit.place.locale}|`;
+    const key = place + visit.url.pathname;
+    const kept = this.#cache.get(key);
+    if (kept?.tag === tag) {
+      // who asks again is no passer-by: the work of the best compression pays
+      if (!kept.br) this.#recompression.request(key);
+      return this.#send(visit, kept, composed);
+    }
+    const missing = this.#missing.get(key);
+    if (missing?.tag === tag && Date.now() - missing.madeAt < MISSING_MS) return this.#send(visit, missing, composed);
+    const abort = new AbortController();
+    visit.response.on('close', () => {
+      if (!visit.response.writableFinished) abort.abort();
+    });
+    const nonce = newNonce();
+    const request = this.#request(visit, nonce, abort.signal);
+    if (this.#config.pageCacheBytes === 0 || !handleAt(request).cacheable) return this.#stream(visit, request);
+    try {
+      const drawn = await this.#draw({ place, key, tag }, request);
+      if (drawn.kind === 'redirect') return this.#redirect(visit, drawn.response);
+      // a page that was good once is better than an error
+      return this.#send(visit, drawn.page.status >= 500 && kept ? kept : drawn.page, composed);
+    } catch (error) {
+      if (!kept) throw error;
+      return this.#send(visit, kept, composed);
+    }
+  }
+
+  /** What the loaders of a page fetched, for client navigations. Undefined where no payload may be shared. */
+  async payload(visit: Visit): Promise<{ status: number; body: unknown } | undefined> {
+    const request = this.#request(visit, undefined, new AbortController().signal);
+    if (!handleAt(request).cacheable) return undefined;
+    const prepared = await preparePage(request);
+    if (prepared.kind === 'redirect' || prepared.page.isUnfinished) return undefined;
+    return { status: prepared.page.context.statusCode, body: payloadOf(prepared.page) };
+  }
+
+  #request(visit: Visit, nonce: string | undefined, signal: AbortSignal): PageRequest {
+    const { composed, buildId } = visit.served.live;
+    const { website, properties, frame } = visit.facts;
+    const site: Site = { website, properties, locale: visit.place.locale, origin: visit.url.origin, today: today() };
+    const { url, place } = visit;
+    const isDevelopment = this.#config.isDevelopment;
+    const matches = composed.handlers.get(place.basename)?.match(url.pathname) ?? [];
+    // a page that is rendered once for all is nobody's search
+    const guest = handleAt({ matches }).cacheable ? undefined : visit.address;
+    const api = this.#apiFor(visit.host, website.revision, website.id, guest);
+    return {
+      url,
+      place,
+      matches,
+      site,
+      frame,
+      api,
+      composed,
+      assets: this.#assets,
+      nonce,
+      buildId,
+      isDevelopment,
+      signal,
+    };
+  }
+
+  async #render(page: LoadedPage): Promise<RenderedPage> {
+    const { html, scripts, status, isComplete } = await drawn(page);
+    const { composed, url } = page.request;
+    const styled = this.#stylesOf(composed).into(html, url.origin);
+    // content may hold scripts, and only ours has its hash in the policy
+    return {
+      html: styled.html,
+      sources: { scripts: scripts.map(hashSource), styles: styled.sources },
+      status,
+      isComplete,
+    };
+  }
+
+  /** One drawing for all who wait for it, without nonce and without anybody's query. */
+  async #draw({ place, key, tag }: Record<'place' | 'key' | 'tag', string>, given: PageRequest): Promise<Drawn> {
+    const running = this.#drawing.get(key + tag);
+    if (running) return running;
+    const url = new URL(given.url);
+    url.search = '';
+    const request = { ...given, url, nonce: undefined, signal: new AbortController().signal };
+    const drawing = (async (): Promise<Drawn> => {
+      const prepared = await preparePage(request);
+      if (prepared.kind === 'redirect') return prepared;
+      const render = (page: LoadedPage) => this.#render(page);
+      const { html, sources, status, isComplete } =
+        (await this.#missingPages.render(prepared.page, place + tag, render)) ?? (await render(prepared.page));
+      const isGood = status === 200 && isComplete && !prepared.page.isUnfinished;
+      const page = await keepPage(html, {
+        status,
+        sources,
+        headers: { 'cache-control': isGood ? CACHED : 'private, no-store' },
+        tag,
+      });
+      if (isGood) this.#cache.set(key, page);
+      if (status === 404 && !prepared.page.isUnfinished) this.#missing.set(key, page);
+      return { kind: 'page', page };
+    })().finally(() => this.#drawing.delete(key + tag));
+    this.#drawing.set(key + tag, drawing);
+    return drawing;
+  }
+
+  /** Shared pages are those without anything of anybody: only there may scripts of others come. */
+  #headers(visit: Visit, sources: PageSources, composed: ComposedSite, handle: AreaHandle): OutgoingHttpHeaders {
+    const { isHttps, isDevelopment } = this.#config;
+    const { website } = visit.facts;
+    const headers: OutgoingHttpHeaders = pageHeaders(sources, {
+      isHttps,
+      isDevelopment,
+      areaOrigins: composed.origins,
+      pictureOrigins: website.pictureOrigins,
+      extensions: handle.cacheable ? extensionsOf(website) : {},
+      hasSecretAddress: handle.hasSecretAddress ?? false,
+      cardOrigins: handle.takesCards ? website.paymentOrigins : undefined,
+    });
+    const { locale, hasPrefix } = visit.place;
+    headers['content-type'] = 'text/html; charset=utf-8';
+    headers['vary'] = hasPrefix ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
+    // what shared caches may keep carries no cookie: there the page's own script sets it (boot-code.ts)
+    const isNewLocale = !handle.cacheable && hasPrefix && cookieLocale(visit.request.headers.cookie) !== locale;
+    const { cookie } = visit.served;
+    const cookies = [...(isNewLocale ? [localeCookie(locale, isHttps)] : []), ...(cookie ? [cookie] : [])];
+    return { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) };
+  }
+
+  async #send(visit: Visit, page: KeptPage, composed: ComposedSite) {
+    const headers: OutgoingHttpHeaders = {
+      ...this.#headers(visit, page.sources, composed, { cacheable: true }),
+      ...page.headers,
+      etag: page.etag,
+    };
+    if (page.status === 503) headers['retry-after'] = '10';
+    if ((!visit.place.hasPrefix || visit.served.isPrivate) && page.status === 200)
+      headers['cache-control'] = 'private, no-cache';
+    if (visit.request.headers['if-none-match'] === page.etag) {
+      visit.response.writeHead(304, headers).end();
+      return;
+    }
+    const { body, encoding } = await bodyOf(page, acceptedEncodings(visit.request));
+    if (encoding) headers['content-encoding'] = encoding;
+    headers['content-length'] = String(body.length);
+    visit.response.writeHead(page.status, headers);
+    visit.response.end(visit.request.method === 'HEAD' ? undefined : body);
+  }
+
+  #redirect(visit: Visit, response: Response) {
+    const location = response.headers.get('location') ?? '/';
+    const headers = { ...plainHeaders(this.#config), location, 'cache-control': 'no-store' };
+    visit.response.writeHead(response.status, headers).end();
+  }
+
+  async #stream(visit: Visit, pageRequest: PageRequest): Promise<void> {
+    const prepared = await preparePage(pageRequest);
+    if (prepared.kind === 'redirect') return this.#redirect(visit, prepared.response);
+    const { request, response } = visit;
+    let drawing: Drawing;
+    try {
+      drawing = await drawPage(prepared.page, PATIENCE_MS);
+    } catch (error) {
+      if (pageRequest.signal.aborted) return;
+      log.error({ err: error, path: visit.place.path }, 'a page could not be drawn');
+      return emergencyPage(response, 500, plainHeaders(this.#config));
+    }
+    const whole = drawing.isWhole
+      ? this.#stylesOf(pageRequest.composed).into((await bytesOf(drawing)).toString('utf8'), visit.url.origin)
+      : undefined;
+    const sources = { scripts: [`'nonce-${pageRequest.nonce}'`], styles: whole?.sources ?? [] };
+    const headers = this.#headers(visit, sources, pageRequest.composed, handleAt(pageRequest));
+    headers['cache-control'] = 'private, no-store';
+    if (drawing.status === 503) headers['retry-after'] = '10';
+    if (drawing.status === 429) headers['retry-after'] = String(limitOf(prepared.page.context.errors));
+    const encodings = acceptedEncodings(request);
+    if (whole) {
+      const [encoding] = encodings;
+      const html = Buffer.from(whole.html);
+      const body = encoding ? await compressOnce(html, encoding) : html;
+      if (encoding) headers['content-encoding'] = encoding;
+      headers['content-length'] = String(body.length);
+      response.writeHead(drawing.status, headers).end(request.method === 'HEAD' ? undefined : body);
+      return;
+    }
+    const isGzip = encodings.includes('gzip');
+    if (isGzip) headers['content-encoding'] = 'gzip';
+    response.writeHead(drawing.status, headers);
+    const body = isGzip ? createGzip({ level: STREAM_LEVEL, flush: constants.Z_SYNC_FLUSH }) : response;
+    if (body !== response) body.pipe(response);
+    const timer = setTimeout(() => drawing.stop(), DRAW_LIMIT_MS);
+    response.on('close', () => {
+      clearTimeout(timer);
+      drawing.stop();
+    });
+    drawing.pipe(body);
+  }
+}
+
+/** The whole page, for keeping when it is complete. What is not ready in time, or throws, is left to the browser. */
+async function drawn(page: LoadedPage) {
+  const drawing = await drawPage(page, DRAW_LIMIT_MS);
+  if (!drawing.isWhole) drawing.stop();
+  const html = (await bytesOf(drawing)).toString('utf8');
+  const { scripts, status } = drawing;
+  return { html, scripts, status, isComplete: drawing.isWhole && !drawing.hasFailures() };
+}
+
+export const today = () => dayOf(new Date());

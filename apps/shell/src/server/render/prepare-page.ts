@@ -1,0 +1,135 @@
+import type { ApiClient } from '@posada/api-client';
+import { type AreaHandle, apiContext, queryClientContext, type Site, siteContext } from '@posada/area';
+import { traced } from '@posada/telemetry';
+import { QueryClient } from '@tanstack/react-query';
+import {
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router';
+import type { FrameFacts } from '../../boot.ts';
+import { isPrivateGuard } from '../../routing/routes.tsx';
+import type { PostedBody } from '../http/form-post.ts';
+import type { Localised } from '../http/locale.ts';
+import { log } from '../log.ts';
+import type { ShellAssets } from '../releases/assets.ts';
+import type { ComposedSite } from '../releases/composed-site.ts';
+import { withRefusal } from './refusals.ts';
+
+/** Loaders that take longer are given up: the browser runs them, the frame stands meanwhile. */
+const LOAD_LIMIT_MS = 1500;
+
+export interface PageRequest {
+  url: URL;
+  place: Localised;
+  site: Site;
+  frame: FrameFacts;
+  api: ApiClient;
+  composed: ComposedSite;
+  assets: ShellAssets;
+  /** Undefined for a page that is kept: its policy names its scripts by their hashes. */
+  nonce: string | undefined;
+  buildId: string;
+  isDevelopment: boolean;
+  signal: AbortSignal;
+  /** A form that was posted to the page: its action runs before the loaders. */
+  posted?: PostedBody | undefined;
+  /** The routes of this address, from the outermost inwards. */
+  matches: NonNullable<ReturnType<StaticHandler['match']>>;
+}
+
+/** A page whose loaders have run. */
+export interface LoadedPage {
+  request: PageRequest;
+  routes: StaticHandler['dataRoutes'];
+  context: StaticHandlerContext;
+  queries: QueryClient;
+  handle: AreaHandle;
+  /** Names of areas whose screens are in view. */
+  used: string[];
+  /** The browser loads what the server did not: private pages, and those that took too long. */
+  isUnfinished: boolean;
+}
+
+export type Prepared = { kind: 'redirect'; response: Response } | { kind: 'page'; page: LoadedPage };
+
+export const handleIn = (match: { route: { handle?: unknown } }) =>
+  (match.route.handle ?? {}) as AreaHandle & { area?: string };
+
+function handlerOf({ composed, place }: Pick<PageRequest, 'composed' | 'place'>): StaticHandler {
+  const handler = composed.handlers.get(place.basename);
+  if (!handler) throw new Error(`no routes for ${place.basename}`);
+  return handler;
+}
+
+/** What the routes at this address say, known before anything is loaded. */
+export const handleAt = ({ matches }: Pick<PageRequest, 'matches'>) =>
+  Object.assign({}, ...matches.map(handleIn)) as AreaHandle;
+
+async function runLoaders(
+  request: PageRequest,
+  queries: QueryClient,
+  withheld: ReadonlySet<string>,
+  signal: AbortSignal,
+) {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(queryClientContext, queries);
+  requestContext.set(apiContext, request.api);
+  requestContext.set(siteContext, request.site);
+  const { url, posted } = request;
+  const post = posted && { method: 'POST', body: posted.body, headers: { 'content-type': posted.contentType } };
+  return handlerOf(request).query(new Request(url, { signal, headers: { accept: 'text/html' }, ...post }), {
+    requestContext,
+    filterMatchesToLoad: (match) => !withheld.has(match.route.id),
+  });
+}
+
+const newQueries = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
+
+/** Runs the loaders of a page, within their time. Those of private screens run in the browser only. */
+export const preparePage = (request: PageRequest): Promise<Prepared> =>
+  traced({ name: 'load', kind: 'internal' }, () => loadPage(request));
+
+async function loadPage(request: PageRequest): Promise<Prepared> {
+  const handler = handlerOf(request);
+  const { matches } = request;
+  const firstPrivate = matches.findIndex((match) => isPrivateGuard(handleIn(match).guard));
+  let withheld = new Set(firstPrivate < 0 ? [] : matches.slice(firstPrivate).map((match) => match.route.id));
+  let queries = newQueries();
+  const tooLong = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((done) => {
+    timer = setTimeout(done, LOAD_LIMIT_MS, undefined);
+  });
+  const loading = runLoaders(request, queries, withheld, AbortSignal.any([request.signal, tooLong.signal]));
+  // an action is never given up for lack of time: it may have been done
+  let context = await (request.posted ? loading : Promise.race([loading, late]));
+  clearTimeout(timer);
+  if (!context) {
+    loading.catch(() => undefined);
+    tooLong.abort();
+    queries.clear();
+    log.warn({ path: request.place.path }, 'a page took too long to load: the browser goes on');
+    const inAreas = matches.findIndex((match) => handleIn(match).area !== undefined);
+    withheld = new Set(matches.slice(inAreas < 0 ? matches.length : inAreas).map((match) => match.route.id));
+    queries = newQueries();
+    context = await runLoaders(request, queries, withheld, request.signal);
+  }
+  if (context instanceof Response) return { kind: 'redirect', response: context };
+  context = withRefusal(context);
+  for (const error of Object.values(context.errors ?? {})) {
+    if (!isRouteErrorResponse(error)) log.error({ err: error, path: request.place.path }, 'a page could not be loaded');
+  }
+  const page: LoadedPage = {
+    request,
+    routes: handler.dataRoutes,
+    context,
+    queries,
+    handle: Object.assign({}, ...context.matches.map(handleIn)) as AreaHandle,
+    used: [...new Set(context.matches.map((match) => handleIn(match).area).filter((name) => name !== undefined))],
+    isUnfinished: withheld.size > 0,
+  };
+  return { kind: 'page', page };
+}

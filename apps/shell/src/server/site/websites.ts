@@ -1,0 +1,152 @@
+import { type ApiClient, ApiError, type CallOptions } from '@posada/api-client';
+import { briefOf, getProperties, type PropertyBrief } from '@posada/api-client/properties';
+import {
+  type CookieContent,
+  getCookieContent,
+  getMenu,
+  getSocialNetworks,
+  getWebsite,
+  type Website,
+} from '@posada/api-client/website';
+import type { Locale } from '@posada/i18n';
+import type { FrameFacts } from '../../boot.ts';
+import { asksConsent } from '../../consent/extensions-of.ts';
+import { log } from '../log.ts';
+
+export interface WebsiteFacts {
+  website: Website;
+  properties: PropertyBrief[];
+  frame: FrameFacts;
+}
+
+/** For so long nobody is asked again: the site follows a changed flag with the next page after it (OPS-01). */
+const FRESH_MS = 1000;
+const KEPT_AT_MOST = 5000;
+/** Host names may be made up by anybody: those of no website are remembered for a moment, and apart. */
+const UNKNOWN_MS = 5000;
+const UNKNOWN_AT_MOST = 1000;
+/** Host names that are asked for the first time, at once. */
+const ARRIVING_AT_MOST = 200;
+/** A page waits for so long to hear of changed settings; then it is drawn with those known last. */
+const PATIENCE_MS = 150;
+/** A call for settings of a website that is known: when it fails, those known last are used. */
+const CALL_LIMIT_MS = 2000;
+/** The same for one that is not known yet, whose guests would get an error page. */
+const FIRST_CALL_LIMIT_MS = 10_000;
+
+interface Kept {
+  facts: WebsiteFacts | undefined;
+  checkedAt: number;
+  running: Promise<WebsiteFacts> | undefined;
+}
+
+const patience = (facts: WebsiteFacts) =>
+  new Promise<WebsiteFacts>((done) => {
+    setTimeout(done, PATIENCE_MS, facts).unref();
+  });
+
+export class UnknownWebsite extends Error {
+  override readonly name = 'UnknownWebsite';
+}
+
+/**
+ * Settings, properties and menus by host name and language, kept in memory. When the back end does not answer, what
+ * was known last is used.
+ */
+export class Websites {
+  readonly #apiFor: (host: string) => ApiClient;
+  readonly #kept = new Map<string, Kept>();
+  readonly #arriving = new Map<string, Kept>();
+  /** Until when, by host name. */
+  readonly #unknown = new Map<string, number>();
+
+  constructor(apiFor: (host: string) => ApiClient) {
+    this.#apiFor = apiFor;
+  }
+
+  /** @throws {UnknownWebsite} no website has this host name */
+  async find(host: string, locale: Locale): Promise<WebsiteFacts> {
+    const key = `${host}|${locale}`;
+    if ((this.#unknown.get(host) ?? 0) > Date.now()) throw new UnknownWebsite(`no website has the host name ${host}`);
+    const kept = this.#kept.get(key) ?? this.#arrivingAt(key);
+    if (kept.facts && Date.now() - kept.checkedAt < FRESH_MS) return kept.facts;
+    const entry = kept;
+    entry.running ??= this.#load(host, locale, entry.facts)
+      .then((facts) => {
+        entry.facts = facts;
+        this.#keep(key, entry);
+        return facts;
+      })
+      .finally(() => {
+        this.#arriving.delete(key);
+        entry.running = undefined;
+        entry.checkedAt = Date.now();
+      });
+    entry.running.catch(() => undefined);
+    try {
+      entry.facts = await (entry.facts ? Promise.race([entry.running, patience(entry.facts)]) : entry.running);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 421) {
+        this.#kept.delete(key);
+        if (this.#unknown.size >= UNKNOWN_AT_MOST) this.#unknown.delete(this.#unknown.keys().next().value ?? '');
+        this.#unknown.set(host, Date.now() + UNKNOWN_MS);
+        throw new UnknownWebsite(`no website has the host name ${host}`, { cause: error });
+      }
+      if (!entry.facts) throw error;
+      log.warn({ host, reason: (error as Error).message }, 'the back end does not answer: the last settings are used');
+    }
+    return entry.facts as WebsiteFacts;
+  }
+
+  /** One that is asked for the first time; a made-up one never gets among those that are known. */
+  #arrivingAt(key: string): Kept {
+    const arriving = this.#arriving.get(key) ?? { facts: undefined, checkedAt: 0, running: undefined };
+    if (this.#arriving.size >= ARRIVING_AT_MOST) throw new Error('too many new host names at once');
+    this.#arriving.set(key, arriving);
+    return arriving;
+  }
+
+  #keep(key: string, entry: Kept) {
+    if (this.#kept.has(key)) return;
+    if (this.#kept.size >= KEPT_AT_MOST) this.#kept.delete(this.#kept.keys().next().value ?? '');
+    this.#kept.set(key, entry);
+  }
+
+  async #load(host: string, locale: Locale, known: WebsiteFacts | undefined): Promise<WebsiteFacts> {
+    const api = this.#apiFor(host);
+    const language = locale;
+    const limits = { timeoutMs: known ? CALL_LIMIT_MS : FIRST_CALL_LIMIT_MS };
+    const website = await api.call(getWebsite, { query: { language } }, limits);
+    const isAsked = asksConsent(website);
+    const isWhole = known && (!isAsked || known.frame.cookie !== null);
+    if (isWhole && known.website.revision === website.revision) return { ...known, website };
+    const header = website.frame.header.settings as { menu?: string };
+    const footer = website.frame.footer.settings as { columns?: { menu: string }[] };
+    const menuIds = [header.menu, ...(footer.columns ?? []).map((column) => column.menu)].filter(
+      (id) => id !== undefined,
+    );
+    const [properties, socialNetworks, cookie, ...menus] = await Promise.all([
+      api.call(getProperties, { query: { view: 'extended', language } }, limits),
+      api.call(getSocialNetworks, {}, limits),
+      isAsked ? this.#cookieTexts(api, language, limits) : null,
+      ...menuIds.map((id) =>
+        api.call(getMenu, { path: { id }, query: { view: 'extended' as const, language } }, limits),
+      ),
+    ]);
+    return {
+      website,
+      properties: properties.map(briefOf),
+      frame: { menus: Object.fromEntries(menus.map((menu) => [menu.id, menu])), socialNetworks, cookie },
+    };
+  }
+
+  /** The banner has texts of its own: without these the page stays usable (GAP-59). */
+  async #cookieTexts(api: ApiClient, language: Locale, limits: CallOptions): Promise<CookieContent | null> {
+    try {
+      return await api.call(getCookieContent, { query: { language } }, limits);
+    } catch (error) {
+      log.error({ reason: (error as Error).message }, 'the texts about cookies could not be had');
+      return null;
+    }
+  }
+}
