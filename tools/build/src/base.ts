@@ -68,6 +68,12 @@ export function base(
           enforce: 'pre',
           use: [{ loader: join(here, 'chunk-name-loader.cjs'), options: { area: name } }],
         },
+        {
+          // modules that only define schemas and calls
+          test: /libs[\\/]api-client[\\/]src[\\/].*(\.schema|\.api|[\\/]shapes)\.ts$/,
+          enforce: 'pre',
+          use: [{ loader: join(here, 'pure-calls-loader.cjs') }],
+        },
       ],
     },
     optimization: {
