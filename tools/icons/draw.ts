@@ -6,7 +6,7 @@ import { FACILITY_ICONS, INTERFACE_ICONS } from './names.ts';
 import { outlineOf } from './outline.ts';
 
 const lucide = dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'));
-const parts = resolve(import.meta.dirname, '../../libs/ui/src/parts');
+const parts = resolve(import.meta.dirname, '../../libs/ui/src/components');
 const { version } = JSON.parse(readFileSync(join(lucide, 'package.json'), 'utf8')) as { version: string };
 
 function moduleOf(constant: string, names: Record<string, string>): string {

@@ -1,8 +1,8 @@
 import type { TextKey } from '@posada/i18n';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from './components/icon.tsx';
 import styles from './forms.module.css';
-import { Icon } from './parts/icon.tsx';
 import { readCode } from './rules/message-code.ts';
 
 /** LIMIT-03: after a failed submit the page scrolls to the first message, this much later. */

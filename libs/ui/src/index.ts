@@ -1,40 +1,39 @@
 export { classes } from './class-names.ts';
+export { Badge } from './components/badge.tsx';
+export { Button, type ButtonVariant } from './components/button.tsx';
+export { Card } from './components/card.tsx';
+export { Checkbox } from './components/checkbox.tsx';
+export { Container } from './components/container.tsx';
+export { type Column, DataTable } from './components/data-table.tsx';
+export { Dialog } from './components/dialog.tsx';
+export { Disclosure } from './components/disclosure.tsx';
+export { EmailField } from './components/email-field.tsx';
+export { Facts } from './components/facts.tsx';
+export { FailedPart } from './components/failed-part.tsx';
+export { type FieldFacts, FieldFrame } from './components/field.tsx';
+export { FieldError } from './components/field-error.tsx';
+export { Fieldset } from './components/fieldset.tsx';
+export { Icon, type IconName, Outline } from './components/icon.tsx';
+export { LinkButton } from './components/link-button.tsx';
+export { LinkTabs } from './components/link-tabs.tsx';
+export { Notice, type Tone } from './components/notice.tsx';
+export { Pagination } from './components/pagination.tsx';
+export { PasswordField } from './components/password-field.tsx';
+export { PhoneLink } from './components/phone-link.tsx';
+export { Picture, photoFile } from './components/picture.tsx';
+export { Price } from './components/price.tsx';
+export { Prose } from './components/prose.tsx';
+export { RadioCards, type RadioOption } from './components/radio-cards.tsx';
+export { Rating } from './components/rating.tsx';
+export { SelectField } from './components/select-field.tsx';
+export { Skeleton } from './components/skeleton.tsx';
+export { Stars } from './components/stars.tsx';
+export { Stepper } from './components/stepper.tsx';
+export { Steps } from './components/steps.tsx';
+export { TextArea } from './components/text-area.tsx';
+export { TextField } from './components/text-field.tsx';
+export { TextLink } from './components/text-link.tsx';
+export { COLLAPSE_MS, TOAST_MS, Toaster, toast } from './components/toast.tsx';
+export { useField } from './components/use-field.ts';
+export { VisuallyHidden } from './components/visually-hidden.tsx';
 export { ErrorSummary, scrollToFirstError, useValidationMessage } from './forms.tsx';
-export { Button, type ButtonVariant, LinkButton } from './parts/button.tsx';
-export { Checkbox, Fieldset, RadioCards, type RadioOption } from './parts/choice-field.tsx';
-export {
-  Badge,
-  Card,
-  Container,
-  Disclosure,
-  Notice,
-  Picture,
-  Price,
-  Prose,
-  photoFile,
-  Rating,
-  Skeleton,
-  Stars,
-  Steps,
-  TextLink,
-  type Tone,
-  VisuallyHidden,
-} from './parts/content.tsx';
-export { Dialog } from './parts/dialog.tsx';
-export { FailedPart } from './parts/failed-part.tsx';
-export {
-  EmailField,
-  FieldError,
-  type FieldFacts,
-  FieldFrame,
-  PasswordField,
-  SelectField,
-  TextArea,
-  TextField,
-  useField,
-} from './parts/field.tsx';
-export { Icon, type IconName, Outline } from './parts/icon.tsx';
-export { type Column, DataTable, Facts, LinkTabs, Pagination } from './parts/lists.tsx';
-export { PhoneLink } from './parts/phone-link.tsx';
-export { Stepper } from './parts/stepper.tsx';
-export { COLLAPSE_MS, TOAST_MS, Toaster, toast } from './parts/toast.tsx';

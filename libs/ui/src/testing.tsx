@@ -4,9 +4,9 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
+import { Toaster } from './components/toast.tsx';
 import en from './i18n/en.json';
 import es from './i18n/es.json';
-import { Toaster } from './parts/toast.tsx';
 
 const CATALOGUES = { en, es };
 

@@ -8,9 +8,10 @@ import { useValidationMessage } from '../forms.tsx';
 import { dateOfBirth, file, newPassword, text } from '../rules/index.ts';
 import { renderPart } from '../testing.tsx';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
-import { EmailField, TextField } from './field.tsx';
+import { EmailField } from './email-field.tsx';
 import { FileField } from './file-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { TextField } from './text-field.tsx';
 
 const schema = v.object({
   code: text(),

@@ -1,4 +1,4 @@
-import styles from './content.module.css';
+import styles from './phone-link.module.css';
 
 interface PhoneLinkProps {
   /** As it is called, E.164; null: there is none, and nothing is shown. */

@@ -1,26 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classes } from '../class-names.ts';
-import styles from './field.module.css';
-import { FieldError, useField } from './field.tsx';
-
-export function Checkbox({
-  label,
-  error,
-  className,
-  id: given,
-  ...input
-}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined }) {
-  const { id, wiring } = useField({ error }, given);
-  return (
-    <div className={classes(styles['field'], className)}>
-      <div className={styles['check']}>
-        <input type="checkbox" {...input} {...wiring} />
-        <label htmlFor={id}>{label}</label>
-      </div>
-      <FieldError {...{ id, error }} />
-    </div>
-  );
-}
+import fieldStyles from './field.module.css';
+import { FieldError } from './field-error.tsx';
+import styles from './radio-cards.module.css';
 
 export interface RadioOption {
   value: string;
@@ -46,8 +27,8 @@ export function RadioCards({
 }) {
   const id = useId();
   return (
-    <fieldset className={styles['field']} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles['label']}>{legend}</legend>
+    <fieldset className={fieldStyles['field']} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={fieldStyles['label']}>{legend}</legend>
       <div className={styles['cards']}>
         {options.map((option) => (
           <label key={option.value} className={styles['card']}>
@@ -61,30 +42,13 @@ export function RadioCards({
             />
             <span>
               <strong>{option.label}</strong>
-              {option.description && <span className={styles['about']}>{option.description}</span>}
+              {option.description && <span className={fieldStyles['about']}>{option.description}</span>}
             </span>
             {option.price && <span className={styles['price']}>{option.price}</span>}
           </label>
         ))}
       </div>
       <FieldError {...{ id, error }} />
-    </fieldset>
-  );
-}
-
-export function Fieldset({
-  legend,
-  children,
-  className,
-}: {
-  legend: string;
-  children: ReactNode;
-  className?: string | undefined;
-}) {
-  return (
-    <fieldset className={className}>
-      <legend className={styles['legend']}>{legend}</legend>
-      {children}
     </fieldset>
   );
 }

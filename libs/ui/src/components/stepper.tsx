@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import styles from './field.module.css';
 import { Icon } from './icon.tsx';
+import styles from './stepper.module.css';
 
 interface StepperProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import { Notice } from './content.tsx';
+import { Notice } from './notice.tsx';
 
 /** Stands where a part of a page has failed: one sentence, and a way to try again. */
 export function FailedPart({ onRetry }: { onRetry: () => void }) {

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { classes } from '../class-names.ts';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
-interface Look {
+export interface ButtonLook {
   variant?: ButtonVariant;
   size?: 'm' | 'l';
 }
@@ -19,7 +18,7 @@ export function Button({
   onClick,
   children,
   ...rest
-}: ComponentProps<'button'> & Look & { busy?: boolean }) {
+}: ComponentProps<'button'> & ButtonLook & { busy?: boolean }) {
   return (
     <button
       type="button"
@@ -34,26 +33,5 @@ export function Button({
     >
       {children}
     </button>
-  );
-}
-
-/** A link that looks like a button. Absolute addresses leave the site. */
-export function LinkButton({
-  to,
-  variant = 'primary',
-  size = 'm',
-  className,
-  ...rest
-}: Omit<ComponentProps<'a'>, 'href'> & Look & { to: string }) {
-  const look = {
-    'data-ui': 'button',
-    'data-variant': variant,
-    'data-size': size,
-    className: classes(styles['button'], className),
-  };
-  return /^(https?:|mailto:|tel:|#)/.test(to) ? (
-    <a href={to} {...look} {...rest} />
-  ) : (
-    <Link to={to} {...look} {...rest} />
   );
 }

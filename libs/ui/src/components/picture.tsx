@@ -1,0 +1,76 @@
+import type { Photo } from '@posada/api-client';
+import { classes } from '../class-names.ts';
+import styles from './picture.module.css';
+
+type Files = Pick<Photo, 'url' | 'widths'>;
+
+const filesOf = ({ url, widths }: Files, ending: string) =>
+  widths.map((width) => `${url}-${width}.${ending} ${width}w`).join(', ');
+
+/** Address of the file of a photo that is this wide or the next wider one; without a width the widest. */
+export function photoFile({ url, widths }: Files, width = Number.POSITIVE_INFINITY): string {
+  const chosen = widths.find((own) => own >= width) ?? widths.at(-1);
+  return chosen === undefined ? url : `${url}-${chosen}.webp`;
+}
+
+/** Where a picture is cut for phones: their screens upright. */
+const PORTRAIT = '(width < 768px) and (orientation: portrait)';
+
+interface PictureProps {
+  photo: Photo;
+  /** As in `<img sizes>`. */
+  sizes: string;
+  /**
+   * The picture fills a box of this height (CSS lengths) whatever its own shape is: a wide one is enlarged until it is
+   * as high, and the file must be large enough for that. Phones get the portrait cut, where there is one.
+   */
+  fills?: { phone: string; wide: string } | undefined;
+  /** The picture that is seen first; all others load when they come near. */
+  eager?: boolean;
+  ratio?: '16/9' | '4/3' | '3/2' | '1/1';
+  className?: string | undefined;
+  /** Decoration beside a text that says the same. */
+  isDecoration?: boolean;
+}
+
+/** As in `<img sizes>`, of a picture that fills a box as wide as `sizes` says and as high as `fills` does. */
+function filling({ width, height }: Pick<Photo, 'width' | 'height'>, sizes: string, fills: PictureProps['fills']) {
+  if (!fills) return sizes;
+  const shown = (boxHeight: string) => `max(${sizes}, calc(${boxHeight} * ${(width / height).toFixed(2)}))`;
+  return `(width < 768px) ${shown(fills.phone)}, ${shown(fills.wide)}`;
+}
+
+export function Picture({
+  photo,
+  sizes: given,
+  fills,
+  eager = false,
+  ratio,
+  className,
+  isDecoration = false,
+}: PictureProps) {
+  const sizes = filling(photo, given, fills);
+  const portrait = fills && photo.portrait?.widths.length ? photo.portrait : undefined;
+  const portraitSizes = portrait && filling(portrait, given, fills);
+  return (
+    <picture className={classes(styles['picture'], className)} data-ratio={ratio} data-color={photo.color}>
+      {portrait && (
+        <>
+          <source media={PORTRAIT} type="image/avif" srcSet={filesOf(portrait, 'avif')} sizes={portraitSizes} />
+          <source media={PORTRAIT} type="image/webp" srcSet={filesOf(portrait, 'webp')} sizes={portraitSizes} />
+        </>
+      )}
+      {photo.widths.length > 0 && <source type="image/avif" srcSet={filesOf(photo, 'avif')} sizes={sizes} />}
+      <img
+        src={photoFile(photo, photo.widths[1])}
+        {...(photo.widths.length > 0 ? { srcSet: filesOf(photo, 'webp'), sizes } : {})}
+        alt={isDecoration ? '' : photo.alt}
+        width={photo.width}
+        height={photo.height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding={eager ? 'sync' : 'async'}
+        {...(eager ? { fetchPriority: 'high' as const } : {})}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatMoney, type Locale } from '@posada/i18n';
+import { useTranslation } from 'react-i18next';
+import styles from './price.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface PriceProps {
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  locale: Locale;
+  /** The public price of the same thing, when it is higher. */
+  was?: number | undefined;
+  /** What a night costs on average stands below the total of so many. */
+  nights?: number | undefined;
+  size?: 'm' | 'l';
+}
+
+export function Price({ amount, currency, locale, was, nights = 1, size = 'm' }: PriceProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <span className={styles['price']} data-size={size}>
+      {was !== undefined && was > amount && (
+        <>
+          <VisuallyHidden>{t('price.was')}</VisuallyHidden> <s>{formatMoney(was, currency, locale)}</s>{' '}
+          <VisuallyHidden>{t('price.now')}</VisuallyHidden>
+        </>
+      )}
+      <strong>{formatMoney(amount, currency, locale)}</strong>
+      {nights > 1 && (
+        <span className={styles['perNight']}>
+          {t('price.perNight', { price: formatMoney(Math.round(amount / nights), currency, locale) })}
+        </span>
+      )}
+    </span>
+  );
+}

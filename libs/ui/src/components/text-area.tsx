@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import styles from './field.module.css';
+import { type FieldFacts, FieldFrame } from './field.tsx';
+import { useField } from './use-field.ts';
+
+export function TextArea({
+  label,
+  error,
+  description,
+  optional,
+  className,
+  id: given,
+  ...input
+}: ComponentProps<'textarea'> & FieldFacts) {
+  const { id, wiring } = useField({ error, description }, given);
+  return (
+    <FieldFrame {...{ id, label, error, description, optional, className }}>
+      <textarea rows={4} className={styles['control']} {...input} {...wiring} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { useId } from 'react';
+import type { FieldFacts } from './field.tsx';
+
+/** The ids that join a control to its label, description and error; spread `wiring` onto the control. */
+export function useField({ error, description }: Omit<FieldFacts, 'label'>, given?: string) {
+  const made = useId();
+  const id = given ?? made;
+  const describedBy = [description && `${id}-about`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    wiring: { id, 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': describedBy || undefined },
+  };
+}
