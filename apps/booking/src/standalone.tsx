@@ -1,5 +1,12 @@
-import { getAvailability } from '@posada/api-client/availability';
-import { aComplement, anAvailability, aRatePlan, aRoomType, someCountries } from '@posada/api-client/fixtures';
+import { getAvailability, getLowestPrices } from '@posada/api-client/availability';
+import {
+  aComplement,
+  anAvailability,
+  aRatePlan,
+  aRoomType,
+  someCountries,
+  someLowestPrices,
+} from '@posada/api-client/fixtures';
 import { getComplements, getRatePlans, getRoomTypes } from '@posada/api-client/properties';
 import { getCountries } from '@posada/api-client/website';
 import { answer, runStandalone } from '@posada/area/standalone';
@@ -18,5 +25,6 @@ await runStandalone(area, {
     answer(getCountries, someCountries()),
     answer(getRoomTypes, [aRoomType(), aRoomType({ id: '32', name: 'Suite' })]),
     answer(getAvailability, anAvailability()),
+    answer(getLowestPrices, someLowestPrices()),
   ],
 });

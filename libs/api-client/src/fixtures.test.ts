@@ -8,7 +8,7 @@ import {
   pendingVerificationSchema,
   reviewSchema,
 } from './accounts/index.ts';
-import { availabilitySchema } from './availability/index.ts';
+import { availabilitySchema, lowestPricesSchema } from './availability/index.ts';
 import * as fixtures from './fixtures.ts';
 import {
   assistedReservationSchema,
@@ -33,6 +33,7 @@ describe('a fixture', () => {
     ['a complement', complementSchema, fixtures.aComplement()],
     ['availability', availabilitySchema, fixtures.anAvailability()],
     ['no availability', availabilitySchema, fixtures.noAvailability()],
+    ['the prices of a list', lowestPricesSchema, fixtures.someLowestPrices()],
     ['a reservation', reservationSchema, fixtures.aReservation()],
     ['a cancelled reservation', reservationSchema, fixtures.aCancelledReservation()],
     ['a line of a list', reservationRowSchema, fixtures.aReservationRow()],

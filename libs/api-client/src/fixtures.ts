@@ -17,6 +17,7 @@ export {
   anOfferedType,
   aRoomRate,
   noAvailability,
+  someLowestPrices,
 } from './availability/availability.fixtures.ts';
 export {
   aCardChange,

@@ -95,6 +95,7 @@ const DAY_STYLES = {
   medium: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
 } as const;
 export type DayStyle = keyof typeof DAY_STYLES;
 

@@ -57,9 +57,17 @@ const RESET_LINKS: Limit = { calls: 10, seconds: HOUR, of: address, counted: 'da
 const PROMOTIONS: Limit = { calls: 20, seconds: HOUR, of: address, counted: 'database' };
 const RESET_TRIES: Limit = { calls: 30, seconds: HOUR, of: address, counted: 'database' };
 
+/** The days around a search are priced for each hotel too. */
+const weightOfList = (query: unknown) => {
+  const { property, around } = query as { property?: unknown; around?: unknown };
+  const hotels = String(property ?? '').split(',').length;
+  return LISTED_HOTEL * hotels * (around === undefined ? 1 : 2);
+};
+
 /** By the endpoint's name. Sign-in has rules of its own in its module. */
 const LIMITS: Record<string, Limit | Limit[]> = {
   getAvailability: { calls: 120, seconds: 60, of: address, counted: 'memory', weigh: weightOfSearch },
+  getLowestPrices: { calls: 120, seconds: 60, of: address, counted: 'memory', weigh: weightOfList },
   getCalendar: { calls: 120, seconds: 60, of: address, counted: 'memory' },
   checkPromotionCode: PROMOTIONS,
   getReservationByEmail: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
@@ -175,7 +183,7 @@ export function createLimits(database: Database, clock: () => Date) {
       if (guest.isOwnServer) return;
       const weight = [LIMITS[endpoint.name] ?? []].flat()[0]?.weigh?.(query) ?? 1;
       try {
-        await attempts.get(endpoint.name)?.consume(addressBlock(guest.address), weight * POINTS_PER_CALL);
+        await attempts.get(endpoint.name)?.consume(addressBlock(guest.address), Math.round(weight * POINTS_PER_CALL));
       } catch (error) {
         if (error instanceof RateLimiterRes) throw refuse(endpoint.name, error.msBeforeNext / 1000);
         throw error;

@@ -115,6 +115,10 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
   })),
   { asked: 'an offer is booked on days that it applies to', call: 'GET searcher/property/{id}/offer/{offerId}/stay' },
   {
+    asked: 'GAP-82 in one call: the prices of a list of hotels, and of the days around (decision 41)',
+    call: 'GET searcher/availability',
+  },
+  {
     asked: 'PAY-10, GAP-96: another method, and a hold that is extended once',
     call: 'PUT property/{id}/reservation/{resId}/hold',
   },

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
-import { day, id, languageCode } from '../core/shapes.ts';
-import { availabilitySchema, calendarSchema, offerStaySchema, promotionCheckSchema } from './availability.schema.ts';
+import { day, id, ids, languageCode } from '../core/shapes.ts';
+import {
+  availabilitySchema,
+  calendarSchema,
+  lowestPricesSchema,
+  MOST_LISTED,
+  offerStaySchema,
+  promotionCheckSchema,
+} from './availability.schema.ts';
 
 export const promotionCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9-]{1,30}$/));
 
@@ -31,6 +38,33 @@ export const getAvailability = endpoint({
   answer: availabilitySchema,
   codes: ['stay_in_the_past', 'stay_reversed', 'stay_too_long', 'stay_too_far'],
   summary: 'Room rates on sale for a stay (API-95 to API-97).',
+});
+
+/**
+ * What a list of properties shows: each with the answer of `getAvailability` to `onlyLowestPrice`, in one call. With
+ * `around` also the lowest price of all of them for stays of the same length that begin up to so many days earlier or
+ * later; days that are over are left out.
+ */
+export const getLowestPrices = endpoint({
+  name: 'getLowestPrices',
+  method: 'GET',
+  family: 'content',
+  path: 'searcher/availability',
+  query: v.object({
+    property: v.pipe(
+      ids,
+      v.check((text) => text.split(',').length <= MOST_LISTED, `at most ${MOST_LISTED} properties`),
+    ),
+    from: day,
+    to: day,
+    occupancy,
+    language: v.optional(languageCode),
+    promotion: v.optional(promotionCode),
+    around: v.optional(v.picklist(['1', '2', '3', '4', '5', '6', '7'])),
+  }),
+  answer: lowestPricesSchema,
+  codes: ['stay_in_the_past', 'stay_reversed', 'stay_too_long', 'stay_too_far'],
+  summary: 'Lowest prices of several properties for a stay, and for the days around it.',
 });
 
 export const getCalendar = endpoint({

@@ -1,4 +1,4 @@
-import type { Availability, RoomRate } from './availability.schema.ts';
+import type { Availability, LowestPrices, RoomRate } from './availability.schema.ts';
 
 /** Three nights from 10 June 2026 in the flexible plan, 100.00, 110.00 and 120.00, nothing taken off. */
 export const aRoomRate = (given: Partial<RoomRate> = {}): RoomRate => ({
@@ -68,3 +68,9 @@ export const noAvailability = (given: Partial<NonNullable<Availability['unavaila
       ...given,
     },
   });
+
+/** The answers of a list of properties, by default of one; the days around are not known. */
+export const someLowestPrices = (
+  properties: readonly Availability[] = [anAvailability()],
+  days: LowestPrices['days'] = null,
+): LowestPrices => ({ properties: [...properties], days });

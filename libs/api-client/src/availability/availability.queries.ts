@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
-import { checkPromotionCode, getAvailability, getCalendar, getOfferStay } from './availability.api.ts';
+import { checkPromotionCode, getAvailability, getCalendar, getLowestPrices, getOfferStay } from './availability.api.ts';
 
 export interface AvailabilitySearch {
   propertyId: string;
@@ -37,6 +37,35 @@ export const availabilityQuery = (api: ApiClient, search: AvailabilitySearch, la
             language: language as 'en',
             ...(promotion ? { promotion } : {}),
             ...(onlyLowestPrice ? { onlyLowestPrice: 'true' as const } : {}),
+          },
+        },
+        { signal },
+      ),
+    staleTime: 60_000,
+  });
+};
+
+/** How many days before and after the searched ones the strip of days shows. */
+const AROUND = '3';
+
+export type LowestPricesSearch = Omit<AvailabilitySearch, 'propertyId' | 'onlyLowestPrice'> & { propertyIds: string[] };
+
+/** Lowest prices of a list of properties, and of the days around. As fresh as `availabilityQuery`, and kept as apart. */
+export const lowestPricesQuery = (api: ApiClient, search: LowestPricesSearch, language: string, account = '') => {
+  const { propertyIds, promotion, ...stay } = search;
+  const property = propertyIds.join(',');
+  return queryOptions({
+    queryKey: ['lowest-prices', property, stay.from, stay.to, stay.occupancy, promotion ?? '', language, account],
+    queryFn: ({ signal }) =>
+      api.call(
+        getLowestPrices,
+        {
+          query: {
+            ...stay,
+            property,
+            around: AROUND,
+            language: language as 'en',
+            ...(promotion ? { promotion } : {}),
           },
         },
         { signal },

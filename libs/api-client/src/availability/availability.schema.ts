@@ -124,6 +124,27 @@ export const availabilitySchema = v.object({
 });
 export type Availability = v.InferOutput<typeof availabilitySchema>;
 
+/** Most properties that one list of prices has. */
+export const MOST_LISTED = 200;
+
+/** Another day to begin a stay of the same length on, and what the cheapest property asks for it. */
+export const stayDaySchema = v.object({
+  from: day,
+  to: day,
+  /** After discounts, for all rooms of the search; null: no property has rooms. */
+  total: v.nullable(minor),
+});
+export type StayDay = v.InferOutput<typeof stayDaySchema>;
+
+/** The lowest prices of several properties for one search, in the order in which they were asked for. */
+export const lowestPricesSchema = v.object({
+  /** As for one property, without room types. Properties that the website does not show are left out. */
+  properties: v.array(availabilitySchema),
+  /** The searched days and those around them, in order; null: not asked for, or the amounts are of several currencies. */
+  days: v.nullable(v.array(stayDaySchema)),
+});
+export type LowestPrices = v.InferOutput<typeof lowestPricesSchema>;
+
 /**
  * A day of the calendar (DATA-12), for all room types together: what is closed is closed for each that could be sold.
  * `price`: of this night, cheapest for two adults who arrive on it for the shortest stay; null when none.

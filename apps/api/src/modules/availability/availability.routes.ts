@@ -1,4 +1,10 @@
-import { checkPromotionCode, getAvailability, getCalendar, getOfferStay } from '@posada/api-client/availability';
+import {
+  checkPromotionCode,
+  getAvailability,
+  getCalendar,
+  getLowestPrices,
+  getOfferStay,
+} from '@posada/api-client/availability';
 import { implement, type Route } from '../../platform/server.ts';
 import type { AvailabilityService } from './availability.service.ts';
 import { readOccupancy } from './occupancy-code.ts';
@@ -16,6 +22,14 @@ export function availabilityRoutes(availability: AvailabilityService): Route[] {
           promotion: query.promotion,
           onlyLowestPrice: query.onlyLowestPrice === 'true',
         },
+      ),
+    ),
+    implement(getLowestPrices, ({ website, actor, language, query }) =>
+      availability.lowestPrices(
+        { website, actor, language },
+        query.property.split(','),
+        { from: query.from, to: query.to, rooms: readOccupancy(query.occupancy), promotion: query.promotion },
+        Number(query.around ?? 0),
       ),
     ),
     implement(getCalendar, ({ website, path, query }) => availability.calendar(website, path.id, query.from, query.to)),

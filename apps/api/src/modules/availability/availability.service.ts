@@ -1,4 +1,10 @@
-import { type Availability, cancellationAt, type Occupancy, type OfferStay } from '@posada/api-client/availability';
+import {
+  type Availability,
+  cancellationAt,
+  type LowestPrices,
+  type Occupancy,
+  type OfferStay,
+} from '@posada/api-client/availability';
 import { addDays, daysBetween, todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
@@ -59,25 +65,44 @@ export function createAvailabilityService(
   clock: () => Date,
   takesCards: (website: WebsiteRef) => boolean,
 ) {
-  /** What lowers prices for this asker and stay, by name in the asker's language. */
-  async function termsFor(
-    facts: PropertyTerms,
+  /**
+   * What lowers prices for this asker and stay, by name in the asker's language, of each property. The code is looked up
+   * once for each day that it is somewhere, the level once.
+   */
+  async function termsIn(
     { website, actor, language }: Asker,
     from: string,
     to: string,
     code: string | undefined,
     within?: Database,
-  ): Promise<StayTerms> {
-    const today = todayAt(facts.timeZone, clock());
-    const promotion = code ? await store.promotion(code, website.id, today, within) : undefined;
+  ): Promise<(facts: PropertyTerms) => Promise<StayTerms>> {
+    const promotions = new Map<string, ReturnType<AvailabilityStore['promotion']>>();
+    const promotionOn = (today: string, code: string) => {
+      const known = promotions.get(today) ?? store.promotion(code, website.id, today, within);
+      promotions.set(today, known);
+      return known;
+    };
     const loyalty = actor.kind === 'client' ? await store.loyaltyOf(actor.accountId, within) : undefined;
-    return {
-      ...onDays(facts, { website, language }, from, to),
-      promotion: promotion ? { name: promotion.code, percent: promotion.percent } : null,
-      loyalty: loyalty ? { ...loyalty, name: String(localise(loyalty.names, language, website.language)) } : null,
-      takesCards: takesCards(website),
+    return async (facts) => {
+      const promotion = code ? await promotionOn(todayAt(facts.timeZone, clock()), code) : undefined;
+      return {
+        ...onDays(facts, { website, language }, from, to),
+        promotion: promotion ? { name: promotion.code, percent: promotion.percent } : null,
+        loyalty: loyalty ? { ...loyalty, name: String(localise(loyalty.names, language, website.language)) } : null,
+        takesCards: takesCards(website),
+      };
     };
   }
+
+  /** The terms of one property. */
+  const termsFor = async (
+    facts: PropertyTerms,
+    asker: Asker,
+    from: string,
+    to: string,
+    code: string | undefined,
+    within?: Database,
+  ): Promise<StayTerms> => (await termsIn(asker, from, to, code, within))(facts);
 
   /** The part of the terms that goes with the days of a stay. */
   function onDays(
@@ -113,21 +138,16 @@ export function createAvailabilityService(
       ({ cancellation }) => isFreeToCancel(cancellation, { arrival, daysAhead, timeZone, nowMs }),
     );
 
-  async function suggestionsFor(
+  /** Stays of a length near the wanted ones; `nights` are those that a suggestion can lie in. */
+  function suggestionsFor(
     facts: PropertyTerms,
     asker: Asker,
     rooms: readonly Occupancy[],
     terms: StayTerms,
     length: number,
+    nights: Nights,
   ) {
     const today = todayAt(facts.timeZone, clock());
-    const earliest = [addDays(terms.from, -SUGGEST_WITHIN_DAYS), today].sort().at(-1) ?? today;
-    const last = addDays(terms.from, SUGGEST_WITHIN_DAYS);
-    const nights = await store.nights(
-      facts.roomTypes.map((room) => room.id),
-      earliest,
-      addDays(last, length),
-    );
     const shifts = Array.from(
       { length: 2 * SUGGEST_WITHIN_DAYS + 1 },
       (_, index) => Math.ceil(index / 2) * (index % 2 === 1 ? 1 : -1),
@@ -136,55 +156,64 @@ export function createAvailabilityService(
     for (const shift of shifts) {
       const from = addDays(terms.from, shift);
       const to = addDays(from, length);
-      if (from < earliest || found.length >= 3) continue;
+      if (from < today || found.length >= 3) continue;
       const lowest = lowestOn(facts, nights, rooms, { ...terms, ...onDays(facts, asker, from, to) });
       if (lowest) found.push({ from, to, total: lowest.total });
     }
     return found;
   }
 
-  return {
-    termsFor,
-    async search(asker: Asker, search: StaySearch): Promise<Availability> {
-      const facts = await properties.terms(asker.website.id, search.propertyId);
-      if (!facts) throw notFound(`property ${search.propertyId}`);
-      const { from, to, rooms } = search;
-      const nowMs = clock().getTime();
-      const today = todayAt(facts.timeZone, clock());
-      // a visitor's today may be yesterday at the property: a question, but nothing that could be booked
-      checkDays(from, to, today, addDays(today, -1));
-      const terms = await termsFor(facts, asker, from, to, search.promotion);
-      const roomTypes = facts.roomTypes.map((room) => room.id);
-      const nights: Nights = from < today ? new Map() : await store.nights(roomTypes, from, to);
-      const listed = search.onlyLowestPrice
-        ? eachOccupancy(rooms, (occupancy) => ({
-            ...offeredFor(facts, nights, occupancy, terms, amountUnder),
-            roomtypes: [],
-          }))
-        : undefined;
-      const found =
-        listed ??
-        eachOccupancy(rooms, (occupancy) => {
-          const { offered, refusals } = offeredFor(facts, nights, occupancy, terms, rateOf);
-          return { offered, refusals, roomtypes: offered.map((each) => toWire(each, nowMs)) };
-        });
-      const lowest = found.every((room) => room.offered.length > 0)
-        ? cheapest(found.map((room) => room.offered))
-        : null;
-      let unavailable: Availability['unavailable'] = null;
-      if (!lowest) {
-        const blocked = found.find((room) => room.offered.length === 0);
-        const { reason, minimumStay } = blocked
-          ? reasonOf(blocked.refusals)
-          : { reason: 'sold_out' as const, minimumStay: null };
-        const length = Math.max(daysBetween(from, to), minimumStay ?? 0);
-        const isHopeless = reason === 'occupancy';
-        unavailable = {
-          reason,
-          minimumStay,
-          suggestions: isHopeless ? [] : await suggestionsFor(facts, asker, rooms, terms, length),
-        };
-      }
+  const roomTypesOf = (all: readonly PropertyTerms[]) => all.flatMap(({ roomTypes }) => roomTypes.map(({ id }) => id));
+
+  /** Says what each property has for a search. However many properties there are, nights are read once, or twice. */
+  async function answersOf(
+    asker: Asker,
+    all: readonly PropertyTerms[],
+    { from, to, rooms, promotion, onlyLowestPrice = false }: Omit<StaySearch, 'propertyId'>,
+    around = 0,
+  ) {
+    const nowMs = clock().getTime();
+    const todays = new Map(all.map((facts) => [facts, todayAt(facts.timeZone, clock())]));
+    const today = [...todays.values()].sort()[0] ?? '';
+    // a visitor's today may be yesterday at the property: a question, but nothing that could be booked
+    checkDays(from, to, today, addDays(today, -1));
+    const termsOf = await termsIn(asker, from, to, promotion);
+    const stored =
+      to < today ? new Map() : await store.nights(roomTypesOf(all), addDays(from, -around), addDays(to, around));
+    const found = await Promise.all(
+      all.map(async (facts) => {
+        const terms = await termsOf(facts);
+        const nights: Nights = from < (todays.get(facts) ?? '') ? new Map() : stored;
+        const listed = onlyLowestPrice
+          ? eachOccupancy(rooms, (occupancy) => ({
+              ...offeredFor(facts, nights, occupancy, terms, amountUnder),
+              roomtypes: [],
+            }))
+          : undefined;
+        const found =
+          listed ??
+          eachOccupancy(rooms, (occupancy) => {
+            const { offered, refusals } = offeredFor(facts, nights, occupancy, terms, rateOf);
+            return { offered, refusals, roomtypes: offered.map((each) => toWire(each, nowMs)) };
+          });
+        const lowest = found.every((room) => room.offered.length > 0)
+          ? cheapest(found.map((room) => room.offered))
+          : null;
+        return { facts, terms, listed, found, lowest };
+      }),
+    );
+    const without = found.filter(({ lowest }) => !lowest).map((each) => ({ ...each, ...refusalOf(each, from, to) }));
+    const hopeful = without.filter(({ reason }) => reason !== 'occupancy');
+    const near =
+      hopeful.length > 0
+        ? await store.nights(
+            roomTypesOf(hopeful.map(({ facts }) => facts)),
+            addDays(from, -SUGGEST_WITHIN_DAYS),
+            addDays(from, SUGGEST_WITHIN_DAYS + Math.max(...hopeful.map(({ length }) => length))),
+          )
+        : new Map();
+    const answers = found.map(({ facts, terms, listed, found, lowest }): Availability => {
+      const refused = without.find((each) => each.facts === facts);
       return {
         propertyId: String(facts.id),
         from,
@@ -195,11 +224,55 @@ export function createAvailabilityService(
           touristTax: touristTaxOf(facts.pricing.touristTax, from, to, occupancy),
           roomtypes: found[index]?.roomtypes ?? [],
         })),
-        promotion: search.promotion ? { code: search.promotion.toUpperCase(), valid: terms.promotion !== null } : null,
+        promotion: promotion ? { code: promotion.toUpperCase(), valid: terms.promotion !== null } : null,
         lowest,
         ...(listed && lowest ? { boards: boardsOf(facts, listed, terms, nowMs) } : {}),
-        unavailable,
+        unavailable: refused
+          ? {
+              reason: refused.reason,
+              minimumStay: refused.minimumStay,
+              suggestions: hopeful.includes(refused)
+                ? suggestionsFor(facts, asker, rooms, terms, refused.length, near)
+                : [],
+            }
+          : null,
       };
+    });
+    return { answers, found, nights: stored };
+  }
+
+  return {
+    termsFor,
+    async search(asker: Asker, search: StaySearch): Promise<Availability> {
+      const facts = await properties.terms(asker.website.id, search.propertyId);
+      if (!facts) throw notFound(`property ${search.propertyId}`);
+      const { answers } = await answersOf(asker, [facts], search);
+      return answers[0] as Availability; // one for each property
+    },
+
+    /** The lowest prices of several properties, and of all of them together on the days around. */
+    async lowestPrices(
+      asker: Asker,
+      propertyIds: readonly string[],
+      search: Omit<StaySearch, 'propertyId' | 'onlyLowestPrice'>,
+      around: number,
+    ): Promise<LowestPrices> {
+      const all = await properties.termsOf(asker.website.id, [...new Set(propertyIds)]);
+      if (all.length === 0) throw notFound(`properties ${propertyIds.join(',')}`);
+      const { answers, found, nights } = await answersOf(asker, all, { ...search, onlyLowestPrice: true }, around);
+      const isComparable = new Set(all.map(({ currency }) => currency)).size === 1;
+      if (around === 0 || !isComparable) return { properties: answers, days: null };
+      const days = Array.from({ length: 2 * around + 1 }, (_, index) => index - around).flatMap((shift) => {
+        const [from, to] = [addDays(search.from, shift), addDays(search.to, shift)];
+        const open = found.filter(({ facts }) => from >= todayAt(facts.timeZone, clock()));
+        if (open.length === 0 && shift !== 0) return [];
+        const totals = open.flatMap(({ facts, terms, lowest }) => {
+          if (shift === 0) return lowest?.total ?? [];
+          return lowestOn(facts, nights, search.rooms, { ...terms, ...onDays(facts, asker, from, to) })?.total ?? [];
+        });
+        return [{ from, to, total: totals.length > 0 ? Math.min(...totals) : null }];
+      });
+      return { properties: answers, days };
     },
 
     async calendar(website: WebsiteRef, propertyId: string, from: string, to: string) {
@@ -265,6 +338,19 @@ function eachOccupancy<T>(rooms: readonly Occupancy[], find: (occupancy: Occupan
     known.set(key, found);
     return found;
   });
+}
+
+/** Why a search has nothing at a property, and how many nights a suggestion would have. */
+function refusalOf(
+  { found }: { found: readonly { offered: readonly unknown[]; refusals: Parameters<typeof reasonOf>[0] }[] },
+  from: string,
+  to: string,
+) {
+  const blocked = found.find((room) => room.offered.length === 0);
+  const { reason, minimumStay } = blocked
+    ? reasonOf(blocked.refusals)
+    : { reason: 'sold_out' as const, minimumStay: null };
+  return { reason, minimumStay, length: Math.max(daysBetween(from, to), minimumStay ?? 0) };
 }
 
 const toWire = ({ room, left, minimumStay, rates }: Offered, nowMs: number) => ({

@@ -327,6 +327,11 @@ export function createPropertyStore(database: Database) {
     async terms(websiteId: number, id: string): Promise<PropertyTerms | undefined> {
       return (await catalogue.get()).shown.get(websiteId)?.get(id);
     },
+    /** The same of those of several that the website shows, in the order of `ids`. */
+    async termsOf(websiteId: number, ids: readonly string[]): Promise<PropertyTerms[]> {
+      const shown = (await catalogue.get()).shown.get(websiteId);
+      return ids.flatMap((id) => shown?.get(id) ?? []);
+    },
     /** One property for a booking, if the website shows it: one question, whoever has asked for its texts before. */
     async forBooking(websiteId: number, id: string, chosen: Chosen): Promise<BookingFacts | undefined> {
       const terms = (await catalogue.get()).shown.get(websiteId)?.get(id);

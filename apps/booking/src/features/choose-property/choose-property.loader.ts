@@ -1,17 +1,18 @@
 import { isLimit } from '@posada/api-client';
-import { availabilityQuery } from '@posada/api-client/availability';
+import { lowestPricesQuery } from '@posada/api-client/availability';
 import { apiContext, queryClientContext, type Site, siteContext } from '@posada/area';
 import { destinationsOf, readPlainForm, type Search, type SearchProblem, writeSearch } from '@posada/search';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { readAddress, sameQuery, searchSetting } from '../../shared/searched.ts';
-import { memberOf, stayAt } from '../../shared/stay-prices.ts';
+import { listAt, memberOf } from '../../shared/stay-prices.ts';
 import { isCanonical, readView, writeResults } from './results-view.ts';
 
-/** One lowest price is all that a list needs (GAP-82). */
-export const lowestAt = (propertyId: string, search: Search) => ({
-  ...stayAt(propertyId, search),
-  onlyLowestPrice: true,
-});
+/** One lowest price of each property is all that a list needs (GAP-82, decision 41). */
+export const lowestIn = (properties: Site['properties'], search: Search) =>
+  listAt(
+    properties.map(({ id }) => id),
+    search,
+  );
 
 /** Properties of the searched destination; all of the website while none is chosen. */
 export const propertiesIn = ({ properties }: Site, { destination }: Search) =>
@@ -27,7 +28,7 @@ const submittedDays = (params: URLSearchParams) => ({
 export const isPriced = (problems: readonly SearchProblem[]) =>
   problems.every((problem) => problem === 'place_unknown');
 
-/** A submitted plain form becomes its canonical address; then one lowest price per property, side by side. */
+/** A submitted plain form becomes its canonical address; then the lowest prices of all its properties, in one call. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;
@@ -48,13 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!isCanonical(params, view)) throw redirect(writeResults(search, view));
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
-  const asked = properties.map((property) =>
-    availabilityQuery(api, lowestAt(property.id, search), site.locale, memberOf()),
-  );
-  await Promise.all(asked.map((query) => queries.prefetchQuery(query)));
-  // a hotel without its price says so on its card; a guest who may ask for none is told once
-  const states = asked.map(({ queryKey }) => queries.getQueryState(queryKey));
-  const limit = states.find((state) => isLimit(state?.error))?.error;
-  if (limit && states.every((state) => state?.data === undefined)) throw limit;
+  const query = lowestPricesQuery(api, lowestIn(properties, search), site.locale, memberOf());
+  await queries.prefetchQuery(query);
+  // prices that could not be read are asked for again on the page; a guest who may ask for none is told
+  const error = queries.getQueryState(query.queryKey)?.error;
+  if (isLimit(error)) throw error;
   return { search, problems, view };
 }

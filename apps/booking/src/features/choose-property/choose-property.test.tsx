@@ -1,4 +1,4 @@
-import { getAvailability } from '@posada/api-client/availability';
+import { type Availability, getLowestPrices, type LowestPrices } from '@posada/api-client/availability';
 import {
   aClientRecord,
   anAvailability,
@@ -7,6 +7,7 @@ import {
   aProperty,
   aRoomRate,
   noAvailability,
+  someLowestPrices,
 } from '@posada/api-client/fixtures';
 import { answer, renderArea } from '@posada/area/test-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -16,6 +17,17 @@ import area from '../../area.ts';
 const named = (id: string, name: string) => aProperty({ id, setup: { ...aProperty().setup, name } });
 const properties = [named('3', 'App Málaga'), named('4', 'App Nerja')];
 const ADDRESS = '/booking/destination?from=2026-06-10&to=2026-06-13&occupancy=2-0&id=3';
+
+/** The same answer of each property, or one by its id. */
+const priced = (of: Availability | ((id: string) => Availability), days: LowestPrices['days'] = null) =>
+  answer(getLowestPrices, ({ query }) =>
+    someLowestPrices(
+      String(query['property'])
+        .split(',')
+        .map((propertyId) => ({ ...(typeof of === 'function' ? of(propertyId) : of), propertyId })),
+      days,
+    ),
+  );
 
 const open = (
   answers: Parameters<typeof renderArea>[1]['answers'],
@@ -32,7 +44,7 @@ const open = (
 
 describe('the hotels of a destination', () => {
   it('[ROUTE-14, BOOK-18, BOOK-21, GAP-82] have the total of the stay, taxes included, tourist tax told apart', async () => {
-    const { edge } = await open([answer(getAvailability, anAvailability())]);
+    const { edge } = await open([priced(anAvailability())]);
     const card = (await screen.findByRole('heading', { name: /App Málaga/ })).closest('article') as HTMLElement;
     expect(within(card).getByText('€330.00')).toBeTruthy();
     expect(within(card).getByText(/3 nights, taxes included · €110.00 per night/)).toBeTruthy();
@@ -40,18 +52,12 @@ describe('the hotels of a destination', () => {
     const link = within(card).getByRole('link', { name: /See rooms/ });
     expect(link.getAttribute('href')).toBe('/booking/property?from=2026-06-10&to=2026-06-13&occupancy=2-0&id=3');
     expect(screen.getByText('2 hotels with rooms for your dates')).toBeTruthy();
-    expect(edge.callsOf(getAvailability).map(({ path, query }) => [path['id'], query['onlyLowestPrice']])).toEqual([
-      ['3', 'true'],
-      ['4', 'true'],
-    ]);
+    // one call, however many there are
+    expect(edge.callsOf(getLowestPrices).map(({ query }) => query['property'])).toEqual(['3,4']);
   });
 
   it('[GAP-82, BOOK-13] without rooms stand last, with the reason and the nearest days', async () => {
-    await open([
-      answer(getAvailability, (call) =>
-        call.path['id'] === '3' ? noAvailability() : anAvailability({ propertyId: '4' }),
-      ),
-    ]);
+    await open([priced((id) => (id === '3' ? noAvailability() : anAvailability()))]);
     const names = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
     expect(names[0]).toContain('App Nerja');
     const nearest = screen.getByRole('link', { name: /€340.00/ });
@@ -59,35 +65,64 @@ describe('the hotels of a destination', () => {
   });
 
   it('[BOOK-14] none with rooms: says so, and opens the search to change the dates', async () => {
-    await open([answer(getAvailability, noAvailability())]);
+    await open([priced(noAvailability())]);
     expect(await screen.findByText('No hotel has rooms for these dates')).toBeTruthy();
     const summary = screen.getByText('Change').closest('details') as HTMLDetailsElement;
     expect(summary.open).toBe(true);
   });
 
-  it('one that gives no price does not take the others with it', async () => {
+  it('stay in sight when their prices cannot be read, and can be asked again', async () => {
+    let isDown = true;
     await open([
-      answer(getAvailability, (call) => {
-        if (call.path['id'] === '3') throw new TypeError('network');
-        return anAvailability({ propertyId: '4' });
+      answer(getLowestPrices, () => {
+        if (isDown) throw new TypeError('network');
+        return someLowestPrices([anAvailability()]);
       }),
     ]);
-    expect(await screen.findByText(/We could not load the prices/)).toBeTruthy();
-    expect(screen.getByText('€330.00')).toBeTruthy();
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+    expect(screen.getAllByRole('link', { name: /See rooms/ })).toHaveLength(2);
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByText('€330.00')).toBeTruthy();
+    // the other one is not in the answer: it says so on its card
+    expect(screen.getByText(/We could not load the prices/)).toBeTruthy();
+  });
+
+  it('can be seen on another day: three before and after, with the lowest price of each', async () => {
+    const days = [8, 9, 10, 11].map((day) => ({
+      from: `2026-06-${day < 10 ? '0' : ''}${day}`,
+      to: `2026-06-${day + 3}`,
+      total: day === 9 ? null : day * 3_300,
+    }));
+    const { router, edge } = await open([priced(anAvailability(), days)], { path: `${ADDRESS}&sort=price` });
+    const strip = await screen.findByRole('navigation', { name: /^Another arrival day, 3 nights/ });
+    const shown = within(strip).getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'Mon 8 Jun – Thu 11 Jun €264.00 lowest price',
+      'Tue 9 Jun – Fri 12 Jun no rooms',
+      'Wed 10 Jun – Sat 13 Jun €330.00',
+      'Thu 11 Jun – Sun 14 Jun €363.00',
+    ]);
+    expect(within(strip).getAllByRole('link')).toHaveLength(3);
+    expect(within(strip).getByRole('link', { current: true }).textContent).toContain('Wed 10');
+    await userEvent.click(within(strip).getByRole('link', { name: /^Thu 11 Jun – Sun 14/ }));
+    await waitFor(() => expect(router.state.location.search).toContain('?from=2026-06-11&to=2026-06-14&'));
+    expect(router.state.location.search).toMatch(/&sort=price$/);
+    expect(edge.callsOf(getLowestPrices)[0]?.query['around']).toBe('3');
   });
 
   it('[BOOK-16] a member sees the member’s price', async () => {
     const rate = aRoomRate({ total: 31_350 });
     const rooms = [anOfferedRoom({ roomtypes: [anOfferedType({ rates: [rate] })] })];
-    const { edge } = await open([answer(getAvailability, anAvailability({ rooms }))], {
+    const { edge } = await open([priced(anAvailability({ rooms }))], {
       session: { client: { token: 'token', record: aClientRecord() } },
     });
     expect(await screen.findAllByText('€313.50')).toHaveLength(2);
-    expect(edge.callsOf(getAvailability)[0]?.headers.get('x-client-token')).toBe('token');
+    expect(edge.callsOf(getLowestPrices)[0]?.headers.get('x-client-token')).toBe('token');
   });
 
   it('[GAP-73] a submitted plain form becomes its canonical address', async () => {
-    const { router } = await open([answer(getAvailability, anAvailability())], {
+    const { router } = await open([priced(anAvailability())], {
       path: '/booking/destination?where=d-3&from=2026-06-10&to=2026-06-13&rooms=1&adults1=2&children1=1&age1_1=4&promocode=',
     });
     expect(router.state.location.pathname + router.state.location.search).toBe(
@@ -101,18 +136,18 @@ describe('the hotels of a destination', () => {
     });
     expect(await screen.findByText(/^The departure must be after the arrival/)).toBeTruthy();
     expect(screen.getByRole('form', { name: 'Search for a room' })).toBeTruthy();
-    expect(edge.callsOf(getAvailability)).toEqual([]);
+    expect(edge.callsOf(getLowestPrices)).toEqual([]);
   });
 
   it('says that a destination is unknown, and shows all hotels', async () => {
-    await open([answer(getAvailability, anAvailability())], { path: ADDRESS.replace('id=3', 'id=77') });
+    await open([priced(anAvailability())], { path: ADDRESS.replace('id=3', 'id=77') });
     expect(await screen.findByText(/^We do not know this destination/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All our hotels');
     expect(screen.getAllByRole('link', { name: /See rooms/ })).toHaveLength(2);
   });
 
   it('closes the form behind "Change" when another search was made', async () => {
-    const { router } = await open([answer(getAvailability, anAvailability())]);
+    const { router } = await open([priced(anAvailability())]);
     const form = () => document.querySelector<HTMLDetailsElement>('details:has(form)');
     await waitFor(() => expect(form()).toBeTruthy());
     const before = form();
@@ -129,12 +164,11 @@ describe('the hotels of a destination', () => {
       aProperty({ id: '4', setup: { ...aProperty().setup, name: 'App Nerja' }, information: stars(5) }),
     ];
     const lowest = { total: 33_000, base: 33_000 };
-    const sold = answer(getAvailability, (call) =>
+    const sold = priced((id) =>
       anAvailability({
-        propertyId: String(call.path['id']),
         boards: [
           { board: 'room_only', lowest, free: null },
-          ...(call.path['id'] === '4'
+          ...(id === '4'
             ? [{ board: 'half_board' as const, lowest: { total: 45_000, base: 45_000 }, free: null }]
             : []),
         ],
@@ -156,7 +190,7 @@ describe('the hotels of a destination', () => {
       expect(await screen.findByText('€330.00')).toBeTruthy();
       expect(document.activeElement).toBe(screen.getByText('1 hotel with rooms for your dates'));
       // no filter asks the hotels again
-      expect(edge.callsOf(getAvailability)).toHaveLength(2);
+      expect(edge.callsOf(getLowestPrices)).toHaveLength(1);
     });
 
     it('makes the address of the submitted plain form canonical', async () => {
@@ -194,7 +228,7 @@ describe('the hotels of a destination', () => {
   });
 
   it('[BOOK-02] is the first of four steps', async () => {
-    await open([answer(getAvailability, anAvailability())]);
+    await open([priced(anAvailability())]);
     const steps = within(await screen.findByRole('list', { name: 'Steps of your booking' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent?.replace(/^\d\s*/, ''))).toEqual([
       'Hotel information',

@@ -4,16 +4,19 @@ import { FailedPart } from '@posada/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
+import { ReadFailed } from '../../shared/read-failed.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
-import { useStayPrices } from '../../shared/stay-prices.ts';
+import { StayDays, type StayOn } from '../../shared/stay-days.tsx';
+import { useLowestPrices } from '../../shared/stay-prices.ts';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
-import { isPriced, type loader, lowestAt, propertiesIn } from './choose-property.loader.ts';
+import { isPriced, type loader, lowestIn, propertiesIn } from './choose-property.loader.ts';
 import styles from './choose-property.module.css';
 import { FiltersPanel } from './filters-panel.tsx';
 import { appliedOf, type Found, filtersFor, narrow, sortsFor } from './narrow.ts';
 import { PropertyCard } from './property-card.tsx';
 import { AppliedFilters, SortLinks } from './results-bar.tsx';
+import { writeResults } from './results-view.ts';
 import { useResultsView } from './use-results-view.ts';
 
 /** The hotels of a destination with their lowest prices; those without rooms stand last. */
@@ -44,18 +47,20 @@ function Results() {
   const { view, show } = useResultsView(search, addressed);
   const status = useRef<HTMLParagraphElement>(null);
   const properties = propertiesIn(site, search);
-  const prices = useStayPrices(properties.map((property) => lowestAt(property.id, search)));
-  const found: Found[] = properties.map((property, index) => ({
+  const { prices, hasFailed, refetch } = useLowestPrices(lowestIn(properties, search));
+  const answers = new Map(prices?.properties.map((answer) => [answer.propertyId, answer]));
+  const found: Found[] = properties.map((property) => ({
     property,
-    hasFailed: false,
-    availability: undefined,
-    ...prices[index],
+    // a hotel that the answer leaves out is not sold on this website any more
+    hasFailed: hasFailed || (prices !== undefined && !answers.has(property.id)),
+    availability: answers.get(property.id),
   }));
   const { open, rest } = narrow(found, view);
   const filters = filtersFor(found, view);
   const applied = appliedOf(found, view);
   const place = destinationOf(search, site.properties)?.name;
   const title = place ? t('results.title', { place }) : t('results.everywhere');
+  const addressOf = (days: StayOn) => writeResults({ ...search, ...days }, view);
   const isNarrowedToNone = open.length === 0 && applied.length > 0;
   return (
     <StepsFrame step={0} title={title}>
@@ -64,14 +69,23 @@ function Results() {
       </Isolated>
       <h1 className={styles['title']}>{title}</h1>
       {problems.length > 0 && <SearchProblems problems={problems} />}
+      <Isolated name="days around" failed={(retry) => <FailedPart onRetry={retry} />}>
+        <StayDays
+          days={prices?.days}
+          currency={prices?.properties[0]?.currency}
+          search={search}
+          addressOf={addressOf}
+        />
+      </Isolated>
       <div className={styles['results']}>
         <Isolated name="filters" failed={(retry) => <FailedPart onRetry={retry} />}>
           <FiltersPanel {...{ search, view, show }} filters={filters} open={open.length} />
         </Isolated>
         <div className={styles['found']}>
           <p role="status" ref={status} tabIndex={-1}>
-            {isNarrowedToNone ? t('filters.none') : t('results.count', { count: open.length })}
+            {hasFailed ? null : isNarrowedToNone ? t('filters.none') : t('results.count', { count: open.length })}
           </p>
+          {hasFailed && <ReadFailed onRetry={refetch} />}
           <Isolated name="applied filters" failed={(retry) => <FailedPart onRetry={retry} />}>
             <AppliedFilters
               {...{ search, view, applied }}

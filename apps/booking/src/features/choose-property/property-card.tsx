@@ -4,7 +4,7 @@ import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatMoney, formatRow } from '@posada/i18n';
 import { type Search, writeSearch } from '@posada/search';
-import { Card, Icon, LinkButton, Notice, Picture, Price, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
+import { Card, Icon, LinkButton, Picture, Price, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
 import { FacilityIcon } from '@posada/ui/facility-icon';
 import { useTranslation } from 'react-i18next';
 import { GuestRating } from '../../shared/guest-rating.tsx';
@@ -28,7 +28,20 @@ const STRONGEST = 3;
 function Offer({ property, search, availability, hasFailed, view }: Omit<Props, 'isFirst'>) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
-  if (hasFailed) return <Notice tone="danger" title={t('results.failed')} />;
+  const seeRooms = (
+    <LinkButton to={writeSearch({ ...search, destination: { type: 'property', id: property.id } })}>
+      {t('results.seeRooms')}
+      <VisuallyHidden> {property.setup.name}</VisuallyHidden>
+    </LinkButton>
+  );
+  if (hasFailed) {
+    return (
+      <div className={styles['offer']}>
+        <p className={styles['small']}>{t('results.failed')}</p>
+        {seeRooms}
+      </div>
+    );
+  }
   if (!availability) return <Skeleton height="title" />;
   const asked = askedFor({ availability }, view);
   if (!asked) return <Unavailable {...{ availability, search, property }} isBrief />;
@@ -57,10 +70,7 @@ function Offer({ property, search, availability, hasFailed, view }: Omit<Props, 
           </span>
         )}
       </p>
-      <LinkButton to={writeSearch({ ...search, destination: { type: 'property', id: property.id } })}>
-        {t('results.seeRooms')}
-        <VisuallyHidden> {property.setup.name}</VisuallyHidden>
-      </LinkButton>
+      {seeRooms}
     </div>
   );
 }

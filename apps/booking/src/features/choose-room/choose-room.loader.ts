@@ -1,12 +1,12 @@
 import { type ApiClient, ApiError } from '@posada/api-client';
-import { availabilityQuery, offerStayQuery } from '@posada/api-client/availability';
+import { availabilityQuery, lowestPricesQuery, offerStayQuery } from '@posada/api-client/availability';
 import { complementsQuery, offersQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
 import { apiContext, queryClientContext, siteContext } from '@posada/area';
 import { type Search, writeOccupancy, writeSearch } from '@posada/search';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readAddress, sameQuery } from '../../shared/searched.ts';
-import { memberOf, stayAt } from '../../shared/stay-prices.ts';
+import { listAt, memberOf, stayAt } from '../../shared/stay-prices.ts';
 
 /** The first stay that gets an offer; undefined where there is none, or no such offer any more. */
 async function fittingStay(
@@ -50,6 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     queries.ensureQueryData(roomTypesQuery(api, property.id, locale)),
     queries.ensureQueryData(ratePlansQuery(api, property.id, locale)),
     queries.ensureQueryData(complementsQuery(api, property.id, locale)),
+    // the days around are an aid: without them the rooms are shown all the same
+    queries.prefetchQuery(lowestPricesQuery(api, listAt([property.id], search), locale, memberOf())),
     ...(offer ? [queries.prefetchQuery(offersQuery(api, property.id, locale))] : []),
   ]);
   return { search, problems, propertyId: property.id, isOfferOver };

@@ -1,4 +1,4 @@
-import { getAvailability } from '@posada/api-client/availability';
+import { getAvailability, getLowestPrices } from '@posada/api-client/availability';
 import {
   aComplement,
   anAvailability,
@@ -10,6 +10,7 @@ import {
   aRoomType,
   noAvailability,
   someCountries,
+  someLowestPrices,
 } from '@posada/api-client/fixtures';
 import { getComplements, getRatePlans, getRoomTypes } from '@posada/api-client/properties';
 import { getCountries } from '@posada/api-client/website';
@@ -28,6 +29,7 @@ const content = [
     aComplement({ id: '32', name: 'Spa circuit', price: 2_000, per: 'person', when: 'date', max: 4 }),
   ]),
   answer(getCountries, someCountries()),
+  answer(getLowestPrices, someLowestPrices()),
 ];
 
 const open = (

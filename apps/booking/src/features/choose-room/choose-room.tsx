@@ -2,7 +2,7 @@ import { complementsQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-cl
 import { Isolated, useApi, useSession, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatList } from '@posada/i18n';
-import { writeOccupancy } from '@posada/search';
+import { writeOccupancy, writeSearch } from '@posada/search';
 import { FailedPart, Icon, Notice, PhoneLink } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +11,8 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { startBooking } from '../../shared/booking-in-progress.ts';
 import { SearchAgain } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
-import { stayAt, useStayPrices } from '../../shared/stay-prices.ts';
+import { StayDays } from '../../shared/stay-days.tsx';
+import { listAt, stayAt, useLowestPrices, useStayPrices } from '../../shared/stay-prices.ts';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { complementsTotal, type RoomChoice, totalsOf } from '../../shared/totals.ts';
 import { Unavailable } from '../../shared/unavailable.tsx';
@@ -52,19 +53,20 @@ function useStay() {
   const { search, propertyId, isOfferOver } = useLoaderData<typeof loader>();
   const { properties, locale } = useSite();
   const api = useApi();
-  const [prices] = useStayPrices([stayAt(propertyId, search)]);
+  const availability = useStayPrices(stayAt(propertyId, search));
+  const { prices } = useLowestPrices(listAt([propertyId], search));
   const { data: roomTypes } = useSuspenseQuery(roomTypesQuery(api, propertyId, locale));
   const { data: ratePlans } = useSuspenseQuery(ratePlansQuery(api, propertyId, locale));
   const { data: complements } = useSuspenseQuery(complementsQuery(api, propertyId, locale));
   const property = properties.find((entry) => entry.id === propertyId);
-  if (!property || !prices?.availability) throw new Error(`the loader has not brought property ${propertyId}`);
-  return { search, isOfferOver, property, availability: prices.availability, roomTypes, ratePlans, complements };
+  if (!property || !availability) throw new Error(`the loader has not brought property ${propertyId}`);
+  return { search, isOfferOver, property, availability, days: prices?.days, roomTypes, ratePlans, complements };
 }
 
 function Rooms() {
   const { locale } = useSite();
   const { t } = useTranslation('booking');
-  const { search, isOfferOver, property, availability, roomTypes, ratePlans, complements } = useStay();
+  const { search, isOfferOver, property, availability, days, roomTypes, ratePlans, complements } = useStay();
   const navigate = useNavigate();
   const whoSleeps = useWhoSleeps();
   const member = useSession('client')?.record.id ?? '';
@@ -136,6 +138,14 @@ function Rooms() {
           })}
         </p>
       )}
+      <Isolated name="days around" failed={(retry) => <FailedPart onRetry={retry} />}>
+        <StayDays
+          days={days}
+          currency={availability.currency}
+          search={search}
+          addressOf={(stay) => writeSearch({ ...search, ...stay })}
+        />
+      </Isolated>
       {!availability.lowest && <Unavailable availability={availability} search={search} property={property} />}
       <noscript>
         <Notice tone="info" title={t('noScript.title')}>

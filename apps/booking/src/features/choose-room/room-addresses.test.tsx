@@ -1,4 +1,4 @@
-import { getAvailability, getOfferStay, type OfferStay } from '@posada/api-client/availability';
+import { getAvailability, getLowestPrices, getOfferStay, type OfferStay } from '@posada/api-client/availability';
 import {
   anAvailability,
   anOfferedRoom,
@@ -7,6 +7,7 @@ import {
   aRatePlan,
   aRoomRate,
   aRoomType,
+  someLowestPrices,
 } from '@posada/api-client/fixtures';
 import { getComplements, getOffers, getRatePlans, getRoomTypes } from '@posada/api-client/properties';
 import { answer, renderArea } from '@posada/area/test-kit';
@@ -38,6 +39,7 @@ describe('a guest who came for an offer', () => {
         answer(getOffers, [early]),
         answer(getOfferStay, { offerId: '5', currency: 'EUR', stay }),
         answer(getAvailability, availability),
+        answer(getLowestPrices, someLowestPrices()),
       ],
     });
   const reduced = anAvailability({

@@ -1,4 +1,4 @@
-import { getAvailability } from '@posada/api-client/availability';
+import { getAvailability, getLowestPrices } from '@posada/api-client/availability';
 import {
   aClientRecord,
   anAvailability,
@@ -9,6 +9,7 @@ import {
   aRoomRate,
   aWebsite,
   someCountries,
+  someLowestPrices,
 } from '@posada/api-client/fixtures';
 import { createReservation, getReservationByEmail, type ReservationRequest } from '@posada/api-client/reservations';
 import { getCountries } from '@posada/api-client/website';
@@ -41,6 +42,7 @@ const open = async (booking: BookingInProgress | null, { answers = [], ...test }
     answers: [
       answer(getCountries, someCountries()),
       answer(getAvailability, anAvailability()),
+      answer(getLowestPrices, someLowestPrices()),
       answer(getReservationByEmail, aReservation()),
       ...answers,
     ],
