@@ -22,6 +22,9 @@ export default {
   testTimeout: 30_000,
   transform,
   transformIgnorePatterns: ['/node_modules/'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tools/check/css-names.cjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tools/check/css-names.cjs',
+    '\\.svg$': '<rootDir>/tools/check/file-name.cjs',
+  },
   extensionsToTreatAsEsm: [],
 };

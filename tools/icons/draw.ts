@@ -1,4 +1,4 @@
-// Writes the outlines of the icons that the kit ships: `npm run icons`. Add a name to `names.ts` first.
+// Writes the sprite of the icons that the kit ships: `npm run icons`. Add a name to `names.ts` first.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -9,27 +9,29 @@ const lucide = dirname(createRequire(import.meta.url).resolve('lucide-static/pac
 const parts = resolve(import.meta.dirname, '../../libs/ui/src/components');
 const { version } = JSON.parse(readFileSync(join(lucide, 'package.json'), 'utf8')) as { version: string };
 
-function moduleOf(constant: string, names: Record<string, string>): string {
-  const lines = Object.entries(names).map(([name, drawing]) => {
+const ORIGIN = `Written by \`npm run icons\` from Lucide ${version} (ISC licence, lucide.dev/license); to change it: tools/icons/names.ts.`;
+const ALL: Record<string, string> = { ...INTERFACE_ICONS, ...FACILITY_ICONS };
+
+/** One symbol an icon, outlines on a grid of 24. */
+function sprite(): string {
+  const symbols = Object.entries(ALL).map(([name, drawing]) => {
     const path = outlineOf(readFileSync(join(lucide, 'icons', `${drawing}.svg`), 'utf8'));
-    return `  '${name}': '${path}',`;
+    return `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`;
   });
-  return [
-    `// Written by \`npm run icons\` from Lucide ${version} (ISC licence, lucide.dev/license); to change it: tools/icons/names.ts.`,
-    '/** Outlines on a grid of 24, drawn with one stroke; only these are shipped. */',
-    `export const ${constant} = {`,
-    ...lines,
-    '} as const;',
-    '',
-  ].join('\n');
+  return ['<svg xmlns="http://www.w3.org/2000/svg">', `<!-- ${ORIGIN} -->`, ...symbols, '</svg>', ''].join('\n');
 }
 
-/** The modules of outlines as they should be, by their files. */
-export const iconModules = (): Record<string, string> => ({
-  [join(parts, 'icon-paths.gen.ts')]: moduleOf('ICON_PATHS', INTERFACE_ICONS),
-  [join(parts, 'facility-icon-paths.gen.ts')]: moduleOf('FACILITY_ICON_PATHS', FACILITY_ICONS),
+const names = (): string => {
+  const list = Object.keys(ALL).map((name) => `  '${name}',`);
+  return [`// ${ORIGIN}`, 'export const ICON_NAMES = [', ...list, '] as const;', ''].join('\n');
+};
+
+/** The files of the icons as they should be, by their paths. */
+export const iconFiles = (): Record<string, string> => ({
+  [join(parts, 'icons.gen.svg')]: sprite(),
+  [join(parts, 'icon-names.gen.ts')]: names(),
 });
 
 if (process.argv[1] === import.meta.filename) {
-  for (const [file, text] of Object.entries(iconModules())) writeFileSync(file, text);
+  for (const [file, text] of Object.entries(iconFiles())) writeFileSync(file, text);
 }

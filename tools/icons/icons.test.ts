@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
-import { iconModules } from './draw.ts';
+import { iconFiles } from './draw.ts';
 import { FACILITY_ICONS, INTERFACE_ICONS } from './names.ts';
 import { outlineOf } from './outline.ts';
 
@@ -26,7 +26,7 @@ describe('icons', () => {
   });
 
   it('are those of the library, as written by `npm run icons`', () => {
-    for (const [file, text] of Object.entries(iconModules())) assert.equal(readFileSync(file, 'utf8'), text);
+    for (const [file, text] of Object.entries(iconFiles())) assert.equal(readFileSync(file, 'utf8'), text);
   });
 
   it('are all in use: nobody downloads an icon that is never drawn', () => {

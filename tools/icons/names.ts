@@ -1,4 +1,4 @@
-/** Our name of each icon, which says what it means, and Lucide's, which says what it shows: these are on every page. */
+/** Our name of each icon, which says what it means, and Lucide's, which says what it shows. */
 export const INTERFACE_ICONS = {
   alert: 'triangle-alert',
   bed: 'bed-double',
@@ -29,7 +29,7 @@ export const INTERFACE_ICONS = {
   x: 'x',
 } as const;
 
-/** What hotels and rooms have: drawn where services are listed, loaded there only. */
+/** What hotels and rooms have, by the name that the service gives. */
 export const FACILITY_ICONS = {
   accessible: 'accessibility',
   air: 'air-vent',

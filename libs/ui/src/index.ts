@@ -13,7 +13,7 @@ export { FailedPart } from './components/failed-part.tsx';
 export { type FieldFacts, FieldFrame } from './components/field.tsx';
 export { FieldError } from './components/field-error.tsx';
 export { Fieldset } from './components/fieldset.tsx';
-export { Icon, type IconName, Outline } from './components/icon.tsx';
+export { Icon, type IconName } from './components/icon.tsx';
 export { LinkButton } from './components/link-button.tsx';
 export { LinkTabs } from './components/link-tabs.tsx';
 export { Notice, type Tone } from './components/notice.tsx';

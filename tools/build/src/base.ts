@@ -98,6 +98,13 @@ export function base(
   };
 }
 
+const ASSET_NAME = '[name].[contenthash:8][ext]';
+
+/** For a server build: the addresses of files, such as the sprite of icons, that the browser build writes. */
+export const browserAddresses = (publicPath: string) => ({
+  'asset/resource': { emit: false, filename: ASSET_NAME, publicPath },
+});
+
 /** Hashed files that browsers load as ES modules. */
 export const browserOutput = (path: string, name: string, isHashed = true): NonNullable<Configuration['output']> => {
   const file = (ending: string) => (isHashed ? `[name].[contenthash:8].${ending}` : `[name].${ending}`);
@@ -109,7 +116,7 @@ export const browserOutput = (path: string, name: string, isHashed = true): NonN
     chunkFilename: file('js'),
     cssFilename: file('css'),
     cssChunkFilename: file('css'),
-    assetModuleFilename: '[name].[contenthash:8][ext]',
+    assetModuleFilename: ASSET_NAME,
     crossOriginLoading: 'anonymous',
     trustedTypes: { policyName: 'bundler' },
     module: true,

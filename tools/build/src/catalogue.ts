@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { type BuildInput, base, browserOutput, runBuilds } from './base.ts';
+import { type BuildInput, base, browserAddresses, browserOutput, runBuilds } from './base.ts';
 import { type ChunkFiles, type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
 import { themeEntries } from './shell.ts';
 
@@ -61,7 +61,11 @@ function catalogueServer(input: BuildInput, out: string): Configuration {
           : answer(undefined, `commonjs ${request}`),
     ],
     optimization: { ...common.optimization, minimize: false, splitChunks: false },
-    module: { ...module, parser: { ...module?.parser, javascript: { dynamicImportMode: 'eager' } } },
+    module: {
+      ...module,
+      generator: { ...module?.generator, ...browserAddresses(CATALOGUE_PUBLIC_PATH) },
+      parser: { ...module?.parser, javascript: { dynamicImportMode: 'eager' } },
+    },
   };
 }
 

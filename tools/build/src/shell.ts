@@ -6,7 +6,7 @@ import { CONTRACT_VERSION } from '@posada/area/contract';
 import type { NamesByModule, ShellContract } from '@posada/area/release';
 import { BRANDS_FOLDER, brandNames, factsOfBrand, tokensOf } from '@posada/themes/brands';
 import { type Configuration, rspack } from '@rspack/core';
-import { type BuildInput, base, browserOutput, runBuilds, workspace } from './base.ts';
+import { type BuildInput, base, browserAddresses, browserOutput, runBuilds, workspace } from './base.ts';
 import { type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
 import { precompress } from './release-file.ts';
 import { SHARED, sharedVersions, versionOf } from './shared.ts';
@@ -99,6 +99,7 @@ function shellServer(input: BuildInput, out: string): Configuration {
     node: { __dirname: false, __filename: false },
     module: {
       ...common.module,
+      generator: { ...common.module?.generator, ...browserAddresses(SHELL_PUBLIC_PATH) },
       parser: { ...common.module?.parser, javascript: { dynamicImportMode: 'eager', importMeta: false } },
     },
   };

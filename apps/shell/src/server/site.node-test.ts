@@ -175,6 +175,18 @@ describe('the whole site', () => {
     );
   });
 
+  it('shows its icons from one file, cached for ever, which the server names as the browser build wrote it', async () => {
+    const { text } = await ask('/en');
+    const used = [...text.matchAll(/<use href="([^"#]+)#([\w-]+)"/g)];
+    const files = new Set(used.map(([, file = '']) => file));
+    assert.equal(files.size, 1);
+    const sprite = await ask([...files].join());
+    assert.equal(sprite.status, 200);
+    assert.equal(sprite.headers['content-type'], 'image/svg+xml');
+    assert.match(String(sprite.headers['cache-control']), /immutable/);
+    for (const [, , name] of used) assert.ok(sprite.text.includes(`<symbol id="${name}"`), name);
+  });
+
   it('passes calls on to the back end with the website’s host', async () => {
     const got = await get(whole.site, '/api/echo?x=1', {
       method: 'POST',

@@ -1,27 +1,26 @@
 import { classes } from '../class-names.ts';
 import styles from './icon.module.css';
-import { ICON_PATHS } from './icon-paths.gen.ts';
+import type { ICON_NAMES } from './icon-names.gen.ts';
+import sprite from './icons.gen.svg';
 
-export type IconName = keyof typeof ICON_PATHS;
+export type IconName = (typeof ICON_NAMES)[number];
 
-/** Without a label the icon is decoration. An unknown name draws the neutral check. */
-export const Icon = ({ name, ...rest }: OutlineProps & { name: IconName }) => (
-  <Outline path={ICON_PATHS[name] ?? ICON_PATHS.check} {...rest} />
-);
-
-interface OutlineProps {
+interface IconProps {
+  name: IconName;
   label?: string;
   className?: string | undefined;
 }
 
-/** One path on a grid of 24 as a drawing of text size. */
-export const Outline = ({ path, label, className }: OutlineProps & { path: string }) => (
+/**
+ * A symbol of the sprite, of text size. Without a label it is decoration. The sprite is one file under its hash, fetched
+ * once a visit; it must come from the page's own origin, or browsers refuse it.
+ */
+export const Icon = ({ name, label, className }: IconProps) => (
   // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden from assistive technology
   <svg
-    viewBox="0 0 24 24"
     className={classes(styles['icon'], className)}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >
-    <path d={path} />
+    <use href={`${sprite}#${name}`} />
   </svg>
 );

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { FACILITY_ICONS } from '@posada/api-client/operator';
-import { FACILITY_ICON_PATHS } from '../../../../../libs/ui/src/components/facility-icon-paths.gen.ts';
-import { ICON_PATHS } from '../../../../../libs/ui/src/components/icon-paths.gen.ts';
+import { FACILITY_ICONS as FACILITY_SYMBOLS, INTERFACE_ICONS } from '../../../../../tools/icons/names.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { aForeignChain } from './foreign-chain.fixtures.ts';
 import { websiteFileJsonSchema } from './website-file.json-schema.ts';
@@ -189,8 +188,8 @@ describe('checking a website file', () => {
   });
 
   it('names the pictures of facilities that the site can draw', () => {
-    const drawn = new Set([...Object.keys(FACILITY_ICON_PATHS), ...Object.keys(ICON_PATHS)]);
-    for (const icon of Object.keys(FACILITY_ICON_PATHS)) assert.ok(FACILITY_ICONS.includes(icon), icon);
+    const drawn = new Set(Object.keys({ ...FACILITY_SYMBOLS, ...INTERFACE_ICONS }));
+    for (const icon of Object.keys(FACILITY_SYMBOLS)) assert.ok(FACILITY_ICONS.includes(icon), icon);
     for (const icon of FACILITY_ICONS) assert.ok(drawn.has(icon), icon);
   });
 });

@@ -3,3 +3,8 @@ declare module '*.module.css' {
   export default names;
 }
 declare module '*.css';
+/** A picture is its address. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}

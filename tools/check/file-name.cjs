@@ -1,0 +1,2 @@
+// Files in tests: any address.
+module.exports = '/file';
