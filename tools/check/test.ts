@@ -36,7 +36,7 @@ const nodeTest = (...patterns: string[]) => [
 
 const checks: Check[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types', command: [node, join(root, 'tools/check/types.ts')] },
   {
     name: 'borders',
     command: [

@@ -10,7 +10,11 @@ export const createNodes = [
       const targets = {
         lint: cached(`biome ci --error-on-warnings ${root}`, ['everything', '{workspaceRoot}/biome.json']),
         ...(existsSync(join(workspaceRoot, root, 'tsconfig.json')) && {
-          typecheck: cached(`tsc -p ${root}/tsconfig.json`, ['everything', '^everything', 'toolchain']),
+          typecheck: cached(`node tools/check/types.ts ${root}/tsconfig.json`, [
+            'everything',
+            '^everything',
+            'toolchain',
+          ]),
         }),
         ...testTarget(workspaceRoot, root),
       };

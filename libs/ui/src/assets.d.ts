@@ -1,3 +1,4 @@
+// Until `npm run types` has declared a style sheet's own classes below `.types`, which then come first.
 declare module '*.module.css' {
   const names: Record<string, string>;
   export default names;

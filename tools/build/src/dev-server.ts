@@ -8,6 +8,7 @@ import { rspack } from '@rspack/core';
 import { areaBrowser, areaServer } from './area.ts';
 import { workspace } from './base.ts';
 import type { ChunkMap } from './chunk-map.ts';
+import { writeCssTypes } from './css-types.ts';
 import { integrityOf } from './release-file.ts';
 import { sharedVersions } from './shared.ts';
 import { buildShellForDevelopment } from './shell.ts';
@@ -73,7 +74,11 @@ export async function startDevServer({
     serverWatch.watch({}, (error, stats) => {
       if (error) failed(error);
       else if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-warnings' }));
-      else ready();
+      else {
+        // so that editors know a class as soon as it is saved
+        writeCssTypes().catch((cause: unknown) => console.warn('class names could not be declared', cause));
+        ready();
+      }
     });
   });
   const devServer = new RspackDevServer(

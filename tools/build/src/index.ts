@@ -2,6 +2,7 @@ export { type AreaBrowserOptions, areaBrowser, areaServer, buildArea, releaseOf 
 export { type BuildInput, base, type Mode, runBuilds } from './base.ts';
 export { buildCatalogue, CATALOGUE_PUBLIC_PATH, type CatalogueAssets, readCatalogueAssets } from './catalogue.ts';
 export { type ChunkFiles, type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
+export { writeCssTypes } from './css-types.ts';
 export { startDevServer } from './dev-server.ts';
 export { filesBelow, integrityOf, precompress } from './release-file.ts';
 export { packageOf, SHARED, sharedVersions, versionOf } from './shared.ts';

@@ -66,7 +66,6 @@ export function WhenPicker({ from, to, propertyId, months, onChange }: WhenPicke
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape drops the begun range before it closes the panel
     <div
-      className={styles['when']}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen(draft)) return;
         event.preventDefault();

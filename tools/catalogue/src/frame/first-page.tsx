@@ -4,7 +4,7 @@ import styles from './first-page.module.css';
 
 /** What a new developer opens first: every part by name and purpose. */
 export const FirstPage = ({ address }: { address: Address }) => (
-  <div lang="en" className={styles['first']}>
+  <div lang="en">
     <h1>Every part of Posada, in every brand and language</h1>
     <p className={styles['about']}>
       Screens are put together from these parts. Choose a brand, a language and a width at the top: all three stand in
