@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { isLocale, languageTag } from '@posada/i18n';
 import { isFullLength } from '../support/looks.ts';
 import { expect, inDays } from '../support/test.ts';
 
@@ -53,7 +54,7 @@ export async function inLanguage(request: APIRequestContext, path: string, langu
   const [plain = '', query] = path.split('?');
   const html = await (await request.get(plain)).text();
   const links = [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/g)];
-  const [, , own] = links.find(([, tag]) => tag === (language === 'ch' ? 'zh-Hans' : language)) ?? [];
+  const [, , own] = links.find(([, tag]) => tag === (isLocale(language) ? languageTag(language) : language)) ?? [];
   expect(own, `${path} in ${language}`).toBeTruthy();
   return new URL(own ?? '').pathname + (query ? `?${query}` : '');
 }

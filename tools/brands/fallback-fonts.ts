@@ -5,15 +5,18 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import { catalogueOf, LOCALES, scriptOf } from '@posada/i18n';
 import { BRANDS_FOLDER, brandNames, factsOfBrand, tokensOf } from '@posada/themes/brands';
 import { CHROMIUM_ARGS, findChromium } from '../check/chromium.ts';
 
 const FONTS = resolve(import.meta.dirname, '../../node_modules/@fontsource-variable');
 
+const writtenIn = (script: string) => LOCALES.filter((locale) => scriptOf(locale) === script).map(catalogueOf);
+
 /** Scripts whose letters the brands' fonts have; Chinese is set in system fonts. */
 const SCRIPTS = {
-  latin: { languages: ['en', 'es', 'ca', 'de', 'fr', 'it', 'nl', 'pt'], range: '' },
-  cyrillic: { languages: ['bg', 'ru'], range: 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116' },
+  latin: { languages: writtenIn('Latn'), range: '' },
+  cyrillic: { languages: writtenIn('Cyrl'), range: 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116' },
 };
 type Script = keyof typeof SCRIPTS;
 

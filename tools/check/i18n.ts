@@ -2,10 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Catalogue, catalogueOf, LOCALES } from '@posada/i18n';
+import { CATALOGUES, type Catalogue, DEFAULT_LOCALE, localeOfCode, scriptOf } from '@posada/i18n';
 
 const root = resolve(import.meta.dirname, '../..');
-export const CATALOGUES: readonly Catalogue[] = LOCALES.map(catalogueOf);
 
 export type Texts = Record<string, string>;
 
@@ -92,11 +91,12 @@ function typography(language: Catalogue, text: string): string | undefined {
   const plain = text.replace(/\{\{.*?\}\}/g, 'x');
   if (language === 'fr' && (/[^\u202f\u00a0\s/][;!?]/.test(plain) || /\u0020[;:!?%]/.test(plain)))
     return 'French needs a narrow space that does not break there';
-  if (language === 'zh' && /[\u4e00-\u9fff][,;:!?()]|[,;!?()][\u4e00-\u9fff]/.test(plain))
+  const script = scriptOf(localeOfCode(language) ?? DEFAULT_LOCALE);
+  if (script === 'Hans' && /[\u4e00-\u9fff][,;:!?()]|[,;!?()][\u4e00-\u9fff]/.test(plain))
     return 'half-width punctuation in Chinese';
-  if (language === 'zh' && /[.]$/.test(plain)) return 'a Latin full stop in Chinese';
-  if (language !== 'zh' && /[，。：；！？（）]/.test(plain)) return 'Chinese punctuation';
-  if (['bg', 'ru'].includes(language) && /[а-яё][a-z]|[a-z][а-яё]/i.test(plain.replace(/x/g, '')))
+  if (script === 'Hans' && /[.]$/.test(plain)) return 'a Latin full stop in Chinese';
+  if (script !== 'Hans' && /[，。：；！？（）]/.test(plain)) return 'Chinese punctuation';
+  if (script === 'Cyrl' && /[а-яё][a-z]|[a-z][а-яё]/i.test(plain.replace(/x/g, '')))
     return 'Latin and Cyrillic letters in one word';
   return undefined;
 }

@@ -3,6 +3,7 @@ import {
   formatDays,
   formatLabelled,
   formatList,
+  formatMark,
   formatMoment,
   formatMoney,
   formatNumber,
@@ -13,7 +14,7 @@ import {
   initials,
   truncate,
 } from './formats.ts';
-import { LOCALES, type Locale } from './locales.ts';
+import { LOCALES, type Locale } from './languages.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -35,6 +36,11 @@ describe('formats', () => {
     const texts = ['USD', 'CAD', 'NZD', 'AUD'].map((currency) => formatMoney(12_000, currency, locale));
     expect(new Set(texts).size).toBe(4);
     for (const text of texts) expect(text.replace(/[\d.,\s]/g, '')).not.toBe('$');
+  });
+
+  it('writes a mark out of ten with one decimal, as the language does', () => {
+    expect(formatMark(9, 'de')).toBe('9,0');
+    expect(LOCALES.filter((locale) => formatMark(8.7, locale) === '8.7')).toEqual(['en', 'ch']);
   });
 
   it('rounds up where there is no place for decimals: the true price is never above the one shown', () => {

@@ -1,4 +1,4 @@
-import { amountTag, dateTag, type Locale } from './locales.ts';
+import { amountTag, colonOf, commaOf, dateTag, type Locale } from './languages.ts';
 
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 type Format = Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat;
@@ -72,6 +72,15 @@ function sayMoney(amount: number, currency: string, locale: Locale, digits: numb
 export const formatNumber = (value: number, locale: Locale): string =>
   remembered(`number ${locale}`, () => new Intl.NumberFormat(amountTag(locale))).format(value);
 
+/** A mark out of ten with one decimal: "8.7". Remembered: a list of hotels has many. */
+export const formatMark = (value: number, locale: Locale): string =>
+  once(`${locale} mark ${value}`, () =>
+    remembered(
+      `mark ${locale}`,
+      () => new Intl.NumberFormat(dateTag(locale), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    ).format(value),
+  );
+
 /** A share: "3%", and "3 %" where the language has a space. */
 export const formatPercent = (percent: number, locale: Locale): string =>
   remembered(`percent ${locale}`, () => new Intl.NumberFormat(amountTag(locale), { style: 'percent' })).format(
@@ -82,13 +91,12 @@ export const formatPercent = (percent: number, locale: Locale): string =>
 export const formatList = (items: readonly string[], locale: Locale): string =>
   remembered(`list ${locale}`, () => new Intl.ListFormat(dateTag(locale), { type: 'conjunction' })).format(items);
 
-/** Things beside each other, without an "and": "2 adults, 1 child". Chinese has a comma of its own. */
-export const formatRow = (items: readonly string[], locale: Locale): string =>
-  items.join(locale === 'ch' ? '，' : ', ');
+/** Things beside each other, without an "and": "2 adults, 1 child". */
+export const formatRow = (items: readonly string[], locale: Locale): string => items.join(commaOf(locale));
 
 /** What something is called and what is said of it: "Name: required". French has a space before the colon. */
 export const formatLabelled = (label: string, text: string, locale: Locale): string =>
-  [label, text].join(locale === 'fr' ? '\u00a0: ' : locale === 'ch' ? '：' : ': ');
+  [label, text].join(colonOf(locale));
 
 const DAY_STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

@@ -1,9 +1,11 @@
+export { catalogues } from './catalogues.ts';
 export {
   type DayStyle,
   formatDay,
   formatDays,
   formatLabelled,
   formatList,
+  formatMark,
   formatMoment,
   formatMoney,
   formatNumber,
@@ -16,14 +18,21 @@ export {
 } from './formats.ts';
 export {
   amountTag,
+  CATALOGUES,
   type Catalogue,
   catalogueOf,
   DEFAULT_LOCALE,
   dateTag,
+  firstWeekdayOf,
   isLocale,
+  LANGUAGE_CODES,
   LANGUAGE_NAMES,
   LOCALES,
   type Locale,
   languageTag,
-} from './locales.ts';
+  likelyCountryOf,
+  localeOfCode,
+  scriptOf,
+  sentenceGapOf,
+} from './languages.ts';
 export type { TextKey } from './texts.ts';

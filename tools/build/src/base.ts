@@ -64,6 +64,12 @@ export function base(
         },
         {
           test: /\.tsx?$/,
+          exclude: /node_modules/,
+          enforce: 'pre',
+          use: [{ loader: join(here, 'catalogues-loader.cjs') }],
+        },
+        {
+          test: /\.tsx?$/,
           include: join(root, 'src'),
           enforce: 'pre',
           use: [{ loader: join(here, 'chunk-name-loader.cjs'), options: { area: name } }],

@@ -2,21 +2,13 @@
 // so that the server can tell which files of a release a rendered screen needs. The same for part(…).
 const CALL =
   /\b(page|part)\(\s*\(\)\s*=>\s*import\(\s*(['"])([^'"]+)\2\s*,?\s*\)\s*(?:,\s*(\{[^{}]*\}|[A-Za-z_$][\w$.]*)\s*)?,?\s*\)/g;
-// import('./i18n/en.json')  ->  the chunk texts_en, of which a page needs that of its language only
-const TEXTS = /\bimport\(\s*(['"])(\.\/i18n\/([a-z]{2})\.json)\1\s*\)/g;
-
 module.exports = function nameChunks(source) {
   const { area } = this.getOptions();
-  return source
-    .replace(CALL, (_, call, quote, file, options) => {
-      const name = file
-        .replace(/^(\.+\/)+/, '')
-        .replace(/\.[tj]sx?$/, '')
-        .replace(/[^\w]+/g, '_');
-      return `${call}(() => import(/* webpackChunkName: "${name}" */ ${quote}${file}${quote}), ${options ?? '{}'}, "${area}/${name}")`;
-    })
-    .replace(
-      TEXTS,
-      (_, quote, file, language) => `import(/* webpackChunkName: "texts_${language}" */ ${quote}${file}${quote})`,
-    );
+  return source.replace(CALL, (_, call, quote, file, options) => {
+    const name = file
+      .replace(/^(\.+\/)+/, '')
+      .replace(/\.[tj]sx?$/, '')
+      .replace(/[^\w]+/g, '_');
+    return `${call}(() => import(/* webpackChunkName: "${name}" */ ${quote}${file}${quote}), ${options ?? '{}'}, "${area}/${name}")`;
+  });
 };

@@ -27,12 +27,6 @@ describe('naming chunks', () => {
     assert.match(named(`const Map = part(() => import('./map.tsx'));`), /webpackChunkName: "map".*"booking\/map"/);
   });
 
-  it('gives each language of texts a chunk of its own, and leaves names that are there', () => {
-    assert.match(named(`es: () => import('./i18n/es.json')`), /webpackChunkName: "texts_es"/);
-    const own = `en: () => import(/* webpackChunkName: "texts_en" */ './i18n/en.json')`;
-    assert.equal(named(own), own);
-  });
-
   it('leaves every other import alone', () => {
     const source = `const load = () => import('./a.ts'); homepage('x');`;
     assert.equal(named(source), source);

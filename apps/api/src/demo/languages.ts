@@ -1,16 +1,16 @@
-import type { Localised } from '../platform/localise.ts';
-import bg from './languages/bg.json' with { type: 'json' };
-import ca from './languages/ca.json' with { type: 'json' };
-import ch from './languages/ch.json' with { type: 'json' };
-import de from './languages/de.json' with { type: 'json' };
-import fr from './languages/fr.json' with { type: 'json' };
-import it from './languages/it.json' with { type: 'json' };
-import nl from './languages/nl.json' with { type: 'json' };
-import pt from './languages/pt.json' with { type: 'json' };
-import ru from './languages/ru.json' with { type: 'json' };
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sentenceGapOf } from '@posada/i18n';
+import { type Localised, localeOf } from '../platform/localise.ts';
+
+const folder = join(import.meta.dirname, 'languages');
 
 /** Translations by their English text, by language as it stands in stored content: Chinese is `ch` there. */
-export const TRANSLATIONS: Record<string, Record<string, string>> = { bg, ca, ch, de, fr, it, nl, pt, ru };
+export const TRANSLATIONS: Record<string, Record<string, string>> = Object.fromEntries(
+  readdirSync(folder)
+    .sort()
+    .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+);
 
 /** What has been asked for so far, with its Spanish: every text of the demo once its content has been built. */
 export const askedTexts = new Map<string, string>();
@@ -72,5 +72,5 @@ export const firstSentence = (text: string) => /^.*?(?:。|\.(?=\s|$)|$)/s.exec(
 /** Two sentences one after the other, in the languages that both are written in. */
 export const inARow = (a: Localised, b: Localised): Localised => {
   const second: Record<string, string> = typeof b === 'string' ? { en: b } : b;
-  return framed(a, (own, language) => [own, second[language]].join(language === 'ch' ? '' : ' '));
+  return framed(a, (own, language) => [own, second[language]].join(sentenceGapOf(localeOf(language))));
 };

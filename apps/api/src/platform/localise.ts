@@ -1,15 +1,12 @@
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@posada/i18n';
+import { DEFAULT_LOCALE, LANGUAGE_CODES, type Locale, localeOfCode } from '@posada/i18n';
 
-/** In addresses, calls and stored content Chinese is `ch` (GAP-05); calls may also say `zh`. */
-const asStored = (language: string): string => (language === 'zh' ? 'ch' : language);
+/** The code of stored content: Chinese is `ch` there (GAP-05), and calls may also say `zh`. */
+const asStored = (language: string): string => localeOfCode(language) ?? language;
 
 /** The language of a call or a row as one that the sites speak; English for any other. */
-export function localeOf(language: string): Locale {
-  const stored = asStored(language);
-  return isLocale(stored) ? stored : DEFAULT_LOCALE;
-}
+export const localeOf = (language: string): Locale => localeOfCode(language) ?? DEFAULT_LOCALE;
 
-const LANGUAGES = new Set<string>([...LOCALES, 'zh']);
+const LANGUAGES = new Set<string>(LANGUAGE_CODES);
 
 /** A text in several languages: an object whose keys are languages and nothing else. */
 export type Localised = string | { en: string; [language: string]: string };

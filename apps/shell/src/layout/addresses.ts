@@ -1,5 +1,5 @@
 import type { AreaHandle, PageFacts, Site } from '@posada/area';
-import { LOCALES, type Locale } from '@posada/i18n';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeOfCode } from '@posada/i18n';
 import type { UIMatch } from 'react-router';
 
 /** What the matched routes say of the page; deeper ones win. */
@@ -28,5 +28,4 @@ export function addressesOf(path: string, alternates: Record<string, string> | u
 export const plainPath = (pathname: string) => (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
 
 /** Language to put into links: the page's own, even where its address has no prefix. */
-export const primaryOf = (site: Site): Locale =>
-  LOCALES.includes(site.website.language.id as Locale) ? (site.website.language.id as Locale) : 'en';
+export const primaryOf = (site: Site): Locale => localeOfCode(site.website.language.id) ?? DEFAULT_LOCALE;

@@ -1,6 +1,6 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { amountTag, LANGUAGE_NAMES, type Locale, languageTag } from '@posada/i18n';
+import { amountTag, DEFAULT_LOCALE, LANGUAGE_NAMES, languageTag, localeOfCode } from '@posada/i18n';
 import { Card, PhoneLink } from '@posada/ui';
 import { useTexts } from '../kinds.tsx';
 import styles from './booking.module.css';
@@ -12,7 +12,7 @@ export function GuestCard({ reservation }: { reservation: Reservation }) {
   const { locale } = useSite();
   const { guest, travelTypology, arrivalTime, requests } = reservation;
   const country = guest.country && new Intl.DisplayNames(amountTag(locale), { type: 'region' }).of(guest.country);
-  const language = (reservation.language === 'zh' ? 'ch' : reservation.language) as Locale;
+  const language = localeOfCode(reservation.language) ?? DEFAULT_LOCALE;
   const none = <span className={styles['none']}>{t('detail.none')}</span>;
   return (
     <Card as="section" className={styles['card']}>

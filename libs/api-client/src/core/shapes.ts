@@ -1,4 +1,5 @@
 import { isDay } from '@posada/calendar-days';
+import { LANGUAGE_CODES } from '@posada/i18n';
 import * as v from 'valibot';
 
 /** Nobody was born or stays outside of it, and days can be added to it without leaving what databases know. */
@@ -17,7 +18,7 @@ export const moment = v.pipe(v.string(), v.isoTimestamp(), v.regex(YEARS));
 export const minor = v.pipe(v.number(), v.safeInteger());
 /** ISO 4217. */
 export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
-export const languageCode = v.picklist(['en', 'es', 'bg', 'ca', 'ch', 'zh', 'de', 'fr', 'it', 'nl', 'pt', 'ru']);
+export const languageCode = v.picklist(LANGUAGE_CODES);
 /** Ids on the wire are strings of letters, digits and hyphens (GAP-46). */
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
 /** Several ids joined by commas (GAP-114). */

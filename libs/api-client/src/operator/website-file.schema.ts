@@ -1,3 +1,4 @@
+import { LOCALES } from '@posada/i18n';
 import * as v from 'valibot';
 import {
   linkAddress as address,
@@ -17,8 +18,7 @@ import { inventorySpan, priceSpan } from './night-span.schema.ts';
 /** Grows when a file of today could no longer be read as it is. */
 export const WEBSITE_FILE_FORMAT = 'posada-website/1';
 
-const LANGUAGES = ['en', 'es', 'bg', 'ca', 'ch', 'de', 'fr', 'it', 'nl', 'pt', 'ru'] as const;
-const language = v.picklist(LANGUAGES);
+const language = v.picklist(LOCALES);
 const words = v.pipe(v.string(), v.maxLength(50_000));
 
 /** A text in one language for all, or an object from language to text. */

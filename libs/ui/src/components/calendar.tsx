@@ -1,5 +1,5 @@
 import { monthAfter, monthOf, weekdayOf, weeksOf } from '@posada/calendar-days';
-import { dateTag, formatDay, type Locale } from '@posada/i18n';
+import { dateTag, firstWeekdayOf, formatDay, type Locale } from '@posada/i18n';
 import { Icon, VisuallyHidden } from '@posada/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './calendar.module.css';
@@ -40,14 +40,11 @@ export interface CalendarProps {
 }
 
 const within = (day: string, first: string, last: string) => (day < first ? first : day > last ? last : day);
-/** Monday, in all languages (GAP-68); 0 is Sunday. */
-const WEEK_START = 1;
-
 function weekdays(locale: Locale) {
   const names = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(dateTag(locale), { weekday, timeZone: 'UTC' });
   const [short, long] = [names('short'), names('long')];
   return Array.from({ length: 7 }, (_, index) => {
-    const day = new Date(Date.UTC(2023, 0, 1 + ((index + WEEK_START) % 7)));
+    const day = new Date(Date.UTC(2023, 0, 1 + ((index + firstWeekdayOf(locale)) % 7)));
     return { short: short.format(day), long: long.format(day) };
   });
 }
@@ -93,7 +90,7 @@ export function Calendar(props: CalendarProps) {
     setFocused(target);
   };
   const press = (event: KeyboardEvent) => {
-    const target = dayAfterKey(event, focused, WEEK_START);
+    const target = dayAfterKey(event, focused, firstWeekdayOf(locale));
     if (!target) return;
     event.preventDefault();
     goTo(target);
@@ -175,7 +172,7 @@ export function Calendar(props: CalendarProps) {
               </tr>
             </thead>
             <tbody>
-              {weeksOf(month, WEEK_START).map((week, index) => (
+              {weeksOf(month, firstWeekdayOf(locale)).map((week, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month have no other name
                 <tr key={index}>
                   {week.map((day, place) => (

@@ -1,3 +1,4 @@
+import { amountTag } from '@posada/i18n';
 import { PhoneField } from '@posada/ui/phone-field';
 import { type PartPage, Shown, State } from '../page.tsx';
 import { useSamples, useTexts } from '../samples.ts';
@@ -7,7 +8,7 @@ const CODES = { DE: '49', ES: '34', FR: '33', GB: '44', IT: '39', PT: '351' };
 /** The site asks the service for these; a browser knows their names. */
 function useCountries() {
   const { locale } = useSamples();
-  const names = new Intl.DisplayNames(locale === 'ch' ? 'zh-Hans' : locale, { type: 'region' });
+  const names = new Intl.DisplayNames(amountTag(locale), { type: 'region' });
   return Object.entries(CODES).map(([code, callingCode]) => ({ code, callingCode, name: names.of(code) ?? code }));
 }
 

@@ -3,12 +3,12 @@ import {
   ACCESS_LABELS,
   AccessFields,
   isAccessField,
-  LIKELY_COUNTRY,
   signUpStyles as styles,
   useSignUpForm,
 } from '@posada/account/sign-up';
 import { AGENCY_TYPES, countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
+import { likelyCountryOf } from '@posada/i18n';
 import { EmailField, ErrorSummary, Fieldset, SelectField, TextArea, TextField } from '@posada/ui';
 import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function AgencySignUpForm({ onSubmit }: { onSubmit: (form: AgencySignUp) 
     AgencySignUp
   >({
     resolver: valibotResolver(agencySignUpSchema),
-    defaultValues: { country: '', phoneCountry: LIKELY_COUNTRY[locale] },
+    defaultValues: { country: '', phoneCountry: likelyCountryOf(locale) },
     labelOf: (name) => {
       if (isAccessField(name)) return t(ACCESS_LABELS[name]);
       return t(isAsClients(name) ? `signUp.${name}` : `agency.${name}`);

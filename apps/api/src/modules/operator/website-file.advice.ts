@@ -1,12 +1,14 @@
 import { FACILITY_ICONS, type FileProperty, type FileWebsite, type WebsiteFile } from '@posada/api-client/operator';
+import { LANGUAGE_CODES } from '@posada/i18n';
 import { brandNames } from '@posada/themes/brands';
 import type { Problem } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 
 /** Addresses that other screens of a website have: a page there is never reached. */
-const RESERVED = new Set(
-  'booking client agent travel-agency api media assets error en es bg ca zh ch de fr it nl pt ru'.split(' '),
-);
+const RESERVED = new Set<string>([
+  ...'booking client agent travel-agency api media assets error'.split(' '),
+  ...LANGUAGE_CODES,
+]);
 const ICONS: ReadonlySet<string> = new Set(FACILITY_ICONS);
 
 function adviceOnWebsite(website: FileWebsite, place: Place): Problem[] {

@@ -1,5 +1,6 @@
 import { type FileProperty, type FileWebsite, type WebsiteFile, websiteFileSchema } from '@posada/api-client/operator';
 import { todayAt } from '@posada/calendar-days';
+import { amountTag, LOCALES } from '@posada/i18n';
 import * as v from 'valibot';
 import { cleanSettings } from '../../platform/clean-html.ts';
 import { faultOf } from '../../platform/read-request.ts';
@@ -176,15 +177,10 @@ function faultyTexts(value: unknown, place: Place = []): Problem[] {
   });
 }
 
-const LANGUAGES = ['en', 'es', 'bg', 'ca', 'ch', 'de', 'fr', 'it', 'nl', 'pt', 'ru'] as const;
-
 /** The name of a country in every language of the site. */
 const countryNames = (code: string) =>
   Object.fromEntries(
-    LANGUAGES.map((language) => {
-      const names = new Intl.DisplayNames(language === 'ch' ? 'zh' : language, { type: 'region' });
-      return [language, names.of(code) ?? code];
-    }),
+    LOCALES.map((locale) => [locale, new Intl.DisplayNames(amountTag(locale), { type: 'region' }).of(code) ?? code]),
   );
 
 /** What may be written briefly, as it is stored: countries with their names, ratings out of ten. */

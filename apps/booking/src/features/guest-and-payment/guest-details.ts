@@ -1,7 +1,7 @@
 import type { ClientRecord } from '@posada/api-client/accounts';
 import type { ReservationRequest } from '@posada/api-client/reservations';
 import { isPersonName, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
-import { LOCALES, type Locale } from '@posada/i18n';
+import { LOCALES, type Locale, likelyCountryOf } from '@posada/i18n';
 import { parseOccupancy, type Room } from '@posada/search';
 import { isPhoneNumber, toE164 } from '@posada/ui/phone-numbers';
 import { email, optionalText, required, text, ticked } from '@posada/ui/rules';
@@ -38,21 +38,6 @@ export const guestDetailsSchema = v.pipeAsync(
 );
 export type GuestDetails = v.InferInput<typeof guestDetailsSchema>;
 
-/** Country that a language's guests most likely call from; only the first choice in the list. */
-const LIKELY_COUNTRY: Record<Locale, string> = {
-  en: 'GB',
-  es: 'ES',
-  bg: 'BG',
-  ca: 'ES',
-  ch: 'CN',
-  de: 'DE',
-  fr: 'FR',
-  it: 'IT',
-  nl: 'NL',
-  pt: 'PT',
-  ru: 'RU',
-};
-
 /** What the form begins with: what was typed before, else what a member's account knows, else nothing. */
 export function startingDetails(locale: Locale, booking: BookingInProgress | null, client: ClientRecord | undefined) {
   const known = client ? { name: client.name, surname: client.surname, email: client.email } : {};
@@ -63,7 +48,7 @@ export function startingDetails(locale: Locale, booking: BookingInProgress | nul
     name: '',
     surname: '',
     email: '',
-    phoneCountry: LIKELY_COUNTRY[locale],
+    phoneCountry: likelyCountryOf(locale),
     phone: '',
     country: '',
     travelTypology: '',

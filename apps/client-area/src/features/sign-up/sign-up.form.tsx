@@ -3,12 +3,12 @@ import {
   ACCESS_LABELS,
   AccessFields,
   isAccessField,
-  LIKELY_COUNTRY,
   signUpStyles as styles,
   useSignUpForm,
 } from '@posada/account/sign-up';
 import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
+import { likelyCountryOf } from '@posada/i18n';
 import { EmailField, ErrorSummary, Fieldset, SelectField, TextField } from '@posada/ui';
 import { DateOfBirthField } from '@posada/ui/date-of-birth-field';
 import { PhoneField } from '@posada/ui/phone-field';
@@ -27,7 +27,7 @@ export function ClientSignUpForm({ onSubmit }: { onSubmit: (form: ClientSignUp) 
     ClientSignUp
   >({
     resolver: valibotResolver(clientSignUpSchema(today)),
-    defaultValues: { birthdate: '', country: '', phoneCountry: LIKELY_COUNTRY[locale] },
+    defaultValues: { birthdate: '', country: '', phoneCountry: likelyCountryOf(locale) },
     labelOf: (name) => {
       if (name === 'birthdate') return t('birth.label', { ns: 'ui' });
       return t(isAccessField(name) ? ACCESS_LABELS[name] : `signUp.${name}`);

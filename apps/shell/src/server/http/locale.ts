@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@posada/i18n';
+import { catalogueOf, DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@posada/i18n';
 
 export const LOCALE_COOKIE = 'locale';
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -30,8 +30,8 @@ function fromBrowser(header: string | undefined): Locale | undefined {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
   for (const { language } of wanted) {
-    if (language === 'zh') return 'ch';
-    if (language !== 'ch' && isLocale(language)) return language;
+    const locale = LOCALES.find((one) => catalogueOf(one) === language);
+    if (locale) return locale;
   }
   return undefined;
 }
