@@ -16,7 +16,7 @@ import {
   testApp,
   testDatabase,
 } from '../apps/api/src/platform/testing.ts';
-import { get, type RunningSite, startSite } from '../apps/shell/src/testing/running-site.ts';
+import { get, type SiteProcess, startSiteProcess } from '../apps/shell/src/testing/running-site.ts';
 
 const isFull = process.env['TEST_LENGTH'] === 'full';
 const ATTACKER = '203.0.113.66';
@@ -95,12 +95,12 @@ const HOSTILE_BODIES = [
 describe('one address that attacks', () => {
   let folder: string;
   let backEnd: BackEnd;
-  let site: RunningSite;
+  let site: SiteProcess;
   const open = new Set<Socket>();
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'posada-attack-'));
     backEnd = await (isFull ? asInProduction() : inThisProcess());
-    site = await startSite(folder, backEnd.url, { TRUST_PROXY: 'on', SHELL_SECRET });
+    site = await startSiteProcess(folder, backEnd.url, { TRUST_PROXY: 'on', SHELL_SECRET });
   });
   after(async () => {
     for (const socket of open) socket.destroy();

@@ -77,7 +77,12 @@ function shellServer(input: BuildInput, out: string): Configuration {
   return {
     ...common,
     target: 'node24',
-    entry: { main: './src/server/main.ts', gives: './src/shared/gives.ts' },
+    // `createShell` is a file of its own, for tests
+    entry: {
+      shell: './src/server/shell.ts',
+      main: { import: './src/server/main.ts', dependOn: 'shell' },
+      gives: './src/shared/gives.ts',
+    },
     output: {
       path: out,
       uniqueName: input.name,

@@ -1,9 +1,10 @@
-import { LOG_LEVELS } from '@posada/config';
-import { pino } from 'pino';
+import { type BaseLogger, pino } from 'pino';
 
-/** One line of JSON an event. Never tokens, names, addresses with queries. */
-export const log = pino({
-  // a level that does not exist is refused together with the rest of the configuration
-  level: LOG_LEVELS.find((level) => level === process.env['LOG_LEVEL']) ?? 'info',
-  base: { app: 'shell' },
-});
+/** What the program writes about itself. */
+export type Log = BaseLogger;
+
+/** One line of JSON an event, on standard output. Never tokens, names, addresses with queries. */
+export const createLog = (level: string): Log => pino({ level, base: { app: 'shell' } });
+
+/** For tests of parts that would write. */
+export const silentLog: Log = pino({ level: 'silent' });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { startFakeApi } from '../testing/fake-api.ts';
-import { get, startSite, until } from '../testing/running-site.ts';
+import { get, startSite, startSiteProcess, until } from '../testing/running-site.ts';
 import { headingOf, WholeSite } from '../testing/whole-site.ts';
 
 const whole = new WholeSite();
@@ -299,8 +299,21 @@ describe('when the back end is down', () => {
 });
 
 describe('stopping', () => {
+  it('ends one site of a process and leaves the others as they are, in settings too', async () => {
+    const other = await startSite(whole.folder, whole.api.url, {
+      SITE_URL: 'https://app.localhost',
+      PUBLIC_HTTPS: 'on',
+    });
+    const own = await get(other, '/actuator/health');
+    assert.ok(own.headers['strict-transport-security']);
+    await other.stop();
+    await assert.rejects(get(other, '/actuator/health'), { code: 'ECONNREFUSED' });
+    const got = await ask('/actuator/health');
+    assert.deepEqual([got.status, got.headers['strict-transport-security']], [200, undefined]);
+  });
+
   it('ends what is under way and refuses the rest, exit code 0', async () => {
-    const other = await startSite(whole.folder, whole.api.url);
+    const other = await startSiteProcess(whole.folder, whole.api.url);
     const socket = connect(other.port, 'localhost');
     await new Promise((ready) => socket.once('connect', ready));
     assert.equal((await get(other, '/actuator/health')).status, 200);

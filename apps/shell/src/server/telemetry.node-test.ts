@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { after, before, it } from 'node:test';
 import { AreaFolder } from '../../../../tools/release/publish.ts';
 import { type Span, startCollector } from '../testing/collector.ts';
-import { buildFixture, get, type RunningSite, startSite, until } from '../testing/running-site.ts';
+import { buildFixture, get, type SiteProcess, startSiteProcess, until } from '../testing/running-site.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const UNSENT = 'traces and metrics could not be sent';
@@ -53,7 +53,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 /** Both programs over one embedded database; `stop` resolves with their exit codes. */
 async function startBoth(env: Record<string, string>) {
   const api = await startBackEnd(folder, env);
-  const site = await startSite(folder, api.url, env).catch(async (error: unknown) => {
+  const site = await startSiteProcess(folder, api.url, env).catch(async (error: unknown) => {
     await api.stop();
     throw error;
   });
@@ -61,9 +61,9 @@ async function startBoth(env: Record<string, string>) {
   return { site, logs: [site.logs, api.logs], stop };
 }
 
-const page = (site: RunningSite, requestId = 'from-proxy-7') =>
+const page = (site: SiteProcess, requestId = 'from-proxy-7') =>
   get(site, '/en/stay/prices?secret=of-a-guest', { headers: { ...HOST, 'x-request-id': requestId } });
-const call = (site: RunningSite, requestId = 'from-proxy-8') =>
+const call = (site: SiteProcess, requestId = 'from-proxy-8') =>
   get(site, '/api/pull-connectivity/searcher/property/3/calendar?from=2030-05-01&to=2030-05-09', {
     headers: { ...HOST, 'x-request-id': requestId, traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00` },
   });
@@ -189,6 +189,6 @@ it('loads nothing of OpenTelemetry while no collector is configured', async () =
   }
   assert.deepEqual(codes, [0, 0]);
   const on = { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:9' };
-  await assert.rejects(startSite(folder, 'http://localhost:9', on), /the site ended with 9/);
+  await assert.rejects(startSiteProcess(folder, 'http://localhost:9', on), /the site ended with 9/);
   await assert.rejects(startBackEnd(folder, on), /the back end ended with 9/);
 });

@@ -11,12 +11,12 @@ it('writes one line for each answer, under an id that goes on to the back end an
     withAccessLog(
       request,
       response,
+      { info: (line: object) => lines.push(line as Record<string, unknown>) },
       async () => {
         await new Promise((resolve) => setImmediate(resolve));
         passedOn.push(requestIdHeaders()[REQUEST_ID_HEADER]);
         response.writeHead(404).end();
       },
-      (line) => lines.push(line as Record<string, unknown>),
     ),
   ).listen(0);
   try {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openRequest } from '@posada/telemetry';
-import { log } from '../log.ts';
+import type { Log } from '../log.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
@@ -41,8 +41,8 @@ export function routeOf(url: string): string {
 export function withAccessLog(
   request: IncomingMessage,
   response: ServerResponse,
+  log: Pick<Log, 'info'>,
   answer: () => void,
-  write: (line: object) => void = (line) => log.info(line, 'answered'),
 ) {
   const reqId = idOf(request);
   const start = performance.now();
@@ -53,14 +53,8 @@ export function withAccessLog(
     const route = routeOf(request.url ?? '/');
     const ms = performance.now() - start;
     span?.end({ route, status: response.statusCode, ms });
-    write({
-      reqId,
-      method,
-      route,
-      status: response.statusCode,
-      ms: Math.round(ms),
-      ...(response.writableFinished ? {} : { closed: true }),
-    });
+    const line = { reqId, method, route, status: response.statusCode, ms: Math.round(ms) };
+    log.info({ ...line, ...(response.writableFinished ? {} : { closed: true }) }, 'answered');
   });
   current.run(reqId, () => (span ? span.run(answer) : answer()));
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { addDays, dayOf } from '@posada/calendar-days';
 import { LOCALES, languageTag } from '@posada/i18n';
 import { startCollector } from '../../testing/collector.ts';
-import { type Got, get, startSite, until } from '../../testing/running-site.ts';
+import { type Got, get, startSiteProcess, until } from '../../testing/running-site.ts';
 import { headingOf, WholeSite } from '../../testing/whole-site.ts';
 
 const whole = new WholeSite();
@@ -119,7 +119,7 @@ describe('pages that fail', () => {
 
   it('a content page that does not exist is rendered once for a language, however many addresses are made up', async () => {
     const collector = await startCollector();
-    const site = await startSite(whole.folder, whole.api.url, {
+    const site = await startSiteProcess(whole.folder, whole.api.url, {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_BSP_SCHEDULE_DELAY: '50',
     });

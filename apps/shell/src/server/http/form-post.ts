@@ -43,27 +43,31 @@ export function discardFormPost(request: IncomingMessage, refused?: PostRefused)
   return {};
 }
 
-const running = new RunningRequests({ perAddress: 4, inAll: 20 });
 const STATUS = { address_busy: 429, all_busy: 503, too_slow: 408, too_large: 413 } as const;
 
-/**
- * Reads a posted form, within limits of size, time and number.
- * @throws {PostRefused}
- * @throws {BodyRefused} `gone`: nobody waits for an answer any more
- */
-export async function readFormPost(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { origin, address }: { origin: string; address: string },
-): Promise<PostedBody> {
-  if (!isSameOrigin(request, origin)) throw new PostRefused(403, 'a form of another site');
-  const entered = running.enter(address, response);
-  if (entered !== 'entered') throw new PostRefused(STATUS[entered], 'too many forms at once');
-  try {
-    const body = await readBody(request, LIMITS);
-    return { contentType: String(request.headers['content-type']), body: new Uint8Array(body ?? []) };
-  } catch (error) {
-    if (!(error instanceof BodyRefused) || error.fault === 'gone') throw error;
-    throw new PostRefused(STATUS[error.fault], `a form is ${error.fault.replace('_', ' ')}`, { cause: error });
+/** Forms that are posted to pages, within limits of size, time and number. */
+export class FormPosts {
+  readonly #running = new RunningRequests({ perAddress: 4, inAll: 20 });
+
+  /**
+   * Reads a posted form.
+   * @throws {PostRefused}
+   * @throws {BodyRefused} `gone`: nobody waits for an answer any more
+   */
+  async read(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { origin, address }: { origin: string; address: string },
+  ): Promise<PostedBody> {
+    if (!isSameOrigin(request, origin)) throw new PostRefused(403, 'a form of another site');
+    const entered = this.#running.enter(address, response);
+    if (entered !== 'entered') throw new PostRefused(STATUS[entered], 'too many forms at once');
+    try {
+      const body = await readBody(request, LIMITS);
+      return { contentType: String(request.headers['content-type']), body: new Uint8Array(body ?? []) };
+    } catch (error) {
+      if (!(error instanceof BodyRefused) || error.fault === 'gone') throw error;
+      throw new PostRefused(STATUS[error.fault], `a form is ${error.fault.replace('_', ' ')}`, { cause: error });
+    }
   }
 }

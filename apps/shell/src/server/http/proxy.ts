@@ -4,7 +4,7 @@ import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { sendContactForm } from '@posada/api-client/website';
 import { traced, traceHeaders } from '@posada/telemetry';
 import { type Dispatcher, errors, Pool } from 'undici';
-import { log } from '../log.ts';
+import type { Log } from '../log.ts';
 import { requestIdHeaders } from './access-log.ts';
 import { backEndHeaders } from './guest-address.ts';
 import { BodyRefused, readBody } from './request-body.ts';
@@ -90,6 +90,7 @@ export interface ProxyOptions {
   apiUrl: string;
   /** Proves to the back end that the address of the guest is true. */
   shellSecret: string | undefined;
+  log: Log;
 }
 
 export interface Target {
@@ -121,6 +122,11 @@ export class ApiProxy {
       bodyTimeout: ANSWER_LIMIT_MS,
       connect: { timeout: CONNECT_LIMIT_MS },
     });
+  }
+
+  /** Ends its connections to the back end. */
+  close(): Promise<void> {
+    return this.#pool.close();
   }
 
   /** The body is read whole first: a request that arrives slowly takes nothing from the others but its own memory. */
@@ -169,7 +175,10 @@ export class ApiProxy {
       );
     } catch (error) {
       if (gone.signal.aborted) return;
-      log.warn({ path: path.split('?')[0], reason: (error as Error).message }, 'the back end does not answer');
+      this.#options.log.warn(
+        { path: path.split('?')[0], reason: (error as Error).message },
+        'the back end does not answer',
+      );
       const isLate = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
       refuse(request, response, isLate ? 'late' : 'unanswered', headers);
     }

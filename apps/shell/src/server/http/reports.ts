@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { log } from '../log.ts';
+import type { Log } from '../log.ts';
 
 const BYTES_AT_MOST = 16_384;
 const LINES_A_MINUTE = 60;
@@ -52,8 +52,13 @@ function readReports(body: string): Report[] {
 
 /** Takes what browsers report into the log; anybody may post, so size and number are limited. */
 export class BrowserReports {
+  readonly #log: Log;
   #minute = 0;
   #lines = 0;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
 
   take(request: IncomingMessage, response: ServerResponse) {
     const parts: Buffer[] = [];
@@ -77,7 +82,7 @@ export class BrowserReports {
     }
     this.#lines += 1;
     if (this.#lines > LINES_A_MINUTE) return;
-    if (kind === 'policy') log.warn(facts, 'a page met its content policy');
-    else log.error(facts, 'a part of a page has failed in a browser');
+    if (kind === 'policy') this.#log.warn(facts, 'a page met its content policy');
+    else this.#log.error(facts, 'a part of a page has failed in a browser');
   }
 }

@@ -2,6 +2,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Answers } from './answers.ts';
+import type { Exchange, Route } from './route-table.ts';
+import { fileHeaders } from './security.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -14,7 +18,7 @@ const TYPES: Record<string, string> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Files of a folder under their hashed names; compressed twins are sent where they exist. False: no such file. */
-export async function serveFile(
+async function serveFile(
   folder: string,
   path: string,
   request: IncomingMessage,
@@ -46,4 +50,22 @@ export async function serveFile(
     return true;
   }
   return false;
+}
+
+/** Files of a release that are for servers only. */
+const HIDDEN = /(^|\/)(server\.cjs|current\.json|release\.json|release\.sig|history\.json|sbom\.cdx\.json)$/;
+
+/** The browser files of the shell and of all releases. */
+export function fileRoutes(config: Config, { json }: Answers): Route[] {
+  const serve =
+    (folder: string) =>
+    async ({ request, response }: Exchange, path: string) => {
+      const isFound =
+        !HIDDEN.test(path) && (await serveFile(folder, path, request, response, fileHeaders(path, config)));
+      if (!isFound) json(response, 404, { title: 'Not found', status: 404 });
+    };
+  return [
+    { method: 'read', path: '/_shell/*', answer: serve(join(config.browserFolder, 'browser')) },
+    { method: 'read', path: '/_areas/*', answer: serve(config.areasFolder) },
+  ];
 }

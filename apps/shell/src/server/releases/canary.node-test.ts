@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
+import { silentLog } from '../log.ts';
 import { Canary } from './canary.ts';
 
 const aCanary = (share: number, id = 'c1') => {
-  const canary = new Canary<string>();
+  const canary = new Canary<string>(silentLog);
   canary.follow({ live: 'new', id, share });
   return canary;
 };
 const place = (number: number) => `other=1; posada_share=${number}`;
 
 describe('a canary', () => {
-  before(() => {
-    process.env['LOG_LEVEL'] = 'silent';
-  });
-
   it('serves its share of the guests, each always alike', () => {
     const canary = aCanary(10);
     const served = Array.from({ length: 100 }, (_, number) => canary.serve(place(number), 'usual'));
@@ -30,7 +27,7 @@ describe('a canary', () => {
   });
 
   it('is nobody’s business while there is none', () => {
-    const canary = new Canary<string>();
+    const canary = new Canary<string>(silentLog);
     assert.deepEqual(canary.serve(undefined, 'usual'), { live: 'usual', isTrial: false, isPrivate: false });
   });
 

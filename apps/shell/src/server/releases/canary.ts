@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { cookieValue } from '../http/locale.ts';
-import { log } from '../log.ts';
+import type { Log } from '../log.ts';
 
 /** A guest's place among a hundred: the same guest stays with the same release map. No name, no person. */
 const COOKIE = 'posada_share';
@@ -37,6 +37,11 @@ export class Canary<Live> {
   #trial: Trial<Live> | undefined;
   #counted = { trial: { pages: 0, errors: 0 }, rest: { pages: 0, errors: 0 } };
   #stopped = '';
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
 
   /** The trial that the list of areas asks for now, if any. */
   follow(trial: Trial<Live> | undefined) {
@@ -71,6 +76,9 @@ export class Canary<Live> {
     const isWorse = tried.errors >= ERRORS_AT_LEAST && rate(tried) > 2 * rate(rest);
     if (tried.pages < SAMPLES_AT_LEAST || !isWorse) return;
     this.#stopped = trial.id;
-    log.error({ trial: tried, rest }, 'a canary fails more than the rest: everybody is served from the usual releases');
+    this.#log.error(
+      { trial: tried, rest },
+      'a canary fails more than the rest: everybody is served from the usual releases',
+    );
   }
 }

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { silentLog } from '../log.ts';
 import { Registry, type ReleaseMap } from './registry.ts';
 
 const ROUNDS = 300;
@@ -46,6 +47,7 @@ const registry = new Registry({
   shared: {},
   contract: { contract: 1, shared: {}, gives: {} },
   mustSign: true,
+  log: silentLog,
   onChange(next) {
     map = next;
     const module = next.areas[0]?.module;

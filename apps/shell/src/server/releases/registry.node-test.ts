@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { silentLog } from '../log.ts';
 import { Registry, type ReleaseMap } from './registry.ts';
 
 let folder = '';
@@ -81,6 +82,7 @@ function aRegistry(origin = 'folder', onChange: (map: ReleaseMap) => void = () =
     shared: { react: { name: 'react' } },
     contract: { contract: 1, shared: { react: '19.0.0' }, gives: { react: ['useState'], 'react-router': gives } },
     mustSign: true,
+    log: silentLog,
     onChange(next) {
       onChange(next);
       map = next;
@@ -93,7 +95,6 @@ function aRegistry(origin = 'folder', onChange: (map: ReleaseMap) => void = () =
 
 before(() => {
   folder = mkdtempSync(join(tmpdir(), 'posada-registry-'));
-  process.env['LOG_LEVEL'] = 'silent';
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -336,7 +337,6 @@ describe('many releases', () => {
       ],
       {
         encoding: 'utf8',
-        env: { ...process.env, LOG_LEVEL: 'silent' },
       },
     );
     assert.equal(child.status, 0, child.stderr);

@@ -13,7 +13,7 @@ import {
 } from '@posada/area/release';
 import type { Catalogue } from '@posada/i18n';
 import type { RouteObject } from 'react-router';
-import { log } from '../log.ts';
+import type { Log } from '../log.ts';
 import { inlineable } from '../render/inline-styles.ts';
 import { evaluate } from './evaluate.ts';
 import { linkFaults } from './link-faults.ts';
@@ -166,6 +166,7 @@ export interface RegistryOptions {
   contract: ShellContract;
   /** Origins that are no folders are taken only with their team's signature. Off in development alone. */
   mustSign: boolean;
+  log: Log;
   /** Called with each new map before it is live; what it throws keeps the last good one. */
   onChange: (map: ReleaseMap) => void;
 }
@@ -194,7 +195,9 @@ export class Registry {
   async start(pollMs: number) {
     await this.refresh();
     const tick = async () => {
-      await this.refresh().catch((error: unknown) => log.error({ err: error }, 'the list of areas could not be read'));
+      await this.refresh().catch((error: unknown) =>
+        this.#options.log.error({ err: error }, 'the list of areas could not be read'),
+      );
       this.#timer = setTimeout(tick, pollMs);
       this.#timer.unref();
     };
@@ -231,7 +234,7 @@ export class Registry {
     try {
       this.#options.onChange({ id, areas, canary });
     } catch (error) {
-      log.error({ err: error }, 'a release could not be composed: the last good one stays');
+      this.#options.log.error({ err: error }, 'a release could not be composed: the last good one stays');
       for (const area of areas) {
         if (area.version && area.version !== this.#live.get(area.name)?.version)
           this.#refused.set(area.name, area.version);
@@ -240,7 +243,8 @@ export class Registry {
     }
     for (const area of areas) {
       const before = this.#live.get(area.name)?.version ?? null;
-      if (before !== area.version) log.info({ area: area.name, from: before, to: area.version }, 'area released');
+      if (before !== area.version)
+        this.#options.log.info({ area: area.name, from: before, to: area.version }, 'area released');
     }
     this.#live = next;
     this.#canary = new Map(canary?.areas.map((area) => [area.name, area]));
@@ -306,7 +310,7 @@ export class Registry {
         if (loaded) return loaded;
       }
     } catch (error) {
-      log.warn({ err: error, area: entry.name }, 'the history of an area could not be read');
+      this.#options.log.warn({ err: error, area: entry.name }, 'the history of an area could not be read');
     }
     return undefined;
   }
@@ -322,7 +326,7 @@ export class Registry {
   #note(area: string, version: string, reason: string, live: string | null) {
     const key = `${area}@${version}`;
     const before = this.#failing.get(key);
-    if (before?.reason !== reason) log.error({ area, version, reason, live }, 'area cannot be loaded');
+    if (before?.reason !== reason) this.#options.log.error({ area, version, reason, live }, 'area cannot be loaded');
     const tries = (before?.tries ?? 0) + 1;
     const wait = version ? Math.min(RETRY_MS * 2 ** tries, RETRY_AT_MOST_MS) : 0;
     this.#failing.set(key, { reason, tries, notBefore: performance.now() + wait });

@@ -18,7 +18,6 @@ import { Document } from '../../document.tsx';
 import { isPrivateGuard } from '../../routing/routes.tsx';
 import { shellCatalogues } from '../../shell-catalogues.ts';
 import { createTexts, rememberTexts, servedBy } from '../../texts.ts';
-import { log } from '../log.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
 import { bootCode } from './boot-code.ts';
 import { handleIn, type LoadedPage, type PageRequest } from './prepare-page.ts';
@@ -197,7 +196,7 @@ async function renderPage(page: LoadedPage, patienceMs: number): Promise<Drawing
   try {
     return await attempt(page, page.context, texts, patienceMs);
   } catch (error) {
-    const { signal, place } = page.request;
+    const { signal, place, log } = page.request;
     signal.throwIfAborted();
     const { status, shown } = shownFor(error);
     if (error instanceof RenderLimitExceeded)
@@ -218,7 +217,10 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, p
     let isAnswered = false;
     const failures: { err: unknown; within: string | undefined }[] = [];
     const report = (failure: (typeof failures)[number]) =>
-      log.error({ ...failure, path: request.place.path }, 'a part could not be rendered: it is left to the browser');
+      request.log.error(
+        { ...failure, path: request.place.path },
+        'a part could not be rendered: it is left to the browser',
+      );
     // parts behind a boundary have their own time; a screen that waits outside of all would wait for ever
     let timer = setTimeout(() => stream.abort(new RenderLimitExceeded()), RENDER_LIMIT_MS);
     const answer = () => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
 import type { ApiClient } from '@posada/api-client';
 import type { AreaHandle, Site } from '@posada/area';
@@ -9,11 +9,12 @@ import { bodyOf, type KeptPage, keepPage, PageCache, type PageSources, Recompres
 import type { Config } from '../config.ts';
 import { acceptedEncodings, compressOnce } from '../http/compression.ts';
 import { emergencyPage } from '../http/emergency.ts';
-import { discardFormPost, readFormPost } from '../http/form-post.ts';
+import { discardFormPost, FormPosts } from '../http/form-post.ts';
 import { backEndHeaders } from '../http/guest-address.ts';
-import { cookieLocale, type Localised, localeCookie } from '../http/locale.ts';
+import { cookieLocale, localeCookie } from '../http/locale.ts';
+import type { Exchange } from '../http/route-table.ts';
 import { newNonce, pageHeaders, plainHeaders } from '../http/security.ts';
-import { log } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { ShellAssets } from '../releases/assets.ts';
 import type { Served } from '../releases/canary.ts';
 import type { ComposedSite, Live } from '../releases/composed-site.ts';
@@ -37,14 +38,8 @@ const MISSING_MS = 5000;
 const MISSING_BYTES = 4 * 1024 * 1024;
 export const CACHED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-export interface Visit {
-  request: IncomingMessage;
-  response: ServerResponse;
-  url: URL;
-  host: string;
-  /** Of the guest. */
-  address: string;
-  place: Localised;
+/** A request for a page of a website. */
+export interface Visit extends Exchange {
   facts: WebsiteFacts;
   served: Served<Live>;
 }
@@ -55,6 +50,8 @@ type Drawn = { kind: 'redirect'; response: Response } | { kind: 'page'; page: Ke
 export class Pages {
   readonly #config: Config;
   readonly #assets: ShellAssets;
+  readonly #log: Log;
+  readonly #forms = new FormPosts();
   readonly #cache: PageCache;
   readonly #recompression: Recompression;
   readonly #styles = new WeakMap<ComposedSite, InlineStyles>();
@@ -63,9 +60,10 @@ export class Pages {
   readonly #memory = new ContentMemory();
   readonly #drawing = new Map<string, Promise<Drawn>>();
 
-  constructor(config: Config, assets: ShellAssets) {
+  constructor(config: Config, assets: ShellAssets, log: Log) {
     this.#config = config;
     this.#assets = assets;
+    this.#log = log;
     this.#cache = new PageCache(config.pageCacheBytes);
     this.#recompression = new Recompression(this.#cache);
   }
@@ -87,7 +85,7 @@ export class Pages {
       headers: backEndHeaders(this.#config.shellSecret, guest),
       timeoutMs: API_LIMIT_MS,
       log: (failure, call) =>
-        log.warn({ call: call.name, reason: String(failure.cause ?? failure.message) }, 'call failed'),
+        this.#log.warn({ call: call.name, reason: String(failure.cause ?? failure.message) }, 'call failed'),
     });
     return this.#memory.over(api, host, revision);
   }
@@ -109,7 +107,7 @@ export class Pages {
       response.writeHead(303, { ...headers, 'cache-control': 'no-store' }).end();
       return;
     }
-    const posted = await readFormPost(incoming, response, { origin: url.origin, address: visit.address });
+    const posted = await this.#forms.read(incoming, response, { origin: url.origin, address: visit.address });
     const { website } = visit.facts;
     return this.#stream(visit, {
       ...request,
@@ -182,6 +180,7 @@ export class Pages {
       buildId,
       isDevelopment,
       signal,
+      log: this.#log,
     };
   }
 
@@ -284,7 +283,7 @@ export class Pages {
       drawing = await drawPage(prepared.page, PATIENCE_MS);
     } catch (error) {
       if (pageRequest.signal.aborted) return;
-      log.error({ err: error, path: visit.place.path }, 'a page could not be drawn');
+      this.#log.error({ err: error, path: visit.place.path }, 'a page could not be drawn');
       return emergencyPage(response, 500, plainHeaders(this.#config));
     }
     const whole = drawing.isWhole
@@ -328,4 +327,4 @@ async function drawn(page: LoadedPage) {
   return { html, scripts, status, isComplete: drawing.isWhole && !drawing.hasFailures() };
 }
 
-export const today = () => dayOf(new Date());
+const today = () => dayOf(new Date());

@@ -12,7 +12,7 @@ import type { FrameFacts } from '../../boot.ts';
 import { isPrivateGuard } from '../../routing/routes.tsx';
 import type { PostedBody } from '../http/form-post.ts';
 import type { Localised } from '../http/locale.ts';
-import { log } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { ShellAssets } from '../releases/assets.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
 import { withRefusal } from './refusals.ts';
@@ -33,6 +33,7 @@ export interface PageRequest {
   buildId: string;
   isDevelopment: boolean;
   signal: AbortSignal;
+  log: Log;
   /** A form that was posted to the page: its action runs before the loaders. */
   posted?: PostedBody | undefined;
   /** The routes of this address, from the outermost inwards. */
@@ -111,7 +112,7 @@ async function loadPage(request: PageRequest): Promise<Prepared> {
     loading.catch(() => undefined);
     tooLong.abort();
     queries.clear();
-    log.warn({ path: request.place.path }, 'a page took too long to load: the browser goes on');
+    request.log.warn({ path: request.place.path }, 'a page took too long to load: the browser goes on');
     const inAreas = matches.findIndex((match) => handleIn(match).area !== undefined);
     withheld = new Set(matches.slice(inAreas < 0 ? matches.length : inAreas).map((match) => match.route.id));
     queries = newQueries();
@@ -120,7 +121,8 @@ async function loadPage(request: PageRequest): Promise<Prepared> {
   if (context instanceof Response) return { kind: 'redirect', response: context };
   context = withRefusal(context);
   for (const error of Object.values(context.errors ?? {})) {
-    if (!isRouteErrorResponse(error)) log.error({ err: error, path: request.place.path }, 'a page could not be loaded');
+    if (!isRouteErrorResponse(error))
+      request.log.error({ err: error, path: request.place.path }, 'a page could not be loaded');
   }
   const page: LoadedPage = {
     request,

@@ -11,7 +11,7 @@ import {
 import type { Locale } from '@posada/i18n';
 import type { FrameFacts } from '../../boot.ts';
 import { asksConsent } from '../../consent/extensions-of.ts';
-import { log } from '../log.ts';
+import type { Log } from '../log.ts';
 
 export interface WebsiteFacts {
   website: Website;
@@ -55,13 +55,15 @@ export class UnknownWebsite extends Error {
  */
 export class Websites {
   readonly #apiFor: (host: string) => ApiClient;
+  readonly #log: Log;
   readonly #kept = new Map<string, Kept>();
   readonly #arriving = new Map<string, Kept>();
   /** Until when, by host name. */
   readonly #unknown = new Map<string, number>();
 
-  constructor(apiFor: (host: string) => ApiClient) {
+  constructor(apiFor: (host: string) => ApiClient, log: Log) {
     this.#apiFor = apiFor;
+    this.#log = log;
   }
 
   /** @throws {UnknownWebsite} no website has this host name */
@@ -93,7 +95,10 @@ export class Websites {
         throw new UnknownWebsite(`no website has the host name ${host}`, { cause: error });
       }
       if (!entry.facts) throw error;
-      log.warn({ host, reason: (error as Error).message }, 'the back end does not answer: the last settings are used');
+      this.#log.warn(
+        { host, reason: (error as Error).message },
+        'the back end does not answer: the last settings are used',
+      );
     }
     return entry.facts as WebsiteFacts;
   }
@@ -145,7 +150,7 @@ export class Websites {
     try {
       return await api.call(getCookieContent, { query: { language } }, limits);
     } catch (error) {
-      log.error({ reason: (error as Error).message }, 'the texts about cookies could not be had');
+      this.#log.error({ reason: (error as Error).message }, 'the texts about cookies could not be had');
       return null;
     }
   }

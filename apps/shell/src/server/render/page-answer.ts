@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http';
+import type { Config } from '../config.ts';
+import type { Answers } from '../http/answers.ts';
+import { emergencyPage } from '../http/emergency.ts';
+import { localise } from '../http/locale.ts';
+import type { Exchange } from '../http/route-table.ts';
+import { pageHeaders, plainHeaders } from '../http/security.ts';
+import type { ShellAssets } from '../releases/assets.ts';
+import type { LiveReleases } from '../releases/live-releases.ts';
+import { homeOf } from '../site/home.ts';
+import { MANIFEST_PATH, manifestOf } from '../site/manifest.ts';
+import type { Websites } from '../site/websites.ts';
+import { CACHED, type Pages, type Visit } from './pages.ts';
+
+const PAYLOAD = '/_payload.json';
+const RESTRICTED =
+  '<!doctype html><html lang="en"><head><meta name="robots" content="noindex"><title>Website access is restricted.</title></head><body>Website access is restricted.</body></html>';
+
+export interface PageAnswerOptions {
+  config: Config;
+  releases: LiveReleases;
+  websites: Websites;
+  pages: Pages;
+  answers: Answers;
+  colours: ShellAssets['colours'];
+}
+
+/** Answers addresses of a website: redirects, manifest, payloads and pages, in this order. */
+export function createPageAnswer({ config, releases, websites, pages, answers, colours }: PageAnswerOptions) {
+  const { json, redirect } = answers;
+
+  function restricted(response: ServerResponse) {
+    const headers = pageHeaders({ scripts: [], styles: [] }, config);
+    response
+      .writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .end(RESTRICTED);
+  }
+
+  async function payload(visit: Visit) {
+    const { response, url, request, served } = visit;
+    const target = new URL(url);
+    target.pathname = url.pathname.slice(0, -PAYLOAD.length) || '/';
+    const found = await pages.payload({ ...visit, url: target, place: localise(target.pathname, request.headers) });
+    if (!found) return json(response, 404, { title: 'Not found', status: 404 });
+    const cacheControl = served.isPrivate ? 'private, no-cache' : CACHED;
+    json(response, found.status, found.body, { 'cache-control': cacheControl });
+  }
+
+  return async (exchange: Exchange): Promise<void> => {
+    const { request, response, url, host, place } = exchange;
+    if (url.pathname !== '/' && url.pathname.endsWith('/')) {
+      const plain = `${url.pathname.replace(/\/+$/, '') || '/'}${url.search}`.replace(/^\/{2,}/, '/');
+      return redirect(response, 301, plain);
+    }
+    const served = releases.serve(request.headers.cookie);
+    const { stable } = releases;
+    if (!served || !stable) return json(response, 503, { title: 'Starting', status: 503 }, { 'retry-after': '2' });
+    const facts = await websites.find(host, place.locale);
+    const { website } = facts;
+    if (place.path === MANIFEST_PATH) {
+      const type = { 'content-type': 'application/manifest+json', 'cache-control': CACHED };
+      return json(response, 200, manifestOf(facts, place, colours), type);
+    }
+    if (url.pathname === '/favicon.ico') return redirect(response, 302, website.logotype.favicon);
+    if (url.pathname === '/' || (website.bookingEngineMode && place.hasPrefix && place.path === '/')) {
+      const locale = place.hasPrefix ? place.locale : localise(`/${website.language.id}`, {}).locale;
+      const home = homeOf(facts, `/${locale}`, stable.composed.links(locale));
+      return home ? redirect(response, 302, home) : emergencyPage(response, 503, plainHeaders(config));
+    }
+    if (website.restrictTrafficEnabled) return restricted(response);
+    const visit: Visit = { ...exchange, facts, served };
+    if (url.pathname.endsWith(PAYLOAD)) return payload(visit);
+    response.on('finish', () => releases.note(served, response.statusCode));
+    return pages.answer(visit);
+  };
+}
