@@ -60,10 +60,16 @@ module.exports = {
       { path: [lib('telemetry'), 'node_modules/@opentelemetry/'] },
     ),
     rule(
+      'kit-alone',
+      'the kit knows no hotel and no API: it imports texts, days and themes only',
+      { path: lib('ui') },
+      { path: '^libs/', pathNot: '^libs/(ui|i18n|themes|calendar-days)/' },
+    ),
+    rule(
       'middle-libs',
-      'ui knows no hotel, the contract knows no screen',
-      { path: lib('ui', 'api-client') },
-      { path: lib('area', 'search', 'account') },
+      'the contract of the API knows no screen',
+      { path: lib('api-client') },
+      { path: lib('area', 'search', 'account', 'ui') },
     ),
     rule(
       'area-below-search',

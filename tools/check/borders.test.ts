@@ -50,11 +50,21 @@ describe('borders of the house', () => {
   it('refuse that a lib imports an app, or a lower lib a higher one', () => {
     assert.deepEqual(
       broken({
-        'libs/ui/src/a.ts': "import '../../search/src/b.ts';",
+        'libs/api-client/src/a.ts': "import '../../search/src/b.ts';",
         'libs/search/src/b.ts': "import '../../../apps/shell/src/c.ts';",
         'apps/shell/src/c.ts': 'export const c = 1;',
       }).sort(),
       ['middle-libs', 'no-lib-to-app'],
+    );
+  });
+
+  it('refuse that the kit imports the API', () => {
+    assert.deepEqual(
+      broken({
+        'libs/ui/src/a.ts': "import type { Photo } from '../../api-client/src/b.ts';",
+        'libs/api-client/src/b.ts': 'export interface Photo { id: string }',
+      }),
+      ['kit-alone'],
     );
   });
 

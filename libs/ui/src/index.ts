@@ -20,7 +20,7 @@ export { Notice, type Tone } from './components/notice.tsx';
 export { Pagination } from './components/pagination.tsx';
 export { PasswordField } from './components/password-field.tsx';
 export { PhoneLink } from './components/phone-link.tsx';
-export { Picture, photoFile } from './components/picture.tsx';
+export { Picture, type PictureSource, photoFile } from './components/picture.tsx';
 export { Price } from './components/price.tsx';
 export { Prose } from './components/prose.tsx';
 export { RadioCards, type RadioOption } from './components/radio-cards.tsx';

@@ -1,9 +1,12 @@
-import type { Photo } from '@posada/api-client';
-import { Dialog, Picture, photoFile } from '@posada/ui';
+import { Dialog, Picture, type PictureSource, photoFile } from '@posada/ui';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Carousel } from './carousel.tsx';
 import styles from './gallery.module.css';
+
+interface Photo extends PictureSource {
+  id: string;
+}
 
 /**
  * Pictures that open enlarged (SITE-12). Each is a link to its large file; with scripts all of them open in place, at

@@ -1,8 +1,23 @@
-import type { Photo } from '@posada/api-client';
 import { classes } from '../class-names.ts';
 import styles from './picture.module.css';
 
-type Files = Pick<Photo, 'url' | 'widths'>;
+/** A picture in several widths: `{url}-{width}.avif` and `.webp`; without `widths` one file, whose whole address `url` is. */
+interface PictureFiles {
+  url: string;
+  width: number;
+  height: number;
+  widths: readonly number[];
+}
+
+export interface PictureSource extends PictureFiles {
+  alt: string;
+  /** Shown until the picture is here. */
+  color: string;
+  /** Cut for tall screens. */
+  portrait?: PictureFiles | undefined;
+}
+
+type Files = Pick<PictureFiles, 'url' | 'widths'>;
 
 const filesOf = ({ url, widths }: Files, ending: string) =>
   widths.map((width) => `${url}-${width}.${ending} ${width}w`).join(', ');
@@ -17,7 +32,7 @@ export function photoFile({ url, widths }: Files, width = Number.POSITIVE_INFINI
 const PORTRAIT = '(width < 768px) and (orientation: portrait)';
 
 interface PictureProps {
-  photo: Photo;
+  photo: PictureSource;
   /** As in `<img sizes>`. */
   sizes: string;
   /**
@@ -34,7 +49,7 @@ interface PictureProps {
 }
 
 /** As in `<img sizes>`, of a picture that fills a box as wide as `sizes` says and as high as `fills` does. */
-function filling({ width, height }: Pick<Photo, 'width' | 'height'>, sizes: string, fills: PictureProps['fills']) {
+function filling({ width, height }: PictureFiles, sizes: string, fills: PictureProps['fills']) {
   if (!fills) return sizes;
   const shown = (boxHeight: string) => `max(${sizes}, calc(${boxHeight} * ${(width / height).toFixed(2)}))`;
   return `(width < 768px) ${shown(fills.phone)}, ${shown(fills.wide)}`;

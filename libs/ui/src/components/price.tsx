@@ -10,12 +10,10 @@ interface PriceProps {
   locale: Locale;
   /** The public price of the same thing, when it is higher. */
   was?: number | undefined;
-  /** What a night costs on average stands below the total of so many. */
-  nights?: number | undefined;
   size?: 'm' | 'l';
 }
 
-export function Price({ amount, currency, locale, was, nights = 1, size = 'm' }: PriceProps) {
+export function Price({ amount, currency, locale, was, size = 'm' }: PriceProps) {
   const { t } = useTranslation('ui');
   return (
     <span className={styles['price']} data-size={size}>
@@ -26,11 +24,6 @@ export function Price({ amount, currency, locale, was, nights = 1, size = 'm' }:
         </>
       )}
       <strong>{formatMoney(amount, currency, locale)}</strong>
-      {nights > 1 && (
-        <span className={styles['perNight']}>
-          {t('price.perNight', { price: formatMoney(Math.round(amount / nights), currency, locale) })}
-        </span>
-      )}
     </span>
   );
 }

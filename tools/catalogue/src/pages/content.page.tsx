@@ -1,5 +1,5 @@
 import { Card, Facts, Price, Prose, Rating, Stars, TextLink } from '@posada/ui';
-import { FacilityIcon } from '@posada/ui/facility-icon';
+import { NamedIcon } from '@posada/ui/named-icon';
 import { type PartPage, Shown, State } from '../page.tsx';
 import { useSamples, useTexts } from '../samples.ts';
 import styles from './foundations.module.css';
@@ -13,9 +13,6 @@ function Prices() {
       </State>
       <State name="Large, with the public price of the same">
         <Price amount={38745} was={43050} currency="EUR" locale={locale} size="l" />
-      </State>
-      <State name="With what a night costs on average">
-        <Price amount={38700} currency="EUR" locale={locale} nights={3} />
       </State>
       <State name="Another currency">
         <Price amount={129900} currency="MAD" locale={locale} />
@@ -59,10 +56,10 @@ function Services() {
   return (
     <Shown>
       <p>
-        <FacilityIcon name="pool" /> {t('booking/rooms.details')}
+        <NamedIcon name="pool" /> {t('booking/rooms.details')}
       </p>
       <p>
-        <FacilityIcon name="unheard-of" /> {t('booking/rooms.details')}
+        <NamedIcon name="unheard-of" /> {t('booking/rooms.details')}
       </p>
     </Shown>
   );
@@ -82,7 +79,7 @@ export const content: PartPage = {
   title: 'Price, rating, card, facts, text',
   about: 'What an offer is made of. A price is always the total, taxes included.',
   imports:
-    "import { Card, Facts, Price, Prose, Rating, Stars, TextLink } from '@posada/ui';\nimport { FacilityIcon } from '@posada/ui/facility-icon';",
+    "import { Card, Facts, Price, Prose, Rating, Stars, TextLink } from '@posada/ui';\nimport { NamedIcon } from '@posada/ui/named-icon';",
   examples: { Prices, StarsAndRating, Cards, Services, TextOfAnEditor },
   notes: {
     Services: 'Icons come by the name that the service gives; an unknown one is a tick.',

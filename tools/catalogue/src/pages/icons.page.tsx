@@ -1,5 +1,5 @@
 import { Icon } from '@posada/ui';
-import { FacilityIcon } from '@posada/ui/facility-icon';
+import { NamedIcon } from '@posada/ui/named-icon';
 import { FACILITY_ICONS, INTERFACE_ICONS } from '../../../icons/names.ts';
 import type { PartPage } from '../page.tsx';
 import styles from './foundations.module.css';
@@ -21,7 +21,7 @@ function OfServices() {
     <ul className={styles['icons']} lang="en">
       {Object.keys(FACILITY_ICONS).map((name) => (
         <li key={name}>
-          <FacilityIcon name={name} className={styles['icon']} /> {name}
+          <NamedIcon name={name} className={styles['icon']} /> {name}
         </li>
       ))}
     </ul>
@@ -36,7 +36,7 @@ export const icons: PartPage = {
   id: 'icons',
   title: 'Icons',
   about: 'Lucide’s, by names that say what they mean; only these are shipped. Add one in tools/icons/names.ts.',
-  imports: "import { Icon } from '@posada/ui';\nimport { FacilityIcon } from '@posada/ui/facility-icon';",
+  imports: "import { Icon } from '@posada/ui';\nimport { NamedIcon } from '@posada/ui/named-icon';",
   examples: { InTheKit, OfServices, WithAName },
   notes: {
     OfServices: 'Loaded where services are listed.',

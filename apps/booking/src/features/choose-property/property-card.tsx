@@ -5,7 +5,7 @@ import { nightsBetween } from '@posada/calendar-days';
 import { formatMoney, formatRow } from '@posada/i18n';
 import { type Search, writeSearch } from '@posada/search';
 import { Card, Icon, LinkButton, Picture, Price, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
-import { FacilityIcon } from '@posada/ui/facility-icon';
+import { NamedIcon } from '@posada/ui/named-icon';
 import { useTranslation } from 'react-i18next';
 import { GuestRating } from '../../shared/guest-rating.tsx';
 import { Unavailable } from '../../shared/unavailable.tsx';
@@ -107,7 +107,7 @@ export function PropertyCard({ isFirst, ...props }: Props) {
         <ul className={styles['services']}>
           {property.facilities.slice(0, STRONGEST).map((facility) => (
             <li key={facility.id}>
-              <FacilityIcon name={facility.icon} /> {facility.name}
+              <NamedIcon name={facility.icon} /> {facility.name}
             </li>
           ))}
         </ul>

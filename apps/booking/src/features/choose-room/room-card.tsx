@@ -3,7 +3,7 @@ import type { PropertyBrief, RatePlan, RoomType } from '@posada/api-client/prope
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Badge, Card, Disclosure, Icon, Picture } from '@posada/ui';
-import { FacilityIcon } from '@posada/ui/facility-icon';
+import { NamedIcon } from '@posada/ui/named-icon';
 import { useTranslation } from 'react-i18next';
 import { type Choices, leftFor, type RoomChoice } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
@@ -41,7 +41,7 @@ function RoomDetails({ roomType }: { roomType: RoomType }) {
       <ul className={styles['facts']} data-columns="">
         {roomType.amenities.map((amenity) => (
           <li key={amenity.id}>
-            <FacilityIcon name={amenity.icon} /> {amenity.name}
+            <NamedIcon name={amenity.icon} /> {amenity.name}
           </li>
         ))}
         {roomType.features.map((feature) => (

@@ -3,7 +3,7 @@ import { offersQuery, roomTypesQuery } from '@posada/api-client/properties';
 import { useApi, useSite } from '@posada/area';
 import { formatDay, formatPercent } from '@posada/i18n';
 import { Badge, Card, LinkButton, Picture, VisuallyHidden } from '@posada/ui';
-import { FacilityIcon } from '@posada/ui/facility-icon';
+import { NamedIcon } from '@posada/ui/named-icon';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
@@ -125,7 +125,7 @@ export const facilityList = defineBlock({
         <ul className={styles['facilities']}>
           {facilities.map((facility) => (
             <li key={facility.id}>
-              <FacilityIcon name={facility.icon} /> {facility.name}
+              <NamedIcon name={facility.icon} /> {facility.name}
             </li>
           ))}
         </ul>

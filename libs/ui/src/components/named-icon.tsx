@@ -4,7 +4,7 @@ import { ICON_NAMES } from './icon-names.gen.ts';
 
 const isIcon = (name: string): name is IconName => (ICON_NAMES as readonly string[]).includes(name);
 
-/** What a hotel or room has, by the name that the service gives; a name that is not known shows the neutral check. */
-export const FacilityIcon = ({ name, ...rest }: Omit<ComponentProps<typeof Icon>, 'name'> & { name: string }) => (
+/** An icon whose name comes from data. An unknown name shows the neutral check. */
+export const NamedIcon = ({ name, ...rest }: Omit<ComponentProps<typeof Icon>, 'name'> & { name: string }) => (
   <Icon name={isIcon(name) ? name : 'check'} {...rest} />
 );
