@@ -34,4 +34,5 @@ export {
   aReservationRow,
   aRoomStay,
 } from './reservations/reservations.fixtures.ts';
+export { aSearch } from './search/search.fixtures.ts';
 export { aWebsite, someCountries } from './website/website.fixtures.ts';

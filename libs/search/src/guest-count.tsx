@@ -1,8 +1,8 @@
+import { guestsOf, type Occupancy } from '@posada/api-client/search';
 import { useTranslation } from 'react-i18next';
-import { guestsOf, type Room } from './occupancy.ts';
 
 /** "2 rooms · 4 adults · 1 child". */
-export function useGuestCount(rooms: readonly Room[]): string {
+export function useGuestCount(rooms: readonly Occupancy[]): string {
   const { t } = useTranslation('search');
   const { adults, children } = guestsOf(rooms);
   const parts = [

@@ -1,13 +1,13 @@
+import { encodeFilters, filtersForNewSearch, LIMITS, lastDay, type Search } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { Button, Icon } from '@posada/ui';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
+import { destinationsOf } from './destinations.ts';
 import { useGuestCount } from './guest-count.tsx';
-import { LIMITS, newChildAge } from './occupancy.ts';
-import { destinationsOf, readRoomFields, type Search } from './search.ts';
+import { newChildAge, readRoomFields } from './plain-fields.ts';
 import styles from './search-form.module.css';
-import { lastDay } from './search-problems.ts';
 import { useDayLimits } from './use-day-limits.ts';
 import { useLightDismiss } from './use-light-dismiss.ts';
 import { useSearchDays } from './use-search-days.ts';
@@ -91,7 +91,7 @@ export function PlainForm({ search, oldest, form, formId }: PlainFormProps) {
   const countGuests = () => {
     if (!form.current) return;
     const fields = new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>);
-    setRooms(readRoomFields(fields, { today, childrenUntil: oldest }));
+    setRooms(readRoomFields(fields, { childrenUntil: oldest }));
   };
 
   return (
@@ -105,6 +105,9 @@ export function PlainForm({ search, oldest, form, formId }: PlainFormProps) {
       aria-label={t('form.label')}
       onChange={countGuests}
     >
+      {[...new URLSearchParams(encodeFilters(filtersForNewSearch(search.filters)))].map(([name, value]) => (
+        <input key={name} type="hidden" {...{ name, value }} />
+      ))}
       {search.offer && <input type="hidden" name="offer" value={search.offer} />}
       {only ? (
         <input type="hidden" name="where" value={`p-${only.id}`} />

@@ -1,10 +1,11 @@
 import { getCalendar } from '@posada/api-client/availability';
 import { aProperty, aWebsite } from '@posada/api-client/fixtures';
+import { NO_FILTERS, type Search, searchAddress } from '@posada/api-client/search';
 import { defineArea, page, type Site } from '@posada/area';
 import { aSite, renderArea, silence } from '@posada/area/test-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readOccupancy, readPlainForm, type Search, SearchForm, writeSearch } from './index.ts';
+import { readPlainForm, SearchForm } from './index.ts';
 
 const properties = [
   aProperty(),
@@ -31,7 +32,7 @@ const choicesOf = (select: HTMLElement) =>
 const sent = (form: HTMLFormElement) => {
   const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const search = readPlainForm(fields, { today });
-  return search && writeSearch(search);
+  return search && searchAddress(search);
 };
 const arrival = () => screen.getByLabelText<HTMLInputElement>('Arrival');
 const departure = () => screen.getByLabelText<HTMLInputElement>('Departure');
@@ -120,8 +121,12 @@ describe('the search form', () => {
         destination: { type: 'property', id: '4' },
         from: '2026-07-01',
         to: '2026-07-04',
-        rooms: readOccupancy('2-2-5-7,1-0'),
+        rooms: [
+          { adults: 2, childAges: [5, 7] },
+          { adults: 1, childAges: [] },
+        ],
         promocode: 'POSADA10',
+        filters: NO_FILTERS,
       },
     );
     expect(sent(form)).toBe(

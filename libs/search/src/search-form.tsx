@@ -1,12 +1,12 @@
+import { defaultSearch, LIMITS, type Search } from '@posada/api-client/search';
 import { Isolated, useSite } from '@posada/area';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LIMITS } from './occupancy.ts';
+import { readPlainForm } from './plain-fields.ts';
 import { PlainForm } from './plain-form.tsx';
 import { isTyping, repeatKey } from './repeat-key.ts';
 import type { FocusedPart } from './rich/rich-search.tsx';
 import type { Part } from './rich/use-rich-search.ts';
-import { readPlainForm, readSearch, type Search } from './search.ts';
 import styles from './search-form.module.css';
 import { SearchOpener } from './search-opener.tsx';
 import { useSearchDays } from './use-search-days.ts';
@@ -48,7 +48,7 @@ export function SearchForm({
   const { today, earliest } = useSearchDays();
   const oldest = Math.min(website.searchChildrenUntil, LIMITS.oldestChild);
   const setting = { today, earliest, childrenUntil: oldest };
-  const search = given ?? readSearch(new URLSearchParams(), 'destination', setting);
+  const search = given ?? defaultSearch(today);
   const form = useRef<HTMLFormElement>(null);
   const id = useId().replace(/\W/g, '');
   const formId = isFolded ? `search-${id}` : undefined;
@@ -133,7 +133,7 @@ export function SearchForm({
     const { Rich: RichSearch, ...begun } = rich;
     return (
       <Isolated name="search pickers" failed={() => <PlainForm {...{ search: rich.begun, oldest, form, formId }} />}>
-        <RichSearch {...begun} isFolded={isFolded} />
+        <RichSearch {...begun} filters={search.filters} isFolded={isFolded} />
       </Isolated>
     );
   }

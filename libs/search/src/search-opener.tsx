@@ -1,10 +1,10 @@
+import type { Search } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatDays } from '@posada/i18n';
 import { Icon } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestCount } from './guest-count.tsx';
-import type { Search } from './search.ts';
 import styles from './search-form.module.css';
 
 /** The place that a search names, in the page's language. */

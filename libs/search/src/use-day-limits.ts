@@ -1,7 +1,6 @@
+import { LIMITS, lastDay } from '@posada/api-client/search';
 import { addDays, isDay } from '@posada/calendar-days';
 import { type RefObject, useEffect } from 'react';
-import { LIMITS } from './occupancy.ts';
-import { lastDay } from './search-problems.ts';
 
 /**
  * Keeps the departure after the arrival and within the longest stay. Without scripts these limits stay away: they would

@@ -1,6 +1,6 @@
 import { useDay, useSite, useVisitorDay } from '@posada/area';
 import { localDayOf } from '@posada/calendar-days';
-import { earliestDay } from './search-problems.ts';
+import { earliestDay } from './earliest-day.ts';
 
 /**
  * The visitor's day, on which a search begins, and the first day that can be chosen: at the hotel, or at one of all

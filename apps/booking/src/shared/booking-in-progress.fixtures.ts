@@ -1,15 +1,12 @@
-import { aRoomRate } from '@posada/api-client/fixtures';
+import { aRoomRate, aSearch } from '@posada/api-client/fixtures';
 import type { BookingInProgress } from './booking-in-progress.ts';
 
 /** The stay of the api-client's fixtures, chosen and on its way to payment. */
 export const aBookingInProgress = (given: Partial<BookingInProgress> = {}): BookingInProgress => ({
-  propertyId: '3',
+  version: 2,
+  search: aSearch(),
   propertyName: 'App Málaga',
   currency: 'EUR',
-  from: '2026-06-10',
-  to: '2026-06-13',
-  occupancy: '2-0',
-  promocode: '',
   member: '',
   choices: [
     { roomtypeId: '31', roomtypeName: 'Double room', rateplanName: 'Flexible', rate: aRoomRate(), complements: [] },

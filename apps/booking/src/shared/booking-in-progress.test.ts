@@ -1,3 +1,5 @@
+import { aSearch } from '@posada/api-client/fixtures';
+import type { ComplementChoice } from '@posada/api-client/reservations';
 import { aBookingInProgress } from './booking-in-progress.fixtures.ts';
 import {
   type BookingInProgress,
@@ -9,8 +11,15 @@ import {
   writeBooking,
 } from './booking-in-progress.ts';
 
-const selectionOf = ({ guest: _, key: _key, sent: _sent, booked: _booked, ...selection }: BookingInProgress) =>
-  selection;
+const selectionOf = ({
+  guest: _,
+  key: _key,
+  sent: _sent,
+  booked: _booked,
+  hold: _hold,
+  version: _version,
+  ...selection
+}: BookingInProgress) => selection;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -22,10 +31,16 @@ describe('a booking in progress', () => {
   });
 
   it.each([
-    ['an occupancy that cannot be read', { occupancy: '2-' }],
-    ['another number of rooms than were chosen', { occupancy: '2-0,1-0' }],
-    ['no days', { from: '', to: '' }],
+    ['guests that cannot be read', { search: aSearch({ rooms: [{ adults: 0, childAges: [] }] }) }],
+    [
+      'another number of rooms than were chosen',
+      { search: aSearch({ rooms: [...aSearch().rooms, ...aSearch().rooms] }) },
+    ],
+    ['no days', { search: aSearch({ from: '', to: '' }) }],
+    ['41 nights', { search: aSearch({ to: '2026-07-21' }) }],
     ['no currency', { currency: '' }],
+    ['the shape of an older page', { version: 1 as never }],
+    ['a total that is no amount', { totals: { ...aBookingInProgress().totals, total: '330' as never } }],
   ])('is nothing with %s: no guest pays for what nobody chose', (_, given) => {
     sessionStorage.setItem('booking', JSON.stringify(aBookingInProgress(given)));
     expect(readBooking()).toBeNull();
@@ -33,8 +48,8 @@ describe('a booking in progress', () => {
 
   it('[ERR-13] keeps what was typed when other rooms are chosen, but not the conditions of the first', () => {
     writeBooking(aBookingInProgress({ guest: { name: 'Ana', termsAccepted: true } }));
-    startBooking(selectionOf(aBookingInProgress({ promocode: 'POSADA10' })));
-    expect(readBooking()).toMatchObject({ promocode: 'POSADA10', guest: { name: 'Ana' } });
+    startBooking(selectionOf(aBookingInProgress({ search: aSearch({ promocode: 'POSADA10' }) })));
+    expect(readBooking()).toMatchObject({ search: { promocode: 'POSADA10' }, guest: { name: 'Ana' } });
     expect(readBooking()?.guest).not.toHaveProperty('termsAccepted');
   });
 
@@ -43,7 +58,7 @@ describe('a booking in progress', () => {
     writeBooking(booking);
     startBooking(selectionOf(booking));
     expect(readBooking()?.key).toBe(booking.key);
-    startBooking({ ...selectionOf(booking), to: '2026-06-14' });
+    startBooking({ ...selectionOf(booking), search: aSearch({ to: '2026-06-14' }) });
     expect(readBooking()?.key).not.toBe(booking.key);
   });
 
@@ -60,21 +75,28 @@ describe('a booking in progress', () => {
     expect(newKey()).not.toBe(newKey());
   });
 
+  it('keeps its key whatever the order in which a screen wrote the parts of an extra', () => {
+    const withExtra = (extra: ComplementChoice) => {
+      const booking = aBookingInProgress();
+      const [choice] = booking.choices;
+      return { ...booking, choices: choice ? [{ ...choice, complements: [extra] }] : [] };
+    };
+    startBooking(selectionOf(withExtra({ complementId: '1', adults: 2, children: 0 })));
+    const key = readBooking()?.key;
+    startBooking(selectionOf(withExtra({ children: 0, adults: 2, complementId: '1' })));
+    expect(readBooking()?.key).toBe(key);
+  });
+
   it('leads back to its rooms, and knows its own search', () => {
-    const booking = aBookingInProgress({ occupancy: '2-1-7', promocode: 'POSADA10' });
+    const search = aSearch({ rooms: [{ adults: 2, childAges: [7] }], promocode: 'POSADA10' });
+    const booking = aBookingInProgress({ search });
     expect(roomsAddress(booking)).toBe(
       '/booking/property?from=2026-06-10&to=2026-06-13&occupancy=2-1-7&id=3&promocode=POSADA10',
     );
-    const search = {
-      destination: { type: 'property' as const, id: '3' },
-      from: booking.from,
-      to: booking.to,
-      rooms: [{ adults: 2, childAges: [7] }],
-      promocode: 'POSADA10',
-    };
-    expect(isOfSearch(booking, '3', search)).toBe(true);
-    expect(isOfSearch(booking, '4', search)).toBe(false);
-    expect(isOfSearch(booking, '3', { ...search, promocode: '' })).toBe(false);
-    expect(isOfSearch(booking, '3', { ...search, rooms: [{ adults: 1, childAges: [] }] })).toBe(false);
+    expect(isOfSearch(booking, search)).toBe(true);
+    expect(isOfSearch(booking, { ...search, offer: '5' })).toBe(true);
+    expect(isOfSearch(booking, { ...search, destination: { type: 'property', id: '4' } })).toBe(false);
+    expect(isOfSearch(booking, { ...search, promocode: '' })).toBe(false);
+    expect(isOfSearch(booking, { ...search, rooms: [{ adults: 1, childAges: [] }] })).toBe(false);
   });
 });

@@ -1,65 +1,71 @@
-import type { ReservationRequest } from '@posada/api-client/reservations';
-import { isDay } from '@posada/calendar-days';
-import { parseOccupancy, type Search, writeOccupancy } from '@posada/search';
+import { reservationRequestSchema } from '@posada/api-client/reservations';
+import { isSameStay, propertySearchSchema, type Search, searchAddress, withoutOffer } from '@posada/api-client/search';
 import { useSyncExternalStore } from 'react';
-import type { RoomChoice, Totals } from './totals.ts';
+import * as v from 'valibot';
+import { roomChoiceSchema, totalsSchema } from './totals.ts';
 
-/** What has been chosen and typed so far; survives reload, back button and change of language. Never card data. */
-export interface BookingInProgress {
-  propertyId: string;
-  propertyName: string;
-  currency: string;
-  from: string;
-  to: string;
-  occupancy: string;
-  promocode: string;
-  /** Whose prices these are: id of the client, empty for everybody's. */
-  member: string;
-  /** One for each room of the search, in its order. */
-  choices: RoomChoice[];
-  totals: Totals;
-  /** Fields of the guest form as they were typed. */
-  guest: Record<string, string | boolean>;
-  /** One key an intent: kept while its answer is unknown, new after a refusal. */
-  key: string;
-  /** What went out with this key and got no answer. It may have arrived. */
-  sent: ReservationRequest[];
-  /** Rooms that are held until a card has paid, and what they were asked for with. Absent in what older pages stored. */
-  hold?: (Booked & { request: ReservationRequest }) | null;
-  /** After it was made, and paid where it is paid on booking. */
-  booked: Booked | null;
-}
+/** Of the stored shape. A change of the shape takes the next number: what older pages stored is then unreadable. */
+const VERSION = 2;
 
+const bookedSchema = v.object({ propertyId: v.string(), reservationId: v.string(), email: v.string() });
 /** How the booker's own reservation is read. */
-export interface Booked {
-  propertyId: string;
-  reservationId: string;
-  email: string;
-}
+export type Booked = v.InferOutput<typeof bookedSchema>;
+
+const selectionEntries = {
+  /** From which the rooms were chosen. */
+  search: propertySearchSchema,
+  propertyName: v.string(),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  /** Whose prices these are: id of the client, empty for everybody's. */
+  member: v.string(),
+  /** One for each room of the search, in its order. */
+  choices: v.array(roomChoiceSchema),
+  totals: totalsSchema,
+};
+const selectionSchema = v.object(selectionEntries);
+type Selection = v.InferOutput<typeof selectionSchema>;
+
+const bookingSchema = v.pipe(
+  v.object({
+    version: v.literal(VERSION),
+    ...selectionEntries,
+    /** Fields of the guest form as they were typed. */
+    guest: v.record(v.string(), v.union([v.string(), v.boolean()])),
+    /** One key an intent: kept while its answer is unknown, new after a refusal. */
+    key: v.pipe(v.string(), v.minLength(1)),
+    /** What went out with this key and got no answer. It may have arrived. */
+    sent: v.array(reservationRequestSchema),
+    /** Rooms that are held until a card has paid, and what they were asked for with. */
+    hold: v.nullable(v.object({ ...bookedSchema.entries, request: reservationRequestSchema })),
+    /** After it was made, and paid where it is paid on booking. */
+    booked: v.nullable(bookedSchema),
+  }),
+  v.check(({ search, choices }) => search.rooms.length === choices.length, 'a choice for each room'),
+);
+/** What has been chosen and typed so far; survives reload, back button and change of language. Never card data. */
+export type BookingInProgress = v.InferOutput<typeof bookingSchema>;
 
 const KEY = 'booking';
 const listeners = new Set<() => void>();
 let last: { raw: string | null; value: BookingInProgress | null } = { raw: null, value: null };
 
-/**
- * Whether what is stored can be booked: what an older page or somebody else has written is no booking. Nothing takes the
- * place of rooms or days that cannot be read, for a guest would pay for what nobody has chosen.
- */
-function isWhole(stored: Partial<BookingInProgress> | null): stored is BookingInProgress {
-  if (!stored || !isDay(stored.from) || !isDay(stored.to) || !stored.currency || !stored.key) return false;
-  const rooms = parseOccupancy(stored.occupancy ?? '');
-  return Array.isArray(stored.choices) && rooms?.length === stored.choices.length && Array.isArray(stored.sent);
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
 }
 
+/**
+ * The stored booking. Null: there is none, or what an older page or somebody else has stored cannot be booked as a
+ * whole. Nothing takes the place of what cannot be read: a guest would pay for what nobody has chosen.
+ */
 export function readBooking(): BookingInProgress | null {
   const raw = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(KEY);
   if (raw === last.raw) return last.value;
-  try {
-    const stored = raw ? (JSON.parse(raw) as Partial<BookingInProgress> | null) : null;
-    last = { raw, value: isWhole(stored) ? stored : null };
-  } catch {
-    last = { raw, value: null };
-  }
+  const read = raw === null ? undefined : v.safeParse(bookingSchema, parsed(raw));
+  last = { raw, value: read?.success ? read.output : null };
   return last.value;
 }
 
@@ -70,22 +76,17 @@ export function writeBooking(change: Partial<BookingInProgress>) {
 }
 
 /** Whether a booking that is not made yet came from this search. */
-export const isOfSearch = (booking: BookingInProgress | null, propertyId: string, search: Search) =>
-  booking !== null &&
-  !booking.booked &&
-  booking.propertyId === propertyId &&
-  booking.from === search.from &&
-  booking.to === search.to &&
-  booking.promocode === search.promocode &&
-  booking.occupancy === writeOccupancy(search.rooms);
-
-type Selection = Omit<BookingInProgress, 'guest' | 'key' | 'sent' | 'hold' | 'booked'>;
+export const isOfSearch = (booking: BookingInProgress | null, search: Search) =>
+  booking !== null && !booking.booked && isSameStay(booking.search, search);
 
 /**
  * Takes a selection on to payment. The same selection again is the same intent, whose first attempt may have arrived:
  * it keeps its key. Conditions are accepted for one booking, not for the next.
+ *
+ * @throws {v.ValiError} the selection is none that could be booked
  */
-export function startBooking(selection: Selection) {
+export function startBooking(given: Selection) {
+  const selection = v.parse(selectionSchema, { ...given, search: withoutOffer(given.search) });
   const before = readBooking();
   const { termsAccepted: _, ...guest } = before?.guest ?? {};
   const isSame =
@@ -95,7 +96,7 @@ export function startBooking(selection: Selection) {
       ([name, value]) => JSON.stringify(before[name as keyof Selection]) === JSON.stringify(value),
     );
   if (isSame) return;
-  writeBooking({ ...selection, guest, key: newKey(), sent: [], booked: null });
+  writeBooking({ version: VERSION, ...selection, guest, key: newKey(), sent: [], hold: null, booked: null });
 }
 
 /** Random, also where the page came without encryption and `randomUUID` is missing. */
@@ -103,8 +104,7 @@ export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The address of the room list that a booking came from. */
-export const roomsAddress = (booking: BookingInProgress) =>
-  `/booking/property?from=${booking.from}&to=${booking.to}&occupancy=${booking.occupancy}&id=${booking.propertyId}${booking.promocode ? `&promocode=${encodeURIComponent(booking.promocode)}` : ''}`;
+export const roomsAddress = ({ search }: BookingInProgress) => searchAddress(search);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -1,5 +1,6 @@
+import { LIMITS, type Search, type SearchProblem } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
-import { LIMITS, type Search, SearchForm, type SearchProblem } from '@posada/search';
+import { SearchForm } from '@posada/search';
 import { Notice, PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './search-summary.module.css';

@@ -1,7 +1,8 @@
+import { encodeSearch, guestsOf, NO_FILTERS, type Search } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDays, formatRow } from '@posada/i18n';
-import { guestsOf, type Search, SearchForm } from '@posada/search';
+import { SearchForm } from '@posada/search';
 import { Icon } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './search-summary.module.css';
@@ -14,7 +15,11 @@ export function SearchSummary({ search, place, isOpen = false }: { search: Searc
   const guests = [t('adults', { count: adults }), ...(children > 0 ? [t('children', { count: children })] : [])];
   return (
     // a search that was made closes it: what it holds is in its line again
-    <details key={JSON.stringify(search)} className={styles['summary']} {...(isOpen ? { open: true } : {})}>
+    <details
+      key={encodeSearch({ ...search, filters: NO_FILTERS })}
+      className={styles['summary']}
+      {...(isOpen ? { open: true } : {})}
+    >
       <summary>
         <Icon name="search" />
         <span>

@@ -1,20 +1,6 @@
+import { type DecodedSearch, type Destination, decodeSearch } from '@posada/api-client/search';
 import type { Site } from '@posada/area';
-import {
-  type Destination,
-  earliestAskedDay,
-  LIMITS,
-  readSearch,
-  type Search,
-  type SearchProblem,
-  searchProblems,
-} from '@posada/search';
-
-export interface Searched {
-  /** What can be read, and the default for what cannot: it fills the form. */
-  search: Search;
-  /** What was asked for and cannot be searched: nothing is priced before the guest has searched again. */
-  problems: SearchProblem[];
-}
+import { earliestAskedDay } from '@posada/search';
 
 export const searchSetting = ({ website, properties, today }: Site) => ({
   today,
@@ -22,19 +8,12 @@ export const searchSetting = ({ website, properties, today }: Site) => ({
   earliest: earliestAskedDay(properties, today),
 });
 
-/** The search of an address, and what in it cannot be searched for. */
-export function readAddress(params: URLSearchParams, type: Destination['type'], site: Site): Searched {
-  const setting = searchSetting(site);
-  const places = site.properties.map(({ location }) => location.destination);
-  return {
-    search: readSearch(params, type, setting),
-    problems: searchProblems(params, {
-      ...setting,
-      oldest: Math.min(setting.childrenUntil, LIMITS.oldestChild),
-      ...(type === 'destination' ? { places } : {}),
-    }),
-  };
-}
+/** The search of an address, and what in it cannot be searched for: nothing is priced before the guest has searched again. */
+export const readAddress = (params: URLSearchParams, type: Destination['type'], site: Site): DecodedSearch =>
+  decodeSearch(params, type, {
+    ...searchSetting(site),
+    ...(type === 'destination' ? { places: site.properties.map(({ location }) => location.destination) } : {}),
+  });
 
 /** The same query at another screen, with what cannot be read in it: that screen says so. */
 export function sameQuery(params: URLSearchParams, screen: Destination['type'], id?: string): string {

@@ -1,8 +1,8 @@
 import type { StayDay } from '@posada/api-client/availability';
+import type { Search } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatMoney } from '@posada/i18n';
-import type { Search } from '@posada/search';
 import { VisuallyHidden } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

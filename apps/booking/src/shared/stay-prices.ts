@@ -1,36 +1,20 @@
 import {
-  type AvailabilitySearch,
   availabilityQuery,
-  type LowestPricesSearch,
+  type ListSearch,
   lowestPricesQuery,
+  type StaySearch,
 } from '@posada/api-client/availability';
 import { readSession, useApi, useSession, useSite } from '@posada/area';
-import { type Search, writeOccupancy } from '@posada/search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Whose prices: a member's are kept apart from those of everybody. The server knows nobody. */
 export const memberOf = () => readSession('client')?.record.id ?? '';
 
-/** A search as a question to one property. */
-export const stayAt = (propertyId: string, search: Search): AvailabilitySearch => ({
-  propertyId,
-  from: search.from,
-  to: search.to,
-  occupancy: writeOccupancy(search.rooms),
-  ...(search.promocode ? { promotion: search.promocode } : {}),
-});
-
-/** A search as a question to all properties of a list. */
-export const listAt = (propertyIds: string[], search: Search): LowestPricesSearch => {
-  const { propertyId: _, ...stay } = stayAt('', search);
-  return { ...stay, propertyIds };
-};
-
 /**
  * What is offered to this guest. A page from the server shows everybody's prices first; a member's own follow in the
  * browser, and if they cannot be had, everybody's stay.
  */
-export function useStayPrices(stay: AvailabilitySearch) {
+export function useStayPrices(stay: StaySearch) {
   const api = useApi();
   const { locale } = useSite();
   const queries = useQueryClient();
@@ -40,7 +24,7 @@ export function useStayPrices(stay: AvailabilitySearch) {
 }
 
 /** The lowest prices of a list for this guest, as `useStayPrices`, and of the days around. */
-export function useLowestPrices(list: LowestPricesSearch) {
+export function useLowestPrices(list: ListSearch) {
   const api = useApi();
   const { locale } = useSite();
   const queries = useQueryClient();

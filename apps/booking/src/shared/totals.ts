@@ -1,15 +1,17 @@
-import type { Availability, RoomRate } from '@posada/api-client/availability';
+import { type Availability, type RoomRate, roomRateSchema } from '@posada/api-client/availability';
 import type { Complement } from '@posada/api-client/properties';
-import type { ComplementChoice } from '@posada/api-client/reservations';
+import { type ComplementChoice, complementChoiceSchema } from '@posada/api-client/reservations';
+import * as v from 'valibot';
 
 /** One room of the booking: what was chosen for it. */
-export interface RoomChoice {
-  roomtypeId: string;
-  roomtypeName: string;
-  rateplanName: string;
-  rate: RoomRate;
-  complements: ComplementChoice[];
-}
+export const roomChoiceSchema = v.object({
+  roomtypeId: v.string(),
+  roomtypeName: v.string(),
+  rateplanName: v.string(),
+  rate: roomRateSchema,
+  complements: v.array(complementChoiceSchema),
+});
+export type RoomChoice = v.InferOutput<typeof roomChoiceSchema>;
 
 /** What is chosen for each room of the search, in its order. */
 export type Choices = readonly (RoomChoice | undefined)[];
@@ -39,14 +41,18 @@ export interface DiscountLine {
   amount: number;
 }
 
-export interface Totals {
-  base: number;
-  discounts: number;
-  complements: number;
-  touristTax: number;
+const amount = v.pipe(v.number(), v.safeInteger());
+
+/** Of all chosen rooms, in minor units. */
+export const totalsSchema = v.object({
+  base: amount,
+  discounts: amount,
+  complements: amount,
+  touristTax: amount,
   /** Rooms after discounts, and complements. Tourist tax is not in it. */
-  total: number;
-}
+  total: amount,
+});
+export type Totals = v.InferOutput<typeof totalsSchema>;
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
 

@@ -1,9 +1,10 @@
 import type { Availability } from '@posada/api-client/availability';
 import type { PropertyBrief } from '@posada/api-client/properties';
+import { type Search, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDays, formatMoney } from '@posada/i18n';
-import { destinationsOf, type Search, writeSearch } from '@posada/search';
+import { destinationsOf } from '@posada/search';
 import { Notice, PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,7 +17,7 @@ function useElsewhere(search: Search, property: PropertyBrief) {
   const { id, name } = property.location.destination;
   const isNear = (destinationsOf(properties).find((choice) => choice.id === id)?.properties.length ?? 0) > 1;
   const destination = isNear ? { type: 'destination' as const, id } : null;
-  return { to: writeSearch({ ...search, destination }), place: isNear ? name : null };
+  return { to: searchAddress({ ...search, destination }), place: isNear ? name : null };
 }
 
 /** Says for which days nothing is to be had and why, and what comes nearest. The search stays. */
@@ -48,7 +49,7 @@ export function Unavailable({
           <ul className={styles['suggestions']}>
             {unavailable.suggestions.map(({ from, to, total }) => (
               <li key={from}>
-                <Link to={writeSearch({ ...search, from, to, destination: { type: 'property', id: property.id } })}>
+                <Link to={searchAddress({ ...search, from, to, destination: { type: 'property', id: property.id } })}>
                   {formatDays(from, to, locale)} · {t('nights', { count: nightsBetween(from, to) })} ·{' '}
                   <strong>{formatMoney(total, availability.currency, locale)}</strong>
                 </Link>

@@ -1,4 +1,4 @@
-import type { Occupancy } from '@posada/api-client/availability';
+import type { Occupancy } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatRow } from '@posada/i18n';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
-import { day, id, ids, languageCode } from '../core/shapes.ts';
+import { day, id, ids, type LanguageCode, languageCode } from '../core/shapes.ts';
+import { encodeOccupancy, type Occupancy, occupancyCode } from '../search/occupancy.ts';
+import { promotionCode } from '../search/search.schema.ts';
 import {
   availabilitySchema,
   calendarSchema,
@@ -10,16 +12,30 @@ import {
   promotionCheckSchema,
 } from './availability.schema.ts';
 
-export const promotionCode = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9-]{1,30}$/));
+/** Days before and after the searched ones. */
+const AROUND = ['1', '2', '3', '4', '5', '6', '7'] as const;
+type Around = (typeof AROUND)[number];
 
-/** Code of GAP-22. */
-const occupancy = v.pipe(v.string(), v.regex(/^[1-9]-[0-4](-\d{1,2}){0,4}(,[1-9]-[0-4](-\d{1,2}){0,4}){0,4}$/));
+/** What prices are asked for. Days are those at the property; the night of `to` is not included. */
+interface StayQuestion {
+  from: string;
+  to: string;
+  rooms: readonly Occupancy[];
+  language?: LanguageCode;
+  promotion?: string;
+}
+
+/** The part of a query that says for which stay prices are asked. */
+const encodeStay = <Q extends StayQuestion>({ rooms, ...asked }: Q) => ({
+  ...asked,
+  occupancy: encodeOccupancy(rooms),
+});
 
 /**
  * Room rates on sale for the whole stay, cheapest first.
  *
- * `from` and `to` are calendar days at the property; the night of `to` is not included. `occupancy` is the code of
- * GAP-22. Nothing on sale is an answer, not an error: the lists come back empty with a reason.
+ * `from` and `to` are calendar days at the property; the night of `to` is not included. Nothing on
+ * sale is an answer, not an error: the lists come back empty with a reason.
  */
 export const getAvailability = endpoint({
   name: 'getAvailability',
@@ -30,11 +46,12 @@ export const getAvailability = endpoint({
   query: v.object({
     from: day,
     to: day,
-    occupancy,
+    occupancy: occupancyCode,
     language: v.optional(languageCode),
     promotion: v.optional(promotionCode),
     onlyLowestPrice: v.optional(v.picklist(['true', 'false'])),
   }),
+  encodeQuery: (asked: StayQuestion) => encodeStay(asked),
   answer: availabilitySchema,
   codes: ['stay_in_the_past', 'stay_reversed', 'stay_too_long', 'stay_too_far'],
   summary: 'Room rates on sale for a stay (API-95 to API-97).',
@@ -57,10 +74,14 @@ export const getLowestPrices = endpoint({
     ),
     from: day,
     to: day,
-    occupancy,
+    occupancy: occupancyCode,
     language: v.optional(languageCode),
     promotion: v.optional(promotionCode),
-    around: v.optional(v.picklist(['1', '2', '3', '4', '5', '6', '7'])),
+    around: v.optional(v.picklist(AROUND)),
+  }),
+  encodeQuery: ({ propertyIds, ...asked }: StayQuestion & { propertyIds: readonly string[]; around?: Around }) => ({
+    ...encodeStay(asked),
+    property: propertyIds.join(','),
   }),
   answer: lowestPricesSchema,
   codes: ['stay_in_the_past', 'stay_reversed', 'stay_too_long', 'stay_too_far'],
@@ -88,7 +109,8 @@ export const getOfferStay = endpoint({
   family: 'content',
   path: 'searcher/property/{id}/offer/{offerId}/stay',
   params: v.object({ id, offerId: id }),
-  query: v.object({ occupancy: v.optional(occupancy, '2-0') }),
+  query: v.object({ occupancy: v.optional(occupancyCode, '2-0') }),
+  encodeQuery: ({ rooms }: { rooms: readonly Occupancy[] }) => ({ occupancy: encodeOccupancy(rooms) }),
   answer: offerStaySchema,
   summary: 'The first stay that can be booked and gets an offer.',
 });

@@ -1,78 +1,55 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
+import type { LanguageCode } from '../core/shapes.ts';
+import { encodeOccupancy, type Occupancy } from '../search/occupancy.ts';
+import type { Search } from '../search/search.schema.ts';
 import { checkPromotionCode, getAvailability, getCalendar, getLowestPrices, getOfferStay } from './availability.api.ts';
 
-export interface AvailabilitySearch {
+type Stay = Pick<Search, 'from' | 'to' | 'rooms' | 'promocode'>;
+
+/** A search at one property. What else a search holds does not change its prices. */
+export interface StaySearch extends Stay {
   propertyId: string;
-  from: string;
-  to: string;
-  /** Code of GAP-22. */
-  occupancy: string;
-  promotion?: string;
-  onlyLowestPrice?: boolean;
 }
 
+const keyOf = ({ from, to, rooms, promocode }: Stay) => [from, to, encodeOccupancy(rooms), promocode];
+const asked = ({ from, to, rooms, promocode }: Stay, language: LanguageCode) => ({
+  from,
+  to,
+  rooms,
+  language,
+  ...(promocode ? { promotion: promocode } : {}),
+});
+
 /** Prices move: fresh for a minute. `account` tells apart what a signed-in guest is offered. */
-export const availabilityQuery = (api: ApiClient, search: AvailabilitySearch, language: string, account = '') => {
-  const { propertyId, promotion, onlyLowestPrice, ...stay } = search;
-  return queryOptions({
-    queryKey: [
-      'availability',
-      propertyId,
-      stay.from,
-      stay.to,
-      stay.occupancy,
-      promotion ?? '',
-      onlyLowestPrice ?? false,
-      language,
-      account,
-    ],
+export const availabilityQuery = (api: ApiClient, search: StaySearch, language: LanguageCode, account = '') =>
+  queryOptions({
+    queryKey: ['availability', search.propertyId, ...keyOf(search), language, account],
     queryFn: ({ signal }) =>
-      api.call(
-        getAvailability,
-        {
-          path: { id: propertyId },
-          query: {
-            ...stay,
-            language: language as 'en',
-            ...(promotion ? { promotion } : {}),
-            ...(onlyLowestPrice ? { onlyLowestPrice: 'true' as const } : {}),
-          },
-        },
-        { signal },
-      ),
+      api.call(getAvailability, { path: { id: search.propertyId }, query: asked(search, language) }, { signal }),
     staleTime: 60_000,
   });
-};
 
 /** How many days before and after the searched ones the strip of days shows. */
 const AROUND = '3';
 
-export type LowestPricesSearch = Omit<AvailabilitySearch, 'propertyId' | 'onlyLowestPrice'> & { propertyIds: string[] };
+/** A search at all properties of a list. */
+export interface ListSearch extends Stay {
+  propertyIds: readonly string[];
+}
 
 /** Lowest prices of a list of properties, and of the days around. As fresh as `availabilityQuery`, and kept as apart. */
-export const lowestPricesQuery = (api: ApiClient, search: LowestPricesSearch, language: string, account = '') => {
-  const { propertyIds, promotion, ...stay } = search;
-  const property = propertyIds.join(',');
-  return queryOptions({
-    queryKey: ['lowest-prices', property, stay.from, stay.to, stay.occupancy, promotion ?? '', language, account],
+export const lowestPricesQuery = (api: ApiClient, search: ListSearch, language: LanguageCode, account = '') =>
+  queryOptions({
+    queryKey: ['lowest-prices', search.propertyIds.join(','), ...keyOf(search), language, account],
     queryFn: ({ signal }) =>
       api.call(
         getLowestPrices,
-        {
-          query: {
-            ...stay,
-            property,
-            around: AROUND,
-            language: language as 'en',
-            ...(promotion ? { promotion } : {}),
-          },
-        },
+        { query: { ...asked(search, language), propertyIds: search.propertyIds, around: AROUND } },
         { signal },
       ),
     staleTime: 60_000,
   });
-};
 
 /** Prices and closed nights of the days from one to another, both included. Fresh for a minute. */
 export const calendarQuery = (
@@ -85,15 +62,15 @@ export const calendarQuery = (
     staleTime: 60_000,
   });
 
-/** The first stay that gets an offer, for the guests of an occupancy code (GAP-22). Fresh for a minute. */
+/** The first stay that gets an offer, for these guests. Fresh for a minute. */
 export const offerStayQuery = (
   api: ApiClient,
-  { propertyId, offerId, occupancy }: { propertyId: string; offerId: string; occupancy: string },
+  { propertyId, offerId, rooms }: { propertyId: string; offerId: string; rooms: readonly Occupancy[] },
 ) =>
   queryOptions({
-    queryKey: ['offer-stay', propertyId, offerId, occupancy],
+    queryKey: ['offer-stay', propertyId, offerId, encodeOccupancy(rooms)],
     queryFn: ({ signal }) =>
-      api.call(getOfferStay, { path: { id: propertyId, offerId }, query: { occupancy } }, { signal }),
+      api.call(getOfferStay, { path: { id: propertyId, offerId }, query: { rooms } }, { signal }),
     staleTime: 60_000,
   });
 

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { currencyCode, day, id, minor, moment } from '../core/shapes.ts';
 import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
-
-/** Who sleeps in one room; ages at arrival. */
-export const occupancySchema = v.object({
-  adults: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9)),
-  childAges: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(17))), v.maxLength(4)),
-});
-export type Occupancy = v.InferOutput<typeof occupancySchema>;
+import { occupancySchema } from '../search/occupancy.ts';
 
 /** A reduction that has been taken off; `amount` is positive. */
 export const discountSchema = v.object({

@@ -69,7 +69,8 @@ export function addressOf(endpoint: AnyEndpoint, input: AnyInput, websiteId?: st
     return encodeURIComponent(String(value));
   });
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(input.query ?? {})) {
+  const sent: Record<string, unknown> = endpoint.encodeQuery?.(input.query) ?? input.query ?? {};
+  for (const [key, value] of Object.entries(sent)) {
     if (value !== undefined && value !== null && value !== '') query.append(key, String(value));
   }
   const base = endpoint.family === 'content' ? `${CONTENT_BASE}/` : '/';

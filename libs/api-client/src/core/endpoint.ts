@@ -43,9 +43,12 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
+  Asked = In<Query>,
 > extends Definition<Path, Query, Body, Answer> {
   readonly family: 'account' | 'content';
   readonly callers: readonly Caller[];
+  /** What a caller passes as query becomes the texts of the address; undefined: it is passed as it is sent. */
+  readonly encodeQuery: ((asked: Asked) => In<Query>) | undefined;
   /** The body may carry an `Idempotency-Key` header (calls that book, charge or cancel). */
   readonly idempotent: boolean;
 }
@@ -63,13 +66,14 @@ export interface OperatorEndpoint<
   readonly callers: readonly ['operator'];
 }
 
-interface EndpointInput<P, Q, B, A> {
+interface EndpointInput<P, Q, B, A, Asked = In<Q>> {
   name: string;
   method: Method;
   family: 'account' | 'content';
   path: string;
   params?: P;
   query?: Q;
+  encodeQuery?: (asked: Asked) => In<Q>;
   body?: B;
   answer: A;
   callers?: readonly Caller[];
@@ -84,11 +88,13 @@ export function endpoint<
   const P extends Schema | undefined = undefined,
   const Q extends Schema | undefined = undefined,
   const B extends Schema | undefined = undefined,
->(input: EndpointInput<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  Asked = In<Q>,
+>(input: EndpointInput<P, Q, B, A, Asked>): Endpoint<P, Q, B, A, Asked> {
   return {
     callers: ['anyone'],
     codes: [],
     idempotent: false,
+    encodeQuery: undefined,
     ...input,
     params: input.params as P,
     query: input.query as Q,
@@ -101,7 +107,7 @@ export function operatorEndpoint<
   const P extends Schema | undefined = undefined,
   const B extends Schema | undefined = undefined,
 >(
-  input: Omit<EndpointInput<P, undefined, B, A>, 'family' | 'callers' | 'query' | 'idempotent'>,
+  input: Omit<EndpointInput<P, undefined, B, A>, 'family' | 'callers' | 'query' | 'encodeQuery' | 'idempotent'>,
 ): OperatorEndpoint<P, B, A> {
   return {
     family: 'operator',
@@ -115,7 +121,7 @@ export function operatorEndpoint<
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest endpoint; `unknown` would refuse the concrete ones by variance
-export type AnyEndpoint = Endpoint<any, any, any, any>;
+export type AnyEndpoint = Endpoint<any, any, any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: the same
 export type AnyOperatorEndpoint = OperatorEndpoint<any, any, any>;
 
@@ -124,7 +130,7 @@ type Out<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
 /** What a caller passes: only the parts that the endpoint has. `{w}` is not among the path parameters. */
 export type CallInput<E extends AnyEndpoint> = (E['params'] extends undefined ? unknown : { path: In<E['params']> }) &
-  (E['query'] extends undefined ? unknown : { query: In<E['query']> }) &
+  (E['query'] extends undefined ? unknown : { query: Parameters<NonNullable<E['encodeQuery']>>[0] }) &
   (E['body'] extends undefined ? unknown : { body: In<E['body']> });
 
 type Described = AnyEndpoint | AnyOperatorEndpoint;

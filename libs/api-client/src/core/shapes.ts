@@ -19,6 +19,7 @@ export const minor = v.pipe(v.number(), v.safeInteger());
 /** ISO 4217. */
 export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 export const languageCode = v.picklist(LANGUAGE_CODES);
+export type LanguageCode = v.InferOutput<typeof languageCode>;
 /** Ids on the wire are strings of letters, digits and hyphens (GAP-46). */
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/));
 /** Several ids joined by commas (GAP-114). */

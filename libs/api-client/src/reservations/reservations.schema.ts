@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cancellationSchema, discountSchema, occupancySchema } from '../availability/availability.schema.ts';
+import { cancellationSchema, discountSchema } from '../availability/availability.schema.ts';
 import {
   country,
   currencyCode,
@@ -15,6 +15,7 @@ import {
   personName,
   phone,
 } from '../core/shapes.ts';
+import { occupancySchema } from '../search/occupancy.ts';
 
 export { isPersonName } from '../core/shapes.ts';
 

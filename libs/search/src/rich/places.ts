@@ -1,6 +1,7 @@
 import type { PropertyBrief } from '@posada/api-client/properties';
+import type { Destination } from '@posada/api-client/search';
 import { formatRow, type Locale } from '@posada/i18n';
-import { type Destination, destinationsOf } from '../search.ts';
+import { destinationsOf } from '../destinations.ts';
 
 /** One line of the picker: a destination, or a hotel. */
 export interface Place extends Destination {

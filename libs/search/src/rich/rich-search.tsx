@@ -1,10 +1,10 @@
+import type { Search, SearchFilters } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
 import { Button, Icon } from '@posada/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestCount } from '../guest-count.tsx';
-import type { Search } from '../search.ts';
 import plain from '../search-form.module.css';
 import { SearchOpener } from '../search-opener.tsx';
 import { PromotionCode } from './promotion-code.tsx';
@@ -51,6 +51,8 @@ export type FocusedPart = Part | 'submit' | 'code';
 
 interface RichSearchProps {
   begun: Search;
+  /** Of the results that the form stands above; they may have changed since it began. */
+  filters: SearchFilters;
   /** The field that was touched first: it opens at once. */
   touched?: Part;
   /** What had the focus in the plain form; it has it again, unless what opens takes it. */
@@ -60,11 +62,11 @@ interface RichSearchProps {
 }
 
 /** The search with its pickers, in place of the plain form and in its size: nothing moves when it comes. */
-export function RichSearch({ begun, touched, focused, isFolded = false }: RichSearchProps) {
+export function RichSearch({ begun, filters, touched, focused, isFolded = false }: RichSearchProps) {
   const { t } = useTranslation('search');
   const { locale } = useSite();
   const isPhone = useIsPhone();
-  const state = useRichSearch(begun, touched);
+  const state = useRichSearch(begun, touched, filters);
   const { search, change, open, setOpen, places, place, only, propertyId, codeAsked, lacksPlace } = state;
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
+import { decodeSearch } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { readSearch } from '../search.ts';
 import { useSearchDays } from '../use-search-days.ts';
 import { SearchSteps } from './search-steps.tsx';
 import { useRichSearch } from './use-rich-search.ts';
@@ -17,7 +17,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const days = useSearchDays();
   const { pathname, search } = useLocation();
   const isSearch = /\/booking\/(destination|property)$/.test(pathname);
-  const begun = readSearch(
+  const { search: begun } = decodeSearch(
     new URLSearchParams(isSearch ? search : ''),
     pathname.endsWith('/property') ? 'property' : 'destination',
     { ...days, childrenUntil: website.searchChildrenUntil },

@@ -1,5 +1,5 @@
+import { LIMITS } from '@posada/api-client/search';
 import { addDays, nightsBetween } from '@posada/calendar-days';
-import { LIMITS } from '../occupancy.ts';
 
 /** The dates while they are chosen; `to` is empty between the two presses. */
 export interface Draft {

@@ -1,8 +1,7 @@
+import { daysProblem, filtersForNewSearch, type Search, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Search, writeSearch } from '../search.ts';
-import { daysProblem } from '../search-problems.ts';
 import { useSearchDays } from '../use-search-days.ts';
 import { type Place, placesOf } from './places.ts';
 
@@ -10,7 +9,7 @@ import { type Place, placesOf } from './places.ts';
 export type Part = 'where' | 'from' | 'to' | 'who';
 
 /** A search while it is made: what it holds, which part of it is open, and the way to its results. */
-export function useRichSearch(begun: Search, touched?: Part) {
+export function useRichSearch(begun: Search, touched?: Part, filters = begun.filters) {
   const { properties, locale } = useSite();
   const days = useSearchDays();
   const navigate = useNavigate();
@@ -64,7 +63,14 @@ export function useRichSearch(begun: Search, touched?: Part) {
       }
       setOpen(undefined);
       const goal = only ? { type: 'property' as const, id: only.id } : destination;
-      void navigate(writeSearch({ ...search, destination: goal, promocode: search.promocode.trim() }));
+      void navigate(
+        searchAddress({
+          ...search,
+          destination: goal,
+          promocode: search.promocode.trim(),
+          filters: filtersForNewSearch(filters),
+        }),
+      );
       return true;
     },
   };

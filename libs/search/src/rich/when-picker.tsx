@@ -1,3 +1,4 @@
+import { LIMITS, lastDay } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatDays, formatLabelled, formatRoundedAmount, formatRoundedMoney } from '@posada/i18n';
@@ -5,8 +6,6 @@ import { Button } from '@posada/ui';
 import { Calendar, type DayFacts } from '@posada/ui/calendar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIMITS } from '../occupancy.ts';
-import { lastDay } from '../search-problems.ts';
 import { useSearchDays } from '../use-search-days.ts';
 import styles from './rich.module.css';
 import { type Draft, isOpen, lastDeparture, pickDay, refusalOf } from './stay-days.ts';

@@ -1,18 +1,19 @@
+import { DEFAULT_OCCUPANCY, LIMITS, type Occupancy } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { Button, Icon, Stepper } from '@posada/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_ROOM, LIMITS, newChildAge, type Room } from '../occupancy.ts';
+import { newChildAge } from '../plain-fields.ts';
 import styles from './rich.module.css';
 
 interface WhoPickerProps {
-  rooms: readonly Room[];
-  onChange: (rooms: Room[]) => void;
+  rooms: readonly Occupancy[];
+  onChange: (rooms: Occupancy[]) => void;
 }
 
 interface Removed {
   at: number;
-  room: Room;
+  room: Occupancy;
 }
 
 /** Rooms, and who sleeps in each. A room that was taken away comes back at a press. */
@@ -22,13 +23,13 @@ export function WhoPicker({ rooms, onChange }: WhoPickerProps) {
   const [removed, setRemoved] = useState<Removed>();
   const oldest = Math.min(website.searchChildrenUntil, LIMITS.oldestChild);
   const isFull = rooms.length >= LIMITS.rooms;
-  const change = (at: number, room: Room) => onChange(rooms.map((own, index) => (index === at ? room : own)));
-  const changeChildren = (at: number, room: Room, amount: number) => {
+  const change = (at: number, room: Occupancy) => onChange(rooms.map((own, index) => (index === at ? room : own)));
+  const changeChildren = (at: number, room: Occupancy, amount: number) => {
     const ages = Array.from({ length: amount }, (_, child) => room.childAges[child] ?? newChildAge(oldest));
     change(at, { ...room, childAges: ages });
   };
   const add = () => {
-    if (!isFull) onChange([...rooms, { ...DEFAULT_ROOM, childAges: [] }]);
+    if (!isFull) onChange([...rooms, { ...DEFAULT_OCCUPANCY, childAges: [] }]);
     setRemoved(undefined);
   };
   const remove = (at: number) => {

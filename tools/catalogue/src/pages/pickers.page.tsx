@@ -2,8 +2,8 @@ import { addDays, nightsBetween, weekdayOf } from '@posada/calendar-days';
 import { formatDays, formatMoney } from '@posada/i18n';
 import { Calendar, type DayFacts } from '@posada/ui/calendar';
 import { useState } from 'react';
+import type { Occupancy } from '../../../../libs/api-client/src/search/index.ts';
 import { type Site, SiteContext } from '../../../../libs/area/src/index.ts';
-import type { Room } from '../../../../libs/search/src/index.ts';
 import type { Place } from '../../../../libs/search/src/rich/places.ts';
 import { useIsPhone } from '../../../../libs/search/src/rich/use-is-phone.ts';
 import { WherePicker } from '../../../../libs/search/src/rich/where-picker.tsx';
@@ -76,14 +76,14 @@ const WithoutPrices = () => <Stay hasPrices={false} start="" end="" />;
 
 /** What the picker asks the website: whether children are asked for, and up to which age. */
 const SITE = { website: { searchChildrenField: true, searchChildrenUntil: 12 } } as Site;
-const FAMILY: Room[] = [
+const FAMILY: Occupancy[] = [
   { adults: 2, childAges: [4, 9] },
   { adults: 1, childAges: [] },
 ];
-const FULL: Room[] = Array.from({ length: 5 }, () => ({ adults: 2, childAges: [] }));
+const FULL: Occupancy[] = Array.from({ length: 5 }, () => ({ adults: 2, childAges: [] }));
 
-function Who({ start }: { start: Room[] }) {
-  const [rooms, setRooms] = useState<readonly Room[]>(start);
+function Who({ start }: { start: Occupancy[] }) {
+  const [rooms, setRooms] = useState<readonly Occupancy[]>(start);
   return (
     <SiteContext value={SITE}>
       <WhoPicker rooms={rooms} onChange={setRooms} />
@@ -91,7 +91,7 @@ function Who({ start }: { start: Room[] }) {
   );
 }
 
-const Occupancy = () => (
+const Rooms = () => (
   <Shown>
     <State name="As it begins">
       <Who start={[{ adults: 2, childAges: [] }]} />
@@ -152,11 +152,11 @@ export const pickers: PartPage = {
   title: 'Pickers of a search',
   about: 'Where to, from when to when, and who: what every guest touches first. Prices come after the days.',
   imports: "import { Calendar } from '@posada/ui/calendar';",
-  examples: { RangeCalendar, BegunRange, WithoutPrices, Occupancy, WhereTo },
+  examples: { RangeCalendar, BegunRange, WithoutPrices, Rooms, WhereTo },
   notes: {
     RangeCalendar: 'Two nights are closed, Easter asks for three nights. A day that cannot be chosen says why.',
     WithoutPrices: 'Prices that do not arrive take nothing away: the days can be chosen.',
-    Occupancy: 'A room that was removed comes back at a press.',
+    Rooms: 'A room that was removed comes back at a press.',
     WhereTo: 'Type to narrow the list; an empty field shows all.',
   },
   keys: [

@@ -7,7 +7,6 @@ import {
 } from '@posada/api-client/availability';
 import { implement, type Route } from '../../platform/server.ts';
 import type { AvailabilityService } from './availability.service.ts';
-import { readOccupancy } from './occupancy-code.ts';
 
 export function availabilityRoutes(availability: AvailabilityService): Route[] {
   return [
@@ -18,7 +17,7 @@ export function availabilityRoutes(availability: AvailabilityService): Route[] {
           propertyId: path.id,
           from: query.from,
           to: query.to,
-          rooms: readOccupancy(query.occupancy),
+          rooms: query.occupancy,
           promotion: query.promotion,
           onlyLowestPrice: query.onlyLowestPrice === 'true',
         },
@@ -28,13 +27,13 @@ export function availabilityRoutes(availability: AvailabilityService): Route[] {
       availability.lowestPrices(
         { website, actor, language },
         query.property.split(','),
-        { from: query.from, to: query.to, rooms: readOccupancy(query.occupancy), promotion: query.promotion },
+        { from: query.from, to: query.to, rooms: query.occupancy, promotion: query.promotion },
         Number(query.around ?? 0),
       ),
     ),
     implement(getCalendar, ({ website, path, query }) => availability.calendar(website, path.id, query.from, query.to)),
     implement(getOfferStay, ({ website, actor, language, path, query }) =>
-      availability.offerStay({ website, actor, language }, path.id, path.offerId, readOccupancy(query.occupancy)),
+      availability.offerStay({ website, actor, language }, path.id, path.offerId, query.occupancy),
     ),
     implement(checkPromotionCode, ({ website, path }) => availability.checkPromotion(website, path.id, path.code)),
   ];

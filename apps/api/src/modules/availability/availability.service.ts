@@ -1,10 +1,5 @@
-import {
-  type Availability,
-  cancellationAt,
-  type LowestPrices,
-  type Occupancy,
-  type OfferStay,
-} from '@posada/api-client/availability';
+import { type Availability, cancellationAt, type LowestPrices, type OfferStay } from '@posada/api-client/availability';
+import { LIMITS, type Occupancy } from '@posada/api-client/search';
 import { addDays, daysBetween, todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
@@ -27,7 +22,6 @@ import {
   type StayTerms,
 } from './stay-rules.ts';
 
-const MOST_NIGHTS = 30;
 const MONTHS_AHEAD = 25;
 /** How far from the wanted days a suggestion may lie. */
 const SUGGEST_WITHIN_DAYS = 21;
@@ -55,7 +49,7 @@ export function checkDays(from: string, to: string, today: string, earliest = to
     new DomainError(400, code, `a stay from ${from} to ${to}, seen on ${today}`, { fields: { from: code } });
   if (from < earliest) throw refuse('stay_in_the_past');
   if (to <= from) throw refuse('stay_reversed');
-  if (daysBetween(from, to) > MOST_NIGHTS) throw refuse('stay_too_long');
+  if (daysBetween(from, to) > LIMITS.nights) throw refuse('stay_too_long');
   if (daysBetween(today, to) > MONTHS_AHEAD * 31) throw refuse('stay_too_far');
 }
 
@@ -306,7 +300,7 @@ export function createAvailabilityService(
       const nights = await store.nights(
         facts.roomTypes.map((room) => room.id),
         first,
-        addDays(last, MOST_NIGHTS),
+        addDays(last, LIMITS.nights),
       );
       const terms = await termsFor(facts, asker, first, addDays(first, 1), undefined);
       const days = calendarDays(facts, nights, { from: first, to: last, today });

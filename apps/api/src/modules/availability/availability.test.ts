@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test';
 import type { Availability, RoomRate } from '@posada/api-client/availability';
 import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import type { PropertyTerms, RoomTypeTerms } from '../properties/properties.store.ts';
-import { readOccupancy } from './occupancy-code.ts';
 import { fits } from './stay-rules.ts';
 
 describe('searching a property', () => {
@@ -227,6 +226,8 @@ describe('searching a property', () => {
       'from=2026-12-32&to=2027-01-02&occupancy=2-0',
       'from=2026-12-08&to=2026-12-09&occupancy=0-0',
       'from=2026-12-08&to=2026-12-09&occupancy=2-1',
+      'from=2026-12-08&to=2026-12-09&occupancy=2-0-5',
+      'from=2026-12-08&to=2026-12-09&occupancy=2-1-18',
       'to=2026-12-09&occupancy=2-0',
     ]) {
       assert.equal((await get(query)).status, 400, query);
@@ -252,16 +253,4 @@ describe('searching a property', () => {
       assert.equal(days[1]?.price, null);
       assert.ok((days[0]?.price ?? 0) > 0);
     }));
-});
-
-describe('an occupancy code', () => {
-  it('[GAP-22] is read room by room', () => {
-    assert.deepEqual(readOccupancy('2-2-5-7,1-0'), [
-      { adults: 2, childAges: [5, 7] },
-      { adults: 1, childAges: [] },
-    ]);
-  });
-  it('needs an age for each child', () => {
-    for (const code of ['2-1', '2-0-5', '2-1-18']) assert.throws(() => readOccupancy(code), /age/);
-  });
 });

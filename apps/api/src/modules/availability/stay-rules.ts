@@ -1,5 +1,6 @@
-import type { BoardPrice, Occupancy, RoomRate } from '@posada/api-client/availability';
+import type { BoardPrice, RoomRate } from '@posada/api-client/availability';
 import { BOARDS } from '@posada/api-client/properties';
+import type { Occupancy } from '@posada/api-client/search';
 import { nightsOf } from '@posada/calendar-days';
 import type { Localised } from '../../platform/localise.ts';
 import { percentOf } from '../pricing/money.ts';

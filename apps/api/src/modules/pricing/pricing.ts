@@ -1,4 +1,5 @@
-import type { Discount, Occupancy } from '@posada/api-client/availability';
+import type { Discount } from '@posada/api-client/availability';
+import type { Occupancy } from '@posada/api-client/search';
 import { addDays, daysBetween, nightsOf } from '@posada/calendar-days';
 import { momentAt } from '@posada/calendar-days/moments';
 import type {

@@ -1,18 +1,18 @@
 import { isLimit } from '@posada/api-client';
 import { lowestPricesQuery } from '@posada/api-client/availability';
+import { areCanonical, type Search, type SearchProblem, searchAddress } from '@posada/api-client/search';
 import { apiContext, queryClientContext, type Site, siteContext } from '@posada/area';
-import { destinationsOf, readPlainForm, type Search, type SearchProblem, writeSearch } from '@posada/search';
+import { destinationsOf, readPlainForm } from '@posada/search';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { readAddress, sameQuery, searchSetting } from '../../shared/searched.ts';
-import { listAt, memberOf } from '../../shared/stay-prices.ts';
-import { isCanonical, readView, writeResults } from './results-view.ts';
+import { memberOf } from '../../shared/stay-prices.ts';
+import { knownFilters } from './known-filters.ts';
 
 /** One lowest price of each property is all that a list needs (GAP-82, decision 41). */
-export const lowestIn = (properties: Site['properties'], search: Search) =>
-  listAt(
-    properties.map(({ id }) => id),
-    search,
-  );
+export const lowestIn = (properties: Site['properties'], search: Search) => ({
+  ...search,
+  propertyIds: properties.map(({ id }) => id),
+});
 
 /** Properties of the searched destination; all of the website while none is chosen. */
 export const propertiesIn = ({ properties }: Site, { destination }: Search) =>
@@ -33,20 +33,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const params = new URL(request.url).searchParams;
   const submitted = readPlainForm(params, searchSetting(site));
-  if (submitted) throw redirect(writeSearch({ ...submitted, ...submittedDays(params) }));
-  const { search, problems } = readAddress(params, 'destination', site);
+  if (submitted) throw redirect(searchAddress({ ...submitted, ...submittedDays(params) }));
+  const { search: asked, problems } = readAddress(params, 'destination', site);
   const only = site.properties.length === 1 ? site.properties[0] : undefined;
   if (only) {
     const destination = { type: 'property' as const, id: only.id };
     throw redirect(
-      problems.length > 0 ? sameQuery(params, 'property', only.id) : writeSearch({ ...search, destination }),
+      problems.length > 0 ? sameQuery(params, 'property', only.id) : searchAddress({ ...asked, destination }),
     );
   }
-  const properties = propertiesIn(site, search);
-  const view = readView(params, properties);
-  if (!isPriced(problems)) return { search, problems, view };
+  const properties = propertiesIn(site, asked);
+  const filters = knownFilters(asked.filters, properties);
+  const search = { ...asked, filters };
+  if (!isPriced(problems)) return { search, problems };
   // the plain form of the filters becomes its canonical address too
-  if (!isCanonical(params, view)) throw redirect(writeResults(search, view));
+  if (!areCanonical(params, filters)) throw redirect(searchAddress(search));
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
   const query = lowestPricesQuery(api, lowestIn(properties, search), site.locale, memberOf());
@@ -54,5 +55,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // prices that could not be read are asked for again on the page; a guest who may ask for none is told
   const error = queries.getQueryState(query.queryKey)?.error;
   if (isLimit(error)) throw error;
-  return { search, problems, view };
+  return { search, problems };
 }

@@ -1,3 +1,4 @@
+import { searchAddress } from '@posada/api-client/search';
 import { Isolated, useSite } from '@posada/area';
 import { destinationOf } from '@posada/search';
 import { FailedPart } from '@posada/ui';
@@ -16,8 +17,7 @@ import { FiltersPanel } from './filters-panel.tsx';
 import { appliedOf, type Found, filtersFor, narrow, sortsFor } from './narrow.ts';
 import { PropertyCard } from './property-card.tsx';
 import { AppliedFilters, SortLinks } from './results-bar.tsx';
-import { writeResults } from './results-view.ts';
-import { useResultsView } from './use-results-view.ts';
+import { useFilters } from './use-filters.ts';
 
 /** The hotels of a destination with their lowest prices; those without rooms stand last. */
 export function ChooseProperty() {
@@ -41,10 +41,10 @@ function Unreadable() {
 }
 
 function Results() {
-  const { search, problems, view: addressed } = useLoaderData<typeof loader>();
+  const { search, problems } = useLoaderData<typeof loader>();
   const { t } = useTranslation('booking');
   const site = useSite();
-  const { view, show } = useResultsView(search, addressed);
+  const { view, show } = useFilters(search);
   const status = useRef<HTMLParagraphElement>(null);
   const properties = propertiesIn(site, search);
   const { prices, hasFailed, refetch } = useLowestPrices(lowestIn(properties, search));
@@ -60,7 +60,7 @@ function Results() {
   const applied = appliedOf(found, view);
   const place = destinationOf(search, site.properties)?.name;
   const title = place ? t('results.title', { place }) : t('results.everywhere');
-  const addressOf = (days: StayOn) => writeResults({ ...search, ...days }, view);
+  const addressOf = (days: StayOn) => searchAddress({ ...search, ...days, filters: view });
   const isNarrowedToNone = open.length === 0 && applied.length > 0;
   return (
     <StepsFrame step={0} title={title}>

@@ -1,6 +1,6 @@
+import { encodeSearch, FILTER_LISTS, type FilterList, NO_FILTERS, type SearchFilters } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatRoundedMoney } from '@posada/i18n';
-import { writeQuery } from '@posada/search';
 import { Button } from '@posada/ui';
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,10 @@ import { useHref } from 'react-router';
 import styles from './filters-form.module.css';
 import type { FiltersProps } from './filters-panel.tsx';
 import type { Choice, Filters } from './narrow.ts';
-import { LISTS, type ListName, type ResultsView } from './results-view.ts';
 import { useChoiceName } from './use-choice-name.ts';
 
 /** A list with one value more, or without it. */
-function toggled(view: ResultsView, list: ListName, value: string): ResultsView {
+function toggled(view: SearchFilters, list: FilterList, value: string): SearchFilters {
   const chosen: readonly string[] = view[list];
   const others = chosen.filter((each) => each !== value);
   return { ...view, [list]: others.length < chosen.length ? others : [...others, value].sort() };
@@ -102,10 +101,10 @@ export function FiltersForm({ search, view, show, filters, isSheet = false }: Fi
   const { t } = useTranslation('booking');
   const nameOf = useChoiceName();
   const action = useHref('/booking/destination');
-  const boxOf = (list: ListName, choice: Choice) => (
+  const boxOf = (list: FilterList, choice: Choice) => (
     <Box
       key={choice.value}
-      name={LISTS[list]}
+      name={FILTER_LISTS[list]}
       value={choice.value}
       label={nameOf(list, choice)}
       count={choice.count}
@@ -120,10 +119,11 @@ export function FiltersForm({ search, view, show, filters, isSheet = false }: Fi
   };
   return (
     <form method="get" action={action} className={styles['form']} aria-label={t('filters.title')} onSubmit={submit}>
-      {[...new URLSearchParams(writeQuery(search))].map(([name, value]) => (
-        <input key={name} type="hidden" {...{ name, value }} />
-      ))}
-      {view.sort !== 'recommended' && <input type="hidden" name="sort" value={view.sort} />}
+      {[...new URLSearchParams(encodeSearch({ ...search, filters: { ...NO_FILTERS, sort: view.sort } }))].map(
+        ([name, value]) => (
+          <input key={name} type="hidden" {...{ name, value }} />
+        ),
+      )}
       {filters.prices && <PriceFields {...{ view, show }} prices={filters.prices} />}
       {filters.free !== null && (
         <fieldset className={styles['group']}>

@@ -1,16 +1,15 @@
-import type { Search } from '@posada/search';
+import { encodeFilters, NO_FILTERS, type Search, type SearchFilters } from '@posada/api-client/search';
 import { Button, Dialog, Icon, VisuallyHidden } from '@posada/ui';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FiltersForm } from './filters-form.tsx';
 import styles from './filters-panel.module.css';
 import type { Filters } from './narrow.ts';
-import { EVERYTHING, type ResultsView, writeView } from './results-view.ts';
 
 export interface FiltersProps {
   search: Search;
-  view: ResultsView;
-  show: (view: ResultsView) => void;
+  view: SearchFilters;
+  show: (view: SearchFilters) => void;
   filters: Filters;
   /** Hotels with rooms that the view shows. */
   open: number;
@@ -40,7 +39,7 @@ export function FiltersPanel(props: FiltersProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the platform */}
         <summary onClick={openSheet} aria-haspopup="dialog">
           <Icon name="filters" /> {t('filters.title')}
-          {writeView(chosen) !== '' && <span className={styles['dot']} />}
+          {encodeFilters(chosen) !== '' && <span className={styles['dot']} />}
         </summary>
         <h2 className={styles['heading']}>{t('filters.title')}</h2>
         <FiltersForm {...props} />
@@ -52,7 +51,7 @@ export function FiltersPanel(props: FiltersProps) {
         variant="sheet"
         actions={
           <>
-            <Button variant="quiet" onClick={() => show({ ...EVERYTHING, sort: view.sort })}>
+            <Button variant="quiet" onClick={() => show({ ...NO_FILTERS, sort: view.sort })}>
               {t('filters.clear')}
             </Button>
             <Button onClick={() => setIsOpen(false)}>{t('filters.show', { count: open })}</Button>

@@ -1,7 +1,7 @@
 import type { Availability, BoardPrice } from '@posada/api-client/availability';
 import { anAvailability, aProperty, noAvailability } from '@posada/api-client/fixtures';
+import { NO_FILTERS, type SearchFilters } from '@posada/api-client/search';
 import { appliedOf, askedFor, type Found, filtersFor, narrow, sortsFor } from './narrow.ts';
-import { EVERYTHING, type ResultsView } from './results-view.ts';
 
 const price = (total: number) => ({ total, base: total });
 const ROOM_ONLY: BoardPrice = { board: 'room_only', lowest: price(30_000), free: price(33_000) };
@@ -32,13 +32,13 @@ function found(id: string, { stars = 4, rating = 8, place = '3', services = ['1'
 }
 const sells = (...boards: BoardPrice[]) =>
   anAvailability({ lowest: price(Math.min(...boards.map(({ lowest }) => lowest.total))), boards });
-const view = (given: Partial<ResultsView>): ResultsView => ({ ...EVERYTHING, ...given });
+const view = (given: Partial<SearchFilters>): SearchFilters => ({ ...NO_FILTERS, ...given });
 const names = (each: readonly Found[]) => each.map(({ property }) => property.id);
 
 describe('the price of a hotel under a view', () => {
   it('is that of the cheapest rate which has what was asked for, never of another', () => {
     const hotel = { availability: sells(ROOM_ONLY, BREAKFAST) };
-    expect(askedFor(hotel, EVERYTHING)).toMatchObject({ total: 30_000, board: 'room_only', isFree: false });
+    expect(askedFor(hotel, NO_FILTERS)).toMatchObject({ total: 30_000, board: 'room_only', isFree: false });
     expect(askedFor(hotel, view({ free: true }))).toMatchObject({ total: 33_000, board: 'room_only', isFree: true });
     expect(askedFor(hotel, view({ boards: ['breakfast'] }))).toMatchObject({ total: 36_000, isFree: false });
     expect(askedFor(hotel, view({ boards: ['breakfast'], free: true }))).toBeNull();
@@ -46,7 +46,7 @@ describe('the price of a hotel under a view', () => {
 
   it('names no board where rooms of different boards are cheaper together', () => {
     const mixed = { availability: anAvailability({ lowest: price(29_000), boards: [ROOM_ONLY] }) };
-    expect(askedFor(mixed, EVERYTHING)).toMatchObject({ total: 29_000, board: undefined });
+    expect(askedFor(mixed, NO_FILTERS)).toMatchObject({ total: 29_000, board: undefined });
   });
 });
 
@@ -58,7 +58,7 @@ describe('hotels under a view', () => {
     found('far', { rating: 8, place: '4', services: ['1', '2', '3'], availability: sells(ROOM_ONLY, BREAKFAST) }),
     found('silent', { stars: 3, availability: undefined }),
   ];
-  it.each<[string, Partial<ResultsView>, string[], string[]]>([
+  it.each<[string, Partial<SearchFilters>, string[], string[]]>([
     ['all of them, those without rooms last', {}, ['dear', 'plain', 'far'], ['sold out', 'silent']],
     ['any of the chosen stars', { stars: ['3', '5'] }, ['dear', 'plain'], ['sold out', 'silent']],
     ['all of the chosen services', { services: ['2', '3'] }, ['far'], []],
@@ -91,7 +91,7 @@ describe('hotels under a view', () => {
   it('are offered no filter and no order that changes nothing, but each that is on', () => {
     const free = price(30_000);
     const same = ['1', '2'].map((id) => found(id, { availability: sells({ ...ROOM_ONLY, free }) }));
-    expect(filtersFor(same, EVERYTHING)).toEqual({ lists: [], free: null, prices: null });
+    expect(filtersFor(same, NO_FILTERS)).toEqual({ lists: [], free: null, prices: null });
     expect(sortsFor(same)).toEqual([]);
     expect(filtersFor(same, view({ stars: ['4'], free: true }))).toMatchObject({
       free: 2,
@@ -103,7 +103,7 @@ describe('hotels under a view', () => {
     const dirhams = found('Essaouira', { availability: { ...sells(BREAKFAST), currency: 'MAD' } });
     const mixed = [...hotels, dirhams];
     expect(sortsFor(mixed)).toEqual(['recommended', 'rating']);
-    expect(filtersFor(mixed, EVERYTHING).prices).toBeNull();
+    expect(filtersFor(mixed, NO_FILTERS).prices).toBeNull();
   });
 
   it('say each filter that is on, with the view that is without it', () => {

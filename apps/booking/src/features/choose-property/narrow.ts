@@ -1,6 +1,6 @@
 import type { Availability } from '@posada/api-client/availability';
 import type { Board, PropertyBrief } from '@posada/api-client/properties';
-import { EVERYTHING, type ListName, type ResultsView, type Sort } from './results-view.ts';
+import { type FilterList, NO_FILTERS, type SearchFilters, type Sort } from '@posada/api-client/search';
 
 /** A hotel of the searched place with its answer; undefined: none yet, or none at all when it has failed. */
 export interface Found {
@@ -20,7 +20,7 @@ export interface Asked {
   isFree: boolean;
 }
 
-type Rates = Pick<ResultsView, 'boards' | 'free'>;
+type Rates = Pick<SearchFilters, 'boards' | 'free'>;
 
 /** The cheapest with one of the boards, and free to cancel when that is asked for; null: nothing of the kind. */
 export function askedFor({ availability }: Pick<Found, 'availability'>, { boards, free }: Rates): Asked | null {
@@ -42,19 +42,19 @@ export function askedFor({ availability }: Pick<Found, 'availability'>, { boards
 const allInOf = ({ total, touristTax }: Asked) => total + touristTax;
 const isIn = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value);
 
-const fitsView = ({ information, location, facilities }: PropertyBrief, view: ResultsView) =>
+const fitsView = ({ information, location, facilities }: PropertyBrief, view: SearchFilters) =>
   isIn(view.stars, String(information.category)) &&
   isIn(view.places, location.destination.id) &&
   isIn(view.types, information.typology.id) &&
   view.services.every((service) => facilities.some(({ id }) => id === service));
 
-function fitsPrice(asked: Asked, digits: number, { least, most }: ResultsView) {
+function fitsPrice(asked: Asked, digits: number, { least, most }: SearchFilters) {
   const amount = allInOf(asked) / 10 ** digits;
   return (least === null || amount >= least) && (most === null || amount <= most);
 }
 
 /** A hotel with rooms that a view shows. */
-const isShown = (found: Found, view: ResultsView) => {
+const isShown = (found: Found, view: SearchFilters) => {
   const asked = askedFor(found, view);
   return (
     asked !== null && fitsView(found.property, view) && fitsPrice(asked, found.property.setup.currency.digits, view)
@@ -73,7 +73,7 @@ function currencyOf(found: readonly Found[]) {
 export function sortsFor(found: readonly Found[]): Sort[] {
   const open = found.filter(isOpen);
   const ratings = new Set(open.map(({ property }) => property.information.rating?.value));
-  const prices = new Set(open.map((each) => askedFor(each, EVERYTHING)?.total));
+  const prices = new Set(open.map((each) => askedFor(each, NO_FILTERS)?.total));
   const sorts: Sort[] = [
     'recommended',
     ...(currencyOf(found) && prices.size > 1 ? ['price' as const] : []),
@@ -86,7 +86,7 @@ export function sortsFor(found: readonly Found[]): Sort[] {
  * What a view shows, in its order. `rest`: hotels without rooms, or without an answer, that fit what is known of a hotel
  * without one. Where rates or prices are asked for, a hotel that has none does not fit.
  */
-export function narrow(found: readonly Found[], view: ResultsView): { open: Found[]; rest: Found[] } {
+export function narrow(found: readonly Found[], view: SearchFilters): { open: Found[]; rest: Found[] } {
   const isByRate = view.free || view.boards.length > 0 || view.least !== null || view.most !== null;
   const sort = sortsFor(found).find((each) => each === view.sort) ?? 'recommended';
   const keys: Record<Sort, (each: Found) => number> = {
@@ -127,7 +127,7 @@ export interface PriceSpan {
 }
 
 export interface Filters {
-  lists: { list: ListName; choices: Choice[] }[];
+  lists: { list: FilterList; choices: Choice[] }[];
   /** Hotels left with free cancellation alone; null: it changes nothing. */
   free: number | null;
   /** Of the hotels with rooms, all taxes included, whole units; null: nothing to part them by. */
@@ -135,12 +135,12 @@ export interface Filters {
 }
 
 /** What a list of boxes would show more of less of: any of stars, all of services. */
-const choose = (view: ResultsView, list: ListName, value: string): ResultsView => ({
+const choose = (view: SearchFilters, list: FilterList, value: string): SearchFilters => ({
   ...view,
   [list]: list === 'services' ? [...new Set([...view.services, value])] : [value],
 });
 
-const VALUES: Record<ListName, (found: Found) => [value: string, name: string | undefined][]> = {
+const VALUES: Record<FilterList, (found: Found) => [value: string, name: string | undefined][]> = {
   places: ({ property }) => [[property.location.destination.id, property.location.destination.name]],
   stars: ({ property: { information } }) =>
     information.category > 0 ? [[String(information.category), undefined]] : [],
@@ -148,36 +148,36 @@ const VALUES: Record<ListName, (found: Found) => [value: string, name: string | 
   types: ({ property }) => [[property.information.typology.id, property.information.typology.name]],
   services: ({ property }) => property.facilities.map(({ id, name }) => [id, name]),
 };
-const chosenIn = (view: ResultsView, list: ListName): readonly string[] => view[list];
-const ORDER: ListName[] = ['places', 'boards', 'stars', 'types', 'services'];
+const chosenIn = (view: SearchFilters, list: FilterList): readonly string[] => view[list];
+const ORDER: FilterList[] = ['places', 'boards', 'stars', 'types', 'services'];
 
 /** The filters that change something in these results, by fewer hotels or by other prices; chosen ones always. */
-export function filtersFor(found: readonly Found[], view: ResultsView): Filters {
+export function filtersFor(found: readonly Found[], view: SearchFilters): Filters {
   const open = found.filter(isOpen);
-  const countOf = (next: ResultsView) => open.filter((each) => isShown(each, next)).length;
-  const changes = (next: ResultsView) =>
+  const countOf = (next: SearchFilters) => open.filter((each) => isShown(each, next)).length;
+  const changes = (next: SearchFilters) =>
     open.some((each) => isShown(each, next)) &&
     open.some((each) => !isShown(each, next) || askedFor(each, next)?.total !== each.availability?.lowest?.total);
   const lists = ORDER.flatMap((list) => {
     const names = new Map(open.flatMap(VALUES[list]));
     for (const value of view[list]) if (!names.has(value)) names.set(value, nameOf(found, list, value));
     const choices = [...names]
-      .filter(([value]) => chosenIn(view, list).includes(value) || changes(choose(EVERYTHING, list, value)))
+      .filter(([value]) => chosenIn(view, list).includes(value) || changes(choose(NO_FILTERS, list, value)))
       .map(([value, name]) => ({ value, name, count: countOf(choose(view, list, value)) }));
     if (list === 'stars') choices.sort((a, b) => Number(b.value) - Number(a.value));
     return choices.length > 0 ? [{ list, choices }] : [];
   });
   return {
     lists,
-    free: view.free || changes({ ...EVERYTHING, free: true }) ? countOf({ ...view, free: true }) : null,
+    free: view.free || changes({ ...NO_FILTERS, free: true }) ? countOf({ ...view, free: true }) : null,
     prices: pricesOf(open, view),
   };
 }
 
-const nameOf = (found: readonly Found[], list: ListName, value: string) =>
+const nameOf = (found: readonly Found[], list: FilterList, value: string) =>
   new Map(found.flatMap(VALUES[list])).get(value) ?? undefined;
 
-function pricesOf(open: readonly Found[], view: ResultsView): Filters['prices'] {
+function pricesOf(open: readonly Found[], view: SearchFilters): Filters['prices'] {
   const currency = currencyOf(open);
   const amounts = open.flatMap((each) => {
     const asked = askedFor(each, view);
@@ -193,14 +193,14 @@ function pricesOf(open: readonly Found[], view: ResultsView): Filters['prices'] 
 
 /** A filter that is on, with the view that is without it. */
 export interface Applied {
-  list: ListName | 'free' | 'least' | 'most';
+  list: FilterList | 'free' | 'least' | 'most';
   value: string;
   name: string | undefined;
-  without: ResultsView;
+  without: SearchFilters;
 }
 
 /** What is chosen, one by one, in the order of the filters. */
-export function appliedOf(found: readonly Found[], view: ResultsView): Applied[] {
+export function appliedOf(found: readonly Found[], view: SearchFilters): Applied[] {
   return [
     ...(view.least === null
       ? []

@@ -1,9 +1,9 @@
 import type { Availability } from '@posada/api-client/availability';
 import type { PropertyBrief } from '@posada/api-client/properties';
+import { type Search, type SearchFilters, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatMoney, formatRow } from '@posada/i18n';
-import { type Search, writeSearch } from '@posada/search';
 import { Card, Icon, LinkButton, Picture, Price, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { GuestRating } from '../../shared/guest-rating.tsx';
 import { Unavailable } from '../../shared/unavailable.tsx';
 import styles from './choose-property.module.css';
 import { askedFor } from './narrow.ts';
-import type { ResultsView } from './results-view.ts';
 
 interface Props {
   property: PropertyBrief;
@@ -19,7 +18,7 @@ interface Props {
   availability: Availability | undefined;
   hasFailed: boolean;
   /** Of these terms is the price. */
-  view: ResultsView;
+  view: SearchFilters;
   isFirst: boolean;
 }
 
@@ -29,7 +28,7 @@ function Offer({ property, search, availability, hasFailed, view }: Omit<Props, 
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const seeRooms = (
-    <LinkButton to={writeSearch({ ...search, destination: { type: 'property', id: property.id } })}>
+    <LinkButton to={searchAddress({ ...search, destination: { type: 'property', id: property.id } })}>
       {t('results.seeRooms')}
       <VisuallyHidden> {property.setup.name}</VisuallyHidden>
     </LinkButton>

@@ -1,17 +1,16 @@
+import { NO_FILTERS, type Search, type SearchFilters, type Sort, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatRoundedMoney } from '@posada/i18n';
-import type { Search } from '@posada/search';
 import { Icon, VisuallyHidden } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Applied, PriceSpan } from './narrow.ts';
 import styles from './results-bar.module.css';
-import { EVERYTHING, type ResultsView, type Sort, writeResults } from './results-view.ts';
 import { useChoiceName } from './use-choice-name.ts';
 
 interface Props {
   search: Search;
-  view: ResultsView;
+  view: SearchFilters;
 }
 
 /** The filters that are on, each with a way to take it off: links, for without scripts too. */
@@ -44,7 +43,7 @@ export function AppliedFilters({
       {applied.map((filter) => (
         <li key={`${filter.list} ${filter.value}`}>
           <Link
-            to={writeResults(search, filter.without)}
+            to={searchAddress({ ...search, filters: filter.without })}
             replace
             preventScrollReset
             onClick={onRemove}
@@ -58,7 +57,7 @@ export function AppliedFilters({
       {applied.length > 1 && (
         <li>
           <Link
-            to={writeResults(search, { ...EVERYTHING, sort: view.sort })}
+            to={searchAddress({ ...search, filters: { ...NO_FILTERS, sort: view.sort } })}
             replace
             preventScrollReset
             onClick={onRemove}
@@ -84,7 +83,7 @@ export function SortLinks({ search, view, sorts }: Props & { sorts: readonly Sor
         {sorts.map((sort) => (
           <li key={sort}>
             <Link
-              to={writeResults(search, { ...view, sort })}
+              to={searchAddress({ ...search, filters: { ...view, sort } })}
               replace
               preventScrollReset
               aria-current={sort === current ? 'true' : undefined}

@@ -1,12 +1,12 @@
 import { type ApiClient, ApiError } from '@posada/api-client';
 import { availabilityQuery, lowestPricesQuery, offerStayQuery } from '@posada/api-client/availability';
 import { complementsQuery, offersQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
+import { isOfProperty, type Search, searchAddress } from '@posada/api-client/search';
 import { apiContext, queryClientContext, siteContext } from '@posada/area';
-import { type Search, writeOccupancy, writeSearch } from '@posada/search';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readAddress, sameQuery } from '../../shared/searched.ts';
-import { listAt, memberOf, stayAt } from '../../shared/stay-prices.ts';
+import { memberOf } from '../../shared/stay-prices.ts';
 
 /** The first stay that gets an offer; undefined where there is none, or no such offer any more. */
 async function fittingStay(
@@ -14,7 +14,7 @@ async function fittingStay(
   queries: QueryClient,
   { propertyId, offerId, search }: { propertyId: string; offerId: string; search: Search },
 ) {
-  const query = offerStayQuery(api, { propertyId, offerId, occupancy: writeOccupancy(search.rooms) });
+  const query = offerStayQuery(api, { propertyId, offerId, rooms: search.rooms });
   try {
     const { stay } = await queries.fetchQuery(query);
     return stay ? { from: stay.from, to: stay.to } : undefined;
@@ -30,29 +30,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { properties, locale } = site;
   const params = new URL(request.url).searchParams;
   const { search, problems } = readAddress(params, 'property', site);
-  if (!search.destination) {
-    throw redirect(problems.length > 0 ? sameQuery(params, 'destination') : writeSearch(search));
+  if (!isOfProperty(search)) {
+    throw redirect(problems.length > 0 ? sameQuery(params, 'destination') : searchAddress(search));
   }
-  const property = properties.find((entry) => entry.id === search.destination?.id);
+  const property = properties.find((entry) => entry.id === search.destination.id);
   if (!property) throw data(null, { status: 404 });
-  if (problems.length > 0) return { search, problems, propertyId: property.id, isOfferOver: false };
+  if (problems.length > 0) return { search, problems, isOfferOver: false };
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
   const { offer } = search;
   let isOfferOver = false;
   if (offer && !params.has('from') && !params.has('to')) {
     const stay = await fittingStay(api, queries, { propertyId: property.id, offerId: offer, search });
-    if (stay) throw redirect(writeSearch({ ...search, ...stay }));
+    if (stay) throw redirect(searchAddress({ ...search, ...stay }));
     isOfferOver = true;
   }
   await Promise.all([
-    queries.ensureQueryData(availabilityQuery(api, stayAt(property.id, search), locale, memberOf())),
+    queries.ensureQueryData(availabilityQuery(api, { ...search, propertyId: property.id }, locale, memberOf())),
     queries.ensureQueryData(roomTypesQuery(api, property.id, locale)),
     queries.ensureQueryData(ratePlansQuery(api, property.id, locale)),
     queries.ensureQueryData(complementsQuery(api, property.id, locale)),
     // the days around are an aid: without them the rooms are shown all the same
-    queries.prefetchQuery(lowestPricesQuery(api, listAt([property.id], search), locale, memberOf())),
+    queries.prefetchQuery(lowestPricesQuery(api, { ...search, propertyIds: [property.id] }, locale, memberOf())),
     ...(offer ? [queries.prefetchQuery(offersQuery(api, property.id, locale))] : []),
   ]);
-  return { search, problems, propertyId: property.id, isOfferOver };
+  return { search, problems, isOfferOver };
 }

@@ -245,8 +245,13 @@ describe('choosing a room', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/booking/payment'));
     expect(readBooking()).toMatchObject({
-      propertyId: '3',
-      occupancy: '2-0,1-2-4-1',
+      search: {
+        destination: { type: 'property', id: '3' },
+        rooms: [
+          { adults: 2, childAges: [] },
+          { adults: 1, childAges: [4, 1] },
+        ],
+      },
       choices: [{ roomtypeId: '31' }, { roomtypeId: '32' }],
       totals: { total: 83_000, touristTax: 1_800 },
       booked: null,

@@ -1,8 +1,8 @@
 import { complementsQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
+import { searchAddress } from '@posada/api-client/search';
 import { Isolated, useApi, useSession, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatList } from '@posada/i18n';
-import { writeOccupancy, writeSearch } from '@posada/search';
 import { FailedPart, Icon, Notice, PhoneLink } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { startBooking } from '../../shared/booking-in-progress.ts';
 import { SearchAgain } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
 import { StayDays } from '../../shared/stay-days.tsx';
-import { listAt, stayAt, useLowestPrices, useStayPrices } from '../../shared/stay-prices.ts';
+import { useLowestPrices, useStayPrices } from '../../shared/stay-prices.ts';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { complementsTotal, type RoomChoice, totalsOf } from '../../shared/totals.ts';
 import { Unavailable } from '../../shared/unavailable.tsx';
@@ -29,18 +29,18 @@ import { useChoices } from './use-choices.ts';
 
 /** Rooms with their rates. A stay of several rooms is chosen one room after another. */
 export function ChooseRoom() {
-  const { search, problems, propertyId } = useLoaderData<typeof loader>();
+  const { search, problems } = useLoaderData<typeof loader>();
   if (problems.length > 0) return <Unreadable />;
   // another search begins anew: nothing chosen for other days may stay
-  return <Rooms key={`${propertyId}?${JSON.stringify(search)}`} />;
+  return <Rooms key={JSON.stringify(search)} />;
 }
 
 /** The hotel of an address whose search cannot be read: no room is priced before the guest has searched again. */
 function Unreadable() {
-  const { search, problems, propertyId } = useLoaderData<typeof loader>();
+  const { search, problems } = useLoaderData<typeof loader>();
   const { t } = useTranslation('booking');
   const { properties } = useSite();
-  const property = properties.find((entry) => entry.id === propertyId);
+  const property = properties.find((entry) => entry.id === search.destination.id);
   return (
     <StepsFrame step={1} title={t('rooms.title')} name={property?.setup.name}>
       {property && <PropertyHeader property={property} />}
@@ -50,11 +50,12 @@ function Unreadable() {
 }
 
 function useStay() {
-  const { search, propertyId, isOfferOver } = useLoaderData<typeof loader>();
+  const { search, isOfferOver } = useLoaderData<typeof loader>();
+  const propertyId = search.destination.id;
   const { properties, locale } = useSite();
   const api = useApi();
-  const availability = useStayPrices(stayAt(propertyId, search));
-  const { prices } = useLowestPrices(listAt([propertyId], search));
+  const availability = useStayPrices({ ...search, propertyId });
+  const { prices } = useLowestPrices({ ...search, propertyIds: [propertyId] });
   const { data: roomTypes } = useSuspenseQuery(roomTypesQuery(api, propertyId, locale));
   const { data: ratePlans } = useSuspenseQuery(ratePlansQuery(api, propertyId, locale));
   const { data: complements } = useSuspenseQuery(complementsQuery(api, propertyId, locale));
@@ -72,7 +73,7 @@ function Rooms() {
   const member = useSession('client')?.record.id ?? '';
   const count = search.rooms.length;
   const nights = nightsBetween(search.from, search.to);
-  const { choices, lost, setChoices } = useChoices(property.id, search, {
+  const { choices, lost, setChoices } = useChoices(search, {
     availability,
     roomTypes,
     ratePlans,
@@ -104,13 +105,9 @@ function Rooms() {
   };
   const goOn = () => {
     startBooking({
-      propertyId: property.id,
+      search,
       propertyName: property.setup.name,
       currency: availability.currency,
-      from: search.from,
-      to: search.to,
-      occupancy: writeOccupancy(search.rooms),
-      promocode: search.promocode,
       member,
       choices: chosen,
       totals,
@@ -143,7 +140,7 @@ function Rooms() {
           days={days}
           currency={availability.currency}
           search={search}
-          addressOf={(stay) => writeSearch({ ...search, ...stay })}
+          addressOf={(stay) => searchAddress({ ...search, ...stay })}
         />
       </Isolated>
       {!availability.lowest && <Unavailable availability={availability} search={search} property={property} />}

@@ -1,6 +1,6 @@
 import type { Complement } from '@posada/api-client/properties';
 import type { ComplementChoice } from '@posada/api-client/reservations';
-import type { Search } from '@posada/search';
+import type { Search } from '@posada/api-client/search';
 import { Card, Disclosure } from '@posada/ui';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import type { Complement } from '@posada/api-client/properties';
 import type { ComplementChoice } from '@posada/api-client/reservations';
-import type { Room } from '@posada/search';
+import type { Occupancy } from '@posada/api-client/search';
 
 /** What a guest most likely means by "add": everybody in the room, all days, or the first one. */
-export function firstChoice(complement: Complement, room: Room, from: string): ComplementChoice {
+export function firstChoice(complement: Complement, room: Occupancy, from: string): ComplementChoice {
   const adults = Math.min(room.adults, complement.max);
   return {
     complementId: complement.id,
@@ -18,7 +18,7 @@ export function firstChoice(complement: Complement, room: Room, from: string): C
 export function mostOf(
   { max }: Complement,
   { adults = 0, children = 0 }: ComplementChoice,
-  room: Room,
+  room: Occupancy,
   key: 'units' | 'adults' | 'children',
 ): { least: number; most: number } {
   if (key === 'units') return { least: 1, most: max };

@@ -1,9 +1,9 @@
 import type { Complement } from '@posada/api-client/properties';
 import type { ComplementChoice } from '@posada/api-client/reservations';
+import type { Occupancy, Search } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { addDays, nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatMoney } from '@posada/i18n';
-import type { Room, Search } from '@posada/search';
 import { Button, Stepper, VisuallyHidden } from '@posada/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { firstChoice, mostOf, toggleDay } from './extra-choice.ts';
 interface Props {
   complement: Complement;
   choice: ComplementChoice | undefined;
-  room: Room;
+  room: Occupancy;
   search: Search;
   currency: string;
   onChange: (choice: ComplementChoice | undefined) => void;

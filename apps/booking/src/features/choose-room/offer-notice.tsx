@@ -1,8 +1,8 @@
 import type { Availability } from '@posada/api-client/availability';
 import { offersQuery } from '@posada/api-client/properties';
+import { propertyAddress, type Search } from '@posada/api-client/search';
 import { useApi, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
-import { type Search, writeOccupancy } from '@posada/search';
 import { Icon, Notice } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -53,11 +53,7 @@ export function OfferNotice({ offerId, propertyId, search, availability, isOffer
       {isTooShort && <p>{t('offer.nights', { count: offer.minimumNights })}</p>}
       {isTooLate && <p>{t('offer.advance', { count: offer.advanceDays })}</p>}
       <p>
-        <Link
-          to={`/booking/property?occupancy=${writeOccupancy(search.rooms)}&id=${propertyId}&offer=${encodeURIComponent(offerId)}`}
-        >
-          {t('offer.dates')}
-        </Link>
+        <Link to={propertyAddress(propertyId, { rooms: search.rooms, offer: offerId })}>{t('offer.dates')}</Link>
       </p>
     </Notice>
   );

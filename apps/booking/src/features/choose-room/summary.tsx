@@ -1,7 +1,7 @@
 import type { PropertyBrief } from '@posada/api-client/properties';
+import type { Search } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
-import type { Search } from '@posada/search';
 import { Button, Card } from '@posada/ui';
 import { SummaryBar } from '@posada/ui/summary-bar';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { Availability } from '@posada/api-client/availability';
 import type { Complement, RatePlan, RoomType } from '@posada/api-client/properties';
-import type { Search } from '@posada/search';
+import type { Search } from '@posada/api-client/search';
 import { useEffect, useRef, useState } from 'react';
 import { isOfSearch, readBooking } from '../../shared/booking-in-progress.ts';
 import { readChoices, writeChoices } from '../../shared/stored-choices.ts';
@@ -25,23 +25,22 @@ const asOnThePage = (choice: RoomChoice, { roomTypes, ratePlans, complements }: 
  * What is chosen for each room, always at the terms on the page. It is stored at each press: a guest who reloads,
  * changes the language or comes back to a search finds what was chosen before; what is gone meanwhile is `lost`.
  */
-export function useChoices(propertyId: string, search: Search, page: OnThePage) {
+export function useChoices(search: Search, page: OnThePage) {
   const [made, setMade] = useState<(RoomChoice | undefined)[]>(() => search.rooms.map(() => undefined));
   const hasLooked = useRef(false);
   useEffect(() => {
     if (hasLooked.current) return; // once: later choices are newer than what is stored
     hasLooked.current = true;
     const booking = readBooking();
-    const before =
-      readChoices(propertyId, search) ?? (isOfSearch(booking, propertyId, search) ? booking?.choices : undefined);
+    const before = readChoices(search) ?? (isOfSearch(booking, search) ? booking?.choices : undefined);
     if (before) setMade(search.rooms.map((_, index) => before[index]));
-  }, [propertyId, search]);
+  }, [search]);
   const current = made.map((choice) => choice && asOnThePage(choice, page));
   const choices = atCurrentTerms(current, page.availability.rooms);
   const lost = current.flatMap((choice, index) => (choice && !choices[index] ? [choice.roomtypeName] : []));
   const setChoices = (next: Choices) => {
     setMade([...next]);
-    writeChoices(propertyId, search, next);
+    writeChoices(search, next);
   };
   return { choices, lost, setChoices };
 }

@@ -23,7 +23,7 @@ export function BookingSummary({
 }) {
   const { t } = useTranslation('booking');
   const { locale, properties } = useSite();
-  const property = properties.find((entry) => entry.id === booking?.propertyId);
+  const property = properties.find((entry) => entry.id === booking?.search.destination.id);
   return (
     <aside aria-label={t('summary.title')} className={styles['aside']}>
       <Card className={styles['summary']}>
@@ -33,8 +33,8 @@ export function BookingSummary({
             <p>
               <strong>{booking.propertyName}</strong>
               <br />
-              {formatDays(booking.from, booking.to, locale)} ·{' '}
-              {t('nights', { count: nightsBetween(booking.from, booking.to) })}
+              {formatDays(booking.search.from, booking.search.to, locale)} ·{' '}
+              {t('nights', { count: nightsBetween(booking.search.from, booking.search.to) })}
             </p>
             <ol>
               {booking.choices.map((choice, index) => (

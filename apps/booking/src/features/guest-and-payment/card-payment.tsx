@@ -104,7 +104,7 @@ function Payment({
   const { locale } = useSite();
   const api = useApi();
   const { id, cardForm, lastPayment, heldUntil, isHoldExtendable, totals, currency } = reservation;
-  const { propertyId } = booking.hold ?? booking;
+  const propertyId = booking.hold?.propertyId ?? booking.search.destination.id;
   const step = useCardStep(
     async (form, token) => {
       const { status, challenge } = await payByCard(api, { propertyId, id }, form, token);

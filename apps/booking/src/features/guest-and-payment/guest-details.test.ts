@@ -1,4 +1,4 @@
-import { aClientRecord, aRoomRate } from '@posada/api-client/fixtures';
+import { aClientRecord, aRoomRate, aSearch } from '@posada/api-client/fixtures';
 import { reservationRequestSchema, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import * as v from 'valibot';
 import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
@@ -76,7 +76,7 @@ describe('guest details', () => {
         arrivalTime: '18:00',
         requests: ' High floor ',
       }),
-      aBookingInProgress({ occupancy: '2-1-7', promocode: 'POSADA10' }),
+      aBookingInProgress({ search: aSearch({ rooms: [{ adults: 2, childAges: [7] }], promocode: 'POSADA10' }) }),
     );
     expect(v.parse(reservationRequestSchema, request)).toEqual(request);
     expect(request).toMatchObject({

@@ -1,8 +1,8 @@
 import type { ClientRecord } from '@posada/api-client/accounts';
 import type { ReservationRequest } from '@posada/api-client/reservations';
 import { isPersonName, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
+import type { Occupancy, PropertySearch } from '@posada/api-client/search';
 import { LOCALES, type Locale, likelyCountryOf } from '@posada/i18n';
-import { parseOccupancy, type Room } from '@posada/search';
 import { isPhoneNumber, toE164 } from '@posada/ui/phone-numbers';
 import { email, optionalText, required, text, ticked } from '@posada/ui/rules';
 import * as v from 'valibot';
@@ -63,26 +63,26 @@ export function startingDetails(locale: Locale, booking: BookingInProgress | nul
   };
 }
 
-/** Who sleeps in a room. @throws {Error} the code of the search has no such room: two adults would be a guess */
-function sleepersOf(rooms: readonly Room[], index: number, { occupancy }: BookingInProgress): Room {
+/** Who sleeps in a room. @throws {Error} the search has no such room: two adults would be a guess */
+function sleepersIn({ rooms }: PropertySearch, index: number): Occupancy {
   const room = rooms[index];
-  if (!room) throw new Error(`the occupancy "${occupancy}" has no room ${index + 1}: it is not sent`);
+  if (!room) throw new Error(`the search has ${rooms.length} rooms, not ${index + 1}: nothing is sent`);
   return room;
 }
 
 /** The form on the wire: one phone number in E.164, and nothing that was left empty. */
 export async function toRequest(details: GuestDetails, booking: BookingInProgress): Promise<ReservationRequest> {
-  const rooms = parseOccupancy(booking.occupancy) ?? [];
+  const { search } = booking;
   const phone = await toE164(details.phone, details.phoneCountry);
   return {
-    from: booking.from,
-    to: booking.to,
-    ...(booking.promocode ? { promocode: booking.promocode } : {}),
+    from: search.from,
+    to: search.to,
+    ...(search.promocode ? { promocode: search.promocode } : {}),
     language: details.language,
     rooms: booking.choices.map((choice, index) => ({
       roomtypeId: choice.roomtypeId,
       rateplanId: choice.rate.rateplanId,
-      occupancy: sleepersOf(rooms, index, booking),
+      occupancy: sleepersIn(search, index),
       complements: choice.complements,
     })),
     guest: {

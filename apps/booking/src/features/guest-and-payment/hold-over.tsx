@@ -15,8 +15,8 @@ export function HoldOver({ booking }: { booking: BookingInProgress }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const api = useApi();
-  const { propertyId, from, to, occupancy, promocode, member, currency } = booking;
-  const stay = { propertyId, from, to, occupancy, ...(promocode ? { promotion: promocode } : {}) };
+  const { search, member, currency } = booking;
+  const stay = { ...search, propertyId: search.destination.id };
   const { data, isError, refetch } = useQuery({ ...availabilityQuery(api, stay, locale, member), staleTime: 0 });
 
   if (isError) {

@@ -1,4 +1,5 @@
 import { availabilityQuery } from '@posada/api-client/availability';
+import { defaultSearch } from '@posada/api-client/search';
 import { useApi, useSession, useSite } from '@posada/area';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,13 +12,15 @@ import { atCurrentTerms, totalsOf } from '../../shared/totals.ts';
  */
 export function useMemberTerms(booking: BookingInProgress | null | undefined) {
   const api = useApi();
-  const { locale } = useSite();
+  const { locale, today } = useSite();
   const member = useSession('client')?.record.id ?? '';
   const [change, setChange] = useState<{ before: number; now: number } | null>(null);
   const isOther = !!booking && !booking.booked && booking.member !== member;
-  const { propertyId = '', from = '', to = '', occupancy = '', promocode = '' } = booking ?? {};
-  const stay = { propertyId, from, to, occupancy, ...(promocode ? { promotion: promocode } : {}) };
-  const { data } = useQuery({ ...availabilityQuery(api, stay, locale, member), enabled: isOther });
+  const { destination, ...stay } = booking?.search ?? { ...defaultSearch(today), destination: { id: '' } };
+  const { data } = useQuery({
+    ...availabilityQuery(api, { ...stay, propertyId: destination.id }, locale, member),
+    enabled: isOther,
+  });
   useEffect(() => {
     if (!data || !booking || !isOther) return;
     const choices = atCurrentTerms(booking.choices, data.rooms).filter((choice) => choice !== undefined);

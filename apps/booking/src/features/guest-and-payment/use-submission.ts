@@ -25,8 +25,8 @@ export function useSubmission() {
   const [isSending, setSending] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
 
-  const book = async (request: ReservationRequest) => {
-    const { propertyId, key, sent } = readBooking() ?? { propertyId: '', key: '', sent: [] };
+  const book = async (propertyId: string, request: ReservationRequest) => {
+    const { key, sent } = readBooking() ?? { key: '', sent: [] };
     const ask = (body: ReservationRequest) =>
       api.call(createReservation, { path: { id: propertyId }, body }, { idempotencyKey: key });
     writeBooking({ sent: [...sent, request] });
@@ -45,9 +45,8 @@ export function useSubmission() {
   };
 
   /** Books, and says where the guest goes on: rooms that are only held are paid first. */
-  const bookNew = async (request: ReservationRequest) => {
-    const { propertyId = '' } = readBooking() ?? {};
-    const reservation = await book(request);
+  const bookNew = async (propertyId: string, request: ReservationRequest) => {
+    const reservation = await book(propertyId, request);
     const booked = { propertyId, reservationId: reservation.id, email: reservation.guest.email };
     if (reservation.status === 'provisional') {
       writeBooking({ hold: { ...booked, request }, sent: [] });
@@ -61,13 +60,14 @@ export function useSubmission() {
   const submit = async (details: GuestDetails): Promise<Obstacle | null> => {
     const booking = readBooking();
     if (running.current || !booking) return null;
+    const propertyId = booking.search.destination.id;
     running.current = true;
     setSending(true);
     setObstacle(null);
     let met: Obstacle | null = null;
     try {
       const request = await toRequest(details, booking);
-      const next = (await whatHolds(api, request)) ?? (await bookNew(request));
+      const next = (await whatHolds(api, request)) ?? (await bookNew(propertyId, request));
       await navigate(next, { replace: next === '/booking/confirmation' });
     } catch (error) {
       met = obstacleOf(error);
@@ -75,7 +75,7 @@ export function useSubmission() {
       setObstacle(met);
     }
     // sold, refused or dearer: what was known of prices and rooms here is no longer true
-    if (met?.kind !== 'fields') queries.removeQueries({ queryKey: ['availability', booking.propertyId] });
+    if (met?.kind !== 'fields') queries.removeQueries({ queryKey: ['availability', propertyId] });
     running.current = false;
     setSending(false);
     return met;

@@ -1,5 +1,6 @@
 import { offerListSettings, ofPropertySettings } from '@posada/api-client/blocks';
 import { offersQuery, roomTypesQuery } from '@posada/api-client/properties';
+import { propertyAddress } from '@posada/api-client/search';
 import { useApi, useSite } from '@posada/area';
 import { formatDay, formatPercent } from '@posada/i18n';
 import { Badge, Card, LinkButton, Picture, VisuallyHidden } from '@posada/ui';
@@ -27,18 +28,19 @@ export const offerList = defineBlock({
     const ids = offeringIds(site, settings);
     const answers = useQueries({ queries: ids.map((id) => offersQuery(api, id, site.locale)) });
     const Heading = settings.title ? 'h3' : 'h2';
-    const offers = answers.flatMap((answer, index) =>
-      (answer.data ?? []).map((offer) => ({
+    const offers = ids.flatMap((id, index) =>
+      (answers[index]?.data ?? []).map((offer) => ({
         offer,
-        property: site.properties.find((entry) => entry.id === ids[index]),
+        id,
+        property: site.properties.find((entry) => entry.id === id),
       })),
     );
     return (
       <Section title={settings.title} tone="tint">
         {offers.length === 0 && <p>{t('offers.none')}</p>}
         <ul className={styles['list']}>
-          {offers.map(({ offer, property }) => (
-            <li key={`${property?.id}-${offer.id}`}>
+          {offers.map(({ offer, id, property }) => (
+            <li key={`${id}-${offer.id}`}>
               <Card as="article" className={styles['card']}>
                 {offer.photo && (
                   <Picture photo={offer.photo} sizes="(width >= 768px) 380px, 100vw" ratio="16/9" isDecoration />
@@ -57,7 +59,7 @@ export const offerList = defineBlock({
                       {t('offers.until', { day: formatDay(offer.bookUntil, site.locale, 'date') })}
                     </p>
                   )}
-                  <LinkButton to={`/booking/property?id=${property?.id}&offer=${offer.id}`} variant="secondary">
+                  <LinkButton to={propertyAddress(id, { offer: offer.id })} variant="secondary">
                     {t('offers.book')}
                     <VisuallyHidden>{` ${offer.name}, ${property?.setup.name}`}</VisuallyHidden>
                   </LinkButton>
@@ -100,7 +102,7 @@ export const roomtypeList = defineBlock({
                       .join(' · ')}
                   </p>
                   <p>{room.summary}</p>
-                  <LinkButton to={`/booking/property?id=${settings.property}`} variant="secondary">
+                  <LinkButton to={propertyAddress(settings.property)} variant="secondary">
                     {t('room.prices')}
                     <VisuallyHidden> {room.name}</VisuallyHidden>
                   </LinkButton>

@@ -1,5 +1,6 @@
 import { propertyListSettings } from '@posada/api-client/blocks';
 import type { PropertyBrief } from '@posada/api-client/properties';
+import { propertyAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatNumber, formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Picture, Rating, Stars } from '@posada/ui';
@@ -10,7 +11,7 @@ import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './property-list.module.css';
 
-const addressOf = (property: PropertyBrief) => property.path ?? `/booking/property?id=${property.id}`;
+const addressOf = (property: PropertyBrief) => property.path ?? propertyAddress(property.id);
 
 function PropertyCard({ property, style, isWide }: { property: PropertyBrief; style: number; isWide: boolean }) {
   const { t } = useTranslation('public-site');
@@ -45,7 +46,7 @@ function PropertyCard({ property, style, isWide }: { property: PropertyBrief; st
           />
         )}
         {style === 2 && (
-          <LinkButton to={`/booking/property?id=${property.id}`} variant="secondary">
+          <LinkButton to={propertyAddress(property.id)} variant="secondary">
             {t('property.book')}
           </LinkButton>
         )}

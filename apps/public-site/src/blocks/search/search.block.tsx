@@ -1,6 +1,7 @@
 import { searchSettings } from '@posada/api-client/blocks';
+import { decodeSearch } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
-import { readSearch, SearchForm, useSearchDays } from '@posada/search';
+import { SearchForm, useSearchDays } from '@posada/search';
 import { Container } from '@posada/ui';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
@@ -12,7 +13,7 @@ export const search = defineBlock({
     const { website } = useSite();
     const days = useSearchDays();
     const params = new URLSearchParams(settings.property ? { id: settings.property } : {});
-    const begun = readSearch(params, 'property', { ...days, childrenUntil: website.searchChildrenUntil });
+    const { search: begun } = decodeSearch(params, 'property', { ...days, childrenUntil: website.searchChildrenUntil });
     return (
       <div className={styles['search']}>
         <Container>

@@ -1,5 +1,6 @@
+import { defaultSearch, encodeSearch } from '@posada/api-client/search';
 import type { SiteLinks } from '@posada/area';
-import { addDays, dayOf } from '@posada/calendar-days';
+import { dayOf } from '@posada/calendar-days';
 import type { WebsiteFacts } from './websites.ts';
 
 /**
@@ -14,6 +15,7 @@ export function homeOf(
   if (!website.bookingEngineMode) return prefix;
   if (!search) return undefined;
   const today = dayOf(new Date());
-  const first = properties[0] ? `&id=${properties[0].id}` : '';
-  return `${prefix}${search.property}?from=${today}&to=${addDays(today, 1)}&occupancy=2-0${first}`;
+  const [first] = properties;
+  const destination = first ? { type: 'property' as const, id: first.id } : null;
+  return `${prefix}${search.property}?${encodeSearch({ ...defaultSearch(today), destination })}`;
 }

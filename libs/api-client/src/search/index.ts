@@ -1,0 +1,6 @@
+export * from './days-problem.ts';
+export * from './filters.ts';
+export * from './limits.ts';
+export * from './occupancy.ts';
+export * from './search.schema.ts';
+export * from './search-address.ts';

@@ -1,0 +1,121 @@
+import { isDay } from '@posada/calendar-days';
+import * as v from 'valibot';
+import { id as anId } from '../core/shapes.ts';
+import { type DaysProblem, type DaysSetting, daysProblem } from './days-problem.ts';
+import { decodeFilters, encodeFilters, NO_FILTERS } from './filters.ts';
+import { LIMITS } from './limits.ts';
+import { decodeOccupancy, encodeOccupancy, type Occupancy } from './occupancy.ts';
+import { type Destination, defaultSearch, promotionCode, type Search } from './search.schema.ts';
+
+/** What in an address cannot be searched for. Guests are told; nothing takes its place in silence. */
+export type SearchProblem = DaysProblem | 'guests_unreadable' | 'place_unknown';
+
+export interface SearchSetting extends DaysSetting {
+  /** Oldest age that counts as a child. */
+  childrenUntil?: number;
+  /** The destinations of the website, where an unknown one is a problem. */
+  places?: readonly { id: string }[];
+}
+
+export interface DecodedSearch {
+  /** What can be read, and the default for what was left out or cannot be read: it fills the form. */
+  search: Search;
+  /** What was asked for and cannot be searched. Prices and reservations are asked for only when there is none. */
+  problems: SearchProblem[];
+}
+
+/** A code as searches have it: in capitals, empty when it can be none. */
+export const codeOf = (text: string | null) => (v.is(promotionCode, text) ? text.trim().toUpperCase() : '');
+
+/** The offer that an address or a plain form names, as a part of a search. */
+export function offerIn(params: URLSearchParams): Pick<Search, 'offer'> {
+  const offer = params.get('offer');
+  return v.is(anId, offer) ? { offer } : {};
+}
+
+/** Oldest age that counts as a child on a website. */
+export const oldestOf = ({ childrenUntil = LIMITS.oldestChild }: Pick<SearchSetting, 'childrenUntil'>) =>
+  Math.min(childrenUntil, LIMITS.oldestChild);
+
+/** Both days, if a guest could stay from one to the other; else today and tomorrow (GAP-74). */
+export function daysIn(params: URLSearchParams, setting: DaysSetting): Pick<Search, 'from' | 'to'> {
+  const [from, to] = [params.get('from'), params.get('to')];
+  if (isDay(from) && isDay(to) && !daysProblem(from, to, setting)) return { from, to };
+  const byDefault = defaultSearch(setting.today);
+  return { from: byDefault.from, to: byDefault.to };
+}
+
+/**
+ * The query of a search, always in the same order (GAP-04, GAP-73). An offer is one of a property, filters are those of
+ * a destination's results.
+ */
+export function encodeSearch({ from, to, rooms, destination, promocode, offer, filters }: Search): string {
+  const isProperty = destination?.type === 'property';
+  return [
+    `from=${from}`,
+    `to=${to}`,
+    `occupancy=${encodeOccupancy(rooms)}`,
+    ...(destination ? [`id=${encodeURIComponent(destination.id)}`] : []),
+    ...(promocode ? [`promocode=${encodeURIComponent(promocode)}`] : []),
+    ...(isProperty && offer ? [`offer=${encodeURIComponent(offer)}`] : []),
+    ...(isProperty ? [] : [encodeFilters(filters)].filter(Boolean)),
+  ].join('&');
+}
+
+/** The address of a search's results, or of a property's rooms, without language prefix. */
+export const searchAddress = (search: Search): string =>
+  `/booking/${search.destination?.type ?? 'destination'}?${encodeSearch(search)}`;
+
+function problemsIn(params: URLSearchParams, setting: SearchSetting): SearchProblem[] {
+  const [from, to, occupancy, id] = ['from', 'to', 'occupancy', 'id'].map((name) => params.get(name));
+  const days = from == null && to == null ? undefined : daysProblem(from ?? '', to ?? '', setting);
+  const isUnknown = id && setting.places && !setting.places.some((place) => place.id === id);
+  return [
+    ...(days ? [days] : []),
+    ...(occupancy != null && !decodeOccupancy(occupancy, oldestOf(setting)) ? ['guests_unreadable' as const] : []),
+    ...(isUnknown ? ['place_unknown' as const] : []),
+  ];
+}
+
+/**
+ * The search of an address of `destination` or `property`. What is left out is the default (SEARCH-09 to SEARCH-11);
+ * what cannot be read or searched is a problem as well (LIMIT-10).
+ */
+export function decodeSearch(
+  params: URLSearchParams,
+  type: Destination['type'],
+  setting: SearchSetting,
+): DecodedSearch {
+  const id = params.get('id');
+  const byDefault = defaultSearch(setting.today);
+  const destination = v.is(anId, id) ? { type, id } : null;
+  return {
+    search: {
+      destination,
+      ...daysIn(params, setting),
+      rooms: decodeOccupancy(params.get('occupancy'), oldestOf(setting)) ?? byDefault.rooms,
+      promocode: codeOf(params.get('promocode')),
+      ...(destination?.type === 'property' ? offerIn(params) : {}),
+      filters: destination?.type === 'property' ? byDefault.filters : decodeFilters(params),
+    },
+    problems: problemsIn(params, setting),
+  };
+}
+
+/**
+ * The short address of a property: days and guests that are left out are the default. With an offer the guest is led to
+ * the first stay that gets it.
+ */
+export const propertyAddress = (id: string, { rooms, offer }: { rooms?: readonly Occupancy[]; offer?: string } = {}) =>
+  [
+    `/booking/property?${rooms ? `occupancy=${encodeOccupancy(rooms)}&` : ''}id=${encodeURIComponent(id)}`,
+    ...(offer ? [`offer=${encodeURIComponent(offer)}`] : []),
+  ].join('&');
+
+/** A search as if the guest had not come for an offer, which applies by itself. */
+export const withoutOffer = ({ offer: _, ...search }: Search): Search => search;
+
+/** Whether two searches ask for the same prices: place, days, guests and code. */
+export const isSameStay = (one: Search, other: Search): boolean =>
+  searchAddress({ ...withoutOffer(one), filters: NO_FILTERS }) ===
+  searchAddress({ ...withoutOffer(other), filters: NO_FILTERS });
