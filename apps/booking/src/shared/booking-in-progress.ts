@@ -47,7 +47,13 @@ export type BookingInProgress = v.InferOutput<typeof bookingSchema>;
 
 const KEY = 'booking';
 const listeners = new Set<() => void>();
-let last: { raw: string | null; value: BookingInProgress | null } = { raw: null, value: null };
+interface Stored {
+  raw: string | null;
+  booking: BookingInProgress | null;
+  /** Where a guest whose booking cannot be read any more chooses again; null: nothing is lost. */
+  wayBack: string | null;
+}
+let last: Stored = { raw: null, booking: null, wayBack: null };
 
 function parsed(raw: string): unknown {
   try {
@@ -57,17 +63,28 @@ function parsed(raw: string): unknown {
   }
 }
 
+function readStored(): Stored {
+  const raw = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(KEY);
+  if (raw === last.raw) return last;
+  if (raw === null) {
+    last = { raw, booking: null, wayBack: null };
+    return last;
+  }
+  const stored = parsed(raw);
+  const read = v.safeParse(bookingSchema, stored);
+  if (read.success) last = { raw, booking: read.output, wayBack: null };
+  else {
+    const { success, output } = v.safeParse(v.object({ search: propertySearchSchema }), stored);
+    last = { raw, booking: null, wayBack: success ? searchAddress(output.search) : '/booking/destination' };
+  }
+  return last;
+}
+
 /**
  * The stored booking. Null: there is none, or what an older page or somebody else has stored cannot be booked as a
  * whole. Nothing takes the place of what cannot be read: a guest would pay for what nobody has chosen.
  */
-export function readBooking(): BookingInProgress | null {
-  const raw = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(KEY);
-  if (raw === last.raw) return last.value;
-  const read = raw === null ? undefined : v.safeParse(bookingSchema, parsed(raw));
-  last = { raw, value: read?.success ? read.output : null };
-  return last.value;
-}
+export const readBooking = (): BookingInProgress | null => readStored().booking;
 
 export function writeBooking(change: Partial<BookingInProgress>) {
   const next = { ...readBooking(), ...change };
@@ -114,3 +131,11 @@ const subscribe = (listener: () => void) => {
 /** `undefined` on the server and while hydrating; null when nothing has been chosen. */
 export const useBooking = (): BookingInProgress | null | undefined =>
   useSyncExternalStore<BookingInProgress | null | undefined>(subscribe, readBooking, () => undefined);
+
+/** Where to choose again what was stored and cannot be read any more; null: nothing is lost, or the page hydrates. */
+export const useWayBack = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => readStored().wayBack,
+    () => null,
+  );

@@ -115,6 +115,8 @@ describe('an address that cannot be searched for', () => {
     ['from=2028-05-30&to=2028-06-02', ['dates_too_far']],
     ['occupancy=99-99-x', ['guests_unreadable']],
     ['occupancy=2-1-13', ['guests_unreadable']],
+    ['promocode=', []],
+    ["promocode=x'--", ['code_unreadable']],
     ['occupancy=', ['guests_unreadable']],
     ['from=2020-01-01&to=2020-01-02&occupancy=x', ['dates_over', 'guests_unreadable']],
   ])('[LIMIT-10, GAP-74, SEARCH-12, SEARCH-21] %s: %j', (query, expected) => {

@@ -8,7 +8,13 @@ import { decodeOccupancy, encodeOccupancy, type Occupancy } from './occupancy.ts
 import { type Destination, defaultSearch, promotionCode, type Search } from './search.schema.ts';
 
 /** What in an address cannot be searched for. Guests are told; nothing takes its place in silence. */
-export type SearchProblem = DaysProblem | 'guests_unreadable' | 'place_unknown';
+export type SearchProblem = DaysProblem | 'guests_unreadable' | 'place_unknown' | 'code_unreadable';
+
+/** Problems beside which the days and guests that were asked for can be priced. */
+const ASIDE: readonly SearchProblem[] = ['place_unknown', 'code_unreadable'];
+
+/** Whether prices may be asked for: nothing that was asked for is replaced by a default. */
+export const canBePriced = (problems: readonly SearchProblem[]) => problems.every((problem) => ASIDE.includes(problem));
 
 export interface SearchSetting extends DaysSetting {
   /** Oldest age that counts as a child. */
@@ -20,7 +26,7 @@ export interface SearchSetting extends DaysSetting {
 export interface DecodedSearch {
   /** What can be read, and the default for what was left out or cannot be read: it fills the form. */
   search: Search;
-  /** What was asked for and cannot be searched. Prices and reservations are asked for only when there is none. */
+  /** What was asked for and cannot be searched. `canBePriced` says whether prices may be asked for. */
   problems: SearchProblem[];
 }
 
@@ -67,13 +73,16 @@ export const searchAddress = (search: Search): string =>
   `/booking/${search.destination?.type ?? 'destination'}?${encodeSearch(search)}`;
 
 function problemsIn(params: URLSearchParams, setting: SearchSetting): SearchProblem[] {
-  const [from, to, occupancy, id] = ['from', 'to', 'occupancy', 'id'].map((name) => params.get(name));
+  const [from, to, occupancy, id, code] = ['from', 'to', 'occupancy', 'id', 'promocode'].map((name) =>
+    params.get(name),
+  );
   const days = from == null && to == null ? undefined : daysProblem(from ?? '', to ?? '', setting);
   const isUnknown = id && setting.places && !setting.places.some((place) => place.id === id);
   return [
     ...(days ? [days] : []),
     ...(occupancy != null && !decodeOccupancy(occupancy, oldestOf(setting)) ? ['guests_unreadable' as const] : []),
     ...(isUnknown ? ['place_unknown' as const] : []),
+    ...(code?.trim() && !codeOf(code) ? ['code_unreadable' as const] : []),
   ];
 }
 

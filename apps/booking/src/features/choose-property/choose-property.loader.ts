@@ -1,6 +1,6 @@
 import { isLimit } from '@posada/api-client';
 import { lowestPricesQuery } from '@posada/api-client/availability';
-import { areCanonical, type Search, type SearchProblem, searchAddress } from '@posada/api-client/search';
+import { areCanonical, canBePriced, type Search, searchAddress } from '@posada/api-client/search';
 import { apiContext, queryClientContext, type Site, siteContext } from '@posada/area';
 import { destinationsOf, readPlainForm } from '@posada/search';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
@@ -24,10 +24,6 @@ const submittedDays = (params: URLSearchParams) => ({
   to: encodeURIComponent((params.get('to') ?? '').slice(0, 10)),
 });
 
-/** Where only the place is unknown, the days and guests were asked for all the same: all hotels are priced. */
-export const isPriced = (problems: readonly SearchProblem[]) =>
-  problems.every((problem) => problem === 'place_unknown');
-
 /** A submitted plain form becomes its canonical address; then the lowest prices of all its properties, in one call. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -45,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const properties = propertiesIn(site, asked);
   const filters = knownFilters(asked.filters, properties);
   const search = { ...asked, filters };
-  if (!isPriced(problems)) return { search, problems };
+  if (!canBePriced(problems)) return { search, problems };
   // the plain form of the filters becomes its canonical address too
   if (!areCanonical(params, filters)) throw redirect(searchAddress(search));
   const api = context.get(apiContext);

@@ -1,4 +1,4 @@
-import { searchAddress } from '@posada/api-client/search';
+import { canBePriced, searchAddress } from '@posada/api-client/search';
 import { Isolated, useSite } from '@posada/area';
 import { destinationOf } from '@posada/search';
 import { FailedPart } from '@posada/ui';
@@ -11,7 +11,7 @@ import { SearchSummary } from '../../shared/search-summary.tsx';
 import { StayDays, type StayOn } from '../../shared/stay-days.tsx';
 import { useLowestPrices } from '../../shared/stay-prices.ts';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
-import { isPriced, type loader, lowestIn, propertiesIn } from './choose-property.loader.ts';
+import { type loader, lowestIn, propertiesIn } from './choose-property.loader.ts';
 import styles from './choose-property.module.css';
 import { FiltersPanel } from './filters-panel.tsx';
 import { appliedOf, type Found, filtersFor, narrow, sortsFor } from './narrow.ts';
@@ -22,7 +22,7 @@ import { useFilters } from './use-filters.ts';
 /** The hotels of a destination with their lowest prices; those without rooms stand last. */
 export function ChooseProperty() {
   const { problems } = useLoaderData<typeof loader>();
-  return isPriced(problems) ? <Results /> : <Unreadable />;
+  return canBePriced(problems) ? <Results /> : <Unreadable />;
 }
 
 /** An address that cannot be read: no hotel is priced before the guest has searched again. */

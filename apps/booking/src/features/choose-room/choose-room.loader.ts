@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '@posada/api-client';
 import { availabilityQuery, lowestPricesQuery, offerStayQuery } from '@posada/api-client/availability';
 import { complementsQuery, offersQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
-import { isOfProperty, type Search, searchAddress } from '@posada/api-client/search';
+import { canBePriced, isOfProperty, type Search, searchAddress } from '@posada/api-client/search';
 import { apiContext, queryClientContext, siteContext } from '@posada/area';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const property = properties.find((entry) => entry.id === search.destination.id);
   if (!property) throw data(null, { status: 404 });
-  if (problems.length > 0) return { search, problems, isOfferOver: false };
+  if (!canBePriced(problems)) return { search, problems, isOfferOver: false };
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
   const { offer } = search;

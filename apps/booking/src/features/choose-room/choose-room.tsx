@@ -1,5 +1,5 @@
 import { complementsQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
-import { searchAddress } from '@posada/api-client/search';
+import { canBePriced, searchAddress } from '@posada/api-client/search';
 import { Isolated, useApi, useSession, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatList } from '@posada/i18n';
@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router';
 import { startBooking } from '../../shared/booking-in-progress.ts';
-import { SearchAgain } from '../../shared/search-again.tsx';
+import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
 import { StayDays } from '../../shared/stay-days.tsx';
 import { useLowestPrices, useStayPrices } from '../../shared/stay-prices.ts';
@@ -30,7 +30,7 @@ import { useChoices } from './use-choices.ts';
 /** Rooms with their rates. A stay of several rooms is chosen one room after another. */
 export function ChooseRoom() {
   const { search, problems } = useLoaderData<typeof loader>();
-  if (problems.length > 0) return <Unreadable />;
+  if (!canBePriced(problems)) return <Unreadable />;
   // another search begins anew: nothing chosen for other days may stay
   return <Rooms key={JSON.stringify(search)} />;
 }
@@ -50,7 +50,7 @@ function Unreadable() {
 }
 
 function useStay() {
-  const { search, isOfferOver } = useLoaderData<typeof loader>();
+  const { search, problems, isOfferOver } = useLoaderData<typeof loader>();
   const propertyId = search.destination.id;
   const { properties, locale } = useSite();
   const api = useApi();
@@ -61,13 +61,23 @@ function useStay() {
   const { data: complements } = useSuspenseQuery(complementsQuery(api, propertyId, locale));
   const property = properties.find((entry) => entry.id === propertyId);
   if (!property || !availability) throw new Error(`the loader has not brought property ${propertyId}`);
-  return { search, isOfferOver, property, availability, days: prices?.days, roomTypes, ratePlans, complements };
+  return {
+    search,
+    problems,
+    isOfferOver,
+    property,
+    availability,
+    days: prices?.days,
+    roomTypes,
+    ratePlans,
+    complements,
+  };
 }
 
 function Rooms() {
   const { locale } = useSite();
   const { t } = useTranslation('booking');
-  const { search, isOfferOver, property, availability, days, roomTypes, ratePlans, complements } = useStay();
+  const { search, problems, isOfferOver, property, availability, days, roomTypes, ratePlans, complements } = useStay();
   const navigate = useNavigate();
   const whoSleeps = useWhoSleeps();
   const member = useSession('client')?.record.id ?? '';
@@ -124,6 +134,7 @@ function Rooms() {
       <Isolated name="property header" failed={() => <h1>{property.setup.name}</h1>}>
         <PropertyHeader property={property} />
       </Isolated>
+      {problems.length > 0 && <SearchProblems problems={problems} />}
       {search.offer && (
         <OfferNotice offerId={search.offer} propertyId={property.id} {...{ search, availability, isOfferOver }} />
       )}

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useBooking } from '../../shared/booking-in-progress.ts';
+import { useBooking, useWayBack } from '../../shared/booking-in-progress.ts';
+import { LostBooking } from '../../shared/lost-booking.tsx';
 import styles from '../../shared/reservation-cards.module.css';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { ReservationDetails } from './reservation-details.tsx';
@@ -18,6 +19,7 @@ export function Confirmation() {
   const api = useApi();
   const navigate = useNavigate();
   const booking = useBooking();
+  const wayBack = useWayBack();
   const booked = booking?.booked ?? null;
   const { data, isError, refetch } = useQuery({
     ...bookedReservationQuery(
@@ -30,10 +32,11 @@ export function Confirmation() {
   // the bank may lead its guest back to another browser than the one that booked
   const isPaidElsewhere = useSearchParams()[0].get('payment') === 'paid' && booking !== undefined && !booked;
   useEffect(() => {
+    if (wayBack) return;
     if (booking?.hold) void navigate('/booking/card', { replace: true });
     else if ((booking === null || (booking && !booking.booked)) && !isPaidElsewhere)
       void navigate('/', { replace: true });
-  }, [booking, navigate, isPaidElsewhere]);
+  }, [booking, wayBack, navigate, isPaidElsewhere]);
   if (isPaidElsewhere && !booking?.hold) {
     return (
       <StepsFrame step={3} title={t('confirmation.received')}>
@@ -43,6 +46,7 @@ export function Confirmation() {
       </StepsFrame>
     );
   }
+  if (wayBack) return <LostBooking step={3} wayBack={wayBack} />;
   // nothing is called confirmed before it is known that there is a booking
   const title = t(booked ? 'confirmation.title' : 'confirmation.looking');
   return (

@@ -9,12 +9,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
 import { askAgainMs } from '../../shared/ask-again.ts';
-import { type BookingInProgress, useBooking } from '../../shared/booking-in-progress.ts';
+import { type BookingInProgress, useBooking, useWayBack } from '../../shared/booking-in-progress.ts';
 import styles from '../../shared/card/card.module.css';
 import { CardStep, PaymentRunning } from '../../shared/card/card-step.tsx';
 import { HoldNotice } from '../../shared/card/hold-notice.tsx';
 import { payByCard } from '../../shared/card/pay.ts';
 import { useCardStep } from '../../shared/card/use-card-step.ts';
+import { LostBooking } from '../../shared/lost-booking.tsx';
 import { ReadFailed } from '../../shared/read-failed.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { paymentOptionsOf } from '../../shared/totals.ts';
@@ -31,6 +32,7 @@ export function CardPayment() {
   const api = useApi();
   const navigate = useNavigate();
   const booking = useBooking();
+  const wayBack = useWayBack();
   const hold = booking?.hold ?? null;
   const confirmation = useHref('/booking/confirmation');
   // the bank may lead its guest back to another browser than the one that booked
@@ -52,9 +54,11 @@ export function CardPayment() {
       if (hold) concludeHold(hold);
       // back from the confirmation leads to the form, not to a payment that is over
       window.location.replace(confirmation);
-    } else if (booking === null && !isBackElsewhere) void navigate('/booking/destination', { replace: true });
+    } else if (booking === null && !wayBack && !isBackElsewhere)
+      void navigate('/booking/destination', { replace: true });
     else if (booking && !hold) void navigate('/booking/payment', { replace: true });
-  }, [isBooked, hold, booking, navigate, confirmation, isBackElsewhere]);
+  }, [isBooked, hold, booking, navigate, confirmation, isBackElsewhere, wayBack]);
+  if (wayBack && !isBackElsewhere) return <LostBooking step={2} wayBack={wayBack} />;
 
   return (
     <StepsFrame step={2} title={t('card.title')} name={booking?.propertyName}>

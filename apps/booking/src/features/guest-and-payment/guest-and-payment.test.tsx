@@ -7,6 +7,7 @@ import {
   aProperty,
   aReservation,
   aRoomRate,
+  aSearch,
   aWebsite,
   someCountries,
   someLowestPrices,
@@ -137,6 +138,19 @@ describe('information and payment', () => {
     const { router } = await open(null, { site: { properties: [aProperty(), aProperty({ id: '4' })] } });
     await waitFor(() => expect(pathOf(router)).not.toBe('/booking/payment'));
     await screen.findByRole('heading', { level: 1 });
+  });
+
+  it.each([
+    ['its rooms', aSearch({ rooms: [{ adults: 2, childAges: [7] }] }), /^\/booking\/property\?.*occupancy=2-1-7&id=3$/],
+    ['the search', { from: 'tonight' }, /^\/booking\/destination$/],
+  ])('with a choice that an older page has stored says so, and leads to %s', async (_, search, way) => {
+    sessionStorage.setItem('booking', JSON.stringify({ ...aBookingInProgress(), version: 1, search }));
+    const { edge, router } = await open(null);
+    const again = await screen.findByRole('link', { name: 'Choose rooms' });
+    expect(again.getAttribute('href')).toMatch(way);
+    expect(pathOf(router)).toBe('/booking/payment');
+    expect(screen.queryByRole('button', { name: 'Book now' })).toBeNull();
+    expect(edge.callsOf(createReservation)).toEqual([]);
   });
 
   it('[BOOK-25, BOOK-28, ERR-14, ERR-17, LIMIT-03] sends nothing while something is missing, and says what', async () => {

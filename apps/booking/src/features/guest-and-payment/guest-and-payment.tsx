@@ -4,7 +4,8 @@ import { Notice } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { readBooking, useBooking, writeBooking } from '../../shared/booking-in-progress.ts';
+import { readBooking, useBooking, useWayBack, writeBooking } from '../../shared/booking-in-progress.ts';
+import { LostBooking } from '../../shared/lost-booking.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { paymentOptionsOf, prepaymentOf } from '../../shared/totals.ts';
 import { BookingSummary } from './booking-summary.tsx';
@@ -22,6 +23,7 @@ export function GuestAndPayment() {
   const { locale } = useSite();
   const navigate = useNavigate();
   const booking = useBooking();
+  const wayBack = useWayBack();
   const client = useSession('client')?.record;
   const { submit, isSending, obstacle, dismiss } = useSubmission();
   const memberTerms = useMemberTerms(booking);
@@ -32,9 +34,10 @@ export function GuestAndPayment() {
 
   // nothing chosen, or booked already: there is nothing to pay for here (GAP-85)
   useEffect(() => {
+    if (wayBack) return;
     if (booking === null) void navigate('/booking/destination', { replace: true });
     else if (booking?.booked) void navigate('/booking/confirmation', { replace: true });
-  }, [booking, navigate]);
+  }, [booking, wayBack, navigate]);
 
   const send = async (details: GuestDetails) => {
     last.current = details;
@@ -50,6 +53,7 @@ export function GuestAndPayment() {
     again();
   };
 
+  if (wayBack) return <LostBooking step={2} wayBack={wayBack} />;
   const money = (amount: number) => formatMoney(amount, booking?.currency ?? 'EUR', locale);
   return (
     <StepsFrame step={2} title={t('payment.title')} name={booking?.propertyName}>

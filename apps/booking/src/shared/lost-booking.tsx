@@ -1,0 +1,14 @@
+import { LinkButton, Notice } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+import { StepsFrame } from './steps-frame.tsx';
+
+/** In place of a screen whose stored booking cannot be read any more: what that means, and the way to choose again. */
+export function LostBooking({ step, wayBack }: { step: 2 | 3; wayBack: string }) {
+  const { t } = useTranslation('booking');
+  return (
+    <StepsFrame step={step} title={t('lost.title')}>
+      <h1>{t('lost.title')}</h1>
+      <Notice tone="warning" title={t('lost.text')} action={<LinkButton to={wayBack}>{t('lost.again')}</LinkButton>} />
+    </StepsFrame>
+  );
+}
