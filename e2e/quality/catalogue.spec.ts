@@ -19,7 +19,6 @@ const PAGES = [
   'content',
   'pictures',
   'map',
-  'table',
   'navigation',
   'disclosure',
   'overlays',
@@ -215,16 +214,6 @@ test.describe('parts by keyboard', () => {
     await group.nth(1).locator('summary').press('Enter');
     await expect(group.nth(1)).toHaveAttribute('open');
     await expect(group.nth(0)).not.toHaveAttribute('open');
-  });
-
-  test('tabs choose by arrow keys', async ({ page, open }) => {
-    await open('disclosure');
-    await page.getByRole('tab', { selected: true }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Add to your stay' })).toBeFocused();
-    await expect(page.getByRole('tabpanel', { name: 'Add to your stay' })).toBeVisible();
-    await page.keyboard.press('End');
-    await expect(page.getByRole('tab', { name: 'How to arrive' })).toHaveAttribute('aria-selected', 'true');
   });
 });
 

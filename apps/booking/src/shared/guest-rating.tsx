@@ -1,7 +1,7 @@
 import type { PropertyBrief } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatNumber } from '@posada/i18n';
-import { Rating } from '@posada/ui';
+import { Rating } from '@posada/ui/rating';
 import { useTranslation } from 'react-i18next';
 
 /** What guests think of a hotel, and how many said so. */

@@ -1,7 +1,8 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatDay, formatList, formatMoney, formatRow } from '@posada/i18n';
-import { Card, Facts, PhoneLink } from '@posada/ui';
+import { Card, PhoneLink } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTranslation } from 'react-i18next';
 import { CancellationText } from './cancellation-text.tsx';
 import styles from './reservation-cards.module.css';
@@ -42,8 +43,8 @@ export function RoomStayCard({ stay, reservation }: { stay: RoomStay; reservatio
   return (
     <Card as="section" className={styles['card']}>
       <h2>{stay.roomtype.name}</h2>
-      <Facts
-        facts={[
+      <LabelledValues
+        values={[
           { label: t('confirmation.occupancy'), value: whoSleeps(stay.occupancy) },
           { label: t('confirmation.rateplan'), value: stay.rateplan.name },
           { label: t('confirmation.board'), value: t(`board.${stay.rateplan.board}`) },
@@ -85,8 +86,8 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
   return (
     <Card as="section" className={styles['card']}>
       <h2>{property.name}</h2>
-      <Facts
-        facts={[
+      <LabelledValues
+        values={[
           { label: t('confirmation.number'), value: <strong data-part="locator">{reservation.number}</strong> },
           { label: t('confirmation.status'), value: t(`status.${reservation.status}`) },
           {
@@ -131,8 +132,8 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
     <Card as="section" className={styles['card']}>
       <h2>{t('confirmation.price')}</h2>
       <TotalLines totals={totals} discounts={discountLines(roomstays)} currency={currency} />
-      <Facts
-        facts={[
+      <LabelledValues
+        values={[
           { label: t('guest.paymentOption'), value: t(`payment.${paymentOption}`) },
           { label: t('confirmation.paid'), value: formatMoney(totals.paid, currency, locale) },
           {

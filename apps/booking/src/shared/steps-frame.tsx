@@ -1,5 +1,6 @@
 import { useSite } from '@posada/area';
-import { Container, Steps } from '@posada/ui';
+import { Container } from '@posada/ui';
+import { Steps } from '@posada/ui/steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';

@@ -4,6 +4,7 @@ import { type Reservation, reservationQuery } from '@posada/api-client/reservati
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { formatDay, formatMoment } from '@posada/i18n';
 import { Button, Card, FailedPart, Icon, Notice, PhoneLink } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { PrivateFrame } from '../frame/private-frame.tsx';
@@ -11,7 +12,6 @@ import { useKind, useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
 import styles from './booking.module.css';
 import { GuestCard } from './guest-card.tsx';
-import { LabelledValues } from './labelled-values.tsx';
 import { PriceCard } from './price-card.tsx';
 import { RoomStayCard } from './room-stay-card.tsx';
 
@@ -42,6 +42,7 @@ function StayCard({ reservation }: { reservation: Reservation }) {
     <Card as="section" className={styles['card']}>
       <h2>{property.name}</h2>
       <LabelledValues
+        layout="columns"
         values={[
           {
             label: t('detail.arrival'),

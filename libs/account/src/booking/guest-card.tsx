@@ -2,9 +2,9 @@ import type { Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { amountTag, DEFAULT_LOCALE, LANGUAGE_NAMES, languageTag, localeOfCode } from '@posada/i18n';
 import { Card, PhoneLink } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../kinds.tsx';
 import styles from './booking.module.css';
-import { LabelledValues } from './labelled-values.tsx';
 
 /** Who comes, how to reach them, and what they asked for. */
 export function GuestCard({ reservation }: { reservation: Reservation }) {
@@ -18,6 +18,7 @@ export function GuestCard({ reservation }: { reservation: Reservation }) {
     <Card as="section" className={styles['card']}>
       <h2>{t('detail.guest')}</h2>
       <LabelledValues
+        layout="columns"
         values={[
           { label: t('list.guest'), value: `${guest.name} ${guest.surname}` },
           { label: t('signIn.email'), value: <a href={`mailto:${guest.email}`}>{guest.email}</a> },

@@ -2,9 +2,9 @@ import type { Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatMoment, formatMoney } from '@posada/i18n';
 import { Card } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../kinds.tsx';
 import styles from './booking.module.css';
-import { LabelledValues } from './labelled-values.tsx';
 
 /** What the booking costs, what was paid and what is still due. Of a cancelled booking nothing is asked any more. */
 export function PriceCard({ reservation }: { reservation: Reservation }) {
@@ -17,7 +17,7 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
     <Card as="section" className={styles['card']}>
       <h2>{t('detail.price')}</h2>
       <LabelledValues
-        kind="amounts"
+        layout="amounts"
         values={[
           { label: t('detail.base'), value: money(totals.base) },
           totals.discounts > 0 && { label: t('detail.discounts'), value: money(-totals.discounts) },
@@ -34,6 +34,7 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
         ]}
       />
       <LabelledValues
+        layout="columns"
         values={[
           { label: t('detail.payment'), value: t(`payment.${reservation.paymentOption}`) },
           paymentConfirmation && {

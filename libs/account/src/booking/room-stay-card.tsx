@@ -2,11 +2,11 @@ import type { Reservation, RoomStay } from '@posada/api-client/reservations';
 import { useHasPassed, useSite } from '@posada/area';
 import { formatDay, formatList, formatMoment, formatMoney, formatPercent, formatRow } from '@posada/i18n';
 import { Card, Disclosure, Icon } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
 import styles from './booking.module.css';
 import { type CancellationTerms, cancellationTerms } from './cancellation-terms.ts';
-import { LabelledValues } from './labelled-values.tsx';
 
 type Complement = RoomStay['complements'][number];
 const ICONS = { free: 'check', expired: 'clock', never: 'info' } as const satisfies Record<CancellationTerms, string>;
@@ -40,6 +40,7 @@ function Cancellation({ stay, reservation }: { stay: RoomStay; reservation: Rese
   const money = formatMoney(fee, reservation.currency, locale);
   return (
     <LabelledValues
+      layout="columns"
       values={[
         !isCancelled && {
           label: t('detail.cancellation'),
@@ -88,6 +89,7 @@ export function RoomStayCard({
         {stay.status !== reservation.status && <Status status={stay.status} />}
       </header>
       <LabelledValues
+        layout="columns"
         values={[
           {
             label: t('detail.occupancy'),
@@ -102,7 +104,7 @@ export function RoomStayCard({
       />
       <Cancellation stay={stay} reservation={reservation} />
       <LabelledValues
-        kind="amounts"
+        layout="amounts"
         values={[
           { label: t('detail.base'), value: money(stay.base) },
           ...stay.discounts.map(({ kind, name, percent, amount }) => ({
@@ -117,7 +119,7 @@ export function RoomStayCard({
         <>
           <h4>{t('detail.complements')}</h4>
           <LabelledValues
-            kind="amounts"
+            layout="amounts"
             values={stay.complements.map((line) => ({
               label: `${line.name} · ${termsOf(line)}`,
               value: money(line.amount),
@@ -127,7 +129,7 @@ export function RoomStayCard({
       )}
       <Disclosure summary={t('detail.daily')}>
         <LabelledValues
-          kind="amounts"
+          layout="amounts"
           values={stay.dailyPrices.map(({ date, amount }) => ({
             label: formatDay(date, locale, 'medium'),
             value: money(amount),

@@ -1,6 +1,8 @@
 import { reservationPageQuery, reservationSummaryQuery } from '@posada/api-client/reservations';
 import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
-import { LinkButton, LinkTabs, Pagination } from '@posada/ui';
+import { LinkButton } from '@posada/ui';
+import { LinkTabs } from '@posada/ui/link-tabs';
+import { Pagination } from '@posada/ui/pagination';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useNavigation, useSearchParams } from 'react-router';
 import { PrivateFrame } from '../frame/private-frame.tsx';

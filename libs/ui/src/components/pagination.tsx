@@ -1,6 +1,6 @@
+import { Icon } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
 export function Pagination({

@@ -1,7 +1,7 @@
 import { formatMoney, type Locale } from '@posada/i18n';
+import { VisuallyHidden } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './price.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface PriceProps {
   /** Minor units. */

@@ -1,5 +1,5 @@
+import { Icon } from '@posada/ui';
 import { Link } from 'react-router';
-import { Icon } from './icon.tsx';
 import styles from './steps.module.css';
 
 function Step({

@@ -1,5 +1,8 @@
-import { Card, Facts, Price, Prose, Rating, Stars, TextLink } from '@posada/ui';
+import { Card, Prose, Stars } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
 import { NamedIcon } from '@posada/ui/named-icon';
+import { Price } from '@posada/ui/price';
+import { Rating } from '@posada/ui/rating';
 import { type PartPage, Shown, State } from '../page.tsx';
 import { useSamples, useTexts } from '../samples.ts';
 import styles from './foundations.module.css';
@@ -33,19 +36,25 @@ function StarsAndRating() {
 
 function Cards() {
   const t = useTexts();
+  const values = [
+    { label: t('booking/confirmation.arrival'), value: t('booking/confirmation.fromHour', { hour: '15:00' }) },
+    { label: t('booking/confirmation.board'), value: t('booking/board.half_board') },
+  ];
+  const amounts = [
+    { label: t('booking/totals.room'), value: '€372' },
+    { label: t('booking/totals.complements'), value: '€15' },
+    { label: t('booking/totals.total'), value: '€387', isSum: true },
+  ];
   return (
     <Shown>
       <Card className={styles['card']}>
-        <Facts
-          facts={[
-            { label: t('booking/confirmation.arrival'), value: t('booking/confirmation.fromHour', { hour: '15:00' }) },
-            { label: t('booking/confirmation.board'), value: t('booking/board.half_board') },
-            { label: t('booking/confirmation.price'), value: '€387' },
-          ]}
-        />
+        <LabelledValues values={values} />
       </Card>
       <Card className={styles['card']}>
-        <TextLink to="/content">{t('booking/search.change')}</TextLink>
+        <LabelledValues layout="columns" values={values} />
+      </Card>
+      <Card className={styles['card']}>
+        <LabelledValues layout="amounts" values={amounts} />
       </Card>
     </Shown>
   );
@@ -76,10 +85,10 @@ function TextOfAnEditor() {
 
 export const content: PartPage = {
   id: 'content',
-  title: 'Price, rating, card, facts, text',
+  title: 'Price, rating, card, labelled values, text',
   about: 'What an offer is made of. A price is always the total, taxes included.',
   imports:
-    "import { Card, Facts, Price, Prose, Rating, Stars, TextLink } from '@posada/ui';\nimport { NamedIcon } from '@posada/ui/named-icon';",
+    "import { Card, Prose, Stars } from '@posada/ui';\nimport { LabelledValues } from '@posada/ui/labelled-values';\nimport { NamedIcon } from '@posada/ui/named-icon';\nimport { Price } from '@posada/ui/price';\nimport { Rating } from '@posada/ui/rating';",
   examples: { Prices, StarsAndRating, Cards, Services, TextOfAnEditor },
   notes: {
     Services: 'Icons come by the name that the service gives; an unknown one is a tick.',

@@ -33,8 +33,6 @@ import { pictures } from './pictures.page.tsx';
 import picturesSource from './pictures.page.tsx?source';
 import { summaryBar } from './summary-bar.page.tsx';
 import summaryBarSource from './summary-bar.page.tsx?source';
-import { table } from './table.page.tsx';
-import tableSource from './table.page.tsx?source';
 import { textFields } from './text-fields.page.tsx';
 import textFieldsSource from './text-fields.page.tsx?source';
 import { waiting } from './waiting.page.tsx';
@@ -76,12 +74,7 @@ export const GROUPS: readonly Group[] = [
   {
     title: 'Content',
     about: 'What is offered.',
-    pages: [
-      sourced(content, contentSource),
-      sourced(pictures, picturesSource),
-      sourced(map, mapSource),
-      sourced(table, tableSource),
-    ],
+    pages: [sourced(content, contentSource), sourced(pictures, picturesSource), sourced(map, mapSource)],
   },
   {
     title: 'Navigation and layers',

@@ -1,5 +1,6 @@
-import { LinkTabs, Pagination, Steps } from '@posada/ui';
-import { Breadcrumb } from '@posada/ui/breadcrumb';
+import { LinkTabs } from '@posada/ui/link-tabs';
+import { Pagination } from '@posada/ui/pagination';
+import { Steps } from '@posada/ui/steps';
 import type { PartPage } from '../page.tsx';
 import { useTexts } from '../samples.ts';
 
@@ -14,19 +15,6 @@ function StepsOfABooking() {
         t('booking/steps.rooms'),
         t('booking/steps.payment'),
         t('booking/steps.confirmation'),
-      ]}
-    />
-  );
-}
-
-function Breadcrumbs() {
-  const t = useTexts();
-  return (
-    <Breadcrumb
-      items={[
-        { label: t('booking/confirmation.home'), to: '/' },
-        { label: t('search/form.hotels'), to: '/navigation' },
-        { label: 'App Málaga' },
       ]}
     />
   );
@@ -50,10 +38,10 @@ const Pages = () => <Pagination page={3} pages={5} hrefFor={(page) => `?page=${p
 
 export const navigation: PartPage = {
   id: 'navigation',
-  title: 'Steps, breadcrumb, link tabs, pagination',
+  title: 'Steps, link tabs, pagination',
   about: 'Where one is, and where one can go. All are links: they open in a new window, and work without scripts.',
   imports:
-    "import { LinkTabs, Pagination, Steps } from '@posada/ui';\nimport { Breadcrumb } from '@posada/ui/breadcrumb';",
-  examples: { StepsOfABooking, Breadcrumbs, TabsThatArePages, Pages },
+    "import { LinkTabs } from '@posada/ui/link-tabs';\nimport { Pagination } from '@posada/ui/pagination';\nimport { Steps } from '@posada/ui/steps';",
+  examples: { StepsOfABooking, TabsThatArePages, Pages },
   notes: { StepsOfABooking: 'On phones only the current step is spelled out.' },
 };

@@ -1,4 +1,6 @@
-import { Button, Facts, Price } from '@posada/ui';
+import { Button } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
+import { Price } from '@posada/ui/price';
 import { SummaryBar } from '@posada/ui/summary-bar';
 import type { PartPage } from '../page.tsx';
 import { useSamples, useTexts } from '../samples.ts';
@@ -13,8 +15,8 @@ function OfABooking() {
       note={t('booking/price.taxes')}
       detailsLabel={t('booking/summary.details')}
       details={
-        <Facts
-          facts={[
+        <LabelledValues
+          values={[
             { label: t('booking/totals.room'), value: '€372' },
             { label: t('booking/totals.complements'), value: '€15' },
           ]}

@@ -1,7 +1,8 @@
 import { type CardChange as CardChangeFacts, cardChangeQuery } from '@posada/api-client/payments';
 import { useApi, useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
-import { Card, Container, Facts, Notice, Skeleton } from '@posada/ui';
+import { Card, Container, Notice, Skeleton } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -80,8 +81,8 @@ function Open({ id, change, onChanged }: { id: string; change: CardChangeFacts; 
       </div>
       <Card as="section" className={styles['summary']}>
         <h2>{reservation.property.name}</h2>
-        <Facts
-          facts={[
+        <LabelledValues
+          values={[
             { label: t('confirmation.number'), value: <strong>{reservation.number}</strong> },
             { label: t('link.guest'), value: reservation.guest },
             {

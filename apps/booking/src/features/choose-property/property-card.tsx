@@ -4,8 +4,9 @@ import { type Search, type SearchFilters, searchAddress } from '@posada/api-clie
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatMoney, formatRow } from '@posada/i18n';
-import { Card, Icon, LinkButton, Picture, Price, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
+import { Card, Icon, LinkButton, Picture, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
 import { NamedIcon } from '@posada/ui/named-icon';
+import { Price } from '@posada/ui/price';
 import { useTranslation } from 'react-i18next';
 import { GuestRating } from '../../shared/guest-rating.tsx';
 import { Unavailable } from '../../shared/unavailable.tsx';

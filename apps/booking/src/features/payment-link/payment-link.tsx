@@ -1,7 +1,8 @@
 import { type AssistedReservation, assistedReservationQuery, changeHold } from '@posada/api-client/payments';
 import { useApi, useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
-import { Card, Container, Facts, LinkButton, Notice, PhoneLink, Skeleton } from '@posada/ui';
+import { Card, Container, LinkButton, Notice, PhoneLink, Skeleton } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -103,8 +104,8 @@ function About({ reservation, isPaid = false }: { reservation: AssistedReservati
   return (
     <Card as="section" className={styles['summary']}>
       <h2>{property.name}</h2>
-      <Facts
-        facts={[
+      <LabelledValues
+        values={[
           { label: t('confirmation.number'), value: <strong>{number}</strong> },
           { label: t('link.guest'), value: guest },
           {

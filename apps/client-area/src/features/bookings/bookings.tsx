@@ -1,7 +1,8 @@
 import { NoBookings, PrivateFrame, ReservationTable } from '@posada/account';
 import { clientReservationsQuery, type ReservationRow } from '@posada/api-client/reservations';
 import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
-import { LinkButton, LinkTabs } from '@posada/ui';
+import { LinkButton } from '@posada/ui';
+import { LinkTabs } from '@posada/ui/link-tabs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderPart } from '../testing.tsx';
 import { Stepper } from './stepper.tsx';
-import { Tabs } from './tabs.tsx';
 
 function Adults() {
   const [value, setValue] = useState(2);
@@ -18,16 +17,6 @@ function Adults() {
       onChange={setValue}
     />
   );
-}
-
-function Bookings() {
-  const [current, setCurrent] = useState('active');
-  const tabs = [
-    { id: 'active', label: 'Active', panel: 'Two stays' },
-    { id: 'completed', label: 'Completed', panel: 'One stay' },
-    { id: 'cancelled', label: 'Cancelled', panel: 'None' },
-  ];
-  return <Tabs label="Bookings" tabs={tabs} current={current} onChange={setCurrent} />;
 }
 
 describe('a stepper by keyboard', () => {
@@ -52,29 +41,5 @@ describe('a stepper by keyboard', () => {
     expect(document.activeElement).toBe(fewer);
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('spinbutton').getAttribute('aria-valuenow')).toBe('1');
-  });
-});
-
-describe('tabs by keyboard', () => {
-  it.each([
-    ['{ArrowRight}', 'Completed'],
-    ['{ArrowLeft}', 'Cancelled'],
-    ['{End}', 'Cancelled'],
-    ['{End}{Home}', 'Active'],
-    ['{End}{ArrowRight}', 'Active'],
-  ])('%s', async (keys, name) => {
-    renderPart(<Bookings />);
-    await userEvent.tab();
-    await userEvent.keyboard(keys);
-    const chosen = screen.getByRole('tab', { selected: true });
-    expect(chosen.textContent).toBe(name);
-    expect(document.activeElement).toBe(chosen);
-    expect(
-      screen
-        .getAllByRole('tab')
-        .map((tab) => tab.tabIndex)
-        .filter((index) => index === 0),
-    ).toHaveLength(1);
-    expect(screen.getByRole('tabpanel', { name })).toBeTruthy();
   });
 });
