@@ -13,11 +13,11 @@ export interface AreaRef {
   integrity?: string;
 }
 
-/** What the frame draws around every page. */
+/** What the layout shows around every page. */
 export interface FrameFacts {
   menus: Record<string, Menu>;
   socialNetworks: { id: string; name: string; url: string }[];
-  /** Texts of the banner; null where nothing is asked, or they could not be had. */
+  /** Texts of the banner; null where nothing is asked, or they could not be read. */
   cookie: CookieContent | null;
 }
 

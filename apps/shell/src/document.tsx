@@ -16,7 +16,7 @@ interface DocumentProps {
   queries: QueryClient;
   dehydrated: unknown;
   texts: i18n;
-  /** The boot data as they stand in the page: the browser reads them from there, so that both sides draw the same. */
+  /** The boot data as they stand in the page: the browser reads them from there, so that both sides render the same. */
   bootJson: string;
   /** Called once the page is hydrated, its isolated parts perhaps not yet. */
   onHydrated?: () => void;
@@ -26,7 +26,7 @@ interface DocumentProps {
 const never = () => () => {};
 
 /**
- * Drawn by the server and while hydrating, never afresh by the browser: React makes script elements by `innerHTML`,
+ * Rendered by the server and while hydrating, never afresh by the browser: React makes script elements by `innerHTML`,
  * which the content policy forbids.
  */
 function BootData({ json }: { json: string }) {
@@ -43,7 +43,7 @@ function BootData({ json }: { json: string }) {
   );
 }
 
-/** The whole document, drawn alike by server and browser. Style sheets and preloads are lifted into the head by React. */
+/** The whole document, rendered alike by server and browser. Style sheets and preloads are lifted into the head by React. */
 export function Document({
   site,
   frame,

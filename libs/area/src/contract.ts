@@ -26,7 +26,7 @@ export interface AreaHandle {
   chunk?: string;
   layout?: Layout;
   /**
-   * A guard of a signed-in kind makes the route private: the server draws the frame with a skeleton only and runs no
+   * A guard of a signed-in kind makes the route private: the server renders the layout with a skeleton only and runs no
    * loader of it; the browser checks the session, then loads. `…-guest` turns the signed-in kind away (GAP-55).
    */
   guard?: GuardName;
@@ -47,7 +47,7 @@ export interface AreaHandle {
 
 /**
  * What a loader may return beside its own facts, under the key `page`; the shell reads it for the head.
- * Titles and descriptions are drawn by the screen itself (`<title>`, `<meta>`: React lifts them into the head).
+ * Titles and descriptions are rendered by the screen itself (`<title>`, `<meta>`: React lifts them into the head).
  */
 export interface PageFacts {
   /** The same page in other languages, path without prefix; absent languages lead to their home page (GAP-49). */

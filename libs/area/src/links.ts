@@ -2,7 +2,7 @@ import type { AccountKind } from '@posada/api-client';
 import { createContext, use } from 'react';
 import type { AreaLink, AreaLinks } from './contract.ts';
 
-/** A link as it is drawn: address without language prefix, label in the page's language. */
+/** A link as it is shown: address without language prefix, label in the page's language. */
 export interface SiteLink {
   to: string;
   label: string;
@@ -42,7 +42,7 @@ interface LinkingArea {
 }
 
 /**
- * The links of a site as they are drawn.
+ * The links of a site as they are shown.
  *
  * @throws {Error} two areas declare the same kind of account, or the search
  */
@@ -50,12 +50,12 @@ export function siteLinksOf(areas: readonly LinkingArea[]): SiteLinks {
   const site: SiteLinks = { menu: [], accounts: {}, search: null };
   for (const { name, mount, links, textOf } of areas) {
     const at = (path: string) => `${mount === '/' ? '' : mount}${path && `/${path}`}` || '/';
-    const drawn = ({ path, text, icon }: AreaLink): SiteLink => ({
+    const toLink = ({ path, text, icon }: AreaLink): SiteLink => ({
       to: at(path),
       label: textOf(text),
       ...(icon ? { icon } : {}),
     });
-    site.menu.push(...(links.menu ?? []).map(drawn));
+    site.menu.push(...(links.menu ?? []).map(toLink));
     const { account, search } = links;
     if (account) {
       if (site.accounts[account.kind]) throw new Error(`${name}: another area is the one of ${account.kind} already`);
@@ -65,7 +65,7 @@ export function siteLinksOf(areas: readonly LinkingArea[]): SiteLinks {
         signIn: at(account.signIn),
         signOut: at(account.signOut),
         home: at(account.home),
-        pages: account.pages.map(drawn),
+        pages: account.pages.map(toLink),
       };
     }
     if (search) {

@@ -229,7 +229,7 @@ describe('in the browser', () => {
     await close();
   });
 
-  it('[AUTH-10] [GAP-55] a private page asks for sign-in, and is drawn for who is signed in, without mismatch', async () => {
+  it('[AUTH-10] [GAP-55] a private page asks for sign-in, and is rendered for those who are, without mismatch', async () => {
     const stranger = await open('/en/client/bookings');
     await stranger.page.waitForURL('**/en/client/sign-in?next=%2Fclient%2Fbookings');
     await stranger.close();
@@ -344,7 +344,7 @@ describe('in the browser', () => {
       () => true,
     );
     await page.click('main >> text=stay');
-    // the server still has the last good version in memory: it draws the page
+    // the server still has the last good version in memory: it renders the page
     await page.waitForSelector('h1:has-text("Your stay")');
     assert.equal((await get(whole.site, '/en/plain', { headers: { host: 'localhost' } })).status, 200);
     renameSync(`${stay()}-away`, stay());
@@ -382,7 +382,11 @@ describe('in the browser', () => {
     await page.click('main >> text=stay');
     await page.waitForSelector('text=chambers 0');
     assert.equal(documents.length, 1);
-    assert.equal(await page.evaluate(() => sessionStorage.getItem('left')), 'Plain', 'nothing of it was drawn before');
+    assert.equal(
+      await page.evaluate(() => sessionStorage.getItem('left')),
+      'Plain',
+      'nothing of it was rendered before',
+    );
     await close();
   });
 });

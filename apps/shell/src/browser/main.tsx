@@ -72,8 +72,8 @@ function onHydrated() {
 }
 
 /**
- * Loaders that the server left out begin at once, beside hydration; what they bring is drawn after it, or the page would
- * differ from what the server drew.
+ * Loaders that the server left out begin at once, beside hydration; what they bring is rendered after it, or the page would
+ * differ from what the server rendered.
  */
 const afterHydration: MiddlewareFunction = async (_args, next) => {
   const answer = await next();

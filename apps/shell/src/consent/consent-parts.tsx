@@ -58,7 +58,7 @@ function Settings() {
 }
 
 /**
- * The question about optional cookies, with a yes and a no of equal weight. The server draws it into every page; it is
+ * The question about optional cookies, with a yes and a no of equal weight. The server renders it into every page; it is
  * seen where the root element says that nobody has answered yet.
  */
 export function ConsentBanner() {

@@ -35,7 +35,7 @@ beforeEach(() => {
   document.documentElement.dataset['consent'] = 'ask';
 });
 
-function draw(website: Parameters<typeof aWebsite>[0] = {}, cookie: CookieContent | null = COOKIE) {
+function renderBanner(website: Parameters<typeof aWebsite>[0] = {}, cookie: CookieContent | null = COOKIE) {
   render(
     <I18nextProvider i18n={createTexts('en', { shell, ui: { 'dialog.close': 'Close' } })}>
       <SiteContext value={aSite({ website: aWebsite({ cookieModuleEnabled: true, ...website }) })}>
@@ -55,18 +55,18 @@ const isAsked = () => document.documentElement.dataset['consent'] === 'ask';
 
 describe('the question about cookies', () => {
   it('[SHELL-13] does not exist where the module is off, nor do its settings', () => {
-    draw({ cookieModuleEnabled: false });
+    renderBanner({ cookieModuleEnabled: false });
     expect(banner()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cookie settings' })).toBeNull();
   });
 
   it('[SHELL-13] stays away where Cookiebot asks', () => {
-    draw({ cookiebotConsentMode: { status: true, code: '0a1b2c3d-1111-2222-3333-444455556666' } });
+    renderBanner({ cookiebotConsentMode: { status: true, code: '0a1b2c3d-1111-2222-3333-444455556666' } });
     expect(banner()).toBeNull();
   });
 
   it('[SHELL-19] says what the website says', () => {
-    draw();
+    renderBanner();
     expect(banner()?.textContent).toContain('We count visits.');
   });
 
@@ -74,7 +74,7 @@ describe('the question about cookies', () => {
     ['[SHELL-15, SHELL-18]', 'Accept', 'allowed'],
     ['[SHELL-16, SHELL-18]', 'Decline', 'declined'],
   ])('%s is answered with %s, kept as %s, and gives the focus to the page', async (_, label, kept) => {
-    const user = draw();
+    const user = renderBanner();
     await user.click(inBanner(label));
     expect(localStorage.getItem(CONSENT_KEY)).toBe(kept);
     expect(isAsked()).toBe(false);
@@ -82,7 +82,7 @@ describe('the question about cookies', () => {
   });
 
   it('has a yes and a no of the same look', () => {
-    draw();
+    renderBanner();
     const [yes, no] = [inBanner('Accept'), inBanner('Decline')];
     expect([yes.className, yes.dataset['variant'], yes.dataset['size']]).toEqual([
       no.className,
@@ -92,7 +92,7 @@ describe('the question about cookies', () => {
   });
 
   it('[SHELL-20, SHELL-21] explains each purpose in its settings, with a switch that nobody has set', async () => {
-    const user = draw();
+    const user = renderBanner();
     await user.click(inBanner('Cookie settings'));
     const dialog = screen.getByRole('dialog', { name: 'Cookie settings' });
     for (const text of Object.values(COOKIE).slice(1)) expect(dialog.textContent).toContain(text);
@@ -103,7 +103,7 @@ describe('the question about cookies', () => {
   });
 
   it('[SHELL-17, GAP-57] is answered in the settings too, which the footer opens again', async () => {
-    const user = draw();
+    const user = renderBanner();
     const link = screen.getAllByRole('button', { name: 'Cookie settings' })[0] as HTMLElement;
     await user.click(link);
     await user.click(screen.getByRole('switch'));
@@ -118,7 +118,7 @@ describe('the question about cookies', () => {
   });
 
   it('[GAP-59] keeps its buttons, with texts of its own, when those of the website could not be had', async () => {
-    const user = draw({}, null);
+    const user = renderBanner({}, null);
     expect(banner()?.textContent).toContain('We use cookies that the site needs');
     await user.click(inBanner('Cookie settings'));
     await user.click(screen.getByRole('switch', { name: 'Statistics' }));

@@ -17,7 +17,7 @@ const FRAME = {
 };
 const footer = { id: '2', type: 'footer', style: 1, settings: { columns: [{ title: 'Help', menu: '7' }] } };
 
-function draw(given: Parameters<typeof aWebsite>[0] = {}) {
+function renderFooter(given: Parameters<typeof aWebsite>[0] = {}) {
   const website = aWebsite({ frame: { ...aWebsite().frame, footer }, ...given });
   const router = createMemoryRouter([{ path: '*', Component: SiteFooter }]);
   render(
@@ -31,11 +31,12 @@ function draw(given: Parameters<typeof aWebsite>[0] = {}) {
   );
   return within(screen.getByRole('contentinfo'));
 }
-const linkTo = (of: ReturnType<typeof draw>, name: string) => of.getByRole('link', { name }).getAttribute('href');
+const linkTo = (of: ReturnType<typeof renderFooter>, name: string) =>
+  of.getByRole('link', { name }).getAttribute('href');
 
 describe('the footer of the site', () => {
   it('[SITE-11] has its menu, the social networks and the copyright', () => {
-    const shown = draw();
+    const shown = renderFooter();
     expect(shown.getByRole('heading', { name: 'Help' })).toBeTruthy();
     expect(linkTo(shown, 'Contact')).toBe('/contact');
     expect(linkTo(shown, 'Instagram')).toBe('https://www.instagram.com/posada');
@@ -46,12 +47,12 @@ describe('the footer of the site', () => {
 
   it('[SITE-61, GAP-32] shows the year as specified, whatever the day is', () => {
     jest.useFakeTimers({ now: new Date('2031-01-01') });
-    expect(draw().getByText(/2024/)).toBeTruthy();
+    expect(renderFooter().getByText(/2024/)).toBeTruthy();
     jest.useRealTimers();
   });
 
   it('[SITE-60, GAP-52] leads to flights with hotels in a tab of its own, where the operator has set it', () => {
-    const shown = draw({ flightPlusHotelUrl: 'https://flights.example/posada' });
+    const shown = renderFooter({ flightPlusHotelUrl: 'https://flights.example/posada' });
     const link = shown.getByRole('link', { name: shell.flightPlusHotel });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'https://flights.example/posada',
@@ -61,6 +62,6 @@ describe('the footer of the site', () => {
   });
 
   it('[GAP-52] has no such link where it is not set', () => {
-    expect(draw().queryByRole('link', { name: shell.flightPlusHotel })).toBeNull();
+    expect(renderFooter().queryByRole('link', { name: shell.flightPlusHotel })).toBeNull();
   });
 });

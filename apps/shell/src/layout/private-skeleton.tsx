@@ -2,7 +2,7 @@ import { useSite } from '@posada/area';
 import { useTranslation } from 'react-i18next';
 import styles from './frame.module.css';
 
-/** What the server draws of a private page: nothing of anybody, in the size of what will come. */
+/** What the server renders of a private page: nothing of anybody, in the size of what will come. */
 export function PrivateSkeleton() {
   const { t } = useTranslation('shell');
   const { website } = useSite();

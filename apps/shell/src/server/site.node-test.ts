@@ -66,7 +66,7 @@ describe('the whole site', () => {
     });
   });
 
-  it('[SHELL-13, SHELL-19] draws the question about cookies where the module is on', async () => {
+  it('[SHELL-13, SHELL-19] renders the question about cookies where the module is on', async () => {
     assert.ok(!(await ask('/en/plain')).text.includes('data-part="consent"'));
     await withWebsite({ cookieModuleEnabled: true }, async () => {
       const { text } = await ask('/en/plain');
@@ -99,7 +99,7 @@ describe('the whole site', () => {
     assert.equal((await ask('/builds/meta/none.json')).status, 404);
   });
 
-  it('[API-116] hands out what a shared page was drawn from, and nothing of the others', async () => {
+  it('[API-116] hands out what a shared page was rendered from, and nothing of the others', async () => {
     const got = await ask('/en/_payload.json');
     assert.equal(got.status, 200);
     assert.ok(got.text.includes('"route"'));
@@ -147,7 +147,7 @@ describe('the whole site', () => {
     assert.ok((await ask('/en')).text.includes('<link rel="icon" href="/media/logo-app.svg"/>'));
   });
 
-  it('carries the styles of what it drew and of nothing else', async () => {
+  it('carries the styles of what it rendered and of nothing else', async () => {
     const home = (await ask('/en')).text;
     const rooms = (await ask('/en/stay/rooms')).text;
     const styles = (text: string) =>
@@ -165,7 +165,7 @@ describe('the whole site', () => {
       assert.equal(page.match(/<style>/g)?.length, 1);
     }
     assert.ok(!/<link[^>]*modulepreload/.test(home), 'scripts of a page that waits are not preloaded');
-    assert.ok(!/<link[^>]*modulepreload/.test(rooms), 'nor are those of a drawn page before it is painted');
+    assert.ok(!/<link[^>]*modulepreload/.test(rooms), 'nor are those of a rendered page before it is painted');
     const boot = /<script nonce="[^"]+" id="_R_">(.*?)<\/script>/s.exec(rooms)?.[1] ?? '';
     assert.match(boot, /"\/_areas\/stay\/[^"]+\/rooms\.[^"]+\.js"/);
     assert.ok(!boot.includes('/_areas/front/'));
@@ -279,7 +279,7 @@ describe('the whole site', () => {
 });
 
 describe('when the back end is down', () => {
-  it('pages that are kept are still served, health is up, calls are refused politely', async () => {
+  it('cached pages are still served, health is up, calls are refused politely', async () => {
     await ask('/en');
     const port = Number(new URL(whole.api.url).port);
     await whole.api.stop();

@@ -4,7 +4,7 @@ import type { Area, AreaHandle } from '../contract.ts';
 export const screensOf = (area: Area) =>
   area.routes.map(({ path, handle }) => ({ path, ...(handle as AreaHandle | undefined) }));
 
-/** Paths whose screen cannot be loaded or has nothing to draw. */
+/** Paths whose screen cannot be loaded or has nothing to render. */
 export async function brokenScreensOf(area: Area): Promise<string[]> {
   const broken: string[] = [];
   for (const { path, lazy } of area.routes) {

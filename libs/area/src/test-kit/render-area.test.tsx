@@ -34,7 +34,7 @@ const area = defineArea({
   messages: { en: async () => ({ default: { hello: 'Hello' } }) },
 });
 
-describe('drawing a screen of an area in a test', () => {
+describe('rendering a screen of an area in a test', () => {
   it('runs the real loader on the answers given, with the texts of the area', async () => {
     const webPage = { id: '7', title: 'Sea', description: '', blocks: [] };
     const { edge } = await renderArea(area, {

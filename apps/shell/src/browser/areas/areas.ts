@@ -67,7 +67,7 @@ function newDocument(): Promise<never> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The page in view was drawn by the server, but its code cannot be fetched: its HTML stays, and this waits until the
+ * The page in view was rendered by the server, but its code cannot be fetched: its HTML stays, and this waits until the
  * code is there again. A newer release in the meantime makes it a document of its own, and so does the return of code
  * that browsers check: at another address it would run unchecked.
  */

@@ -58,7 +58,7 @@ export class EntryOfAreas {
     }
     // the guest went elsewhere meanwhile: the router takes no routes for a navigation that is over
     if (signal.aborted) return;
-    // an area that cannot be had: the server says so, and draws it when it is back
+    // an area that cannot be loaded: the server says so, and renders it when it is back
     if (!module && reloadOnce(path)) return new Promise<void>(() => {});
     this.#pending.delete(ref.name);
     patch('page', [areaRoute({ name: ref.name, mount: ref.mount, module }, this.#options.rules)]);

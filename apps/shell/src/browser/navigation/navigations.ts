@@ -6,7 +6,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Around all loaders of a navigation: where it needs a document of its own, that is asked for, and nothing of it is
- * drawn in this one.
+ * rendered in this one.
  */
 export const leaving =
   (needsDocument: (path: string) => boolean): MiddlewareFunction =>

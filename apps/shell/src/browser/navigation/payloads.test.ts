@@ -5,11 +5,11 @@ const HOUR = 3_600_000;
 
 function aServer(status = 200) {
   const asked: string[] = [];
-  const drawn = new QueryClient();
-  drawn.setQueryData(['page', '7'], { title: 'Sea' });
+  const rendered = new QueryClient();
+  rendered.setQueryData(['page', '7'], { title: 'Sea' });
   const fetcher = (async (url: string) => {
     asked.push(url);
-    return { ok: status === 200, json: async () => ({ queries: dehydrate(drawn) }) };
+    return { ok: status === 200, json: async () => ({ queries: dehydrate(rendered) }) };
   }) as unknown as typeof fetch;
   return { asked, fetcher };
 }

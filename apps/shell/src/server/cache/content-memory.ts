@@ -1,10 +1,10 @@
 import { type AnyEndpoint, type ApiClient, addressOf } from '@posada/api-client';
 
-const KEPT_AT_MOST = 2000;
+const ANSWERS_AT_MOST = 2000;
 
 /**
- * Answers of published content (`information/…`), kept in memory by address, host and the website's revision: a page
- * that is drawn anew asks the back end for nothing that has not changed. Prices and private answers are never kept.
+ * Answers of published content (`information/…`), cached by address, host and the website's revision: a page
+ * that is rendered again asks the back end for nothing that has not changed. Prices and private answers are never cached.
  */
 export class ContentMemory {
   readonly #answers = new Map<string, Promise<unknown>>();
@@ -20,7 +20,7 @@ export class ContentMemory {
         if (!answer) {
           answer = api.call(endpoint, input, options);
           remembered.set(key, answer);
-          if (remembered.size > KEPT_AT_MOST) remembered.delete(remembered.keys().next().value ?? '');
+          if (remembered.size > ANSWERS_AT_MOST) remembered.delete(remembered.keys().next().value ?? '');
           answer.catch(() => remembered.delete(key));
         }
         return answer;

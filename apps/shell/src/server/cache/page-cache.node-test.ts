@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type KeptPage, PageCache } from './page-cache.ts';
+import { type CachedPage, PageCache } from './page-cache.ts';
 
-const aPage = (text: string): KeptPage => {
+const aPage = (text: string): CachedPage => {
   const gzip = Buffer.from(text.repeat(500));
   const sources = { scripts: [], styles: [] };
   return { status: 200, headers: {}, sources, etag: text, tag: '1', madeAt: 0, gzip, bytes: gzip.length };

@@ -10,7 +10,7 @@ export interface PageSources {
 }
 
 /** A rendered page as it is sent: the same bytes and the same policy for everybody. */
-export interface KeptPage {
+export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   sources: PageSources;
@@ -25,18 +25,18 @@ export interface KeptPage {
 
 const toPlain = promisify(gunzip);
 
-/** Keeps a page, compressed fast: whoever waits for it has it soon. `compressed` makes it smaller. */
-export async function keepPage(
+/** A page for the cache, compressed fast: whoever waits for it has it soon. `compressed` makes it smaller. */
+export async function toCachedPage(
   html: string,
-  facts: Pick<KeptPage, 'status' | 'headers' | 'sources' | 'tag'>,
-): Promise<KeptPage> {
+  facts: Pick<CachedPage, 'status' | 'headers' | 'sources' | 'tag'>,
+): Promise<CachedPage> {
   const gzip = await compressOnce(Buffer.from(html), 'gzip');
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   return { ...facts, etag, madeAt: Date.now(), gzip, bytes: gzip.length };
 }
 
 /** The same page as small as it gets. Takes a fraction of a second, outside the main thread. */
-async function compressed(page: KeptPage): Promise<KeptPage> {
+async function compressed(page: CachedPage): Promise<CachedPage> {
   const plain = await toPlain(page.gzip);
   const [br, gzip] = [await compressBest(plain, 'br'), await compressBest(plain, 'gzip')];
   return { ...page, br, gzip, bytes: br.length + gzip.length };
@@ -44,7 +44,7 @@ async function compressed(page: KeptPage): Promise<KeptPage> {
 
 /** The page in an encoding that the browser accepts. Hardly any browser accepts none: for it the page is unpacked. */
 export async function bodyOf(
-  page: KeptPage,
+  page: CachedPage,
   accepted: readonly Encoding[],
 ): Promise<{ body: Buffer; encoding: Encoding | undefined }> {
   for (const encoding of accepted) {
@@ -63,8 +63,8 @@ const PROVEN_SHARE = 7 / 8;
  */
 export class PageCache {
   readonly #limit: number;
-  readonly #once = new Map<string, KeptPage>();
-  readonly #proven = new Map<string, KeptPage>();
+  readonly #once = new Map<string, CachedPage>();
+  readonly #proven = new Map<string, CachedPage>();
   #bytes = 0;
   #provenBytes = 0;
 
@@ -77,7 +77,7 @@ export class PageCache {
   }
 
   /** The page under this key; one made from an older tag is still given, for its reader to decide. */
-  get(key: string): KeptPage | undefined {
+  get(key: string): CachedPage | undefined {
     const page = this.#proven.get(key) ?? this.#once.get(key);
     if (!page) return undefined;
     this.delete(key);
@@ -86,11 +86,11 @@ export class PageCache {
   }
 
   /** The page under this key, without counting as a request for it. */
-  peek(key: string): KeptPage | undefined {
+  peek(key: string): CachedPage | undefined {
     return this.#proven.get(key) ?? this.#once.get(key);
   }
 
-  set(key: string, page: KeptPage) {
+  set(key: string, page: CachedPage) {
     const isProven = this.#proven.has(key);
     this.delete(key);
     if (page.bytes > this.#limit / 8) return;
@@ -111,13 +111,13 @@ export class PageCache {
     this.#proven.delete(key);
   }
 
-  #add(to: Map<string, KeptPage>, key: string, page: KeptPage) {
+  #add(to: Map<string, CachedPage>, key: string, page: CachedPage) {
     to.set(key, page);
     this.#bytes += page.bytes;
     if (to === this.#proven) this.#provenBytes += page.bytes;
   }
 
-  #prove(key: string, page: KeptPage) {
+  #prove(key: string, page: CachedPage) {
     this.#add(this.#proven, key, page);
     for (const [oldest, old] of this.#proven) {
       if (this.#provenBytes <= this.#limit * PROVEN_SHARE) break;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** The answer when not even the frame can be drawn. Texts as GAP-67 fixes them. */
+/** The answer when not even the layout can be rendered. Texts as GAP-67 fixes them. */
 export function emergencyPage(response: ServerResponse, status: 500 | 503, headers: Record<string, string>) {
   if (response.headersSent) {
     response.destroy();

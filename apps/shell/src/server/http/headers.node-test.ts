@@ -208,7 +208,7 @@ describe('pages that are kept', () => {
     assert.equal(again.body.length, 0);
   });
 
-  it('are drawn without anybody’s query, and kept apart by host and port', async () => {
+  it('are rendered without anybody’s query, and kept apart by host and port', async () => {
     const got = await ask('/en?utm=secret');
     assert.ok(!got.text.includes('secret'));
     const other = await ask('/en', { host: 'app.localhost:8080' });

@@ -25,7 +25,7 @@ export interface ComposedSite {
   chunk(name: string): ChunkAssets | undefined;
 }
 
-/** A site that pages can be drawn from, and its name. */
+/** A site that pages can be rendered from, and its name. */
 export interface Live {
   composed: ComposedSite;
   buildId: string;

@@ -5,7 +5,14 @@ import type { AreaHandle, Site } from '@posada/area';
 import { dayOf } from '@posada/calendar-days';
 import { extensionsOf } from '../../consent/extensions-of.ts';
 import { ContentMemory } from '../cache/content-memory.ts';
-import { bodyOf, type KeptPage, keepPage, PageCache, type PageSources, Recompression } from '../cache/page-cache.ts';
+import {
+  bodyOf,
+  type CachedPage,
+  PageCache,
+  type PageSources,
+  Recompression,
+  toCachedPage,
+} from '../cache/page-cache.ts';
 import type { Config } from '../config.ts';
 import { acceptedEncodings, compressOnce } from '../http/compression.ts';
 import { emergencyPage } from '../http/emergency.ts';
@@ -20,16 +27,16 @@ import type { Served } from '../releases/canary.ts';
 import type { ComposedSite, Live } from '../releases/composed-site.ts';
 import { createBackEndClient } from '../site/back-end-client.ts';
 import type { WebsiteFacts } from '../site/websites.ts';
-import { bytesOf, type Drawing, drawPage, payloadOf } from './draw-page.tsx';
 import { hashSource, InlineStyles } from './inline-styles.ts';
 import { MissingPages, type RenderedPage } from './missing-pages.ts';
 import { handleAt, type LoadedPage, type PageRequest, preparePage } from './prepare-page.ts';
 import { limitOf } from './refusals.ts';
+import { bytesOf, payloadOf, type RenderResult, renderPage } from './render-page.tsx';
 
 /** After this, parts that still wait are left to the browser. */
-const DRAW_LIMIT_MS = 2000;
+const RENDER_LIMIT_MS = 2000;
 /** A page that is whole this soon after its frame goes out in one piece; else its parts follow as they come. */
-const PATIENCE_MS = 10;
+const STREAM_GRACE_MS = 10;
 /** For pages whose parts follow: five times less work than the best, for a tenth more bytes. */
 const STREAM_LEVEL = 4;
 const API_LIMIT_MS = 5000;
@@ -44,9 +51,9 @@ export interface Visit extends Exchange {
   served: Served<Live>;
 }
 
-type Drawn = { kind: 'redirect'; response: Response } | { kind: 'page'; page: KeptPage };
+type PageResult = { kind: 'redirect'; response: Response } | { kind: 'page'; page: CachedPage };
 
-/** Draws pages, and keeps those that are the same for everybody. */
+/** Renders pages, and caches those that are the same for everybody. */
 export class Pages {
   readonly #config: Config;
   readonly #assets: ShellAssets;
@@ -58,7 +65,7 @@ export class Pages {
   readonly #missing = new PageCache(MISSING_BYTES);
   readonly #missingPages = new MissingPages();
   readonly #memory = new ContentMemory();
-  readonly #drawing = new Map<string, Promise<Drawn>>();
+  readonly #rendering = new Map<string, Promise<PageResult>>();
 
   constructor(config: Config, assets: ShellAssets, log: Log) {
     this.#config = config;
@@ -138,10 +145,10 @@ export class Pages {
     const request = this.#request(visit, nonce, abort.signal);
     if (this.#config.pageCacheBytes === 0 || !handleAt(request).cacheable) return this.#stream(visit, request);
     try {
-      const drawn = await this.#draw({ place, key, tag }, request);
-      if (drawn.kind === 'redirect') return this.#redirect(visit, drawn.response);
+      const shared = await this.#renderShared({ place, key, tag }, request);
+      if (shared.kind === 'redirect') return this.#redirect(visit, shared.response);
       // a page that was good once is better than an error
-      return this.#send(visit, drawn.page.status >= 500 && kept ? kept : drawn.page, composed);
+      return this.#send(visit, shared.page.status >= 500 && kept ? kept : shared.page, composed);
     } catch (error) {
       if (!kept) throw error;
       return this.#send(visit, kept, composed);
@@ -185,7 +192,7 @@ export class Pages {
   }
 
   async #render(page: LoadedPage): Promise<RenderedPage> {
-    const { html, scripts, status, isComplete } = await drawn(page);
+    const { html, scripts, status, isComplete } = await renderToEnd(page);
     const { composed, url } = page.request;
     const styled = this.#stylesOf(composed).into(html, url.origin);
     // content may hold scripts, and only ours has its hash in the policy
@@ -197,21 +204,24 @@ export class Pages {
     };
   }
 
-  /** One drawing for all who wait for it, without nonce and without anybody's query. */
-  async #draw({ place, key, tag }: Record<'place' | 'key' | 'tag', string>, given: PageRequest): Promise<Drawn> {
-    const running = this.#drawing.get(key + tag);
+  /** One render for all who wait for it, without nonce and without anybody's query. */
+  async #renderShared(
+    { place, key, tag }: Record<'place' | 'key' | 'tag', string>,
+    given: PageRequest,
+  ): Promise<PageResult> {
+    const running = this.#rendering.get(key + tag);
     if (running) return running;
     const url = new URL(given.url);
     url.search = '';
     const request = { ...given, url, nonce: undefined, signal: new AbortController().signal };
-    const drawing = (async (): Promise<Drawn> => {
+    const result = (async (): Promise<PageResult> => {
       const prepared = await preparePage(request);
       if (prepared.kind === 'redirect') return prepared;
       const render = (page: LoadedPage) => this.#render(page);
       const { html, sources, status, isComplete } =
         (await this.#missingPages.render(prepared.page, place + tag, render)) ?? (await render(prepared.page));
       const isGood = status === 200 && isComplete && !prepared.page.isUnfinished;
-      const page = await keepPage(html, {
+      const page = await toCachedPage(html, {
         status,
         sources,
         headers: { 'cache-control': isGood ? CACHED : 'private, no-store' },
@@ -220,9 +230,9 @@ export class Pages {
       if (isGood) this.#cache.set(key, page);
       if (status === 404 && !prepared.page.isUnfinished) this.#missing.set(key, page);
       return { kind: 'page', page };
-    })().finally(() => this.#drawing.delete(key + tag));
-    this.#drawing.set(key + tag, drawing);
-    return drawing;
+    })().finally(() => this.#rendering.delete(key + tag));
+    this.#rendering.set(key + tag, result);
+    return result;
   }
 
   /** Shared pages are those without anything of anybody: only there may scripts of others come. */
@@ -248,7 +258,7 @@ export class Pages {
     return { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) };
   }
 
-  async #send(visit: Visit, page: KeptPage, composed: ComposedSite) {
+  async #send(visit: Visit, page: CachedPage, composed: ComposedSite) {
     const headers: OutgoingHttpHeaders = {
       ...this.#headers(visit, page.sources, composed, { cacheable: true }),
       ...page.headers,
@@ -278,22 +288,22 @@ export class Pages {
     const prepared = await preparePage(pageRequest);
     if (prepared.kind === 'redirect') return this.#redirect(visit, prepared.response);
     const { request, response } = visit;
-    let drawing: Drawing;
+    let result: RenderResult;
     try {
-      drawing = await drawPage(prepared.page, PATIENCE_MS);
+      result = await renderPage(prepared.page, STREAM_GRACE_MS);
     } catch (error) {
       if (pageRequest.signal.aborted) return;
-      this.#log.error({ err: error, path: visit.place.path }, 'a page could not be drawn');
+      this.#log.error({ err: error, path: visit.place.path }, 'a page could not be rendered');
       return emergencyPage(response, 500, plainHeaders(this.#config));
     }
-    const whole = drawing.isWhole
-      ? this.#stylesOf(pageRequest.composed).into((await bytesOf(drawing)).toString('utf8'), visit.url.origin)
+    const whole = result.isWhole
+      ? this.#stylesOf(pageRequest.composed).into((await bytesOf(result)).toString('utf8'), visit.url.origin)
       : undefined;
     const sources = { scripts: [`'nonce-${pageRequest.nonce}'`], styles: whole?.sources ?? [] };
     const headers = this.#headers(visit, sources, pageRequest.composed, handleAt(pageRequest));
     headers['cache-control'] = 'private, no-store';
-    if (drawing.status === 503) headers['retry-after'] = '10';
-    if (drawing.status === 429) headers['retry-after'] = String(limitOf(prepared.page.context.errors));
+    if (result.status === 503) headers['retry-after'] = '10';
+    if (result.status === 429) headers['retry-after'] = String(limitOf(prepared.page.context.errors));
     const encodings = acceptedEncodings(request);
     if (whole) {
       const [encoding] = encodings;
@@ -301,30 +311,30 @@ export class Pages {
       const body = encoding ? await compressOnce(html, encoding) : html;
       if (encoding) headers['content-encoding'] = encoding;
       headers['content-length'] = String(body.length);
-      response.writeHead(drawing.status, headers).end(request.method === 'HEAD' ? undefined : body);
+      response.writeHead(result.status, headers).end(request.method === 'HEAD' ? undefined : body);
       return;
     }
     const isGzip = encodings.includes('gzip');
     if (isGzip) headers['content-encoding'] = 'gzip';
-    response.writeHead(drawing.status, headers);
+    response.writeHead(result.status, headers);
     const body = isGzip ? createGzip({ level: STREAM_LEVEL, flush: constants.Z_SYNC_FLUSH }) : response;
     if (body !== response) body.pipe(response);
-    const timer = setTimeout(() => drawing.stop(), DRAW_LIMIT_MS);
+    const timer = setTimeout(() => result.stop(), RENDER_LIMIT_MS);
     response.on('close', () => {
       clearTimeout(timer);
-      drawing.stop();
+      result.stop();
     });
-    drawing.pipe(body);
+    result.pipe(body);
   }
 }
 
 /** The whole page, for keeping when it is complete. What is not ready in time, or throws, is left to the browser. */
-async function drawn(page: LoadedPage) {
-  const drawing = await drawPage(page, DRAW_LIMIT_MS);
-  if (!drawing.isWhole) drawing.stop();
-  const html = (await bytesOf(drawing)).toString('utf8');
-  const { scripts, status } = drawing;
-  return { html, scripts, status, isComplete: drawing.isWhole && !drawing.hasFailures() };
+async function renderToEnd(page: LoadedPage) {
+  const result = await renderPage(page, RENDER_LIMIT_MS);
+  if (!result.isWhole) result.stop();
+  const html = (await bytesOf(result)).toString('utf8');
+  const { scripts, status } = result;
+  return { html, scripts, status, isComplete: result.isWhole && !result.hasFailures() };
 }
 
 const today = () => dayOf(new Date());

@@ -21,28 +21,28 @@ export interface WebsiteFacts {
 
 /** For so long nobody is asked again: the site follows a changed flag with the next page after it (OPS-01). */
 const FRESH_MS = 1000;
-const KEPT_AT_MOST = 5000;
+const KNOWN_AT_MOST = 5000;
 /** Host names may be made up by anybody: those of no website are remembered for a moment, and apart. */
 const UNKNOWN_MS = 5000;
 const UNKNOWN_AT_MOST = 1000;
 /** Host names that are asked for the first time, at once. */
 const ARRIVING_AT_MOST = 200;
-/** A page waits for so long to hear of changed settings; then it is drawn with those known last. */
-const PATIENCE_MS = 150;
+/** A page waits for so long to hear of changed settings; then it is rendered with those known last. */
+const STALE_WAIT_MS = 150;
 /** A call for settings of a website that is known: when it fails, those known last are used. */
 const CALL_LIMIT_MS = 2000;
 /** The same for one that is not known yet, whose guests would get an error page. */
 const FIRST_CALL_LIMIT_MS = 10_000;
 
-interface Kept {
+interface Entry {
   facts: WebsiteFacts | undefined;
   checkedAt: number;
   running: Promise<WebsiteFacts> | undefined;
 }
 
-const patience = (facts: WebsiteFacts) =>
+const staleFacts = (facts: WebsiteFacts) =>
   new Promise<WebsiteFacts>((done) => {
-    setTimeout(done, PATIENCE_MS, facts).unref();
+    setTimeout(done, STALE_WAIT_MS, facts).unref();
   });
 
 export class UnknownWebsite extends Error {
@@ -56,8 +56,8 @@ export class UnknownWebsite extends Error {
 export class Websites {
   readonly #apiFor: (host: string) => ApiClient;
   readonly #log: Log;
-  readonly #kept = new Map<string, Kept>();
-  readonly #arriving = new Map<string, Kept>();
+  readonly #known = new Map<string, Entry>();
+  readonly #arriving = new Map<string, Entry>();
   /** Until when, by host name. */
   readonly #unknown = new Map<string, number>();
 
@@ -70,13 +70,13 @@ export class Websites {
   async find(host: string, locale: Locale): Promise<WebsiteFacts> {
     const key = `${host}|${locale}`;
     if ((this.#unknown.get(host) ?? 0) > Date.now()) throw new UnknownWebsite(`no website has the host name ${host}`);
-    const kept = this.#kept.get(key) ?? this.#arrivingAt(key);
+    const kept = this.#known.get(key) ?? this.#arrivingAt(key);
     if (kept.facts && Date.now() - kept.checkedAt < FRESH_MS) return kept.facts;
     const entry = kept;
     entry.running ??= this.#load(host, locale, entry.facts)
       .then((facts) => {
         entry.facts = facts;
-        this.#keep(key, entry);
+        this.#remember(key, entry);
         return facts;
       })
       .finally(() => {
@@ -86,10 +86,10 @@ export class Websites {
       });
     entry.running.catch(() => undefined);
     try {
-      entry.facts = await (entry.facts ? Promise.race([entry.running, patience(entry.facts)]) : entry.running);
+      entry.facts = await (entry.facts ? Promise.race([entry.running, staleFacts(entry.facts)]) : entry.running);
     } catch (error) {
       if (error instanceof ApiError && error.status === 421) {
-        this.#kept.delete(key);
+        this.#known.delete(key);
         if (this.#unknown.size >= UNKNOWN_AT_MOST) this.#unknown.delete(this.#unknown.keys().next().value ?? '');
         this.#unknown.set(host, Date.now() + UNKNOWN_MS);
         throw new UnknownWebsite(`no website has the host name ${host}`, { cause: error });
@@ -104,17 +104,17 @@ export class Websites {
   }
 
   /** One that is asked for the first time; a made-up one never gets among those that are known. */
-  #arrivingAt(key: string): Kept {
+  #arrivingAt(key: string): Entry {
     const arriving = this.#arriving.get(key) ?? { facts: undefined, checkedAt: 0, running: undefined };
     if (this.#arriving.size >= ARRIVING_AT_MOST) throw new Error('too many new host names at once');
     this.#arriving.set(key, arriving);
     return arriving;
   }
 
-  #keep(key: string, entry: Kept) {
-    if (this.#kept.has(key)) return;
-    if (this.#kept.size >= KEPT_AT_MOST) this.#kept.delete(this.#kept.keys().next().value ?? '');
-    this.#kept.set(key, entry);
+  #remember(key: string, entry: Entry) {
+    if (this.#known.has(key)) return;
+    if (this.#known.size >= KNOWN_AT_MOST) this.#known.delete(this.#known.keys().next().value ?? '');
+    this.#known.set(key, entry);
   }
 
   async #load(host: string, locale: Locale, known: WebsiteFacts | undefined): Promise<WebsiteFacts> {

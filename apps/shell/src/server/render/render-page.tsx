@@ -114,7 +114,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
   const { scripts, styles } = filesOf(page);
   const staticRouter = createStaticRouter(page.routes, context);
 
-  // biome-ignore lint/correctness/noComponentHookFactories: drawn once, for one answer
+  // biome-ignore lint/correctness/noComponentHookFactories: rendered once, for one answer
   function Whole() {
     for (const href of assets.themes[site.website.theme] ?? assets.themes['app'] ?? []) {
       preinit(href, { as: 'style', precedence: 'a-theme' });
@@ -153,8 +153,8 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
   return { Whole, code };
 }
 
-export interface Drawing {
-  /** It may differ from the loaders' status: drawing can fail too. */
+export interface RenderResult {
+  /** It may differ from the loaders' status: rendering can fail too. */
   status: number;
   /** Nothing waits any more: `pipe` writes all of it at once, and nothing moves in the browser. */
   isWhole: boolean;
@@ -182,31 +182,31 @@ function shownFor(error: unknown): { status: number; shown: unknown } {
 }
 
 /**
- * Draws a page until it is whole, or for `patienceMs` after its frame was ready. A screen that throws is replaced by
+ * Renders a page until it is whole, or for `graceMs` after its frame was ready. A screen that throws is replaced by
  * the error page inside the frame, one that is not rendered in time by the fall-back of its area; other pages never
  * notice.
  *
  * @throws what the frame itself threw
  */
-export const drawPage = (page: LoadedPage, patienceMs: number): Promise<Drawing> =>
-  traced({ name: 'render', kind: 'internal' }, () => renderPage(page, patienceMs));
+export const renderPage = (page: LoadedPage, graceMs: number): Promise<RenderResult> =>
+  traced({ name: 'render', kind: 'internal' }, () => renderWithFallback(page, graceMs));
 
-async function renderPage(page: LoadedPage, patienceMs: number): Promise<Drawing> {
+async function renderWithFallback(page: LoadedPage, graceMs: number): Promise<RenderResult> {
   const texts = await textsOf(page.request, page.used);
   try {
-    return await attempt(page, page.context, texts, patienceMs);
+    return await attempt(page, page.context, texts, graceMs);
   } catch (error) {
     const { signal, place, log } = page.request;
     signal.throwIfAborted();
     const { status, shown } = shownFor(error);
     if (error instanceof RenderLimitExceeded)
       log.error({ areas: page.used, path: place.path }, 'a screen took too long to render: its area counts as down');
-    else if (status === 500) log.error({ err: error, path: place.path }, 'a screen could not be drawn');
-    return attempt(page, { ...page.context, statusCode: status, errors: { page: shown } }, texts, patienceMs);
+    else if (status === 500) log.error({ err: error, path: place.path }, 'a screen could not be rendered');
+    return attempt(page, { ...page.context, statusCode: status, errors: { page: shown } }, texts, graceMs);
   }
 }
 
-function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, patienceMs: number): Promise<Drawing> {
+function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, graceMs: number): Promise<RenderResult> {
   const { request, queries } = page;
   const { Whole, code } = whole(page, context, texts);
   const { integrity } = request.composed;
@@ -248,7 +248,7 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, p
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
         clearTimeout(timer);
-        timer = setTimeout(answer, patienceMs);
+        timer = setTimeout(answer, graceMs);
       },
       onAllReady() {
         isWhole = true;
@@ -269,7 +269,7 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, p
 }
 
 /** A stream that keeps what is written to it. */
-class Kept extends Writable {
+class BufferStream extends Writable {
   readonly #chunks: Buffer[] = [];
 
   override _write(chunk: Buffer, _encoding: string, done: () => void) {
@@ -282,12 +282,12 @@ class Kept extends Writable {
   }
 }
 
-/** All of a whole drawing. */
-export function bytesOf(drawing: Drawing): Promise<Buffer> {
+/** All of a page that is whole. */
+export function bytesOf(result: RenderResult): Promise<Buffer> {
   return new Promise((done, failed) => {
-    const kept = new Kept();
-    kept.on('finish', () => done(kept.bytes()));
-    kept.on('error', failed);
-    drawing.pipe(kept);
+    const buffered = new BufferStream();
+    buffered.on('finish', () => done(buffered.bytes()));
+    buffered.on('error', failed);
+    result.pipe(buffered);
   });
 }
