@@ -28,13 +28,13 @@ import { handleOf } from '../layout/addresses.ts';
 import { composeRoutes, type MountedArea } from '../routing/routes.tsx';
 import { shellCatalogues } from '../shell-catalogues.ts';
 import { createTexts } from '../texts.ts';
-import { insistOnArea } from './areas/areas.ts';
-import { EntryOfAreas } from './areas/lazy-areas.ts';
+import { loadAreaWithRetry } from './areas/areas.ts';
+import { LazyAreas } from './areas/lazy-areas.ts';
 import { replayEvents } from './hydration/event-replay.ts';
 import { reportFailure } from './hydration/part-failures.ts';
 import { watchBuild } from './navigation/build-refresh.ts';
-import { guardingFor, turnedAway } from './navigation/guards.ts';
-import { followNavigations, leaving } from './navigation/navigations.ts';
+import { guardMiddlewareFor, guardRedirect } from './navigation/guards.ts';
+import { followNavigations, fullReloadMiddleware } from './navigation/navigations.ts';
 import { Payloads } from './navigation/payloads.ts';
 
 const bootJson = document.getElementById(BOOT_ID)?.textContent ?? '{}';
@@ -97,21 +97,25 @@ async function resolveInView(routes: RouteObject[]) {
 async function start() {
   sweepSessions();
   const texts = createTexts(locale, await shellCatalogues[catalogueOf(locale)]());
-  const rules = { guarding: guardingFor(locale, basename, boot.links), payload: payloads.middleware };
+  const rules = { guardMiddleware: guardMiddlewareFor(locale, basename, boot.links), payload: payloads.middleware };
 
   const inUse = boot.areas.filter((ref) => boot.used.includes(ref.name));
   const mounted: MountedArea[] = await Promise.all(
-    inUse.map(async (ref) => ({ name: ref.name, mount: ref.mount, module: await insistOnArea(ref, locale, texts) })),
+    inUse.map(async (ref) => ({
+      name: ref.name,
+      mount: ref.mount,
+      module: await loadAreaWithRetry(ref, locale, texts),
+    })),
   );
   const routes = composeRoutes(mounted, rules);
   const inView = await resolveInView(routes);
   const { guard, cacheable, takesCards } = handleOf(inView.map(({ route }) => ({ handle: route.handle }) as never));
-  const away = guard && turnedAway(guard, localPath(location.pathname) + location.search, boot.links);
+  const away = guard && guardRedirect(guard, localPath(location.pathname) + location.search, boot.links);
   if (away) {
     location.replace(`/${locale}${away}`);
     return;
   }
-  payloads.bring(location.pathname);
+  payloads.markFresh(location.pathname);
   const build = watchBuild(boot.buildId, site.website.buildPollSeconds);
   const tagging = startTagging(site.website, cacheable ?? false);
   const isOtherArea = (path: string) =>
@@ -121,7 +125,7 @@ async function start() {
     path !== location.pathname &&
     (takesCards || (matchRoutes(router.routes, path, basename) ?? []).some(({ route }) => route.handle?.takesCards));
   const needsDocument = (path: string) =>
-    build.isOutdated() || (isOtherArea(path) && tagging.mustStayBehind()) || takesCardsAt(path);
+    build.isOutdated() || (isOtherArea(path) && tagging.requiresFullNavigation()) || takesCardsAt(path);
   const { loaderData = {}, errors } = boot.router;
   const isLoaded = ({ id = '', loader }: RouteObject) => !loader || id in loaderData || errors?.[id] !== undefined;
   // below the error that the server has rendered nothing is loaded
@@ -129,9 +133,9 @@ async function start() {
   const rendered = failedAt < 0 ? inView : inView.slice(0, failedAt + 1);
   const isUnfinished = !rendered.every(({ route }) => isLoaded(route));
   const [root] = routes;
-  if (root) root.middleware = [leaving(needsDocument), ...(isUnfinished ? [afterHydration] : [])];
+  if (root) root.middleware = [fullReloadMiddleware(needsDocument), ...(isUnfinished ? [afterHydration] : [])];
 
-  const others = new EntryOfAreas(
+  const lazyAreas = new LazyAreas(
     boot.areas.filter((ref) => !boot.used.includes(ref.name)),
     { locale, texts, rules, localPath, shell: boot.buildId.split('-')[0] ?? '' },
   );
@@ -147,10 +151,10 @@ async function start() {
       context.set(siteContext, { ...site, today: localDayOf(new Date()) });
       return context;
     },
-    patchRoutesOnNavigation: (navigation) => others.enter(navigation),
+    patchRoutesOnNavigation: (navigation) => lazyAreas.discoverRoutes(navigation),
   });
   followNavigations(router);
-  others.fetchOnHover(document);
+  lazyAreas.prefetchOnHover(document);
 
   startTransition(() => {
     hydrateRoot(

@@ -5,7 +5,7 @@ import type { Tags } from './tags.ts';
 
 export interface Tagging {
   /** A script of others runs in this document: it must not come along to a page with personal data. */
-  mustStayBehind(): boolean;
+  requiresFullNavigation(): boolean;
 }
 
 /**
@@ -28,5 +28,5 @@ export function startTagging(
       (error: unknown) => console.warn('tags', error),
     );
   }
-  return { mustStayBehind: () => tags?.areLoaded ?? false };
+  return { requiresFullNavigation: () => tags?.areLoaded ?? false };
 }

@@ -32,9 +32,9 @@ describe('composing the site', () => {
     const guard = (rules?: Parameters<typeof composeRoutes>[1]) =>
       composeRoutes([guarded], rules)[0]?.children?.[0]?.children?.find((route) => route.id === 'client')
         ?.children?.[0];
-    const guarding = jest.fn(() => async () => undefined);
-    expect(guard({ guarding, payload: async () => undefined })?.middleware).toHaveLength(1);
-    expect(guarding).toHaveBeenCalledWith('client');
+    const guardMiddleware = jest.fn(() => async () => undefined);
+    expect(guard({ guardMiddleware, payload: async () => undefined })?.middleware).toHaveLength(1);
+    expect(guardMiddleware).toHaveBeenCalledWith('client');
     expect(guard()?.middleware).toBeUndefined();
     expect(guard()?.handle).toEqual({ guard: 'client', layout: 'account' });
   });

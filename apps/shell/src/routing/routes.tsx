@@ -25,7 +25,7 @@ const GUARDS = new Set<string>([
 
 /** What the browser adds to routes; the server runs neither. */
 export interface BrowserRules {
-  guarding: (guard: GuardName) => MiddlewareFunction;
+  guardMiddleware: (guard: GuardName) => MiddlewareFunction;
   /** Brings what a shared page's loaders ask for, in one request. */
   payload: MiddlewareFunction;
 }
@@ -41,7 +41,7 @@ function guarded(route: RouteObject, handle: AreaHandle, rules: BrowserRules | u
     handle: { guard, ...(handle.layout ? { layout: handle.layout } : {}) } satisfies AreaHandle,
     loader: () => null,
     shouldRevalidate: () => true,
-    ...(rules ? { middleware: [rules.guarding(guard)] } : {}),
+    ...(rules ? { middleware: [rules.guardMiddleware(guard)] } : {}),
     ...(isPrivateGuard(guard) ? { HydrateFallback: PrivateSkeleton } : {}),
     children: [route],
   };

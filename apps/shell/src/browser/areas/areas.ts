@@ -71,7 +71,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * code is there again. A newer release in the meantime makes it a document of its own, and so does the return of code
  * that browsers check: at another address it would run unchecked.
  */
-export async function insistOnArea(ref: AreaRef, locale: Locale, texts: i18n): Promise<Area | null> {
+export async function loadAreaWithRetry(ref: AreaRef, locale: Locale, texts: i18n): Promise<Area | null> {
   let { entry } = ref;
   for (let wait = 1000; ; wait = Math.min(wait * 2, 15_000)) {
     const area = await loadArea({ ...ref, entry }, locale, texts);

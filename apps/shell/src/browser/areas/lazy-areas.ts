@@ -6,7 +6,7 @@ import { areaRoute, type BrowserRules } from '../../routing/routes.tsx';
 import { reloadOnce } from '../navigation/build-refresh.ts';
 import { currentAreas, loadArea } from './areas.ts';
 
-interface EntryOptions {
+interface LazyAreasOptions {
   locale: Locale;
   texts: i18n;
   rules: BrowserRules;
@@ -17,12 +17,12 @@ interface EntryOptions {
 }
 
 /** Areas that are not in view: fetched when a guest first enters them, or points at a link that leads there. */
-export class EntryOfAreas {
+export class LazyAreas {
   readonly #pending: Map<string, AreaRef>;
-  readonly #options: EntryOptions;
+  readonly #options: LazyAreasOptions;
   readonly #loading = new Map<string, ReturnType<typeof loadArea>>();
 
-  constructor(refs: readonly AreaRef[], options: EntryOptions) {
+  constructor(refs: readonly AreaRef[], options: LazyAreasOptions) {
     this.#pending = new Map(refs.map((ref) => [ref.name, ref]));
     this.#options = options;
   }
@@ -43,7 +43,7 @@ export class EntryOfAreas {
     return loading;
   }
 
-  async enter({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> {
+  async discoverRoutes({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> {
     const ref = this.#at(path);
     if (!ref) return;
     let module = await this.#load(ref);
@@ -64,7 +64,7 @@ export class EntryOfAreas {
     patch('page', [areaRoute({ name: ref.name, mount: ref.mount, module }, this.#options.rules)]);
   }
 
-  fetchOnHover(root: Document) {
+  prefetchOnHover(root: Document) {
     root.addEventListener('pointerover', ({ target }) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== window.location.origin) return;

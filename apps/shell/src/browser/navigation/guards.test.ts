@@ -1,5 +1,5 @@
 import { clearSession, sweepSessions } from '@posada/area';
-import { turnedAway } from './guards.ts';
+import { guardRedirect } from './guards.ts';
 
 const linksOf = (kind: string) => ({
   mount: `/${kind}`,
@@ -28,11 +28,11 @@ describe('guards', () => {
     ['[AUTH-12]', 'travel-agency', 'client'],
   ] as const)('%s a page of %s asks others to sign in, and remembers what they wanted [GAP-55]', (_, kind, other) => {
     signIn(other);
-    expect(turnedAway(kind, `/${kind}/bookings?page=2`, LINKS, NOW)).toBe(
+    expect(guardRedirect(kind, `/${kind}/bookings?page=2`, LINKS, NOW)).toBe(
       `/${kind}/sign-in?next=%2F${kind}%2Fbookings%3Fpage%3D2`,
     );
     signIn(kind);
-    expect(turnedAway(kind, `/${kind}/bookings`, LINKS, NOW)).toBeUndefined();
+    expect(guardRedirect(kind, `/${kind}/bookings`, LINKS, NOW)).toBeUndefined();
   });
 
   it.each([
@@ -41,17 +41,17 @@ describe('guards', () => {
     ['[AUTH-15]', 'travel-agency'],
   ] as const)('%s sign-in pages send %s who is signed in to the bookings', (_, kind) => {
     signIn(kind);
-    expect(turnedAway(`${kind}-guest`, `/${kind}/sign-in`, LINKS, NOW)).toBe(`/${kind}/bookings`);
+    expect(guardRedirect(`${kind}-guest`, `/${kind}/sign-in`, LINKS, NOW)).toBe(`/${kind}/bookings`);
   });
 
   it('[AUTH-16] the sign-in page of one kind stays open to another kind', () => {
     signIn('client');
-    expect(turnedAway('agent-guest', '/agent/sign-in', LINKS, NOW)).toBeUndefined();
+    expect(guardRedirect('agent-guest', '/agent/sign-in', LINKS, NOW)).toBeUndefined();
   });
 
   it('a session that has just ended leads to sign-in, which may say so', () => {
     signIn('client', -1);
-    expect(turnedAway('client', '/client/bookings', LINKS, NOW)).toBe(
+    expect(guardRedirect('client', '/client/bookings', LINKS, NOW)).toBe(
       '/client/sign-in?next=%2Fclient%2Fbookings&expired=1',
     );
     expect(localStorage.getItem('client')).toBeNull();
@@ -60,8 +60,8 @@ describe('guards', () => {
   it('also when the navigation or a call had noticed the end before; signing out is no such end', () => {
     signIn('client', -1);
     sweepSessions(NOW);
-    expect(turnedAway('client', '/client/bookings', LINKS, NOW)).toContain('&expired=1');
+    expect(guardRedirect('client', '/client/bookings', LINKS, NOW)).toContain('&expired=1');
     clearSession('client');
-    expect(turnedAway('client', '/client/bookings', LINKS, NOW)).not.toContain('expired');
+    expect(guardRedirect('client', '/client/bookings', LINKS, NOW)).not.toContain('expired');
   });
 });

@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import type { BrowserRules } from '../../routing/routes.tsx';
 
 /** Where a guard sends a visitor: a path below the language prefix. Undefined: the page is open to them (GAP-55). */
-export function turnedAway(
+export function guardRedirect(
   guard: GuardName,
   wanted: string,
   { accounts }: Pick<SiteLinks, 'accounts'>,
@@ -24,13 +24,13 @@ export function turnedAway(
 }
 
 /** Guards run before any loader of the screen behind them. */
-export const guardingFor =
-  (locale: Locale, basename: string, links: SiteLinks): BrowserRules['guarding'] =>
+export const guardMiddlewareFor =
+  (locale: Locale, basename: string, links: SiteLinks): BrowserRules['guardMiddleware'] =>
   (guard) =>
   async ({ request }, next) => {
     const url = new URL(request.url);
     const path = basename === '/' ? url.pathname : url.pathname.slice(basename.length) || '/';
-    const target = turnedAway(guard, path + url.search, links);
+    const target = guardRedirect(guard, path + url.search, links);
     if (target === undefined) return next();
     // the router adds its basename; an address without prefix gets the language's own
     if (basename !== '/') throw redirect(target);

@@ -8,7 +8,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * Around all loaders of a navigation: where it needs a document of its own, that is asked for, and nothing of it is
  * rendered in this one.
  */
-export const leaving =
+export const fullReloadMiddleware =
   (needsDocument: (path: string) => boolean): MiddlewareFunction =>
   ({ url: { pathname, search, hash } }, next) => {
     if (!needsDocument(pathname)) return next();

@@ -30,7 +30,7 @@ describe('payloads of shared pages', () => {
   it('are not fetched for the page that the document brought', async () => {
     const { asked, fetcher } = aServer();
     const payloads = new Payloads(new QueryClient(), fetcher);
-    payloads.bring('/en', 0);
+    payloads.markFresh('/en', 0);
     await payloads.fetch('/en', 1000);
     expect(asked).toEqual([]);
   });

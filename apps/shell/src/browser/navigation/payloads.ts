@@ -19,8 +19,8 @@ export class Payloads {
     this.#fetch = fetcher;
   }
 
-  /** The document itself brought what this page needs. */
-  bring(pathname: string, nowMs = Date.now()) {
+  /** The document itself has brought what this page needs: no payload is fetched for it. */
+  markFresh(pathname: string, nowMs = Date.now()) {
     this.#fetchedAt.set(pathname, nowMs);
   }
 
