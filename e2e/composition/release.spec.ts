@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root, run } from '../../tools/start/processes.ts';
-import { expect, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, test } from '../support/test.ts';
 
 const AREA = 'agency-area';
 const PAGE = '/en/travel-agency/sign-in';
@@ -24,7 +24,7 @@ test('a changed area is released into the running site and taken back, without a
     await page.goto(PAGE);
     await expect(page.getByRole('heading', { level: 1, name: AFTER })).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 10_000 });
-  await whenAlive(page);
+  await afterHydration(page);
   expect(await builds()).not.toBe(firstBuild);
 
   await tool('tools/release/release.ts', AREA, '--rollback');
@@ -38,14 +38,14 @@ test('a changed area is released into the running site and taken back, without a
 test.describe('while an area’s files cannot be fetched', () => {
   test.use({ allowed: /^request: .*_areas|^console: .*(Failed to load|ERR_FAILED)/ });
 
-  test('the page that the server drew stays, and comes alive when they are back', async ({ page }) => {
+  test('the page that the server drew stays, and hydrates when they are back', async ({ page }) => {
     await page.route(`**/_areas/${AREA}/**/*.js*`, (route) => route.abort('failed'));
     await page.goto(PAGE);
     await expect(page.getByLabel('Email')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-waiting', AREA, { timeout: 15_000 });
     await expect(page.getByRole('heading', { level: 1, name: BEFORE })).toBeVisible();
     await page.unrouteAll();
-    await whenAlive(page);
+    await afterHydration(page);
   });
 });
 
@@ -55,7 +55,7 @@ test('the browser holds one copy of each shared library, over two areas', async 
     if (/\.js(\?|$)/.test(response.url()) && response.ok()) addresses.add(response.url());
   });
   await page.goto('/en/booking/destination');
-  await whenAlive(page);
+  await afterHydration(page);
   await page
     .getByRole('link', { name: /See rooms/ })
     .first()

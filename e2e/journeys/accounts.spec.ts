@@ -1,4 +1,4 @@
-import { expect, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, test } from '../support/test.ts';
 
 const KINDS = [
   { kind: 'client', email: 'client@posada.example' },
@@ -15,7 +15,7 @@ for (const { kind, email } of KINDS) {
     }) => {
       await page.goto(`/en/${kind}/bookings`);
       await page.waitForURL(`**/en/${kind}/sign-in?next=**`);
-      await whenAlive(page);
+      await afterHydration(page);
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('Wrong123');
       const submit = page.locator('main').getByRole('button', { name: 'Sign in' });
@@ -57,13 +57,13 @@ test('[AUTH-04, AUTH-07, AUTH-08, AUTH-09] sessions that have ended are destroye
   await page.reload();
   await page.mouse.move(50, 50);
   await page.keyboard.press('Shift');
-  await whenAlive(page);
+  await afterHydration(page);
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['client', 'cookie-consent']);
 });
 
 test('[AGENT-02, AGENT-03, AGENT-04, API-18] an agent filters the list, and the figures follow', async ({ page }) => {
   await page.goto('/en/agent/sign-in');
-  await whenAlive(page);
+  await afterHydration(page);
   await page.getByLabel('Email').fill('agent@posada.example');
   await page.getByLabel('Password', { exact: true }).fill('Demo1234');
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click();

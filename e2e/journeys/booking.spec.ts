@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, inDays, mailTo, openStay, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, inDays, mailTo, openStay, test } from '../support/test.ts';
 
 /** The words that a guest goes by, in the two languages of the journey. */
 const WORDS = {
@@ -41,7 +41,7 @@ type Language = keyof typeof WORDS;
 async function signInAsClient(page: Page, language: Language) {
   const words = WORDS[language];
   await page.goto(`/${language}/client/sign-in`);
-  await whenAlive(page);
+  await afterHydration(page);
   await page.getByLabel(words.email).fill('client@posada.example');
   await page.getByLabel(words.password, { exact: true }).fill('Demo1234');
   await page.locator('main').getByRole('button', { name: words.signIn }).click();
@@ -61,7 +61,7 @@ async function bookTwoRooms(page: Page, language: Language, email: string, arriv
   const words = WORDS[language];
   const { query } = await openStay(page.request, arrival, 4, '2-0,2-1-7');
   await page.goto(`/${language}/booking/property?id=3&${query}&occupancy=2-0,2-1-7`);
-  await whenAlive(page);
+  await afterHydration(page);
   await page.getByRole('button', { name: words.select, disabled: false }).first().click();
   await expect(page.getByRole('heading', { level: 2, name: /2/ }).first()).toBeFocused();
   await page.getByRole('button', { name: words.select, disabled: false }).first().click();
@@ -69,7 +69,7 @@ async function bookTwoRooms(page: Page, language: Language, email: string, arriv
   const chosen = await amountAt(page, words.total);
   // what is chosen is stored at the press: before "Continue" a reload takes nothing away
   await page.reload();
-  await whenAlive(page);
+  await afterHydration(page);
   await expect.poll(() => amountAt(page, words.total)).toBe(chosen);
   await page.getByRole('button', { name: words.continue }).click();
 
@@ -105,7 +105,7 @@ for (const language of ['en', 'es'] as const) {
         const { number, total } = await bookTwoRooms(page, language, email, arrival);
         // the same after a reload, and in the mail, to the cent
         await page.reload();
-        await whenAlive(page);
+        await afterHydration(page);
         expect(await page.locator('[data-part="locator"]').innerText()).toBe(number);
         expect(await amountAt(page, WORDS[language].total)).toBe(total);
         // this browser made the booking: what the guest wrote is not hidden from them
@@ -144,7 +144,7 @@ test.describe('when a guest was too slow', () => {
   test('[BOOK-30, ERR-13] a room that was taken meanwhile is named, and nothing typed is lost', async ({ page }) => {
     const { query } = await openStay(page.request, 130, 2);
     await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0`);
-    await whenAlive(page);
+    await afterHydration(page);
     await page.getByRole('button', { name: WORDS.en.select }).first().click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/booking/payment');
@@ -163,14 +163,14 @@ test.describe('when a guest was too slow', () => {
     await page.getByRole('button', { name: 'Book now' }).click();
     await expect(page.getByText('This room has just been taken')).toBeVisible();
     await page.reload();
-    await whenAlive(page);
+    await afterHydration(page);
     await expect(page.getByLabel('Surname', { exact: true })).toHaveValue('Bosch');
   });
 
   test('a changed price is asked about once, with both amounts', async ({ page }) => {
     const { query } = await openStay(page.request, 130, 2);
     await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0`);
-    await whenAlive(page);
+    await afterHydration(page);
     await page.getByRole('button', { name: WORDS.en.select }).first().click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/booking/payment');
@@ -185,7 +185,7 @@ test.describe('when a guest was too slow', () => {
       sessionStorage.setItem('booking', JSON.stringify(booking));
     });
     await page.reload();
-    await whenAlive(page);
+    await afterHydration(page);
     await page.getByRole('button', { name: 'Book now' }).click();
     const dialog = page.getByRole('dialog', { name: 'The price has changed' });
     await dialog.getByRole('button', { name: /^Book for/ }).click();

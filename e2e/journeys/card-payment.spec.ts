@@ -12,7 +12,7 @@ import {
   typeCard,
 } from '../support/cards.ts';
 import { BRANDS, faultsOfLook, isFullLength } from '../support/looks.ts';
-import { expect, mailAbout, mailTo, type Page, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, mailAbout, mailTo, type Page, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -66,7 +66,7 @@ for (const { brand, viewport } of PLACES) {
       await expect(page.getByText('Your payment could not be processed')).toBeVisible();
       // a reload still knows how it ended, and the form is there anew
       await page.reload();
-      await whenAlive(page);
+      await afterHydration(page);
       await expect(page.getByText('Your payment could not be processed')).toBeVisible();
       await typeCard(page, provider, CARDS.bank);
       await page.waitForURL('**/payment-sandbox/**');
@@ -83,7 +83,7 @@ for (const { brand, viewport } of PLACES) {
       const { number } = await bookByApi(page.request, brand, 'payLater', email, ahead());
       const link = await linkOf(page.request, 'payment-link', number, email);
       await page.goto(link);
-      await whenAlive(page);
+      await afterHydration(page);
       expect(await factAt(page, 'Booking number')).toBe(number);
       await typeCard(page, provider, CARDS.bank);
       await atTheBank(page, 'Yes, it is me');
@@ -99,7 +99,7 @@ for (const { brand, viewport } of PLACES) {
       const email = guest('change');
       const { number } = await bookByApi(page.request, brand, 'payAtHotel', email, ahead());
       await page.goto(await linkOf(page.request, 'card-change', number, email));
-      await whenAlive(page);
+      await afterHydration(page);
       await expect(page.getByText(/Nothing is charged/).first()).toBeVisible();
       await typeCard(page, provider, CARDS.refused);
       await expect(page.getByText('The card change could not be completed')).toBeVisible();
@@ -136,7 +136,7 @@ test('two tabs with one booking pay it once', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(link);
-    await whenAlive(tab);
+    await afterHydration(tab);
   }
   await typeCard(other, 'redsys', CARDS.good);
   await expect(other.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();

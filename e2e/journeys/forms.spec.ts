@@ -1,5 +1,5 @@
 import { brandUrl } from '../support/addresses.ts';
-import { expect, mailAbout, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, mailAbout, test } from '../support/test.ts';
 
 const CV = {
   name: 'Nordwind.pdf',
@@ -11,7 +11,7 @@ test('[AGENCY-10, AGENCY-11, AGENCY-12, AGENCY-05, GAP-17] an agency asks for an
   page,
 }) => {
   await page.goto('/en/travel-agencies');
-  await whenAlive(page);
+  await afterHydration(page);
   const main = page.locator('main');
   const submit = main.getByRole('button', { name: 'Send request' });
   await submit.click();
@@ -78,7 +78,7 @@ test.describe('a document that is none', () => {
 
   test('[GAP-17] is refused by the service, and nothing else is lost', async ({ page }) => {
     await page.goto('/es/agencias-de-viajes');
-    await whenAlive(page);
+    await afterHydration(page);
     const main = page.locator('main');
     for (const field of await main.locator('input[type=text], input[type=email]').all())
       await field.fill((await field.getAttribute('type')) === 'email' ? 'a@agencia.example' : 'Uno');
@@ -95,7 +95,7 @@ test.describe('a document that is none', () => {
 
 test('[SITE-09, SITE-47, SITE-48, SITE-49, ERR-16, GAP-39] a guest writes to a hotel', async ({ page }) => {
   await page.goto('/en/contact');
-  await whenAlive(page);
+  await afterHydration(page);
   const main = page.locator('main');
   await main.getByRole('button', { name: 'Send message' }).click();
   await expect(main.locator('[aria-invalid=true]')).toHaveCount(4);

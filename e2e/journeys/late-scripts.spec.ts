@@ -1,5 +1,5 @@
 import { brandUrl } from '../support/addresses.ts';
-import { expect, mailAbout, type Page, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, mailAbout, type Page, test } from '../support/test.ts';
 
 /** Milliseconds by which each script is late. */
 const DELAYS = process.env['TEST_LENGTH'] === 'full' ? [300, 800, 1500] : [800];
@@ -45,7 +45,7 @@ for (const ms of DELAYS) {
       await main.getByRole('checkbox').check();
       await main.getByRole('button', { name: 'Send message' }).click();
       await main.getByLabel('Email').press('Enter');
-      await whenAlive(page);
+      await afterHydration(page);
       await expect(page.getByText('Thank you! We answer within a day.')).toHaveCount(1);
       expect(await mailAbout(page.request, `Message from the website: ${name}`)).toContain('Is there a cot?');
       expect(documents).toHaveLength(1);
@@ -72,7 +72,7 @@ for (const ms of DELAYS) {
       await lateScripts(page, ms);
       await page.goto('/en/travel-agencies', NOW);
       await page.locator('main').getByRole('button', { name: 'Send request' }).click();
-      await whenAlive(page);
+      await afterHydration(page);
       await expect(page.locator('main [aria-invalid=true]')).toHaveCount(10);
       expect(documents).toHaveLength(1);
     });
@@ -84,7 +84,7 @@ for (const ms of DELAYS) {
       await page.getByLabel('Email').fill('ana@demo.example');
       await page.getByLabel('Password', { exact: true }).fill('Wrong1234');
       await page.getByLabel('Password', { exact: true }).press('Enter');
-      await whenAlive(page);
+      await afterHydration(page);
       await expect(page.locator('main').getByRole('alert')).toBeVisible();
       await expect(page.getByLabel('Email')).toHaveValue('ana@demo.example');
       expect(documents).toHaveLength(1);
@@ -102,7 +102,7 @@ for (const ms of DELAYS) {
         await main.getByLabel(label, { exact: true }).fill('Ana');
         await main.getByLabel('Country', { exact: false }).last().selectOption('FR');
         await main.getByRole('button', { name: button }).click();
-        await whenAlive(page);
+        await afterHydration(page);
         if (path.endsWith('payment')) continue;
         await expect(main.getByLabel(label, { exact: true })).toHaveValue('Ana');
         await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
@@ -119,7 +119,7 @@ for (const ms of DELAYS) {
       await where.focus();
       // in the middle of a name: the browser's own list knows only beginnings
       await page.keyboard.type('sint', { delay: 50 });
-      await whenAlive(page);
+      await afterHydration(page);
       await expect(where).toHaveJSProperty('tagName', 'INPUT');
       await page.keyboard.type('ra');
       await expect(where).toHaveValue('sintra');
@@ -130,7 +130,7 @@ for (const ms of DELAYS) {
       await lateScripts(page, ms);
       await page.goto('/en/hotels/posada-malaga', NOW);
       await page.locator('main ul[data-layout] a').first().click();
-      await whenAlive(page);
+      await afterHydration(page);
       await expect(page.locator('dialog[open]')).toBeVisible();
       await expect(page).toHaveURL('/en/hotels/posada-malaga');
     });

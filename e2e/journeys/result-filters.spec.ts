@@ -1,5 +1,5 @@
 import { overflowing, violations } from '../support/looks.ts';
-import { expect, openStay, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, openStay, test } from '../support/test.ts';
 
 const results = async (request: Parameters<typeof openStay>[0], locale = 'en') =>
   `/${locale}/booking/destination?${(await openStay(request, 45, 3)).query}&occupancy=2-0`;
@@ -10,7 +10,7 @@ test('a guest on a phone narrows the results in a sheet, shares the address, and
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await results(request));
-  await whenAlive(page);
+  await afterHydration(page);
   const cards = page.locator('main article');
   const all = await cards.count();
   const prices = await cards.locator('[data-ui="price"], strong').allTextContents();

@@ -1,12 +1,12 @@
 import { brandUrl } from '../support/addresses.ts';
 import { violations } from '../support/looks.ts';
-import { expect, inDays, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, inDays, test } from '../support/test.ts';
 
 test('[SHELL-03, SHELL-04, SHELL-05, SEARCH-02] the header’s Book opens the search over any page, by keyboard', async ({
   page,
 }) => {
   await page.goto(`${brandUrl('agir')}/en/contact`);
-  await whenAlive(page);
+  await afterHydration(page);
   const book = page.getByRole('banner').getByRole('link', { name: 'Book', exact: true });
   await book.focus();
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
 
   test('[SHELL-03] Book is in the header of a phone and opens the search as a sheet', async ({ page }) => {
     await page.goto(`${brandUrl('agir')}/en/contact`);
-    await whenAlive(page);
+    await afterHydration(page);
     const book = page.getByRole('banner').getByRole('link', { name: 'Book', exact: true });
     await book.tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${brandUrl('agir')}/en/contact`);
-    await whenAlive(page);
+    await afterHydration(page);
     const menu = page.getByRole('banner').getByLabel('Menu');
     await menu.tap();
     await page.getByRole('banner').getByRole('link', { name: 'Book', exact: true }).tap();
@@ -78,7 +78,7 @@ test.describe('where the modal cannot be had', () => {
   test('Book leads to the search’s own page', async ({ page }) => {
     await page.route(/\/search\.[0-9a-f]+\.js/, (route) => route.abort());
     await page.goto(`${brandUrl('agir')}/en/contact`);
-    await whenAlive(page);
+    await afterHydration(page);
     await page.getByRole('banner').getByRole('link', { name: 'Book', exact: true }).click();
     await page.waitForURL(/\/en\/booking\/destination$/);
   });

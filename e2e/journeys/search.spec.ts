@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, nightsBetween } from '@posada/calendar-days';
 import { apiUrl, brandUrl } from '../support/addresses.ts';
 import { overflowing, violations } from '../support/looks.ts';
-import { expect, inDays, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, inDays, test } from '../support/test.ts';
 
 const HOTEL = '1';
 
@@ -42,7 +42,7 @@ test('[SITE-31, SEARCH-01, SEARCH-12, SEARCH-33, SEARCH-36, SEARCH-37, SEARCH-38
   const { from, to } = await closedDeparture(request);
   await page.goto(`${brandUrl('agir')}/en`);
   await page.keyboard.press('Tab');
-  await whenAlive(page);
+  await afterHydration(page);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.id);
   for (let tabs = 0; (await focused()) !== 'where'; tabs += 1) {
     expect(tabs, 'the search is reached by Tab').toBeLessThan(40);
@@ -113,7 +113,7 @@ test('[SITE-31, SEARCH-01, SEARCH-12, SEARCH-33, SEARCH-36, SEARCH-37, SEARCH-38
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/en\/booking\/property/);
   expect(searchIn(page)).toEqual({ from, to, occupancy: '2-0,2-2-7-6,2-0', id: HOTEL, promocode: 'POSADA10' });
-  await whenAlive(page);
+  await afterHydration(page);
 });
 
 const WORDS = {
@@ -155,7 +155,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       const { from, to } = await closedDeparture(request);
       await page.goto(`${brandUrl('agir')}/${locale}`);
       await page.locator('main h1').first().tap();
-      await whenAlive(page);
+      await afterHydration(page);
       await page.locator('[data-part="search-opener"]').tap();
       const sheet = page.getByRole('dialog');
       await expect(sheet.getByRole('option', { name: words.hotel })).toBeVisible();
@@ -185,7 +185,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await sheet.getByRole('button', { name: words.search }).tap();
       await page.waitForURL(/\/booking\/property/);
       expect(searchIn(page)).toEqual({ from, to, occupancy: '2-1-7,2-0,2-0', id: HOTEL, promocode: 'POSADA10' });
-      await whenAlive(page);
+      await afterHydration(page);
     });
   });
 }
@@ -197,7 +197,7 @@ test.describe('without the pickers', () => {
     await page.route(/\/search\.[0-9a-f]+\.js/, (route) => route.abort());
     await page.goto(`${brandUrl('agir')}/en`);
     await page.mouse.move(300, 300);
-    await whenAlive(page);
+    await afterHydration(page);
     await page.locator('select[name="where"]').click();
     await page.waitForTimeout(300);
     await page.locator('select[name="where"]').selectOption({ label: 'Agir Barcelona' });
@@ -219,7 +219,7 @@ test.describe('far from the server', () => {
     expect(today).not.toBe(inDays(0));
     // by touch on the page, not on the search
     await page.locator('main h1').first().hover();
-    await whenAlive(page);
+    await afterHydration(page);
     await expect(page.locator('[name=from]')).toHaveValue(today ?? '');
     await expect(page.locator('[name=to]')).toHaveValue(tomorrow ?? '');
     await page.getByRole('combobox', { name: 'Where' }).press('ArrowDown');
@@ -227,7 +227,7 @@ test.describe('far from the server', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL(/\/booking\/property/);
     expect(searchIn(page)).toMatchObject({ id: HOTEL, from: today, to: tomorrow });
-    await whenAlive(page);
+    await afterHydration(page);
     await expect(page.getByText('These dates are over.')).toHaveCount(0);
   });
 });

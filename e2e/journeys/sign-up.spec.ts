@@ -1,4 +1,4 @@
-import { expect, mailTo, type Page, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, mailTo, type Page, test } from '../support/test.ts';
 
 const newAddress = (name: string) => `${name}-${Date.now()}@guest.example`;
 const PASSWORD = 'Ventana9Azul';
@@ -27,7 +27,7 @@ test.describe('a client', () => {
     await page.waitForURL('**/en/client/sign-in');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.waitForURL('**/en/client/sign-up');
-    await whenAlive(page);
+    await afterHydration(page);
     await page.getByLabel('First name').fill('Nora');
     await page.getByLabel('Surname').fill('Quist');
     await page.getByLabel('Email').fill(email);
@@ -49,7 +49,7 @@ test.describe('a client', () => {
     await expect(page.getByText('You have 4 tries left').first()).toBeVisible();
 
     await page.goto('/en/client/sign-in');
-    await whenAlive(page);
+    await afterHydration(page);
     await signIn(page, email, PASSWORD);
     await page.waitForURL('**/en/client/verify-email');
     await page.getByLabel('Verification code').fill(code);
@@ -67,7 +67,7 @@ test('[AGENCY-01, ROUTE-41] an agency signs up, proves the e-mail by the code th
 }) => {
   const email = newAddress('nordwind');
   await page.goto('/en/travel-agency/sign-up');
-  await whenAlive(page);
+  await afterHydration(page);
   await page.getByLabel('Agency name').fill('Nordwind Reisen');
   await page.getByLabel('Agency type').selectOption('incoming-agent');
   await page.getByLabel('Tax name').fill('Nordwind Reisen GmbH');
@@ -106,7 +106,7 @@ for (const kind of ['client', 'agent', 'travel-agency'] as const) {
     }) => {
       const email = 'expired@posada.example';
       await page.goto(`/en/${kind}/sign-in`);
-      await whenAlive(page);
+      await afterHydration(page);
       await signIn(page, email, 'Demo1234');
       await expect(page.getByText('we’ve sent you an email to reset your password')).toBeVisible();
       const address = new RegExp(`http\\S+/en/${kind}/reset-password\\?t=[\\w-]+`);
@@ -129,7 +129,7 @@ for (const kind of ['client', 'agent', 'travel-agency'] as const) {
       for (const query of ['', '?t=', '?t=a-token-that-nobody-was-ever-sent']) {
         await page.goto(`/de/${kind}/reset-password${query}`);
         await page.waitForURL((url) => url.pathname === '/error');
-        await whenAlive(page);
+        await afterHydration(page);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Da ist etwas schiefgegangen/);
         await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       }

@@ -1,7 +1,7 @@
 import { brandUrl } from '../support/addresses.ts';
 import { book, chooseRooms, continueToPayment } from '../support/booking.ts';
 import { BRANDS, faultsInBrands, faultsOfLook, languagesOf } from '../support/looks.ts';
-import { expect, signIn, test, touch, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, signIn, test, touch } from '../support/test.ts';
 import { inLanguage, TESTED_PAGES } from './pages.ts';
 
 // brands are exchanged in the middle of a test, and colours must not be on their way from one to the next
@@ -98,7 +98,7 @@ test('payment, confirmation and an empty form have no violation', async ({ page 
     expect(await faultsInBrands(page, turn), language).toEqual([]);
   }
   await page.goto('/en/booking/payment');
-  await whenAlive(page);
+  await afterHydration(page);
   await book(page, 'looks@example.com');
   for (const [turn, language] of languagesOf(2).entries()) {
     await page.goto(`/${language}/booking/confirmation`);
@@ -121,7 +121,7 @@ for (const [index, { kind, email }] of [
     for (const [turn, language] of languagesOf(index + 1).entries()) {
       for (const path of [`/en/${kind}/bookings`, detail]) {
         await page.goto(path.replace('/en/', `/${language}/`));
-        await whenAlive(page);
+        await afterHydration(page);
         await expect(page.locator('main dl, main ul, main table').first()).toBeVisible();
         expect(await faultsInBrands(page, index + turn), `${language} ${path}`).toEqual([]);
       }

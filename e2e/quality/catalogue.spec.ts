@@ -1,6 +1,6 @@
 import { serveCatalogue } from '../../tools/catalogue/server.ts';
 import { BRANDS, faultsInBrands, languagesOf, overflowing, violations } from '../support/looks.ts';
-import { test as base, expect, whenAlive } from '../support/test.ts';
+import { afterHydration, test as base, expect } from '../support/test.ts';
 
 const PAGES = [
   '',
@@ -43,7 +43,7 @@ const test = base.extend<
   open: async ({ page, kit }, use) => {
     await use(async (id, brand = 'app', lang = 'en', rest = '') => {
       await page.goto(`${kit.url}/${id}?brand=${brand}&lang=${lang}${rest}`);
-      await whenAlive(page);
+      await afterHydration(page);
     });
   },
 });
@@ -281,7 +281,7 @@ test('brand, language and width stand in the address', async ({ page, open, kit 
   await page.getByLabel('Brand').selectOption('fennec');
   await page.waitForURL(/brand=fennec/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'fennec');
-  await whenAlive(page);
+  await afterHydration(page);
   await page.getByLabel('Language').selectOption('es');
   await page.waitForURL(/lang=es/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

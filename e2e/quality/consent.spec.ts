@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { brandNames } from '@posada/themes/brands';
 import { brandUrl } from '../support/addresses.ts';
-import { expect, openStay, type Page, test, touch, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, openStay, type Page, test, touch } from '../support/test.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -68,7 +68,7 @@ test('how the booking goes on is not covered while the question stands', async (
   const { query } = await openStay(request, 30, 2);
   await page.setViewportSize(SIZES.phone);
   await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0`);
-  await whenAlive(page);
+  await afterHydration(page);
   await page
     .getByRole('button', { name: /^Select/, disabled: false })
     .first()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openStay, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, openStay, test } from '../support/test.ts';
 
 /** Goes on with Tab until the focus is on what is looked for; the focus must be seen all the way. */
 async function tabTo(page: Page, name: RegExp, role = 'button') {
@@ -32,7 +32,7 @@ async function tabTo(page: Page, name: RegExp, role = 'button') {
 test('a guest books by keyboard alone', async ({ page }) => {
   const { query } = await openStay(page.request, 140, 3);
   await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0`);
-  await whenAlive(page);
+  await afterHydration(page);
   await tabTo(page, /^Select/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Price per night$/);

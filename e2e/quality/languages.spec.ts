@@ -1,5 +1,5 @@
 import { catalogueOf, LANGUAGE_NAMES, LOCALES, type Locale, languageTag } from '@posada/i18n';
-import { expect, inDays, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, inDays, test } from '../support/test.ts';
 
 /** What the client's sign-in is called, and the row that asks for the language. */
 const SIGN_IN = {
@@ -23,7 +23,7 @@ for (const locale of LOCALES.filter((one) => one in SIGN_IN)) {
   }) => {
     await page.goto(`/${locale}/client/sign-in`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await whenAlive(page);
+    await afterHydration(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
     const tags = await page
@@ -77,7 +77,7 @@ for (const [locale, words] of Object.entries({
   test(`rooms and prices read whole and fit 320 px in ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`/${locale}/booking/property?id=3&from=${inDays(45)}&to=${inDays(49)}&occupancy=2-1-7`);
-    await whenAlive(page);
+    await afterHydration(page);
     for (const text of words) await expect(page.getByText(text).first()).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);

@@ -1,6 +1,6 @@
 import { serveCatalogue } from '../../tools/catalogue/server.ts';
 import { faultsOfLongTexts } from '../support/looks.ts';
-import { expect, test, touch, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, test, touch } from '../support/test.ts';
 import { TESTED_PAGES } from './pages.ts';
 
 // texts grow after the page has come: what moves then is what is asked for
@@ -34,7 +34,7 @@ test('every part of the kit bears texts that are 40 % longer, at 320 and 390 px'
   const faults: string[] = [];
   for (const id of kit.pages.filter(Boolean)) {
     await page.goto(`${kit.url}/${id}?bare=1`);
-    await whenAlive(page);
+    await afterHydration(page);
     faults.push(...(await faultsOfLongTexts(page)).map((fault) => `${id}: ${fault}`));
   }
   await page.goto('about:blank');

@@ -1,5 +1,5 @@
 import { book, chooseRooms, continueToPayment } from '../support/booking.ts';
-import { expect, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, test } from '../support/test.ts';
 
 /** Pages of a printed document: each is an object of its own in the file. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
@@ -11,7 +11,7 @@ test('[BOOK-32] a confirmation of two rooms with an extra prints on one A4 page'
   await book(page, 'print@example.com');
   for (const language of ['en', 'de', 'ru', 'ch']) {
     await page.goto(`/${language}/booking/confirmation`);
-    await whenAlive(page);
+    await afterHydration(page);
     await expect(page.locator('[data-part="locator"]')).toBeVisible();
     const pdf = await page.pdf({
       format: 'A4',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { apiUrl, brandUrl, siteUrl } from './addresses.ts';
-import { expect, inDays, type Page, whenAlive } from './test.ts';
+import { afterHydration, expect, inDays, type Page } from './test.ts';
 
 /** Test cards of the sandboxes. */
 export const CARDS = {
@@ -93,7 +93,7 @@ export async function bookByApi(
 export async function goToCardStep(page: Page, brand: Brand, email: string, ahead: number) {
   const { property, query } = await findRate(page.request, brand, 'payOnBook', ahead);
   await page.goto(`${shopUrl(brand)}/en/booking/property?id=${property}&${query}`);
-  await whenAlive(page);
+  await afterHydration(page);
   const select = page.getByRole('button', { name: /^Select.*non-refundable/ });
   for (const more of await page.locator('summary', { hasText: 'more rate' }).all()) {
     if (await select.first().isVisible()) break;
@@ -110,7 +110,7 @@ export async function goToCardStep(page: Page, brand: Brand, email: string, ahea
   await page.getByLabel(/I accept the booking/).check();
   await page.getByRole('button', { name: /^Book and pay/ }).click();
   await page.waitForURL('**/booking/card');
-  await whenAlive(page);
+  await afterHydration(page);
 }
 
 /** Types a card into the provider's own form, and presses its button. */

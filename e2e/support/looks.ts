@@ -216,7 +216,7 @@ export const clipped = (page: Page) =>
 
 /** What does not bear texts that are 40 % longer, at the widths of small and of usual phones. */
 export async function faultsOfLongTexts(page: Page): Promise<string[]> {
-  // parts that still come alive would be drawn again, in short
+  // parts that still hydrate would be rendered again, in short
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
   await lengthen(page);

@@ -67,24 +67,24 @@ export const test = base.extend<{ watched: Watch; allowed: RegExp }>({
 export { expect, type Page };
 
 /** The page runs its scripts (content pages wait for the first touch). */
-export async function whenAlive(page: Page) {
-  await page.waitForFunction(() => document.documentElement.dataset['alive'] === 'true', undefined, {
+export async function afterHydration(page: Page) {
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true', undefined, {
     timeout: 20_000,
   });
 }
 
-/** Content pages come alive with the first touch. */
+/** Content pages hydrate with the first touch. */
 export async function touch(page: Page) {
   await page.mouse.move(10, 10);
   await page.keyboard.press('Shift');
-  await whenAlive(page);
+  await afterHydration(page);
   await expect(page.locator('h1')).toHaveCount(1);
 }
 
 /** Signs in on the page of that kind, with a demo account, and waits for its bookings. */
 export async function signIn(page: Page, kind: string, email: string) {
   await page.goto(`/en/${kind}/sign-in`);
-  await whenAlive(page);
+  await afterHydration(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Demo1234');
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click();

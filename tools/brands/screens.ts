@@ -20,7 +20,7 @@ type PageName = (typeof PAGES)[number];
 
 const inDays = (days: number) => addDays(dayOf(new Date()), days);
 
-/** Opens a page and waits until it is alive and its pictures are here. */
+/** Opens a page and waits until it is hydrated and its pictures are here. */
 async function open(page: Page, url: string) {
   await page.goto(url, { waitUntil: 'load' });
   await page.evaluate(async () => {

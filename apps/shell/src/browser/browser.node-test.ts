@@ -27,7 +27,7 @@ async function open(path: string, prepare: (page: Page) => Promise<unknown> = as
   return { page, said, close: () => page.context().close() };
 }
 
-const alive = (page: Page) => page.waitForSelector('html[data-alive]');
+const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]');
 
 before(async () => {
   browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
@@ -137,7 +137,7 @@ describe('a document that is an error page', () => {
     it(`hydrates as the server rendered it, at ${path}`, async () => {
       const { page, said, close } = await open(path, undefined, 'de-DE');
       const heading = await page.textContent('h1');
-      await alive(page);
+      await hydrated(page);
       assert.equal(await page.textContent('h1'), heading);
       assert.equal(await page.getAttribute('html', 'lang'), path.startsWith('/en/') ? 'en' : 'de');
       const beyondStatus = said.filter((text) => !text.startsWith('Failed to load resource'));
@@ -150,9 +150,9 @@ describe('a document that is an error page', () => {
 });
 
 describe('in the browser', () => {
-  it('pages come alive and lead into other areas without a document, and the heading has the focus', async () => {
+  it('pages hydrate and lead into other areas without a document, and the heading has the focus', async () => {
     const { page, said, close } = await open('/en/plain');
-    await alive(page);
+    await hydrated(page);
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
     await page.click('main >> text=stay');
@@ -173,7 +173,7 @@ describe('in the browser', () => {
         await route.continue();
       }),
     );
-    await alive(page);
+    await hydrated(page);
     await page.click('main >> text=stay');
     await page.click('main >> text=home');
     await page.waitForSelector('text=pressed 0');
@@ -213,7 +213,7 @@ describe('in the browser', () => {
         }) as typeof setTimeout;
       }),
     );
-    await alive(page);
+    await hydrated(page);
     const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks.length);
     assert.ok(tasks >= 8, `${tasks} tasks`);
     assert.deepEqual(said, []);
@@ -245,7 +245,7 @@ describe('in the browser', () => {
     await close();
   });
 
-  it('[AUTH-10] what a private page asks for is under way while it comes alive', async () => {
+  it('[AUTH-10] what a private page asks for is under way while it hydrates', async () => {
     const token = `a.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.c`;
     const { page, said, close } = await open('/en/client/bookings', (fresh) =>
       fresh.addInitScript(
@@ -254,15 +254,15 @@ describe('in the browser', () => {
           const happened: string[] = [];
           Object.assign(window, { happened });
           new MutationObserver(() => {
-            if (document.documentElement.dataset['alive']) happened.push('alive');
-          }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] });
+            if (document.documentElement.dataset['hydrated']) happened.push('hydrated');
+          }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
         },
         JSON.stringify({ token, record: { name: 'Ana' } }),
       ),
     );
     await page.waitForSelector('text=Bookings, number 4711');
     const happened = await page.evaluate(() => (window as unknown as { happened: string[] }).happened);
-    assert.deepEqual(happened, ['loader', 'alive']);
+    assert.deepEqual(happened, ['loader', 'hydrated']);
     assert.deepEqual(said, []);
     await close();
   });
@@ -281,7 +281,7 @@ describe('in the browser', () => {
         return rules.filter((sheet) => sheet.some(({ cssText }) => cssText.includes(`.${classList[0]} `))).length;
       });
     await page.click('text=pressed 0');
-    await alive(page);
+    await hydrated(page);
     assert.deepEqual([await sheetsFor('main > div'), await sheetsFor('aside')], [1, 1]);
     assert.deepEqual(fetched, []);
     await page.click('main >> text=stay');
@@ -302,7 +302,7 @@ describe('in the browser', () => {
         if (response.request().resourceType() === 'script') texts.push(await response.text().catch(() => ''));
       });
     });
-    await alive(page);
+    await hydrated(page);
     await page.click('main >> text=stay');
     await page.waitForSelector('text=rooms 0');
     // a name that no minifier touches, one for react-dom, react-router, query-core, i18next and libs/area
@@ -318,7 +318,7 @@ describe('in the browser', () => {
     await close();
   });
 
-  it('a page whose code cannot be fetched keeps its text, and comes alive when the code is there', async () => {
+  it('a page whose code cannot be fetched keeps its text, and hydrates when the code is there', async () => {
     let isAway = true;
     const { page, close } = await open('/en/stay/rooms', (fresh) =>
       fresh.route('**/_areas/stay/**/*.js*', (route) => (isAway ? route.abort() : route.continue())),
@@ -326,7 +326,7 @@ describe('in the browser', () => {
     await page.waitForSelector('html[data-waiting=stay]');
     assert.equal(await page.textContent('h1'), 'Your stay');
     isAway = false;
-    await alive(page);
+    await hydrated(page);
     await page.click('text=rooms 0');
     assert.equal(await page.textContent('main button'), 'rooms 1');
     await close();
@@ -336,7 +336,7 @@ describe('in the browser', () => {
     const { page, close } = await open('/en/plain', (fresh) =>
       fresh.route('**/_areas/stay/**/*.js*', (route) => route.abort()),
     );
-    await alive(page);
+    await hydrated(page);
     const { logs } = whole.site;
     renameSync(stay(), `${stay()}-away`);
     await until(
@@ -350,13 +350,13 @@ describe('in the browser', () => {
     renameSync(`${stay()}-away`, stay());
     await page.unroute('**/_areas/stay/**/*.js*');
     await page.goto(`${whole.site.url}/en/stay/rooms`);
-    await alive(page);
+    await hydrated(page);
     await close();
   });
 
   it('[SHELL-42] [SHELL-43] a release makes the next navigation a document, and nothing before', async () => {
     const { page, close } = await open('/en/plain');
-    await alive(page);
+    await hydrated(page);
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
     await buildFixture('stay', join(whole.folder, 'stay-2'), (source) => source.replace('`rooms $', '`chambers $'));

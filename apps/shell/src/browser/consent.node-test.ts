@@ -70,7 +70,7 @@ describe('the question about cookies in a browser', () => {
       }
       await go('/en');
       await page.mouse.move(10, 10);
-      await page.waitForSelector('html[data-alive]');
+      await page.waitForSelector('html[data-hydrated]');
       assert.ok(await banner(page).isVisible());
       assert.deepEqual(foreign, []);
       assert.deepEqual(
@@ -94,7 +94,7 @@ describe('the question about cookies in a browser', () => {
       ]);
       await page.reload();
       await page.mouse.move(10, 10);
-      await page.waitForSelector('html[data-alive]');
+      await page.waitForSelector('html[data-hydrated]');
       assert.ok(!(await banner(page).isVisible()));
       assert.deepEqual(
         said.filter((text) => !text.includes('Trusted')),
@@ -114,7 +114,7 @@ describe('the question about cookies in a browser', () => {
       page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
       await page.locator('main a[href*="/stay"]').first().click();
       await page.waitForURL('**/stay/**');
-      await page.waitForSelector('html[data-alive]');
+      await page.waitForSelector('html[data-hydrated]');
       assert.equal(documents.length, 1);
       assert.equal(foreign.length, 2, 'nothing more was asked of others');
       assert.equal(await page.locator('script[src*="googletagmanager"]').count(), 0);
@@ -131,7 +131,7 @@ describe('the question about cookies in a browser', () => {
       assert.equal(await page.evaluate(() => localStorage.getItem('cookie-consent')), 'declined');
       await page.reload();
       await page.mouse.move(10, 10);
-      await page.waitForSelector('html[data-alive]');
+      await page.waitForSelector('html[data-hydrated]');
       assert.ok(!(await banner(page).isVisible()));
       assert.deepEqual([foreign, said], [[], []]);
       await close();

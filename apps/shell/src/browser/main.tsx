@@ -65,7 +65,7 @@ const { promise: hydrated, resolve: resolveHydrated } = Promise.withResolvers<vo
 function onHydrated() {
   // what the browser knows and the server did not, such as a booking in progress, is rendered first
   setTimeout(() => {
-    document.documentElement.dataset['alive'] = 'true';
+    document.documentElement.dataset['hydrated'] = 'true';
     replayEvents();
     resolveHydrated();
   });

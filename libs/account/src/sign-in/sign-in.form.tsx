@@ -15,13 +15,13 @@ const credentialsSchema = v.object({
 });
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
-/** E-mail and password. What was typed, or filled in by a password manager, before the page was alive is kept. */
+/** E-mail and password. What was typed, or filled in by a password manager, before the page was hydrated is kept. */
 export function SignInForm({ onSubmit }: { onSubmit: (credentials: Credentials) => Promise<void> }) {
   const t = useTexts();
   const said = useValidationMessage();
   const id = useId();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  // no default values: they would empty the fields when the page comes alive
+  // no default values: they would empty the fields when the page hydrates
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(credentialsSchema),
     mode: 'onTouched',

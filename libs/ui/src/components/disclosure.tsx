@@ -16,7 +16,7 @@ export function Disclosure({ summary, children, name, open, className }: Disclos
   const details = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setWasOpened] = useState(open ?? false);
   const isLazy = typeof children === 'function';
-  // it may have been opened before the page came alive
+  // it may have been opened before the page was hydrated
   useEffect(() => {
     if (details.current?.open) setWasOpened(true);
   }, []);

@@ -26,7 +26,7 @@ export function Document({ boot, bootJson }: { boot: Boot; bootJson: string }) {
     () => true,
   );
   useEffect(() => {
-    document.documentElement.dataset['alive'] = 'true';
+    document.documentElement.dataset['hydrated'] = 'true';
   }, []);
   return (
     <html lang={languageTag(locale)} data-theme={brand} suppressHydrationWarning>

@@ -72,7 +72,7 @@ describe('module federation', () => {
       ({ text }) => text.includes(version),
     );
     const { page, errors } = await open(`${whole.site.url}/en/stay/rooms`);
-    await page.waitForSelector('html[data-alive]');
+    await page.waitForSelector('html[data-hydrated]');
     await page.click('text=rooms 0');
     await page.waitForSelector('text=rooms 1');
     assert.deepEqual(await federationOf(page), { instances: ['shell', 'stay'], reacts: ['shell'] });

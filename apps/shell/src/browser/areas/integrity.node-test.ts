@@ -47,7 +47,7 @@ describe('scripts of an area on an origin of its own', () => {
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(error.message));
       await page.goto(whole.site.url + path);
-      await page.waitForSelector('html[data-alive]');
+      await page.waitForSelector('html[data-hydrated]');
       assert.deepEqual(
         errors.filter((text) => !text.includes('404 (Not Found)')),
         [],
@@ -56,7 +56,7 @@ describe('scripts of an area on an origin of its own', () => {
     }
   });
 
-  it('do not run when they were altered there: the page keeps its text, and comes alive when they are right again', async () => {
+  it('do not run when they were altered there: the page keeps its text, and hydrates when they are right again', async () => {
     origin.alterScripts(';globalThis.wasAltered = true;');
     const page = await browser.newPage();
     await page.goto(`${whole.site.url}/en/stay/rooms`);
@@ -64,7 +64,7 @@ describe('scripts of an area on an origin of its own', () => {
     assert.equal(await page.textContent('h1'), 'Your stay');
     assert.equal(await page.evaluate(() => 'wasAltered' in globalThis), false);
     origin.alterScripts(undefined);
-    await page.waitForSelector('html[data-alive]');
+    await page.waitForSelector('html[data-hydrated]');
     await page.click('text=rooms 0');
     await page.waitForSelector('text=rooms 1');
     assert.equal(await page.evaluate(() => 'wasAltered' in globalThis), false);
