@@ -33,10 +33,10 @@ describe('releasing an area', () => {
     assert.ok(existsSync(join(folder, 'a/booking/1/server.cjs')));
   });
 
-  it('puts a canary beside, live for nobody, and keeps it through releases', async () => {
+  it('publishes a canary, live for nobody, and keeps it through releases', async () => {
     const area = new AreaFolder(join(folder, 'beside'), 'booking');
     await area.publish(aBuild('1'));
-    await area.publish(aBuild('canary'), { isBeside: true });
+    await area.publish(aBuild('canary'), { isCanary: true });
     assert.equal(await area.current(), '1');
     for (let version = 2; version <= 14; version++) await area.publish(aBuild(String(version)));
     assert.ok(existsSync(join(folder, 'beside/booking/canary/server.cjs')));
@@ -145,7 +145,7 @@ describe('releasing an area', () => {
             else assert.equal((await area.rollBack()).to, live.at(-2));
             if (live.length >= 2) live = live.slice(0, -1);
           } else {
-            await area.publish(aBuild(version), { isBeside: kind === 'canary' });
+            await area.publish(aBuild(version), { isCanary: kind === 'canary' });
             if (kind === 'release') live = [...live.filter((other) => other !== version), version];
           }
           assert.equal(await area.current(), live.at(-1));

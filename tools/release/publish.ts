@@ -52,7 +52,7 @@ export interface PublishOptions extends Deed {
   /** Private key of the team (Ed25519, PEM), where the origin is going to be no folder of the shell's machine. */
   key?: string;
   /** The files are put there, and nothing points to them: a canary, which the list of areas names. */
-  isBeside?: boolean;
+  isCanary?: boolean;
   /** The shell that the release is for. A release that it cannot run is refused. */
   shell?: ShellContract;
 }
@@ -86,7 +86,7 @@ export class AreaFolder {
    *
    * @throws {Error} the build is not finished, or the shell cannot run it; nothing is changed then
    */
-  async publish(dist: string, { key, isBeside = false, shell, ...deed }: PublishOptions = {}): Promise<string> {
+  async publish(dist: string, { key, isCanary = false, shell, ...deed }: PublishOptions = {}): Promise<string> {
     const release = await releaseIn(dist);
     const { version } = release;
     const faults = shell ? contractFaults(release, shell) : [];
@@ -105,7 +105,7 @@ export class AreaFolder {
       await writeFile(join(target, 'release.sig'), signature.toString('base64'));
     }
     const history = await this.history();
-    if (isBeside) {
+    if (isCanary) {
       await this.#write(logged({ ...history, beside: version }, 'canary', version, deed));
       return version;
     }

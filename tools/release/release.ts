@@ -1,5 +1,5 @@
 // npm run release -- booking              builds the area and makes it live
-// npm run release -- booking --beside     builds it and makes nothing live: a canary for the list of areas
+// npm run release -- booking --canary     builds it and makes nothing live: a canary for the list of areas
 // npm run release -- booking --rollback   makes the version live again that was live before it
 // npm run release -- booking --history    what was live when, by whom and why; --why "…" writes the reason
 // npm run release -- booking --shell URL  holds the release against the shell of a running site, not the built one
@@ -139,7 +139,7 @@ async function main() {
       all: { type: 'boolean' },
       rollback: { type: 'boolean' },
       'no-build': { type: 'boolean' },
-      beside: { type: 'boolean' },
+      canary: { type: 'boolean' },
       'new-key': { type: 'string' },
       sbom: { type: 'string' },
       why: { type: 'string' },
@@ -162,7 +162,7 @@ async function main() {
   const unknown = positionals.find((name) => !areas.includes(name));
   if (unknown || positionals.length === 0) {
     throw new Error(
-      `which area? npm run release -- ${areas.join(' | ')} [--rollback | --beside | --history] [--why "…"]`,
+      `which area? npm run release -- ${areas.join(' | ')} [--rollback | --canary | --history] [--why "…"]`,
     );
   }
   for (const area of positionals) {
@@ -176,11 +176,11 @@ async function main() {
       continue;
     }
     if (!values['no-build']) await build(area);
-    const isBeside = values.beside ?? false;
-    const version = await publish(area, { ...options, isBeside });
+    const isCanary = values.canary ?? false;
+    const version = await publish(area, { ...options, isCanary });
     console.log(
-      isBeside
-        ? `${area} ${version} lies beside: "canary": { "version": "${version}", "share": 10 } in the list of areas`
+      isCanary
+        ? `${area} ${version} is a canary: "canary": { "version": "${version}", "share": 10 } in the list of areas`
         : `${area} ${version} is live`,
     );
   }

@@ -9,7 +9,7 @@ const SAMPLES_AT_LEAST = 50;
 const ERRORS_AT_LEAST = 3;
 
 /** A release map beside the one that everybody gets. */
-export interface Trial<Live> {
+export interface CanaryMap<Live> {
   live: Live;
   /** Changes with any version in it. */
   id: string;
@@ -20,7 +20,7 @@ export interface Trial<Live> {
 /** Who is served, and from what. */
 export interface Served<Live> {
   live: Live;
-  isTrial: boolean;
+  isCanary: boolean;
   /** No shared cache may keep an answer while two maps are live. */
   isPrivate: boolean;
   /** `Set-Cookie`, for a guest who has no place yet. */
@@ -30,12 +30,12 @@ export interface Served<Live> {
 const rate = ({ pages, errors }: { pages: number; errors: number }) => (pages === 0 ? 0 : errors / pages);
 
 /**
- * Serves a share of the guests from a newer release map, and ends the trial by itself when its pages fail more than
+ * Serves a share of the guests from a newer release map, and ends it by itself when its pages fail more than
  * twice as often as the others'.
  */
 export class Canary<Live> {
-  #trial: Trial<Live> | undefined;
-  #counted = { trial: { pages: 0, errors: 0 }, rest: { pages: 0, errors: 0 } };
+  #map: CanaryMap<Live> | undefined;
+  #counted = { canary: { pages: 0, errors: 0 }, stable: { pages: 0, errors: 0 } };
   #stopped = '';
   readonly #log: Log;
 
@@ -43,42 +43,38 @@ export class Canary<Live> {
     this.#log = log;
   }
 
-  /** The trial that the list of areas asks for now, if any. */
-  follow(trial: Trial<Live> | undefined) {
-    if (trial?.id !== this.#trial?.id)
-      this.#counted = { trial: { pages: 0, errors: 0 }, rest: { pages: 0, errors: 0 } };
-    this.#trial = trial;
+  /** The canary that the list of areas asks for now, if any. */
+  follow(map: CanaryMap<Live> | undefined) {
+    if (map?.id !== this.#map?.id) this.#counted = { canary: { pages: 0, errors: 0 }, stable: { pages: 0, errors: 0 } };
+    this.#map = map;
   }
 
-  serve(cookies: string | undefined, usual: Live): Served<Live> {
-    const trial = this.#trial;
-    if (!trial || trial.id === this.#stopped) return { live: usual, isTrial: false, isPrivate: false };
+  serve(cookies: string | undefined, stable: Live): Served<Live> {
+    const map = this.#map;
+    if (!map || map.id === this.#stopped) return { live: stable, isCanary: false, isPrivate: false };
     const kept = cookieValue(cookies, COOKIE);
     const isKnown = kept !== undefined && /^\d{1,2}$/.test(kept);
     const place = isKnown ? Number(kept) : randomInt(100);
-    const isTrial = place < trial.share;
+    const isCanary = place < map.share;
     return {
-      live: isTrial ? trial.live : usual,
-      isTrial,
+      live: isCanary ? map.live : stable,
+      isCanary,
       isPrivate: true,
       ...(isKnown ? {} : { cookie: `${COOKIE}=${place}; Path=/; Max-Age=${MONTH_SECONDS}; SameSite=Lax; HttpOnly` }),
     };
   }
 
   /** A page was answered. */
-  note({ isTrial, isPrivate }: Served<Live>, status: number) {
-    const trial = this.#trial;
-    if (!trial || !isPrivate) return;
-    const { trial: tried, rest } = this.#counted;
-    const counted = isTrial ? tried : rest;
+  note({ isCanary, isPrivate }: Served<Live>, status: number) {
+    const map = this.#map;
+    if (!map || !isPrivate) return;
+    const { canary, stable } = this.#counted;
+    const counted = isCanary ? canary : stable;
     counted.pages += 1;
     if (status >= 500) counted.errors += 1;
-    const isWorse = tried.errors >= ERRORS_AT_LEAST && rate(tried) > 2 * rate(rest);
-    if (tried.pages < SAMPLES_AT_LEAST || !isWorse) return;
-    this.#stopped = trial.id;
-    this.#log.error(
-      { trial: tried, rest },
-      'a canary fails more than the rest: everybody is served from the usual releases',
-    );
+    const isWorse = canary.errors >= ERRORS_AT_LEAST && rate(canary) > 2 * rate(stable);
+    if (canary.pages < SAMPLES_AT_LEAST || !isWorse) return;
+    this.#stopped = map.id;
+    this.#log.error({ canary, stable }, 'a canary fails more than the stable releases: everybody is served from these');
   }
 }

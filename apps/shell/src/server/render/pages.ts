@@ -127,7 +127,7 @@ export class Pages {
     if (visit.request.method === 'POST') return this.#post(visit);
     const { composed, buildId } = visit.served.live;
     const tag = `${visit.facts.website.revision}|${buildId}|${today()}`;
-    const place = `${visit.served.isTrial ? 'canary|' : ''}${visit.url.origin}|${visit.place.basename}|${visit.place.locale}|`;
+    const place = `${visit.served.isCanary ? 'canary|' : ''}${visit.url.origin}|${visit.place.basename}|${visit.place.locale}|`;
     const key = place + visit.url.pathname;
     const kept = this.#cache.get(key);
     if (kept?.tag === tag) {
