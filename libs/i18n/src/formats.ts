@@ -32,7 +32,7 @@ const MINOR_DIGITS = new Map<string, number>([
 ]);
 
 /** Minor units of one unit of a currency: 100 cents of a euro, 1 yen of a yen. */
-const minorUnitsOf = (currency: string): number => 10 ** (MINOR_DIGITS.get(currency) ?? 2);
+export const minorUnitsOf = (currency: string): number => 10 ** (MINOR_DIGITS.get(currency) ?? 2);
 
 /**
  * Money in minor units of an ISO 4217 currency, as the language writes it. Always with all decimals of the currency, so

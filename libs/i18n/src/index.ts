@@ -14,6 +14,7 @@ export {
   formatRoundedMoney,
   formatRow,
   initials,
+  minorUnitsOf,
   truncate,
 } from './formats.ts';
 export {

@@ -63,7 +63,7 @@ function propertyOf(hotel: DemoHotel, today: string, from: string, until: string
   };
 }
 
-function websiteOf(website: DemoWebsite, site: DemoSite) {
+function websiteOf(website: DemoWebsite, site: DemoSite, today: string) {
   const { id, theme, hosts, properties } = website;
   const { categories, posts, shortcodes } = site.journal;
   return {
@@ -71,7 +71,7 @@ function websiteOf(website: DemoWebsite, site: DemoSite) {
     theme,
     language: 'en',
     hosts,
-    settings: settingsOf(website, site),
+    settings: settingsOf(website, site, today),
     properties,
     menus: site.menus,
     pages: site.pages,
@@ -95,7 +95,7 @@ export function demoFile(
 ): WebsiteFileInput {
   const file = {
     format: WEBSITE_FILE_FORMAT,
-    websites: websites.map(({ website, site }) => websiteOf(website, site)),
+    websites: websites.map(({ website, site }) => websiteOf(website, site, days.today)),
     destinations: DESTINATIONS,
     properties: hotels.map((hotel) => propertyOf(hotel, days.today, days.from, days.until)),
   };

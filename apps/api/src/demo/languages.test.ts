@@ -17,7 +17,7 @@ function everything() {
       website,
       hotels.filter(({ id }) => website.properties.includes(id)),
     );
-    return { site, settings: settingsOf(website, site) };
+    return { site, settings: settingsOf(website, site, '2026-11-20') };
   });
   const houses = hotels.map((hotel) => [
     propertyContentOf(hotel),

@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '@posada/api-client/website';
 import type { DemoSite } from './demo.types.ts';
 
 export interface DemoWebsite {
@@ -79,11 +80,26 @@ export const WEBSITES: DemoWebsite[] = [
   },
 ];
 
+/** About what a euro is worth. A real website takes its table from its bank, or from the European Central Bank. */
+const RATES: ExchangeRates['rates'] = {
+  AUD: 1.77,
+  BGN: 1.9558,
+  BRL: 6.2,
+  CAD: 1.62,
+  CHF: 0.93,
+  CNY: 8.22,
+  GBP: 0.88,
+  JPY: 180.4,
+  MAD: 10.72,
+  RUB: 93.5,
+  USD: 1.155,
+};
+
 /** Where a brand is written to. */
 export const emailOf = (theme: DemoSite['theme']) => `hello@${theme === 'app' ? 'posada' : theme}.example`;
 
 /** What `information/website` answers, but for ids, theme and revision; social networks and cookie texts lie beside it. */
-export function settingsOf(website: DemoWebsite, site: DemoSite) {
+export function settingsOf(website: DemoWebsite, site: DemoSite, today: string) {
   const off = { status: false, code: '' };
   return {
     name: site.name,
@@ -99,6 +115,7 @@ export function settingsOf(website: DemoWebsite, site: DemoSite) {
     googleAnalytics4: off,
     googleRecaptcha: { status: false, apiKey: '' },
     contact: { phone: website.phone, email: emailOf(website.theme) },
+    exchangeRates: { date: today, base: 'EUR', rates: RATES },
     flightPlusHotelUrl: null,
     buildPollSeconds: 60,
     frame: {

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { usePriceDisplay } from './price-display.tsx';
 import styles from './stay-days.module.css';
 
 export type StayOn = Pick<Search, 'from' | 'to'>;
@@ -31,6 +32,9 @@ export function StayDays({
 }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
+  const nights = nightsBetween(search.from, search.to);
+  const isPerNight = usePriceDisplay().display.isPerNight && nights > 1;
+  const label = t(isPerNight ? 'days.perNight' : 'days.label', { count: nights });
   const current = useRef<HTMLLIElement>(null);
   const { state } = useLocation();
   const isFollowed = (state as { from?: unknown } | null)?.from === HERE.from;
@@ -46,11 +50,11 @@ export function StayDays({
   }, [isFollowed]);
   const totals = (days ?? []).flatMap(({ total }) => total ?? []);
   if (!days || !currency || totals.length === 0 || days.length < 2) return null;
+  const shown = (total: number) => (isPerNight ? Math.round(total / nights) : total);
   const lowest = Math.min(...totals);
-  const nights = nightsBetween(search.from, search.to);
   return (
-    <nav aria-label={t('days.label', { count: nights })} className={styles['days']}>
-      <p aria-hidden="true">{t('days.label', { count: nights })}</p>
+    <nav aria-label={label} className={styles['days']}>
+      <p aria-hidden="true">{label}</p>
       <ul>
         {days.map(({ from, to, total }) => {
           const isCurrent = from === search.from;
@@ -60,7 +64,7 @@ export function StayDays({
                 {formatDay(from, locale, 'weekday')}
                 <VisuallyHidden> – {formatDay(to, locale, 'weekday')}</VisuallyHidden>
               </span>{' '}
-              <strong>{total === null ? t('days.none') : formatMoney(total, currency, locale)}</strong>
+              <strong>{total === null ? t('days.none') : formatMoney(shown(total), currency, locale)}</strong>
               {total === lowest && lowest < Math.max(...totals) && <small> {t('days.lowest')}</small>}
             </>
           );

@@ -87,3 +87,15 @@ export const linkAddress = v.pipe(
   v.string(),
   v.regex(/^(\/(?![/\\])|https:\/\/|mailto:|tel:|#)/, 'a path of the website, or an address with https:'),
 );
+
+/** A name of the IANA list that this engine knows. */
+export const timeZone = v.pipe(
+  v.string(),
+  v.check((name) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }, 'a time zone of the IANA list, as Europe/Madrid'),
+);

@@ -11,8 +11,10 @@ import {
   moment,
   phone,
   pictureOrigin,
+  timeZone,
 } from '../core/shapes.ts';
 import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
+import { exchangeRatesSchema } from '../website/exchange-rates.schema.ts';
 import { inventorySpan, priceSpan } from './night-span.schema.ts';
 
 /** Grows when a file of today could no longer be read as it is. */
@@ -42,16 +44,6 @@ const externalCode = v.optional(
 );
 const percent = whole(0, 100);
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day as HH:MM'));
-const timeZone = v.pipe(
-  v.string(),
-  v.check((name) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-    } catch {
-      return false;
-    }
-  }, 'a time zone of the IANA list, as Europe/Madrid'),
-);
 const addresses = v.union([address, v.record(language, address)]);
 const path = v.pipe(v.string(), v.regex(/^\/(?:[^\s/?#]+(?:\/[^\s/?#]+)*)?$/, 'a path that begins with a slash'));
 const host = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'a host name in lower case, without port'));
@@ -101,6 +93,7 @@ export const flagEntries = {
   googleTagManager: extension,
   googleAnalytics4: extension,
   googleRecaptcha: v.strictObject({ status: v.boolean(), apiKey: v.string() }),
+  exchangeRates: v.nullable(exchangeRatesSchema),
   flightPlusHotelUrl: v.nullable(address),
   /** How often an open page asks for a newer build, in seconds. */
   buildPollSeconds: whole(5, 86_400),
@@ -125,6 +118,7 @@ const settings = v.strictObject({
   googleTagManager: v.optional(extension, off),
   googleAnalytics4: v.optional(extension, off),
   googleRecaptcha: v.optional(flagEntries.googleRecaptcha, { status: false, apiKey: '' }),
+  exchangeRates: v.optional(flagEntries.exchangeRates, null),
   flightPlusHotelUrl: v.optional(flagEntries.flightPlusHotelUrl, null),
   buildPollSeconds: v.optional(flagEntries.buildPollSeconds, 60),
   paymentProvider: v.optional(flagEntries.paymentProvider, null),

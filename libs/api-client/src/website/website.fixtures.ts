@@ -22,6 +22,7 @@ export const aWebsite = (given: Partial<Website> = {}): Website => ({
   pictureOrigins: [],
   paymentOrigins: [],
   legalPages: { privacy: '/privacy' },
+  exchangeRates: null,
   flightPlusHotelUrl: null,
   buildPollSeconds: 3600,
   frame: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id, photo, pictureOrigin } from '../core/shapes.ts';
+import { exchangeRatesSchema } from './exchange-rates.schema.ts';
 
 const extension = v.object({ status: v.boolean(), code: v.string() });
 
@@ -58,6 +59,8 @@ export const websiteSchema = v.object({
     }),
     {},
   ),
+  /** In what other currencies prices are also shown; null: in none. */
+  exchangeRates: v.optional(v.nullable(exchangeRatesSchema), null),
   /** GAP-52: not set, not shown. */
   flightPlusHotelUrl: v.nullable(v.string()),
   /** GAP-62, in seconds. */

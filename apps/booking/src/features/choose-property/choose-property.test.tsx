@@ -6,6 +6,7 @@ import {
   anOfferedType,
   aProperty,
   aRoomRate,
+  aWebsite,
   noAvailability,
   someLowestPrices,
 } from '@posada/api-client/fixtures';
@@ -155,6 +156,55 @@ describe('the hotels of a destination', () => {
     await act(() => router.navigate('/booking/destination?from=2026-07-01&to=2026-07-04&occupancy=2-0'));
     await screen.findByText(/1 – 4 Jul 2026/);
     expect(form()?.open).toBe(false);
+  });
+
+  it('can be read per night, and about in another currency, at once and at the next visit', async () => {
+    const website = aWebsite({ exchangeRates: { date: '2026-05-20', base: 'EUR', rates: { USD: 1.5 } } });
+    const site = { properties, website, today: '2026-06-01' };
+    const { router } = await open([priced(anAvailability())], { site });
+    const card = () => screen.getByRole('heading', { name: /App Málaga/ }).closest('article') as HTMLElement;
+    await screen.findByText('2 hotels with rooms for your dates');
+    expect(card().textContent).not.toMatch(/about/);
+    await userEvent.click(screen.getByRole('link', { name: 'Per night' }));
+    expect(within(card()).getByText('€110.00')).toBeTruthy();
+    expect(within(card()).getByText('per night on average · €330.00 for 3 nights, taxes included')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: /USD/, hidden: true }));
+    // the charged one stays beside it
+    expect(within(card()).getByText('about US$165')).toBeTruthy();
+    expect(within(card()).getByText('€110.00')).toBeTruthy();
+    expect(screen.getByText(/exchange rates of 20 May 2026\. You are always charged/)).toBeTruthy();
+    expect(router.state.location.search).not.toMatch(/currency|per=/);
+    await userEvent.click(screen.getByRole('link', { name: 'Whole stay' }));
+    expect(within(card()).getByText('about US$495')).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('price-display') ?? '')).toEqual({ currency: 'USD', isPerNight: false });
+  });
+
+  it('takes the way to read prices from the address, for guests without scripts; rates of long ago are not used', async () => {
+    const website = aWebsite({ exchangeRates: { date: '2026-05-20', base: 'EUR', rates: { USD: 1.5 } } });
+    const path = `${ADDRESS}&currency=USD&per=night`;
+    const { unmount } = await open([priced(anAvailability())], {
+      path,
+      site: { properties, website, today: '2026-06-01' },
+    });
+    expect(await screen.findAllByText('about US$165')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Whole stay' }).getAttribute('href')).toBe(`${ADDRESS}&currency=USD`);
+    unmount();
+    const old = aWebsite({ exchangeRates: { date: '2026-04-20', base: 'EUR', rates: { USD: 1.5 } } });
+    await open([priced(anAvailability())], { path, site: { properties, website: old, today: '2026-06-01' } });
+    expect(await screen.findAllByText('€110.00')).toHaveLength(2);
+    expect(screen.queryByText(/about/)).toBeNull();
+  });
+
+  it('are the first twelve of many, and all of them on request', async () => {
+    const many = Array.from({ length: 15 }, (_, index) => named(String(index + 20), `Hotel ${index}`));
+    await open([priced(anAvailability())], { site: { properties: many } });
+    const cards = () => screen.getAllByRole('link', { name: /See rooms/ });
+    const more = await screen.findByRole('link', { name: 'Show 3 more hotels' });
+    expect(cards()).toHaveLength(12);
+    expect(more.getAttribute('href')).toMatch(/&list=all$/);
+    await userEvent.click(more);
+    expect(cards()).toHaveLength(15);
+    expect(document.activeElement).toBe(cards()[12]);
   });
 
   describe('with filters', () => {

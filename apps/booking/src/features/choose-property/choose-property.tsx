@@ -1,10 +1,13 @@
 import { canBePriced, searchAddress } from '@posada/api-client/search';
 import { Isolated, useSite } from '@posada/area';
+import { nightsBetween } from '@posada/calendar-days';
 import { destinationOf } from '@posada/search';
 import { FailedPart } from '@posada/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
+import { PriceDisplayProvider } from '../../shared/price-display.tsx';
+import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { ReadFailed } from '../../shared/read-failed.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
@@ -14,15 +17,21 @@ import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { type loader, lowestIn, propertiesIn } from './choose-property.loader.ts';
 import styles from './choose-property.module.css';
 import { FiltersPanel } from './filters-panel.tsx';
-import { appliedOf, type Found, filtersFor, narrow, sortsFor } from './narrow.ts';
+import { appliedOf, currenciesIn, type Found, filtersFor, narrow, sortsFor } from './narrow.ts';
 import { PropertyCard } from './property-card.tsx';
 import { AppliedFilters, SortLinks } from './results-bar.tsx';
 import { useFilters } from './use-filters.ts';
+import { useFirstOf } from './use-first-of.tsx';
 
 /** The hotels of a destination with their lowest prices; those without rooms stand last. */
 export function ChooseProperty() {
   const { problems } = useLoaderData<typeof loader>();
-  return canBePriced(problems) ? <Results /> : <Unreadable />;
+  if (!canBePriced(problems)) return <Unreadable />;
+  return (
+    <PriceDisplayProvider>
+      <Results />
+    </PriceDisplayProvider>
+  );
 }
 
 /** An address that cannot be read: no hotel is priced before the guest has searched again. */
@@ -61,6 +70,7 @@ function Results() {
   const place = destinationOf(search, site.properties)?.name;
   const title = place ? t('results.title', { place }) : t('results.everywhere');
   const addressOf = (days: StayOn) => searchAddress({ ...search, ...days, filters: view });
+  const { shown, more, list } = useFirstOf([...open, ...rest]);
   const isNarrowedToNone = open.length === 0 && applied.length > 0;
   return (
     <StepsFrame step={0} title={title}>
@@ -92,10 +102,13 @@ function Results() {
               prices={filters.prices}
               onRemove={() => status.current?.focus({ preventScroll: true })}
             />
-            <SortLinks {...{ search, view }} sorts={open.length > 1 ? sortsFor(found) : []} />
+            <div className={styles['order']}>
+              <SortLinks {...{ search, view }} sorts={open.length > 1 ? sortsFor(found) : []} />
+              <PriceDisplayBar charged={currenciesIn(found)} nights={nightsBetween(search.from, search.to)} />
+            </div>
           </Isolated>
-          <ul className={styles['list']}>
-            {[...open, ...rest].map(({ property, availability, hasFailed }, index) => (
+          <ul ref={list} className={styles['list']}>
+            {shown.map(({ property, availability, hasFailed }, index) => (
               <li key={property.id}>
                 <Isolated name={`property card ${property.id}`} failed={(retry) => <FailedPart onRetry={retry} />}>
                   <PropertyCard {...{ property, search, availability, hasFailed, view }} isFirst={index === 0} />
@@ -103,6 +116,7 @@ function Results() {
               </li>
             ))}
           </ul>
+          {more}
         </div>
       </div>
     </StepsFrame>

@@ -65,9 +65,14 @@ const isOpen = ({ availability }: Found) => Boolean(availability?.lowest);
 
 /** Amounts of different currencies have no order: null where the hotels with rooms have more than one. */
 function currencyOf(found: readonly Found[]) {
-  const codes = new Set(found.filter(isOpen).map(({ availability }) => availability?.currency));
-  return codes.size === 1 ? ([...codes][0] ?? null) : null;
+  const codes = currenciesIn(found);
+  return codes.length === 1 ? (codes[0] ?? null) : null;
 }
+
+/** Of the hotels with rooms. */
+export const currenciesIn = (found: readonly Found[]): string[] => [
+  ...new Set(found.filter(isOpen).flatMap(({ availability }) => availability?.currency ?? [])),
+];
 
 /** The orders that make a difference to these hotels. The recommended one is that of the website. */
 export function sortsFor(found: readonly Found[]): Sort[] {

@@ -3,12 +3,12 @@ import type { PropertyBrief } from '@posada/api-client/properties';
 import { type Search, type SearchFilters, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
-import { formatMoney, formatRow } from '@posada/i18n';
+import { formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Picture, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
 import { NamedIcon } from '@posada/ui/named-icon';
-import { Price } from '@posada/ui/price';
 import { useTranslation } from 'react-i18next';
 import { GuestRating } from '../../shared/guest-rating.tsx';
+import { StayPrice } from '../../shared/stay-price.tsx';
 import { Unavailable } from '../../shared/unavailable.tsx';
 import styles from './choose-property.module.css';
 import { askedFor } from './narrow.ts';
@@ -27,7 +27,6 @@ const STRONGEST = 3;
 
 function Offer({ property, search, availability, hasFailed, view }: Omit<Props, 'isFirst'>) {
   const { t } = useTranslation('booking');
-  const { locale } = useSite();
   const seeRooms = (
     <LinkButton to={searchAddress({ ...search, destination: { type: 'property', id: property.id } })}>
       {t('results.seeRooms')}
@@ -47,18 +46,11 @@ function Offer({ property, search, availability, hasFailed, view }: Omit<Props, 
   if (!asked) return <Unavailable {...{ availability, search, property }} isBrief />;
   const nights = nightsBetween(search.from, search.to);
   const { total, base, touristTax, board, isFree } = asked;
-  const money = (amount: number) => formatMoney(amount, availability.currency, locale);
   return (
     <div className={styles['offer']}>
       <p className={styles['amounts']}>
         <span className={styles['small']}>{t('results.from')}</span>{' '}
-        <Price amount={total} was={base} currency={availability.currency} locale={locale} size="l" />
-        <span className={styles['small']}>
-          {t('price.stay', { count: nights, amount: money(Math.round(total / nights)) })}
-        </span>
-        {touristTax > 0 && (
-          <span className={styles['small']}>{t('price.touristTax', { amount: money(touristTax) })}</span>
-        )}
+        <StayPrice {...{ total, base, touristTax, nights }} currency={availability.currency} size="l" />
         {board && (
           <span className={styles['terms']}>
             {t(`board.${board}`)}

@@ -9,6 +9,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router';
 import { startBooking } from '../../shared/booking-in-progress.ts';
+import { PriceDisplayProvider } from '../../shared/price-display.tsx';
+import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
 import { StayDays } from '../../shared/stay-days.tsx';
@@ -32,7 +34,11 @@ export function ChooseRoom() {
   const { search, problems } = useLoaderData<typeof loader>();
   if (!canBePriced(problems)) return <Unreadable />;
   // another search begins anew: nothing chosen for other days may stay
-  return <Rooms key={JSON.stringify(search)} />;
+  return (
+    <PriceDisplayProvider>
+      <Rooms key={JSON.stringify(search)} />
+    </PriceDisplayProvider>
+  );
 }
 
 /** The hotel of an address whose search cannot be read: no room is priced before the guest has searched again. */
@@ -174,6 +180,7 @@ function Rooms() {
                 ? t('rooms.step', { number: room + 1, count, who: whoSleeps(offered.occupancy) })
                 : t('rooms.choose')}
             </h2>
+            <PriceDisplayBar charged={[availability.currency]} nights={nights} />
             <ul className={styles['rooms']}>
               {offered.roomtypes.map((type, index) => {
                 const roomType = roomTypes.find((entry) => entry.id === type.roomtypeId);

@@ -4,37 +4,18 @@ import { useSite } from '@posada/area';
 import { formatDay, formatMoney, formatPercent } from '@posada/i18n';
 import { Badge, Button, Icon, VisuallyHidden } from '@posada/ui';
 import { Popover } from '@posada/ui/popover';
-import { Price } from '@posada/ui/price';
 import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
+import { StayPrice } from '../../shared/stay-price.tsx';
 import { leftFor } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 import type { RoomCardProps } from './room-card.tsx';
-
-/** Total first, with everything that is in it and the one thing that is not (GAP-14). */
-function RatePrice({ rate, props }: { rate: RoomRate; props: RoomCardProps }) {
-  const { t } = useTranslation('booking');
-  const { locale } = useSite();
-  const { currency, nights, touristTax } = props;
-  const money = (amount: number) => formatMoney(amount, currency, locale);
-  return (
-    <p className={styles['amounts']}>
-      <Price amount={rate.total} was={rate.base} currency={currency} locale={locale} />
-      <span className={styles['small']}>
-        {t('price.stay', { count: nights, amount: money(Math.round(rate.total / nights)) })}
-      </span>
-      {touristTax > 0 && (
-        <span className={styles['small']}>{t('price.touristTax', { amount: money(touristTax) })}</span>
-      )}
-    </p>
-  );
-}
 
 /** One way in which a room is sold: what it includes, what it costs, and the button to take it. */
 export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan | undefined; props: RoomCardProps }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
-  const { currency, choices, room, type, roomType, property } = props;
+  const { currency, nights, touristTax, choices, room, type, roomType, property } = props;
   const isChosen = choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rate.rateplanId;
   const isTaken = leftFor(type.left, type.roomtypeId, choices, room) < 1;
   const name = plan?.name ?? t(`board.${rate.board}`);
@@ -81,7 +62,9 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
         </Popover>
       </div>
       <div className={styles['price']}>
-        <RatePrice rate={rate} props={props} />
+        <p className={styles['amounts']}>
+          <StayPrice {...rate} {...{ currency, nights, touristTax }} />
+        </p>
         <Button
           variant={isChosen ? 'secondary' : 'primary'}
           aria-pressed={isChosen}

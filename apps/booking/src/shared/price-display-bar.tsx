@@ -1,0 +1,79 @@
+import { useSite } from '@posada/area';
+import { formatDay } from '@posada/i18n';
+import { Popover } from '@posada/ui/popover';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePriceDisplay } from './price-display.tsx';
+import styles from './price-display-bar.module.css';
+
+const codesWithNames = (currencies: readonly string[], tag: string) => {
+  const names = new Intl.DisplayNames([tag], { type: 'currency' });
+  return currencies.map((code) => ({ code, name: names.of(code) ?? code }));
+};
+
+/** How prices are written: of the stay or of a night, and about what they are in another currency. */
+export function PriceDisplayBar({ charged, nights }: { charged: readonly string[]; nights: number }) {
+  const { t, i18n } = useTranslation('booking');
+  const { locale } = useSite();
+  const { display, rates, currencies, linkTo } = usePriceDisplay();
+  const others = currencies.filter((code) => charged.length > 1 || code !== charged[0]);
+  const isConverted = display.currency !== null && others.includes(display.currency);
+  return (
+    <div className={styles['bar']}>
+      {nights > 1 && (
+        <nav aria-label={t('display.label')} className={styles['modes']}>
+          <ul>
+            {[false, true].map((isPerNight) => (
+              <li key={String(isPerNight)}>
+                <Link
+                  {...linkTo({ isPerNight })}
+                  replace
+                  preventScrollReset
+                  aria-current={display.isPerNight === isPerNight ? 'true' : undefined}
+                >
+                  {t(isPerNight ? 'display.night' : 'display.stay')}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {others.length > 0 && (
+        <Popover
+          label={t('display.currency')}
+          trigger={isConverted ? t('display.also', { currency: display.currency }) : t('display.currency')}
+        >
+          <ul className={styles['currencies']}>
+            <li>
+              <Link
+                {...linkTo({ currency: null })}
+                replace
+                preventScrollReset
+                aria-current={isConverted ? undefined : 'true'}
+              >
+                {t('display.asCharged')}
+              </Link>
+            </li>
+            {codesWithNames(others, i18n.language).map(({ code, name }) => (
+              <li key={code}>
+                <Link
+                  {...linkTo({ currency: code })}
+                  replace
+                  preventScrollReset
+                  aria-current={display.currency === code ? 'true' : undefined}
+                >
+                  <strong>{code}</strong>
+                  {/* engines name some currencies differently: the server's name stays */}
+                  <span suppressHydrationWarning>{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+      {isConverted && rates && (
+        <p role="status">{t('display.note', { date: formatDay(rates.date, locale, 'date') })}</p>
+      )}
+    </div>
+  );
+}

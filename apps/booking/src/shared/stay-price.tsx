@@ -1,0 +1,53 @@
+import { useSite } from '@posada/area';
+import { formatMoney } from '@posada/i18n';
+import { Price } from '@posada/ui/price';
+import { useTranslation } from 'react-i18next';
+import { usePriceDisplay } from './price-display.tsx';
+import styles from './stay-price.module.css';
+
+interface Props {
+  /** Minor units, for all nights. */
+  total: number;
+  /** Before what is taken off. */
+  base: number;
+  currency: string;
+  nights: number;
+  /** Paid at the hotel, not part of `total`. */
+  touristTax: number;
+  size?: 'm' | 'l';
+}
+
+/**
+ * What a stay costs (GAP-14): the total first, or the night where the guest wants it so, with everything that is in it,
+ * what is not, and the sum of both.
+ */
+export function StayPrice({ total, base, currency, nights, touristTax, size = 'm' }: Props) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const { display, worthOf } = usePriceDisplay();
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  const perNight = (amount: number) => Math.round(amount / nights);
+  const isPerNight = display.isPerNight && nights > 1;
+  const worth = worthOf(isPerNight ? perNight(total) : total, currency);
+  return (
+    <>
+      <Price
+        amount={isPerNight ? perNight(total) : total}
+        was={isPerNight ? perNight(base) : base}
+        {...{ currency, locale, size }}
+      />
+      {worth && <span className={styles['worth']}>{t('display.about', { amount: worth })}</span>}
+      <span className={styles['small']}>
+        {isPerNight
+          ? t('price.night', { count: nights, amount: money(total) })
+          : t('price.stay', { count: nights, amount: money(perNight(total)) })}
+      </span>
+      {touristTax > 0 && (
+        <span className={styles['small']}>
+          {t('price.touristTax', { amount: money(touristTax) })}{' '}
+          <span>{t('price.allIn', { amount: money(total + touristTax) })}</span>
+        </span>
+      )}
+    </>
+  );
+}
