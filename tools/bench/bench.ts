@@ -1,6 +1,7 @@
 // `npm run bench`: every figure of the budgets, measured on the built site with the demo chain, each beside what the
 // same page costs as a static file without scripts and as a bare Next page. `npm run bench -- bytes` prints the bytes alone,
-// `npm run bench -- api` what the back end does on PostgreSQL with chains of several sizes (api.ts).
+// `npm run bench -- api` what the back end does on PostgreSQL with chains of several sizes (api.ts), `npm run bench -- hotels`
+// what the results of fifty hotels cost (hotels.ts).
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -208,4 +209,5 @@ async function main() {
 }
 
 if (process.argv[2] === 'api') await import('./api.ts');
+else if (process.argv[2] === 'hotels') await import('./hotels.ts');
 else await main();
