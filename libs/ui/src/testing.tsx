@@ -11,7 +11,7 @@ import es from './i18n/es.json';
 const CATALOGUES = { en, es };
 
 /** Draws a part as a page would: with the kit's texts and a router. */
-export function renderPart(part: ReactNode, language: keyof typeof CATALOGUES = 'en') {
+export function renderComponent(part: ReactNode, language: keyof typeof CATALOGUES = 'en') {
   const texts = createInstance();
   void texts.use(initReactI18next).init({
     lng: language,

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import styles from './page.module.css';
 
 /** One part of the kit. */
-export interface PartPage {
+export interface ComponentPage {
   /** In the address. */
   id: string;
   title: string;
@@ -19,7 +19,7 @@ export interface PartPage {
 }
 
 /** A page with the text of its file, from which the code of its examples is cut. */
-export type SourcedPage = PartPage & { source: string };
+export type SourcedPage = ComponentPage & { source: string };
 
 /** `LongText` as people write it: "Long text". */
 export const titleOf = (name: string) =>

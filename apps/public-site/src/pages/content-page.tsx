@@ -1,6 +1,6 @@
 import { webPageQuery } from '@posada/api-client/website';
 import { Isolated, useApi, useSite } from '@posada/area';
-import { Container, FailedPart } from '@posada/ui';
+import { Container, FailedNotice } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
 import { PostedFormContext } from '../blocks/forms/posted-form-context.ts';
@@ -33,7 +33,7 @@ export function ContentPage() {
           name={`block ${type} ${key}`}
           failed={(retry) => (
             <Container className={styles['failed']}>
-              <FailedPart onRetry={retry} />
+              <FailedNotice onRetry={retry} />
             </Container>
           )}
         >

@@ -3,7 +3,7 @@ import { ApiError } from '@posada/api-client';
 import { type Reservation, reservationQuery } from '@posada/api-client/reservations';
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { formatDay, formatMoment } from '@posada/i18n';
-import { Button, Card, FailedPart, Icon, Notice, PhoneLink } from '@posada/ui';
+import { Button, Card, FailedNotice, Icon, Notice, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
@@ -123,21 +123,21 @@ export function BookingDetail() {
       )}
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          <Isolated name="stay card" failed={(retry) => <FailedPart onRetry={retry} />}>
+          <Isolated name="stay card" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <StayCard reservation={reservation} />
           </Isolated>
           <h2 className={styles['rooms']}>{t('list.rooms')}</h2>
           {reservation.roomstays.map((stay, index) => (
-            <Isolated key={stay.id} name="room stay card" failed={(retry) => <FailedPart onRetry={retry} />}>
+            <Isolated key={stay.id} name="room stay card" failed={(retry) => <FailedNotice onRetry={retry} />}>
               <RoomStayCard stay={stay} number={index + 1} reservation={reservation} />
             </Isolated>
           ))}
         </div>
         <div className={styles['column']}>
-          <Isolated name="price card" failed={(retry) => <FailedPart onRetry={retry} />}>
+          <Isolated name="price card" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <PriceCard reservation={reservation} />
           </Isolated>
-          <Isolated name="guest card" failed={(retry) => <FailedPart onRetry={retry} />}>
+          <Isolated name="guest card" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <GuestCard reservation={reservation} />
           </Isolated>
         </div>

@@ -3,7 +3,7 @@ import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatDays, formatLabelled, formatRoundedAmount, formatRoundedMoney } from '@posada/i18n';
 import { Button } from '@posada/ui';
-import { Calendar, type DayFacts } from '@posada/ui/calendar';
+import { Calendar, type DayState } from '@posada/ui/calendar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchDays } from '../use-search-days.ts';
@@ -32,7 +32,7 @@ export function WhenPicker({ from, to, propertyId, months, onChange }: WhenPicke
   const limits = { first: earliest, last: lastDay(today) };
   const departs = isOpen(draft) ? lastDeparture(draft.from, saleOf, limits) : '';
 
-  const factsOf = (day: string): DayFacts => {
+  const factsOf = (day: string): DayState => {
     const sale = saleOf(day);
     const refusal = refusalOf(day, draft, saleOf, limits);
     const isOffered = day >= earliest && sale !== undefined && !sale.closed && currency !== undefined;

@@ -6,7 +6,7 @@ import styles from './calendar.module.css';
 import { dayAfterKey } from './calendar-keys.ts';
 
 /** What is to be said of a day beside its date. */
-export interface DayFacts {
+export interface DayState {
   /** A short text below the number. */
   note?: string | undefined;
   /** What a screen reader hears after the date: the note with its unit, hints. */
@@ -29,7 +29,7 @@ export interface CalendarProps {
   to: string;
   /** Where the range would end, while a guest points at a day. */
   pointed?: string | undefined;
-  factsOf: (day: string) => DayFacts;
+  factsOf: (day: string) => DayState;
   onPick: (day: string) => void;
   /** A day under the pointer or with the focus; undefined when there is none. */
   onPoint?: (day: string | undefined) => void;

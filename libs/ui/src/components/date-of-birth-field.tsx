@@ -1,4 +1,4 @@
-import { classes, FieldError, type FieldFacts, useField } from '@posada/ui';
+import { classes, FieldError, type FieldProps, useField } from '@posada/ui';
 import { type FocusEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './date-of-birth-field.module.css';
@@ -33,7 +33,7 @@ export function DateOfBirthField({
   error,
   description,
   optional,
-}: Omit<FieldFacts, 'label'> & {
+}: Omit<FieldProps, 'label'> & {
   /** Default: "Date of birth" in the page's language. */
   label?: string;
   value: string;

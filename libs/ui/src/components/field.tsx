@@ -5,7 +5,7 @@ import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 
 /** What every field may say about itself. */
-export interface FieldFacts {
+export interface FieldProps {
   label: string;
   error?: string | undefined;
   /** What helps to fill it in; read with the control. */
@@ -14,7 +14,7 @@ export interface FieldFacts {
 }
 
 /** Label, description and error around a control. */
-export function FieldFrame({
+export function Field({
   id,
   label,
   error,
@@ -22,7 +22,7 @@ export function FieldFrame({
   optional,
   className,
   children,
-}: FieldFacts & { id: string; className?: string | undefined; children: ReactNode }) {
+}: FieldProps & { id: string; className?: string | undefined; children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
     <div className={classes(styles['field'], className)}>

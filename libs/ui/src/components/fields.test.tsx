@@ -6,7 +6,7 @@ import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useValidationMessage } from '../forms.tsx';
 import { dateOfBirth, file, newPassword, text } from '../rules/index.ts';
-import { renderPart } from '../testing.tsx';
+import { renderComponent } from '../testing.tsx';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { FileField } from './file-field.tsx';
@@ -57,7 +57,7 @@ describe('fields in a form of one schema', () => {
 
   it('give what was typed: capitals, a day, a password as it is, a file', async () => {
     const user = userEvent.setup();
-    renderPart(<Form />);
+    renderComponent(<Form />);
     await user.type(screen.getByLabelText('Code'), ' sea26 ');
     await user.type(screen.getByLabelText('Month'), '2');
     await user.type(screen.getByLabelText('Day'), '9');
@@ -71,7 +71,7 @@ describe('fields in a form of one schema', () => {
 
   it('are told on leaving, not while they are typed the first time', async () => {
     const user = userEvent.setup();
-    renderPart(<Form />);
+    renderComponent(<Form />);
     await user.type(screen.getByLabelText('Month'), '13');
     await user.type(screen.getByLabelText('Day'), '1');
     expect(screen.queryByText(/^Enter the/)).toBeNull();
@@ -84,7 +84,7 @@ describe('fields in a form of one schema', () => {
 
   it('a file that is too large or of another kind is refused, and can be taken back', async () => {
     const user = userEvent.setup({ applyAccept: false });
-    renderPart(<Form />);
+    renderComponent(<Form />);
     const field = screen.getByLabelText('CV');
     await user.upload(field, pdf(2));
     await user.tab();
@@ -100,7 +100,7 @@ describe('fields in a form of one schema', () => {
 describe('a new password', () => {
   it('[GAP-121] ticks each of six rules as soon as it is kept', async () => {
     const user = userEvent.setup();
-    renderPart(<NewPasswordField label="Password" />);
+    renderComponent(<NewPasswordField label="Password" />);
     const kept = () => screen.getAllByText(/, done$/).map((element) => element.closest('li')?.textContent);
     const missing = () => screen.queryAllByText(/, missing$/).length;
     expect(missing()).toBe(6);
@@ -112,7 +112,7 @@ describe('a new password', () => {
   });
 
   it('can be seen, and says so to nobody else', async () => {
-    renderPart(<NewPasswordField label="Password" />);
+    renderComponent(<NewPasswordField label="Password" />);
     const password = screen.getByLabelText('Password');
     expect([password.getAttribute('type'), password.getAttribute('autocomplete')]).toEqual([
       'password',
@@ -128,7 +128,7 @@ describe('a date of birth', () => {
     ['en', ['Month', 'Day', 'Year']],
     ['es', ['Día', 'Mes', 'Año']],
   ] as const)('is asked for in the order of %s', (language, labels) => {
-    renderPart(<DateOfBirthField label="-" value="1990-02-09" onChange={() => {}} />, language);
+    renderComponent(<DateOfBirthField label="-" value="1990-02-09" onChange={() => {}} />, language);
     const fields = screen.getAllByRole('textbox') as HTMLInputElement[];
     expect(fields.map((field) => field.labels?.[0]?.textContent)).toEqual(labels);
     expect(fields.map((field) => field.getAttribute('autocomplete')).toSorted()).toEqual([
@@ -156,13 +156,13 @@ describe('a text', () => {
     ['[ERR-28]', true, 'ABC'],
     ['[ERR-29]', false, 'aBc'],
   ])('%s becomes capitals or keeps its case', async (_, isUpperCase, expected) => {
-    renderPart(<Typed isUpperCase={isUpperCase} />);
+    renderComponent(<Typed isUpperCase={isUpperCase} />);
     await userEvent.type(screen.getByLabelText('Text'), 'aBc');
     expect(screen.getByLabelText('Text')).toHaveProperty('value', expected);
   });
 
   it('that is an e-mail address has its keyboard and no capitals', () => {
-    renderPart(<EmailField label="Email" />);
+    renderComponent(<EmailField label="Email" />);
     const email = screen.getByLabelText('Email');
     expect(['type', 'inputmode', 'autocomplete', 'autocapitalize'].map((name) => email.getAttribute(name))).toEqual([
       'email',

@@ -1,4 +1,4 @@
-import { type FieldFacts, FieldFrame, Icon, useField } from '@posada/ui';
+import { Field, type FieldProps, Icon, useField } from '@posada/ui';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './file-field.module.css';
@@ -24,7 +24,7 @@ export function FileField({
   id: given,
   onChange,
   ...input
-}: Omit<ComponentProps<'input'>, 'type' | 'value'> & FieldFacts) {
+}: Omit<ComponentProps<'input'>, 'type' | 'value'> & FieldProps) {
   const { t, i18n } = useTranslation('ui');
   const { id, wiring } = useField({ error, description }, given);
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function FileField({
     field.focus();
   };
   return (
-    <FieldFrame {...{ id, label, error, description, optional, className }}>
+    <Field {...{ id, label, error, description, optional, className }}>
       <div ref={box} className={styles['box']} data-invalid={error ? true : undefined}>
         <span className={styles['text']}>
           <Icon name={chosen ? 'check' : 'upload'} />
@@ -72,6 +72,6 @@ export function FileField({
           </button>
         )}
       </div>
-    </FieldFrame>
+    </Field>
   );
 }

@@ -24,12 +24,12 @@ export function NewPasswordField({ onInput, ...field }: Omit<ComponentProps<type
           {t('password.rules')}
           <ul className={styles['rules']}>
             {RULES.map((rule) => {
-              const isKept = !broken.includes(rule);
+              const isMet = !broken.includes(rule);
               return (
-                <li key={rule} data-kept={isKept}>
-                  <Icon name={isKept ? 'check' : 'minus'} />
+                <li key={rule} data-met={isMet}>
+                  <Icon name={isMet ? 'check' : 'minus'} />
                   {t(`password.${rule}`)}
-                  <VisuallyHidden>, {t(isKept ? 'password.kept' : 'password.broken')}</VisuallyHidden>
+                  <VisuallyHidden>, {t(isMet ? 'password.met' : 'password.broken')}</VisuallyHidden>
                 </li>
               );
             })}

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import fieldStyles from './field.module.css';
-import { type FieldFacts, FieldFrame } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import styles from './password-field.module.css';
 import { useField } from './use-field.ts';
 
@@ -14,12 +14,12 @@ export function PasswordField({
   className,
   id: given,
   ...input
-}: Omit<ComponentProps<'input'>, 'type'> & FieldFacts) {
+}: Omit<ComponentProps<'input'>, 'type'> & FieldProps) {
   const { t } = useTranslation('ui');
   const { id, wiring } = useField({ error, description }, given);
   const [isShown, setShown] = useState(false);
   return (
-    <FieldFrame {...{ id, label, error, description, optional, className }}>
+    <Field {...{ id, label, error, description, optional, className }}>
       <div className={styles['password']}>
         <input
           type={isShown ? 'text' : 'password'}
@@ -33,6 +33,6 @@ export function PasswordField({
           {t(isShown ? 'password.hide' : 'password.show')}
         </button>
       </div>
-    </FieldFrame>
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { renderPart } from '../testing.tsx';
+import { renderComponent } from '../testing.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 const COUNTRIES = [
@@ -27,7 +27,7 @@ function Form({ error }: { error?: string }) {
 
 describe('a phone field', () => {
   it('takes the country from a number that brings its own', async () => {
-    renderPart(<Form />);
+    renderComponent(<Form />);
     await userEvent.type(screen.getByLabelText('Phone'), '+44 7400 123456');
     await userEvent.tab();
     await waitFor(() => expect(values()).toEqual({ country: 'GB', phone: '07400 123456' }));
@@ -35,7 +35,7 @@ describe('a phone field', () => {
   });
 
   it('leaves a number alone that is national, or of a country that is not offered', async () => {
-    renderPart(<Form />);
+    renderComponent(<Form />);
     const phone = screen.getByLabelText('Phone');
     await userEvent.type(phone, '612345678');
     await userEvent.tab();
@@ -47,7 +47,7 @@ describe('a phone field', () => {
   });
 
   it('names what is wrong with it', () => {
-    renderPart(<Form error="This phone number is not valid" />);
+    renderComponent(<Form error="This phone number is not valid" />);
     const phone = screen.getByLabelText('Phone');
     expect(phone.getAttribute('aria-invalid')).toBe('true');
     const described = phone.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -1,4 +1,4 @@
-import { type FieldFacts, FieldFrame, useField } from '@posada/ui';
+import { Field, type FieldProps, useField } from '@posada/ui';
 import type { ComponentProps, FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readInternational } from '../phone-numbers.ts';
@@ -24,7 +24,7 @@ export function PhoneField({
   number,
   className,
   ...facts
-}: FieldFacts & {
+}: FieldProps & {
   /** In the order in which they are offered. */
   countries: readonly { code: string; name: string; callingCode: string }[];
   country: ComponentProps<'select'>;
@@ -49,7 +49,7 @@ export function PhoneField({
     choose(input, read.national);
   };
   return (
-    <FieldFrame {...{ ...facts, id, className }}>
+    <Field {...{ ...facts, id, className }}>
       <div className={styles['pair']}>
         <select aria-label={t('phone.country')} className={styles['country']} {...country}>
           {countries.map(({ code, name, callingCode }) => (
@@ -66,6 +66,6 @@ export function PhoneField({
           onBlur={(event) => void leave(event)}
         />
       </div>
-    </FieldFrame>
+    </Field>
   );
 }

@@ -25,7 +25,7 @@ export function Popover({
   const { t } = useTranslation('ui');
   const id = useId();
   const isLazy = typeof children === 'function';
-  const [isDrawn, setDrawn] = useState(!isLazy);
+  const [isRendered, setRendered] = useState(!isLazy);
   return (
     <>
       <button type="button" popoverTarget={id} className={classes(styles['trigger'], className)}>
@@ -37,9 +37,9 @@ export function Popover({
         role="dialog"
         aria-label={label}
         className={styles['popover']}
-        onBeforeToggle={(event) => event.newState === 'open' && setDrawn(true)}
+        onBeforeToggle={(event) => event.newState === 'open' && setRendered(true)}
       >
-        {isDrawn && (
+        {isRendered && (
           <>
             <button
               type="button"

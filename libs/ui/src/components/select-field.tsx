@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../class-names.ts';
 import fieldStyles from './field.module.css';
-import { type FieldFacts, FieldFrame } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import styles from './select-field.module.css';
 import { useField } from './use-field.ts';
 
@@ -14,13 +14,13 @@ export function SelectField({
   id: given,
   children,
   ...select
-}: ComponentProps<'select'> & FieldFacts) {
+}: ComponentProps<'select'> & FieldProps) {
   const { id, wiring } = useField({ error, description }, given);
   return (
-    <FieldFrame {...{ id, label, error, description, optional, className }}>
+    <Field {...{ id, label, error, description, optional, className }}>
       <select className={classes(fieldStyles['control'], styles['select'])} {...select} {...wiring}>
         {children}
       </select>
-    </FieldFrame>
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderPart } from '../testing.tsx';
+import { renderComponent } from '../testing.tsx';
 import { Stepper } from './stepper.tsx';
 
 function Adults() {
@@ -27,14 +27,14 @@ describe('a stepper by keyboard', () => {
     ['{End}', '4'],
     ['{ArrowUp}{ArrowUp}{ArrowUp}', '4'],
   ])('%s', async (keys, value) => {
-    renderPart(<Adults />);
+    renderComponent(<Adults />);
     screen.getByRole('spinbutton', { name: 'Adults' }).focus();
     await userEvent.keyboard(keys);
     expect(screen.getByRole('spinbutton').getAttribute('aria-valuenow')).toBe(value);
   });
 
   it('keeps the focus on a button that has come to its end', async () => {
-    renderPart(<Adults />);
+    renderComponent(<Adults />);
     const fewer = screen.getByRole('button', { name: 'Fewer adults' });
     await userEvent.click(fewer);
     expect(fewer.getAttribute('aria-disabled')).toBe('true');

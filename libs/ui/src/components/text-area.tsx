@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
-import { type FieldFacts, FieldFrame } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { useField } from './use-field.ts';
 
 export function TextArea({
@@ -11,11 +11,11 @@ export function TextArea({
   className,
   id: given,
   ...input
-}: ComponentProps<'textarea'> & FieldFacts) {
+}: ComponentProps<'textarea'> & FieldProps) {
   const { id, wiring } = useField({ error, description }, given);
   return (
-    <FieldFrame {...{ id, label, error, description, optional, className }}>
+    <Field {...{ id, label, error, description, optional, className }}>
       <textarea rows={4} className={styles['control']} {...input} {...wiring} />
-    </FieldFrame>
+    </Field>
   );
 }

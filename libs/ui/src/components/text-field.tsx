@@ -1,6 +1,6 @@
 import type { ChangeEventHandler, ComponentProps } from 'react';
 import styles from './field.module.css';
-import { type FieldFacts, FieldFrame } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { useField } from './use-field.ts';
 
 /** One line. With `isUpperCase` what is typed becomes capitals at once (ERR-28); else its case is kept. */
@@ -13,10 +13,10 @@ export function TextField({
   isUpperCase = false,
   id: given,
   ...input
-}: ComponentProps<'input'> & FieldFacts & { isUpperCase?: boolean }) {
+}: ComponentProps<'input'> & FieldProps & { isUpperCase?: boolean }) {
   const { id, wiring } = useField({ error, description }, given);
   return (
-    <FieldFrame {...{ id, label, error, description, optional, className }}>
+    <Field {...{ id, label, error, description, optional, className }}>
       <input
         type="text"
         className={styles['control']}
@@ -25,7 +25,7 @@ export function TextField({
         {...(isUpperCase ? { autoCapitalize: 'characters', onChange: inCapitals(input.onChange) } : {})}
         {...wiring}
       />
-    </FieldFrame>
+    </Field>
   );
 }
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderPart } from '../testing.tsx';
+import { renderComponent } from '../testing.tsx';
 import { COLLAPSE_MS, TOAST_MS, Toaster, toast } from './toast.tsx';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
@@ -14,7 +14,7 @@ describe('messages that go away', () => {
   });
 
   it('[LIMIT-01, LIMIT-02] stay five seconds and collapse in 300 ms', () => {
-    renderPart(<Toaster />);
+    renderComponent(<Toaster />);
     say('Message 1');
     wait(4999);
     expect(screen.getByText('Message 1').closest('[data-tone]')?.hasAttribute('data-leaving')).toBe(false);
@@ -27,7 +27,7 @@ describe('messages that go away', () => {
   });
 
   it('stay while somebody points at them or has the focus in them', () => {
-    renderPart(<Toaster />);
+    renderComponent(<Toaster />);
     say('Message 1');
     const dismiss = screen.getByRole('button', { name: 'Dismiss' });
     fireEvent.mouseEnter(screen.getByText('Message 1').closest('[data-tone]') as HTMLElement);
@@ -44,13 +44,13 @@ describe('messages that go away', () => {
   });
 
   it('are three at most: the oldest leaves', () => {
-    renderPart(<Toaster />);
+    renderComponent(<Toaster />);
     for (const number of [1, 2, 3, 4]) say(`Message ${number}`);
     expect(seen()).toEqual(['Message 2', 'Message 3', 'Message 4']);
   });
 
   it('are told politely, and at once when something failed', () => {
-    renderPart(<Toaster />);
+    renderComponent(<Toaster />);
     say('Message sent');
     say('Message lost', 'danger');
     expect(within(screen.getByRole('status')).getByText('Message sent')).toBeTruthy();

@@ -37,13 +37,13 @@ function Message({ message }: { message: Toast }) {
   const { t } = useTranslation('ui');
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const isHeld = isPointedAt || hasFocus;
+  const isPaused = isPointedAt || hasFocus;
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    if (isHeld || isLeaving) return;
+    if (isPaused || isLeaving) return;
     const timer = setTimeout(() => setLeaving(true), TOAST_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, isLeaving]);
+  }, [isPaused, isLeaving]);
   useEffect(() => {
     if (!isLeaving) return;
     const timer = setTimeout(() => dismiss(message.id), COLLAPSE_MS);

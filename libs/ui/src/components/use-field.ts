@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { FieldFacts } from './field.tsx';
+import type { FieldProps } from './field.tsx';
 
 /** The ids that join a control to its label, description and error; spread `wiring` onto the control. */
-export function useField({ error, description }: Omit<FieldFacts, 'label'>, given?: string) {
+export function useField({ error, description }: Omit<FieldProps, 'label'>, given?: string) {
   const made = useId();
   const id = given ?? made;
   const describedBy = [description && `${id}-about`, error && `${id}-error`].filter(Boolean).join(' ');

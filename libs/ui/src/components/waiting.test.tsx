@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { renderPart } from '../testing.tsx';
+import { renderComponent } from '../testing.tsx';
 import { STILL_MS, Waiting } from './waiting.tsx';
 
 describe('waiting', () => {
@@ -11,7 +11,7 @@ describe('waiting', () => {
 
   it('shows a skeleton, and after ten seconds that it goes on and can be stopped', () => {
     const cancel = jest.fn();
-    renderPart(
+    renderComponent(
       <Waiting onCancel={cancel}>
         <p>skeleton</p>
       </Waiting>,
@@ -28,7 +28,7 @@ describe('waiting', () => {
 
   it('says that there is no connection, and offers to try again once there may be one', () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderPart(
+    renderComponent(
       <Waiting onRetry={() => {}}>
         <p>skeleton</p>
       </Waiting>,

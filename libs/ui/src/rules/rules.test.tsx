@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { useValidationMessage } from '../forms.tsx';
 import en from '../i18n/en.json';
-import { renderPart } from '../testing.tsx';
+import { renderComponent } from '../testing.tsx';
 import {
   allOf,
   alpha,
@@ -35,7 +35,7 @@ import {
 const Message = ({ code }: { code: string | undefined }) => <p>{useValidationMessage()(code)}</p>;
 
 function said(code: string | undefined): string | null {
-  const { container, unmount } = renderPart(<Message code={code} />);
+  const { container, unmount } = renderComponent(<Message code={code} />);
   const text = container.textContent;
   unmount();
   return text || null;

@@ -1,6 +1,6 @@
 import { Button, Icon, LinkButton } from '@posada/ui';
 import { useState } from 'react';
-import { type PartPage, Shown, State } from '../page.tsx';
+import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useTexts } from '../samples.ts';
 
 function Variants() {
@@ -78,7 +78,7 @@ function LongText() {
   return <Button variant="secondary">{t('booking/none.occupancy')}</Button>;
 }
 
-export const button: PartPage = {
+export const button: ComponentPage = {
   id: 'button',
   title: 'Button',
   about: 'Starts something, or leads somewhere when it is a link. One primary button a screen: the next step.',

@@ -1,6 +1,6 @@
 import { Checkbox, RadioCards, Stepper } from '@posada/ui';
 import { useState } from 'react';
-import { type PartPage, Shown, State } from '../page.tsx';
+import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useTexts, withoutLinks } from '../samples.ts';
 
 function Boxes() {
@@ -82,7 +82,7 @@ function Steppers() {
   );
 }
 
-export const choices: PartPage = {
+export const choices: ComponentPage = {
   id: 'choices',
   title: 'Checkbox, radio cards, stepper',
   about: 'Yes or no, one of a few with what each costs, and small numbers.',

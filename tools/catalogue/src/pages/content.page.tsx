@@ -3,7 +3,7 @@ import { LabelledValues } from '@posada/ui/labelled-values';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { Price } from '@posada/ui/price';
 import { Rating } from '@posada/ui/rating';
-import { type PartPage, Shown, State } from '../page.tsx';
+import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useSamples, useTexts } from '../samples.ts';
 import styles from './foundations.module.css';
 
@@ -83,7 +83,7 @@ function TextOfAnEditor() {
   );
 }
 
-export const content: PartPage = {
+export const content: ComponentPage = {
   id: 'content',
   title: 'Price, rating, card, labelled values, text',
   about: 'What an offer is made of. A price is always the total, taxes included.',

@@ -1,6 +1,6 @@
 import { DateOfBirthField } from '@posada/ui/date-of-birth-field';
 import { useState } from 'react';
-import { type PartPage, Shown, State } from '../page.tsx';
+import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useTexts } from '../samples.ts';
 
 function Typed() {
@@ -37,7 +37,7 @@ function States() {
   );
 }
 
-export const dateOfBirth: PartPage = {
+export const dateOfBirth: ComponentPage = {
   id: 'date-of-birth',
   title: 'Date of birth',
   about: 'Three fields in the order of the language: a known date is typed quicker than it is looked for.',

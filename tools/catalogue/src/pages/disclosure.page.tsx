@@ -1,6 +1,6 @@
 import { Disclosure } from '@posada/ui';
 import { Accordion } from '@posada/ui/accordion';
-import type { PartPage } from '../page.tsx';
+import type { ComponentPage } from '../page.tsx';
 import { useTexts } from '../samples.ts';
 
 function OneMore() {
@@ -30,7 +30,7 @@ function Accordions() {
   );
 }
 
-export const disclosure: PartPage = {
+export const disclosure: ComponentPage = {
   id: 'disclosure',
   title: 'Disclosure, accordion',
   about: 'More of the same thing, in the same place. Closed texts are found by a search in the page.',

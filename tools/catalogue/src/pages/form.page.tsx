@@ -16,7 +16,7 @@ import { dateOfBirth, email, file, text, ticked } from '@posada/ui/rules';
 import { useId, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { type PartPage, Shown, State } from '../page.tsx';
+import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useTexts, withoutLinks } from '../samples.ts';
 
 const schema = v.object({
@@ -111,7 +111,7 @@ function Summary() {
   );
 }
 
-export const form: PartPage = {
+export const form: ComponentPage = {
   id: 'form',
   title: 'Form, file, error summary',
   about: 'One schema gives the rules, the catalogue their messages. Told on leaving a field, and again on sending.',

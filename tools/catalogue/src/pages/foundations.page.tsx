@@ -1,4 +1,4 @@
-import { type PartPage, Shown } from '../page.tsx';
+import { type ComponentPage, Shown } from '../page.tsx';
 import { useTexts } from '../samples.ts';
 import styles from './foundations.module.css';
 
@@ -49,7 +49,7 @@ function Spaces() {
   );
 }
 
-export const foundations: PartPage = {
+export const foundations: ComponentPage = {
   id: 'foundations',
   title: 'Colour, type, space',
   about: 'A part names tokens, never a colour: so every brand is one folder of libs/themes.',

@@ -1,7 +1,7 @@
 import { Icon } from '@posada/ui';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { FACILITY_ICONS, INTERFACE_ICONS } from '../../../icons/names.ts';
-import type { PartPage } from '../page.tsx';
+import type { ComponentPage } from '../page.tsx';
 import styles from './foundations.module.css';
 
 function InTheKit() {
@@ -32,7 +32,7 @@ function WithAName() {
   return <Icon name="check" label="OK" />;
 }
 
-export const icons: PartPage = {
+export const icons: ComponentPage = {
   id: 'icons',
   title: 'Icons',
   about: 'Lucide’s, by names that say what they mean; only these are shipped. Add one in tools/icons/names.ts.',

@@ -1,4 +1,4 @@
-import type { PartPage, SourcedPage } from '../page.tsx';
+import type { ComponentPage, SourcedPage } from '../page.tsx';
 import { button } from './button.page.tsx';
 import buttonSource from './button.page.tsx?source';
 import { choices } from './choices.page.tsx';
@@ -44,7 +44,7 @@ export interface Group {
   pages: readonly SourcedPage[];
 }
 
-const sourced = (page: PartPage, source: string): SourcedPage => ({ ...page, source });
+const sourced = (page: ComponentPage, source: string): SourcedPage => ({ ...page, source });
 
 /** All pages, in the order in which they are listed. A new part: a page beside these, and a line here. */
 export const GROUPS: readonly Group[] = [

@@ -1,5 +1,5 @@
 import { PlaceMap } from '@posada/ui/place-map';
-import type { PartPage } from '../page.tsx';
+import type { ComponentPage } from '../page.tsx';
 
 function OfAHotel() {
   return (
@@ -12,7 +12,7 @@ function OfAHotel() {
   );
 }
 
-export const map: PartPage = {
+export const map: ComponentPage = {
   id: 'map',
   title: 'Map',
   about: 'Address and link at once; the moving map, its library and its tiles only when a guest asks for them.',

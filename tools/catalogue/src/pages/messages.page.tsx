@@ -1,5 +1,5 @@
 import { Badge, Button, Notice, toast } from '@posada/ui';
-import { type PartPage, Shown, State } from '../page.tsx';
+import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useTexts } from '../samples.ts';
 
 function Notices() {
@@ -63,7 +63,7 @@ function Badges() {
   );
 }
 
-export const messages: PartPage = {
+export const messages: ComponentPage = {
   id: 'messages',
   title: 'Notice, toast, badge',
   about: 'What a guest must know stays in the page; what went well says so and leaves.',

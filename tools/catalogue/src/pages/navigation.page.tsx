@@ -1,7 +1,7 @@
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { Pagination } from '@posada/ui/pagination';
 import { Steps } from '@posada/ui/steps';
-import type { PartPage } from '../page.tsx';
+import type { ComponentPage } from '../page.tsx';
 import { useTexts } from '../samples.ts';
 
 function StepsOfABooking() {
@@ -36,7 +36,7 @@ function TabsThatArePages() {
 
 const Pages = () => <Pagination page={3} pages={5} hrefFor={(page) => `?page=${page}`} />;
 
-export const navigation: PartPage = {
+export const navigation: ComponentPage = {
   id: 'navigation',
   title: 'Steps, link tabs, pagination',
   about: 'Where one is, and where one can go. All are links: they open in a new window, and work without scripts.',

@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField } from '@posada/ui';
 import { Popover } from '@posada/ui/popover';
 import { useState } from 'react';
-import { type PartPage, Shown, State } from '../page.tsx';
+import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useTexts } from '../samples.ts';
 
 function Dialogs() {
@@ -73,7 +73,7 @@ function Popovers() {
   );
 }
 
-export const overlays: PartPage = {
+export const overlays: ComponentPage = {
   id: 'overlays',
   title: 'Dialog, sheet, popover',
   about: 'The platform’s own: dialogs ask, sheets hold what needs room on a phone, popovers explain a word.',

@@ -1,6 +1,6 @@
 import { PasswordField } from '@posada/ui';
 import { NewPasswordField } from '@posada/ui/new-password-field';
-import { type PartPage, Shown, State } from '../page.tsx';
+import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useTexts } from '../samples.ts';
 
 function CurrentPassword() {
@@ -37,7 +37,7 @@ function HalfWay() {
   );
 }
 
-export const password: PartPage = {
+export const password: ComponentPage = {
   id: 'password',
   title: 'Password',
   about: 'Pasting and password managers work, and what was typed can be shown. A new password ticks its rules live.',

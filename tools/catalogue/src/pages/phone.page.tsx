@@ -1,6 +1,6 @@
 import { amountTag } from '@posada/i18n';
 import { PhoneField } from '@posada/ui/phone-field';
-import { type PartPage, Shown, State } from '../page.tsx';
+import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useSamples, useTexts } from '../samples.ts';
 
 const CODES = { DE: '49', ES: '34', FR: '33', GB: '44', IT: '39', PT: '351' };
@@ -47,7 +47,7 @@ function States() {
   );
 }
 
-export const phone: PartPage = {
+export const phone: ComponentPage = {
   id: 'phone',
   title: 'Phone',
   about: 'A number and its country. Kept as +34612345678; numbering plans load with the first number.',

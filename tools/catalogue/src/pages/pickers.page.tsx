@@ -1,6 +1,6 @@
 import { addDays, nightsBetween, weekdayOf } from '@posada/calendar-days';
 import { formatDays, formatMoney } from '@posada/i18n';
-import { Calendar, type DayFacts } from '@posada/ui/calendar';
+import { Calendar, type DayState } from '@posada/ui/calendar';
 import { useState } from 'react';
 import type { Occupancy } from '../../../../libs/api-client/src/search/index.ts';
 import { type Site, SiteContext } from '../../../../libs/area/src/index.ts';
@@ -8,7 +8,7 @@ import type { Place } from '../../../../libs/search/src/rich/places.ts';
 import { useIsPhone } from '../../../../libs/search/src/rich/use-is-phone.ts';
 import { WherePicker } from '../../../../libs/search/src/rich/where-picker.tsx';
 import { WhoPicker } from '../../../../libs/search/src/rich/who-picker.tsx';
-import { type PartPage, Shown, State } from '../page.tsx';
+import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useSamples, useTexts } from '../samples.ts';
 
 const TODAY = '2027-03-08';
@@ -18,7 +18,7 @@ const CLOSED = ['2027-03-18', '2027-03-19', '2027-04-06'];
 function useDays(hasPrices: boolean) {
   const t = useTexts();
   const { locale } = useSamples();
-  return (day: string): DayFacts => {
+  return (day: string): DayState => {
     const price = 84 + (weekdayOf(day) % 6 === 0 ? 31 : 0);
     const isClosed = CLOSED.includes(day);
     const isEaster = day >= '2027-03-25' && day <= '2027-03-28';
@@ -147,7 +147,7 @@ function WhereTo() {
   );
 }
 
-export const pickers: PartPage = {
+export const pickers: ComponentPage = {
   id: 'pickers',
   title: 'Pickers of a search',
   about: 'Where to, from when to when, and who: what every guest touches first. Prices come after the days.',

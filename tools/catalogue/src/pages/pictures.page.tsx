@@ -1,7 +1,7 @@
 import { Picture } from '@posada/ui';
 import { Carousel } from '@posada/ui/carousel';
 import { Gallery } from '@posada/ui/gallery';
-import { type PartPage, Shown } from '../page.tsx';
+import { type ComponentPage, Shown } from '../page.tsx';
 import { useSamples, useTexts } from '../samples.ts';
 
 function Ratios() {
@@ -61,7 +61,7 @@ function CarouselOfSeveral() {
   );
 }
 
-export const pictures: PartPage = {
+export const pictures: ComponentPage = {
   id: 'pictures',
   title: 'Picture, gallery, carousel',
   about: 'AVIF and WebP in three sizes over their own colour. A gallery opens enlarged; nothing moves by itself.',

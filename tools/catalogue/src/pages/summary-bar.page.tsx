@@ -2,7 +2,7 @@ import { Button } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { Price } from '@posada/ui/price';
 import { SummaryBar } from '@posada/ui/summary-bar';
-import type { PartPage } from '../page.tsx';
+import type { ComponentPage } from '../page.tsx';
 import { useSamples, useTexts } from '../samples.ts';
 
 function OfABooking() {
@@ -27,7 +27,7 @@ function OfABooking() {
   );
 }
 
-export const summaryBar: PartPage = {
+export const summaryBar: ComponentPage = {
   id: 'summary-bar',
   title: 'Summary bar',
   about: 'The total and the next step, always in reach: at the foot of a phone’s screen, in its column elsewhere.',

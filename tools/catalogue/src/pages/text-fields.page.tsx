@@ -1,5 +1,5 @@
 import { EmailField, SelectField, TextArea, TextField } from '@posada/ui';
-import { type PartPage, Shown, State } from '../page.tsx';
+import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useTexts } from '../samples.ts';
 
 function Kinds() {
@@ -57,7 +57,7 @@ function LongText() {
   return <TextField label={long} description={long} error={long} defaultValue={long} />;
 }
 
-export const textFields: PartPage = {
+export const textFields: ComponentPage = {
   id: 'text-fields',
   title: 'Text fields',
   about: 'One line, an e-mail address, a longer text, a choice from a list. All are native and take register().',

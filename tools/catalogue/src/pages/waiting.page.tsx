@@ -1,7 +1,7 @@
 import { Button, Card, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useState } from 'react';
-import { type PartPage, Shown, State } from '../page.tsx';
+import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useTexts } from '../samples.ts';
 
 function Skeletons() {
@@ -38,7 +38,7 @@ function WaitForIt() {
   );
 }
 
-export const waiting: PartPage = {
+export const waiting: ComponentPage = {
   id: 'waiting',
   title: 'Waiting and skeleton',
   about: 'Nothing for a fifth of a second, then the shape of what comes; after ten seconds a word and a way out.',

@@ -2,7 +2,7 @@ import { canBePriced, searchAddress } from '@posada/api-client/search';
 import { Isolated, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { destinationOf } from '@posada/search';
-import { FailedPart } from '@posada/ui';
+import { FailedNotice } from '@posada/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
@@ -79,7 +79,7 @@ function Results() {
       </Isolated>
       <h1 className={styles['title']}>{title}</h1>
       {problems.length > 0 && <SearchProblems problems={problems} />}
-      <Isolated name="days around" failed={(retry) => <FailedPart onRetry={retry} />}>
+      <Isolated name="days around" failed={(retry) => <FailedNotice onRetry={retry} />}>
         <StayDays
           days={prices?.days}
           currency={prices?.properties[0]?.currency}
@@ -88,7 +88,7 @@ function Results() {
         />
       </Isolated>
       <div className={styles['results']}>
-        <Isolated name="filters" failed={(retry) => <FailedPart onRetry={retry} />}>
+        <Isolated name="filters" failed={(retry) => <FailedNotice onRetry={retry} />}>
           <FiltersPanel {...{ search, view, show }} filters={filters} open={open.length} />
         </Isolated>
         <div className={styles['found']}>
@@ -96,7 +96,7 @@ function Results() {
             {hasFailed ? null : isNarrowedToNone ? t('filters.none') : t('results.count', { count: open.length })}
           </p>
           {hasFailed && <ReadFailed onRetry={refetch} />}
-          <Isolated name="applied filters" failed={(retry) => <FailedPart onRetry={retry} />}>
+          <Isolated name="applied filters" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <AppliedFilters
               {...{ search, view, applied }}
               prices={filters.prices}
@@ -110,7 +110,7 @@ function Results() {
           <ul ref={list} className={styles['list']}>
             {shown.map(({ property, availability, hasFailed }, index) => (
               <li key={property.id}>
-                <Isolated name={`property card ${property.id}`} failed={(retry) => <FailedPart onRetry={retry} />}>
+                <Isolated name={`property card ${property.id}`} failed={(retry) => <FailedNotice onRetry={retry} />}>
                   <PropertyCard {...{ property, search, availability, hasFailed, view }} isFirst={index === 0} />
                 </Isolated>
               </li>

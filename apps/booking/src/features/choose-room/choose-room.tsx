@@ -3,7 +3,7 @@ import { canBePriced, searchAddress } from '@posada/api-client/search';
 import { Isolated, useApi, useSession, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatList } from '@posada/i18n';
-import { FailedPart, Icon, Notice, PhoneLink } from '@posada/ui';
+import { FailedNotice, Icon, Notice, PhoneLink } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -152,7 +152,7 @@ function Rooms() {
           })}
         </p>
       )}
-      <Isolated name="days around" failed={(retry) => <FailedPart onRetry={retry} />}>
+      <Isolated name="days around" failed={(retry) => <FailedNotice onRetry={retry} />}>
         <StayDays
           days={days}
           currency={availability.currency}
@@ -189,7 +189,7 @@ function Rooms() {
                     <li key={type.roomtypeId}>
                       <Isolated
                         name={`room card ${type.roomtypeId}`}
-                        failed={(retry) => <FailedPart onRetry={retry} />}
+                        failed={(retry) => <FailedNotice onRetry={retry} />}
                       >
                         <RoomCard
                           {...{ type, roomType, ratePlans, property, nights, choices, room }}
@@ -205,7 +205,7 @@ function Rooms() {
               })}
             </ul>
             {chosen.length > 0 && complements.length > 0 && (
-              <Isolated name="complements" failed={(retry) => <FailedPart onRetry={retry} />}>
+              <Isolated name="complements" failed={(retry) => <FailedNotice onRetry={retry} />}>
                 <Complements
                   {...{ choices, complements, search }}
                   heading={extras}

@@ -1,7 +1,7 @@
 import { isLimit } from '@posada/api-client';
 import { managedBookingQuery, type Reservation, resendConfirmation } from '@posada/api-client/reservations';
 import { Isolated, useApi, useSite } from '@posada/area';
-import { Button, Card, Container, FailedPart, LinkButton, Notice, Skeleton, toast } from '@posada/ui';
+import { Button, Card, Container, FailedNotice, LinkButton, Notice, Skeleton, toast } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ function Booking({ token, reservation }: { token: string; reservation: Reservati
   const { property, roomstays, status } = reservation;
   // the back end refuses it too, by the day at the hotel
   const hasBegun = reservation.from < today;
-  const retry = (again: () => void) => <FailedPart onRetry={again} />;
+  const retry = (again: () => void) => <FailedNotice onRetry={again} />;
   return (
     <div className={cards['details']}>
       <div>

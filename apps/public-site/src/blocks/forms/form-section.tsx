@@ -1,6 +1,6 @@
 import type { formSettings } from '@posada/api-client/blocks';
 import { Isolated } from '@posada/area';
-import { FailedPart, Skeleton } from '@posada/ui';
+import { FailedNotice, Skeleton } from '@posada/ui';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { Section } from '../section.tsx';
@@ -28,7 +28,7 @@ export function FormSection({
           {text && <p>{text}</p>}
           {beside}
         </div>
-        <Isolated name="form" waiting={<Skeleton height="card" />} failed={(retry) => <FailedPart onRetry={retry} />}>
+        <Isolated name="form" waiting={<Skeleton height="card" />} failed={(retry) => <FailedNotice onRetry={retry} />}>
           {children}
         </Isolated>
       </div>

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 /** Stands where a part of a page has failed: one sentence, and a way to try again. */
-export function FailedPart({ onRetry }: { onRetry: () => void }) {
+export function FailedNotice({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui');
   return (
     <Notice
