@@ -25,7 +25,7 @@ export {
   siteLinksOf,
   useLinks,
 } from './links.ts';
-export { AssetsContext, NonceContext, type PageModule, page, part, useChunkAssets } from './page.tsx';
+export { AssetsContext, lazyComponent, NonceContext, type PageModule, page, useChunkAssets } from './page.tsx';
 export {
   ACCOUNT_KINDS,
   clearSession,

@@ -34,10 +34,10 @@ export function useChunkAssets(chunk: string | undefined) {
 }
 
 /**
- * A lazy component inside a screen: `const Map = part(() => import('./map.tsx'))`. Use below an `<Isolated>`: after a
+ * A lazy component inside a screen: `const Map = lazyComponent(() => import('./map.tsx'))`. Use below an `<Isolated>`: after a
  * failure its retry asks for the code again.
  */
-export function part<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   _options: Record<string, never> = {},
   chunk?: string,
@@ -52,7 +52,7 @@ export function part<P extends object>(
     ) as unknown as ComponentType<P>;
   let Lazy = begin();
   // biome-ignore lint/correctness/noComponentHookFactories: called once at module level, as `lazy` itself
-  return function Part(props: P) {
+  return function LazyComponent(props: P) {
     useChunkAssets(chunk);
     return <Lazy {...props} />;
   };

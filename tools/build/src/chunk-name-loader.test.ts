@@ -24,7 +24,10 @@ describe('naming chunks', () => {
   });
 
   it('tells a lazy part its chunk', () => {
-    assert.match(named(`const Map = part(() => import('./map.tsx'));`), /webpackChunkName: "map".*"booking\/map"/);
+    assert.match(
+      named(`const Map = lazyComponent(() => import('./map.tsx'));`),
+      /webpackChunkName: "map".*"booking\/map"/,
+    );
   });
 
   it('leaves every other import alone', () => {

@@ -1,11 +1,11 @@
 import { formSettings } from '@posada/api-client/blocks';
 import { countriesQuery } from '@posada/api-client/website';
-import { part } from '@posada/area';
+import { lazyComponent } from '@posada/area';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
 import { FormSection } from '../forms/form-section.tsx';
 
-const AgencyRequestForm = part(() => import('./agency-request-form.tsx'));
+const AgencyRequestForm = lazyComponent(() => import('./agency-request-form.tsx'));
 
 /** AGENCY-10: an agency asks for an account, in the brand's own words (THEME-08). */
 export const agencyRequestForm = defineBlock({

@@ -1,11 +1,11 @@
 import { formSettings } from '@posada/api-client/blocks';
-import { part } from '@posada/area';
+import { lazyComponent } from '@posada/area';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
 import { FormSection } from '../forms/form-section.tsx';
 import { ContactWays, HotelContacts } from './contact-ways.tsx';
 
-const ContactForm = part(() => import('./contact-form.tsx'));
+const ContactForm = lazyComponent(() => import('./contact-form.tsx'));
 
 export const contactForm = defineBlock({
   schema: formSettings,

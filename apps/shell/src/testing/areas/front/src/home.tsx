@@ -1,12 +1,12 @@
 import { routeQuery } from '@posada/api-client/website';
-import { Isolated, part, useApi, useSite } from '@posada/area';
+import { Isolated, lazyComponent, useApi, useSite } from '@posada/area';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './home.module.css';
 
-const Later = part(() => import('./later.tsx'));
+const Later = lazyComponent(() => import('./later.tsx'));
 
 export function Component() {
   const { t } = useTranslation('front');

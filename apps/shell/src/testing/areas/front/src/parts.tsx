@@ -1,7 +1,7 @@
-import { Isolated, part } from '@posada/area';
+import { Isolated, lazyComponent } from '@posada/area';
 import { type FormEvent, useState } from 'react';
 
-const Late = part(() => import('./late-form.tsx'));
+const Late = lazyComponent(() => import('./late-form.tsx'));
 const isServer = typeof document === 'undefined';
 
 function OnServer() {
