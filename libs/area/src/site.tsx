@@ -1,5 +1,5 @@
 import type { ApiClient } from '@posada/api-client';
-import type { PropertyBrief } from '@posada/api-client/properties';
+import type { PropertySummary } from '@posada/api-client/properties';
 import type { Website } from '@posada/api-client/website';
 import type { Locale } from '@posada/i18n';
 import type { QueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { createContext } from 'react-router';
 export interface Site {
   website: Website;
   /** All properties of the website, in the page's language. */
-  properties: PropertyBrief[];
+  properties: PropertySummary[];
   locale: Locale;
   /** Scheme, host and port as the visitor sees them. */
   origin: string;

@@ -1,4 +1,4 @@
-import type { PropertyBrief } from '@posada/api-client/properties';
+import type { PropertySummary } from '@posada/api-client/properties';
 import type { Search } from '@posada/api-client/search';
 
 export interface DestinationChoice {
@@ -7,11 +7,11 @@ export interface DestinationChoice {
   country: string;
   /** GAP-81: that of its first property. */
   currency: string;
-  properties: PropertyBrief[];
+  properties: PropertySummary[];
 }
 
 /** The destinations of a website, in the order of its properties. */
-export function destinationsOf(properties: readonly PropertyBrief[]): DestinationChoice[] {
+export function destinationsOf(properties: readonly PropertySummary[]): DestinationChoice[] {
   const choices = new Map<string, DestinationChoice>();
   for (const property of properties) {
     const { destination, country } = property.location;
@@ -29,7 +29,7 @@ export function destinationsOf(properties: readonly PropertyBrief[]): Destinatio
 }
 
 /** The searched place with its name and currency; null when none is chosen, or an unknown one. */
-export function destinationOf({ destination }: Search, properties: readonly PropertyBrief[]) {
+export function destinationOf({ destination }: Search, properties: readonly PropertySummary[]) {
   if (!destination) return null;
   const { type, id } = destination;
   if (type === 'destination') {

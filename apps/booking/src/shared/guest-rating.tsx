@@ -1,11 +1,11 @@
-import type { PropertyBrief } from '@posada/api-client/properties';
+import type { PropertySummary } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatNumber } from '@posada/i18n';
 import { Rating } from '@posada/ui/rating';
 import { useTranslation } from 'react-i18next';
 
 /** What guests think of a hotel, and how many said so. */
-export function GuestRating({ rating }: { rating: NonNullable<PropertyBrief['information']['rating']> }) {
+export function GuestRating({ rating }: { rating: NonNullable<PropertySummary['information']['rating']> }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const number = formatNumber(rating.count, locale);

@@ -1,5 +1,5 @@
 import type { Availability } from '@posada/api-client/availability';
-import type { PropertyBrief } from '@posada/api-client/properties';
+import type { PropertySummary } from '@posada/api-client/properties';
 import { type Search, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import styles from './unavailable.module.css';
 
 /** Other hotels for the same days: those of the destination, else all of the website; none when this is the only one. */
-function useElsewhere(search: Search, property: PropertyBrief) {
+function useElsewhere(search: Search, property: PropertySummary) {
   const { properties } = useSite();
   if (properties.length < 2) return null;
   const { id, name } = property.location.destination;
@@ -29,7 +29,7 @@ export function Unavailable({
 }: {
   availability: Availability;
   search: Search;
-  property: PropertyBrief;
+  property: PropertySummary;
   /** In a list of hotels the others stand beside it already. */
   isBrief?: boolean;
 }) {

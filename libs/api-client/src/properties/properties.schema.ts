@@ -69,11 +69,11 @@ export const propertySchema = v.object({
 export type Property = v.InferOutput<typeof propertySchema>;
 
 /** What lists, pickers and headers show of a property: every page carries it for all properties of the website. */
-export interface PropertyBrief extends Omit<Property, 'information'> {
+export interface PropertySummary extends Omit<Property, 'information'> {
   information: Pick<Property['information'], 'category' | 'typology' | 'summary' | 'phone' | 'phoneText' | 'rating'>;
 }
 
-export const briefOf = ({ information, ...rest }: Property): PropertyBrief => {
+export const toPropertySummary = ({ information, ...rest }: Property): PropertySummary => {
   const { category, typology, summary, phone, phoneText, rating } = information;
   return { ...rest, information: { category, typology, summary, phone, phoneText, rating } };
 };

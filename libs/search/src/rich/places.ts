@@ -1,4 +1,4 @@
-import type { PropertyBrief } from '@posada/api-client/properties';
+import type { PropertySummary } from '@posada/api-client/properties';
 import type { Destination } from '@posada/api-client/search';
 import { formatRow, type Locale } from '@posada/i18n';
 import { destinationsOf } from '../destinations.ts';
@@ -17,7 +17,7 @@ const plain = (text: string) =>
   [...text].map((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()[0] ?? letter).join('');
 
 /** Destinations first, then hotels, in the order of the website. */
-export function placesOf(properties: readonly PropertyBrief[], locale: Locale): Place[] {
+export function placesOf(properties: readonly PropertySummary[], locale: Locale): Place[] {
   const destinations = destinationsOf(properties).map(
     ({ id, name, country, properties: own }): Place => ({
       type: 'destination',

@@ -1,9 +1,12 @@
-import type { PropertyBrief } from '@posada/api-client/properties';
+import type { PropertySummary } from '@posada/api-client/properties';
 import type { SearchFilters } from '@posada/api-client/search';
 
 /** The filters without values that none of the searched hotels has: they would hide every hotel, and have no name. */
-export function knownFilters(filters: SearchFilters, properties: readonly PropertyBrief[]): SearchFilters {
-  const knownOf = (chosen: readonly string[], valuesOf: (property: PropertyBrief) => readonly (string | number)[]) => {
+export function knownFilters(filters: SearchFilters, properties: readonly PropertySummary[]): SearchFilters {
+  const knownOf = (
+    chosen: readonly string[],
+    valuesOf: (property: PropertySummary) => readonly (string | number)[],
+  ) => {
     const known = new Set(properties.flatMap(valuesOf).map(String));
     return chosen.filter((value) => known.has(value));
   };

@@ -1,10 +1,10 @@
 import type { Availability } from '@posada/api-client/availability';
-import type { Board, PropertyBrief } from '@posada/api-client/properties';
+import type { Board, PropertySummary } from '@posada/api-client/properties';
 import { type FilterList, NO_FILTERS, type SearchFilters, type Sort } from '@posada/api-client/search';
 
 /** A hotel of the searched place with its answer; undefined: none yet, or none at all when it has failed. */
 export interface Found {
-  property: PropertyBrief;
+  property: PropertySummary;
   availability: Availability | undefined;
   hasFailed: boolean;
 }
@@ -42,7 +42,7 @@ export function askedFor({ availability }: Pick<Found, 'availability'>, { boards
 const allInOf = ({ total, touristTax }: Asked) => total + touristTax;
 const isIn = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value);
 
-const fitsView = ({ information, location, facilities }: PropertyBrief, view: SearchFilters) =>
+const fitsView = ({ information, location, facilities }: PropertySummary, view: SearchFilters) =>
   isIn(view.stars, String(information.category)) &&
   isIn(view.places, location.destination.id) &&
   isIn(view.types, information.typology.id) &&

@@ -1,5 +1,5 @@
 import type { Availability } from '@posada/api-client/availability';
-import type { PropertyBrief } from '@posada/api-client/properties';
+import type { PropertySummary } from '@posada/api-client/properties';
 import { type Search, type SearchFilters, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
@@ -14,7 +14,7 @@ import styles from './choose-property.module.css';
 import { askedFor } from './narrow.ts';
 
 interface Props {
-  property: PropertyBrief;
+  property: PropertySummary;
   search: Search;
   availability: Availability | undefined;
   hasFailed: boolean;

@@ -1,4 +1,4 @@
-import { addressParts, type PropertyBrief } from '@posada/api-client/properties';
+import { addressParts, type PropertySummary } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatRow } from '@posada/i18n';
 import { Icon, Picture, Stars } from '@posada/ui';
@@ -7,7 +7,7 @@ import { GuestRating } from '../../shared/guest-rating.tsx';
 import styles from './choose-room.module.css';
 
 /** The hotel whose rooms stand below. */
-export function PropertyHeader({ property }: { property: PropertyBrief }) {
+export function PropertyHeader({ property }: { property: PropertySummary }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const { category, rating } = property.information;

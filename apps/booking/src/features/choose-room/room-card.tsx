@@ -1,5 +1,5 @@
 import type { Availability } from '@posada/api-client/availability';
-import type { PropertyBrief, RatePlan, RoomType } from '@posada/api-client/properties';
+import type { PropertySummary, RatePlan, RoomType } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Badge, Card, Disclosure, Icon, Picture } from '@posada/ui';
@@ -15,7 +15,7 @@ export interface RoomCardProps {
   type: OfferedType;
   roomType: RoomType;
   ratePlans: RatePlan[];
-  property: PropertyBrief;
+  property: PropertySummary;
   nights: number;
   currency: string;
   /** For the guests of this room, paid at the hotel. */

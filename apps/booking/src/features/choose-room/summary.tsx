@@ -1,4 +1,4 @@
-import type { PropertyBrief } from '@posada/api-client/properties';
+import type { PropertySummary } from '@posada/api-client/properties';
 import type { Search } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
@@ -13,7 +13,7 @@ import styles from './choose-room.module.css';
 interface Props {
   choices: Choices;
   totals: Totals;
-  property: PropertyBrief;
+  property: PropertySummary;
   search: Search;
   nights: number;
   currency: string;

@@ -1,5 +1,5 @@
 import { propertyListSettings } from '@posada/api-client/blocks';
-import type { PropertyBrief } from '@posada/api-client/properties';
+import type { PropertySummary } from '@posada/api-client/properties';
 import { propertyAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatNumber, formatRow } from '@posada/i18n';
@@ -12,9 +12,9 @@ import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './property-list.module.css';
 
-const addressOf = (property: PropertyBrief) => property.path ?? propertyAddress(property.id);
+const addressOf = (property: PropertySummary) => property.path ?? propertyAddress(property.id);
 
-function PropertyCard({ property, style, isWide }: { property: PropertyBrief; style: number; isWide: boolean }) {
+function PropertyCard({ property, style, isWide }: { property: PropertySummary; style: number; isWide: boolean }) {
   const { t } = useTranslation('public-site');
   const { locale } = useSite();
   const { information, location } = property;

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError, type CallOptions } from '@posada/api-client';
-import { briefOf, getProperties, type PropertyBrief } from '@posada/api-client/properties';
+import { getProperties, type PropertySummary, toPropertySummary } from '@posada/api-client/properties';
 import {
   type CookieContent,
   getCookieContent,
@@ -15,7 +15,7 @@ import type { Log } from '../log.ts';
 
 export interface WebsiteFacts {
   website: Website;
-  properties: PropertyBrief[];
+  properties: PropertySummary[];
   frame: FrameFacts;
 }
 
@@ -140,7 +140,7 @@ export class Websites {
     ]);
     return {
       website,
-      properties: properties.map(briefOf),
+      properties: properties.map(toPropertySummary),
       frame: { menus: Object.fromEntries(menus.map((menu) => [menu.id, menu])), socialNetworks, cookie },
     };
   }
