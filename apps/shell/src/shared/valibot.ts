@@ -25,6 +25,7 @@ export {
   number,
   object,
   optional,
+  parse,
   partial,
   partialCheckAsync,
   picklist,
