@@ -8,11 +8,11 @@ import { readBooking, useBooking, useWayBack, writeBooking } from '../../shared/
 import { LostBooking } from '../../shared/lost-booking.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { paymentOptionsOf, prepaymentOf } from '../../shared/totals.ts';
+import { BookingFailureNotice } from './booking-failure-notice.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import styles from './guest-and-payment.module.css';
 import { GuestForm } from './guest-details.form.tsx';
 import type { GuestDetails } from './guest-details.ts';
-import { ObstacleNotice } from './obstacle-notice.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { useMemberTerms } from './use-member-terms.ts';
 import { useSubmission } from './use-submission.ts';
@@ -25,7 +25,7 @@ export function GuestAndPayment() {
   const booking = useBooking();
   const wayBack = useWayBack();
   const client = useSession('client')?.record;
-  const { submit, isSending, obstacle, dismiss } = useSubmission();
+  const { submit, isSending, failure, dismiss } = useSubmission();
   const memberTerms = useMemberTerms(booking);
   const last = useRef<GuestDetails | null>(null);
   // what is chosen is stored with what is typed; before that the first way on offer is
@@ -67,7 +67,7 @@ export function GuestAndPayment() {
               </Notice>
             </div>
           )}
-          {booking && <ObstacleNotice obstacle={obstacle} booking={booking} onRetry={again} />}
+          {booking && <BookingFailureNotice failure={failure} booking={booking} onRetry={again} />}
           <GuestForm
             key={`${booking ? 'chosen' : 'waiting'} ${client?.id}`}
             client={client}
@@ -79,7 +79,7 @@ export function GuestAndPayment() {
         <BookingSummary booking={booking ?? null} toPayNow={toPayNow} />
       </div>
       <PriceChangedDialog
-        obstacle={obstacle}
+        failure={failure}
         currency={booking?.currency ?? 'EUR'}
         isSending={isSending}
         onAccept={accept}

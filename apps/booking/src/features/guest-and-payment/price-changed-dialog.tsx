@@ -2,17 +2,17 @@ import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Button, Dialog } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
-import type { Obstacle } from './obstacle.ts';
+import type { BookingFailure } from './booking-failure.ts';
 
 /** Asks once, with both amounts: nothing has been booked yet. */
 export function PriceChangedDialog({
-  obstacle,
+  failure,
   currency,
   isSending,
   onAccept,
   onClose,
 }: {
-  obstacle: Obstacle | null;
+  failure: BookingFailure | null;
   currency: string;
   isSending: boolean;
   onAccept: (current: { total: number; touristTax: number }) => void;
@@ -20,7 +20,7 @@ export function PriceChangedDialog({
 }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
-  const changed = obstacle?.kind === 'price_changed' ? obstacle : null;
+  const changed = failure?.kind === 'price_changed' ? failure : null;
   const money = (amount: number) => formatMoney(amount, currency, locale);
   return (
     <Dialog

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 import { clearChoices } from '../../shared/stored-choices.ts';
+import { type BookingFailure, toBookingFailure } from './booking-failure.ts';
 import { whatHolds } from './earlier-hold.ts';
 import { type GuestDetails, toRequest } from './guest-details.ts';
-import { type Obstacle, obstacleOf } from './obstacle.ts';
 
 const isMismatch = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_mismatch';
 
@@ -23,7 +23,7 @@ export function useSubmission() {
   const navigate = useNavigate();
   const running = useRef(false);
   const [isSending, setSending] = useState(false);
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [failure, setFailure] = useState<BookingFailure | null>(null);
 
   const book = async (propertyId: string, request: ReservationRequest) => {
     const { key, sent } = readBooking() ?? { key: '', sent: [] };
@@ -57,22 +57,22 @@ export function useSubmission() {
     return '/booking/confirmation';
   };
 
-  const submit = async (details: GuestDetails): Promise<Obstacle | null> => {
+  const submit = async (details: GuestDetails): Promise<BookingFailure | null> => {
     const booking = readBooking();
     if (running.current || !booking) return null;
     const propertyId = booking.search.destination.id;
     running.current = true;
     setSending(true);
-    setObstacle(null);
-    let met: Obstacle | null = null;
+    setFailure(null);
+    let met: BookingFailure | null = null;
     try {
       const request = await toRequest(details, booking);
       const next = (await whatHolds(api, request)) ?? (await bookNew(propertyId, request));
       await navigate(next, { replace: next === '/booking/confirmation' });
     } catch (error) {
-      met = obstacleOf(error);
+      met = toBookingFailure(error);
       if (met.kind !== 'lost') writeBooking({ key: newKey(), sent: [] });
-      setObstacle(met);
+      setFailure(met);
     }
     // sold, refused or dearer: what was known of prices and rooms here is no longer true
     if (met?.kind !== 'fields') queries.removeQueries({ queryKey: ['availability', propertyId] });
@@ -81,5 +81,5 @@ export function useSubmission() {
     return met;
   };
 
-  return { submit, isSending, obstacle, dismiss: () => setObstacle(null) };
+  return { submit, isSending, failure, dismiss: () => setFailure(null) };
 }

@@ -4,22 +4,22 @@ import { Button, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BookingInProgress, roomsAddress } from '../../shared/booking-in-progress.ts';
+import type { BookingFailure } from './booking-failure.ts';
 import styles from './guest-and-payment.module.css';
-import type { Obstacle } from './obstacle.ts';
 
 interface Props {
-  obstacle: Obstacle | null;
+  failure: BookingFailure | null;
   booking: BookingInProgress;
   onRetry: () => void;
 }
 
-function Told({ obstacle, booking, onRetry }: Props & { obstacle: Obstacle }) {
+function FailureText({ failure, booking, onRetry }: Props & { failure: BookingFailure }) {
   const { t } = useTranslation('booking');
   const { locale, website } = useSite();
   const contact = <PhoneLink {...website.contact} />;
   const retry = <Button onClick={onRetry}>{t('payment.retry')}</Button>;
   const otherRoom = <LinkButton to={roomsAddress(booking)}>{t('payment.otherRoom')}</LinkButton>;
-  switch (obstacle.kind) {
+  switch (failure.kind) {
     case 'lost':
       return (
         <Notice tone="danger" title={t('payment.failed')} action={retry}>
@@ -45,9 +45,9 @@ function Told({ obstacle, booking, onRetry }: Props & { obstacle: Obstacle }) {
         </Notice>
       );
     case 'sold_out': {
-      const room = booking.choices.find((choice) => choice.roomtypeId === obstacle.roomtypeId)?.roomtypeName;
+      const room = booking.choices.find((choice) => choice.roomtypeId === failure.roomtypeId)?.roomtypeName;
       const nights = formatList(
-        obstacle.nights.map((night) => formatDay(night, locale, 'short')),
+        failure.nights.map((night) => formatDay(night, locale, 'short')),
         locale,
       );
       return (
@@ -61,7 +61,7 @@ function Told({ obstacle, booking, onRetry }: Props & { obstacle: Obstacle }) {
       );
     }
     case 'not_bookable': {
-      const room = obstacle.room === null ? undefined : booking.choices[obstacle.room];
+      const room = failure.room === null ? undefined : booking.choices[failure.room];
       return (
         <Notice
           tone="warning"
@@ -79,16 +79,16 @@ function Told({ obstacle, booking, onRetry }: Props & { obstacle: Obstacle }) {
 }
 
 /** Comes into view when it appears: the button that was pressed stands far below. */
-export function ObstacleNotice({ obstacle, booking, onRetry }: Props) {
+export function BookingFailureNotice({ failure, booking, onRetry }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!obstacle || obstacle.kind === 'price_changed' || obstacle.kind === 'fields') return;
+    if (!failure || failure.kind === 'price_changed' || failure.kind === 'fields') return;
     ref.current?.scrollIntoView?.({ block: 'center' });
     ref.current?.focus({ preventScroll: true });
-  }, [obstacle]);
+  }, [failure]);
   return (
-    <div ref={ref} tabIndex={-1} className={styles['obstacle']}>
-      {obstacle && <Told {...{ obstacle, booking, onRetry }} />}
+    <div ref={ref} tabIndex={-1} className={styles['failure']}>
+      {failure && <FailureText {...{ failure, booking, onRetry }} />}
     </div>
   );
 }

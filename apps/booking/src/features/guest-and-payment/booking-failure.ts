@@ -2,7 +2,7 @@ import { ApiError } from '@posada/api-client';
 import type { GuestDetails } from './guest-details.ts';
 
 /** What stopped a booking, and what the guest can do about it. */
-export type Obstacle =
+export type BookingFailure =
   /** No answer, or none yet: nobody knows. The same key finds out. */
   | { kind: 'lost' }
   /** An earlier attempt arrived, and cannot be read from here any more. */
@@ -35,7 +35,7 @@ function fieldsOf(error: ApiError) {
   return Object.fromEntries(known) as Partial<Record<keyof GuestDetails, string>>;
 }
 
-export function obstacleOf(error: unknown): Obstacle {
+export function toBookingFailure(error: unknown): BookingFailure {
   if (!(error instanceof ApiError) || error.status >= 500) return { kind: 'lost' };
   const details = error.details;
   switch (error.code) {
