@@ -1,12 +1,12 @@
-export { BookingDetail, bookingDetailLoader } from './booking/booking-detail.tsx';
-export { NoBookings } from './bookings/no-bookings.tsx';
-export { ReservationTable } from './bookings/reservation-table.tsx';
-export { StaffBookings, staffBookingsLoader } from './bookings/staff-bookings.tsx';
 export { LoadFailed } from './frame/load-failed.tsx';
 export { PrivateFrame } from './frame/private-frame.tsx';
 export { forKind } from './kinds.tsx';
 export { ForgotPassword } from './passwords/forgot-password.tsx';
 export { ResetPassword } from './passwords/reset-password.tsx';
+export { ReservationDetail, reservationDetailLoader } from './reservation/reservation-detail.tsx';
+export { NoReservations } from './reservations/no-reservations.tsx';
+export { ReservationTable } from './reservations/reservation-table.tsx';
+export { StaffReservations, staffReservationsLoader } from './reservations/staff-reservations.tsx';
 export { SignIn } from './sign-in/sign-in.tsx';
 export { signOutLoader } from './sign-in/sign-out.ts';
 export { VerifyEmail } from './verification/verify-email.tsx';

@@ -19,18 +19,18 @@ import type { LoaderFunctionArgs } from 'react-router';
 import en from './i18n/en.json';
 import es from './i18n/es.json';
 import {
-  BookingDetail,
-  bookingDetailLoader,
   ForgotPassword,
   forKind,
   LoadFailed,
   PrivateFrame,
+  ReservationDetail,
   ReservationTable,
   ResetPassword,
+  reservationDetailLoader,
   SignIn,
-  StaffBookings,
+  StaffReservations,
   signOutLoader,
-  staffBookingsLoader,
+  staffReservationsLoader,
   VerifyEmail,
 } from './index.ts';
 
@@ -87,16 +87,16 @@ const areaOf = (kind: AccountKind) =>
       {
         path: 'bookings',
         ...page(async () => ({
-          Component: forKind(kind, kind === 'client' ? AList : StaffBookings),
-          loader: kind === 'client' ? aListLoader : staffBookingsLoader(kind),
+          Component: forKind(kind, kind === 'client' ? AList : StaffReservations),
+          loader: kind === 'client' ? aListLoader : staffReservationsLoader(kind),
           ErrorBoundary: forKind(kind, LoadFailed),
         })),
       },
       {
         path: 'bookings/:id',
         ...page(async () => ({
-          Component: forKind(kind, BookingDetail),
-          loader: bookingDetailLoader(kind),
+          Component: forKind(kind, ReservationDetail),
+          loader: reservationDetailLoader(kind),
           ErrorBoundary: forKind(kind, LoadFailed),
         })),
       },

@@ -4,7 +4,7 @@ import { amountTag, DEFAULT_LOCALE, LANGUAGE_NAMES, languageTag, localeOfCode } 
 import { Card, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../kinds.tsx';
-import styles from './booking.module.css';
+import styles from './reservation.module.css';
 
 /** Who comes, how to reach them, and what they asked for. */
 export function GuestCard({ reservation }: { reservation: Reservation }) {

@@ -4,7 +4,7 @@ import { formatMoment, formatMoney } from '@posada/i18n';
 import { Card } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../kinds.tsx';
-import styles from './booking.module.css';
+import styles from './reservation.module.css';
 
 /** What the booking costs, what was paid and what is still due. Of a cancelled booking nothing is asked any more. */
 export function PriceCard({ reservation }: { reservation: Reservation }) {

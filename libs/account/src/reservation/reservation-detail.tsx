@@ -10,16 +10,16 @@ import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'rea
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
-import styles from './booking.module.css';
 import { GuestCard } from './guest-card.tsx';
 import { PriceCard } from './price-card.tsx';
+import styles from './reservation.module.css';
 import { RoomStayCard } from './room-stay-card.tsx';
 
 /** What an id in an address may be made of (GAP-46). */
 const IDENTIFIER = /^[A-Za-z0-9-]{1,64}$/;
 
 /** Another's booking is not found, as one that never was (AUTH-18). */
-export const bookingDetailLoader =
+export const reservationDetailLoader =
   (kind: AccountKind) =>
   async ({ params, context }: LoaderFunctionArgs) => {
     const { locale } = context.get(siteContext);
@@ -72,7 +72,7 @@ function useWayBack(kind: AccountKind) {
 }
 
 /** One booking with all that was agreed. */
-export function BookingDetail() {
+export function ReservationDetail() {
   const kind = useKind();
   const t = useTexts();
   const { locale, website } = useSite();

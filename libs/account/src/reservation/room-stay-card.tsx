@@ -5,8 +5,8 @@ import { Card, Disclosure, Icon } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
-import styles from './booking.module.css';
 import { type CancellationTerms, cancellationTerms } from './cancellation-terms.ts';
+import styles from './reservation.module.css';
 
 type Complement = RoomStay['complements'][number];
 const ICONS = { free: 'check', expired: 'clock', never: 'info' } as const satisfies Record<CancellationTerms, string>;

@@ -2,8 +2,8 @@ import type { ReservationPageSearch } from '@posada/api-client/reservations';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../kinds.tsx';
-import styles from './bookings.module.css';
 import { addressOf, PAGE_SIZES } from './filters.ts';
+import styles from './reservations.module.css';
 
 /** How many bookings stand on a page. Another size begins at the first one. */
 export function PageSizes({ search }: { search: ReservationPageSearch }) {

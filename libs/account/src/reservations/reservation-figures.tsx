@@ -2,10 +2,10 @@ import type { ReservationSummary } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { useTexts } from '../kinds.tsx';
-import styles from './bookings.module.css';
+import styles from './reservations.module.css';
 
 /** Counts and sums over all pages of a filtered list. Cancelled bookings are in no sum. */
-export function BookingFigures({ summary }: { summary: ReservationSummary }) {
+export function ReservationFigures({ summary }: { summary: ReservationSummary }) {
   const t = useTexts();
   const { locale } = useSite();
   const figures = [

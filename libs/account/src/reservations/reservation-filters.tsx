@@ -4,8 +4,8 @@ import { Button, Icon, LinkButton, SelectField, TextField } from '@posada/ui';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useTexts } from '../kinds.tsx';
-import styles from './bookings.module.css';
 import { DEFAULT_SIZE } from './filters.ts';
+import styles from './reservations.module.css';
 
 const FIELDS = ['number', 'guest', 'property', 'status', 'from', 'to'] as const;
 
@@ -25,7 +25,7 @@ function useFieldsOf(search: ReservationPageSearch) {
 }
 
 /** Filters of a list, kept in the address (GAP-112). On small screens behind a button. */
-export function BookingFilters({ search }: { search: ReservationPageSearch }) {
+export function ReservationFilters({ search }: { search: ReservationPageSearch }) {
   const t = useTexts();
   const id = useId();
   const { properties } = useSite();

@@ -7,19 +7,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useNavigation, useSearchParams } from 'react-router';
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
-import { BookingFigures } from './booking-figures.tsx';
-import { BookingFilters } from './booking-filters.tsx';
-import styles from './bookings.module.css';
 import { addressOf, readFilters } from './filters.ts';
-import { NoBookings } from './no-bookings.tsx';
+import { NoReservations } from './no-reservations.tsx';
 import { PageSizes } from './page-sizes.tsx';
+import { ReservationFigures } from './reservation-figures.tsx';
+import { ReservationFilters } from './reservation-filters.tsx';
 import { ReservationTable } from './reservation-table.tsx';
+import styles from './reservations.module.css';
 import { useArrivalOnPage } from './use-arrival-on-page.ts';
 
 export type StaffKind = 'agent' | 'travel-agency';
 
 /** A page that is past the end, such as a bookmark of last week, leads to the last one. */
-export const staffBookingsLoader =
+export const staffReservationsLoader =
   (kind: StaffKind) =>
   async ({ request, context }: LoaderFunctionArgs) => {
     const api = context.get(apiContext);
@@ -37,7 +37,7 @@ export const staffBookingsLoader =
 const STATES = ['all', 'active', 'completed'] as const;
 
 /** Bookings of the website or of the agency: filtered, paged, with figures for the same filters. */
-export function StaffBookings() {
+export function StaffReservations() {
   const kind = useKind() as StaffKind;
   const t = useTexts();
   const { locale, website } = useSite();
@@ -65,7 +65,7 @@ export function StaffBookings() {
           to: addressOf({ ...fields, ...(id === 'all' ? {} : { state: id }), currentPage: 1, pageSize }),
         }))}
       />
-      <BookingFilters search={search} />
+      <ReservationFilters search={search} />
       <section ref={results} tabIndex={-1} aria-label={t('list.results')} aria-busy={isBusy} className={styles['list']}>
         <div className={styles['facts']}>
           <p role="status">
@@ -73,12 +73,12 @@ export function StaffBookings() {
               ? t('list.range', { count: page.totalElements, from: first, to: first + page.content.length - 1 })
               : t('list.noneFound')}
           </p>
-          <BookingFigures summary={summary} />
+          <ReservationFigures summary={summary} />
         </div>
         {page.content.length > 0 ? (
           <ReservationTable rows={page.content} />
         ) : (
-          <NoBookings
+          <NoReservations
             text={t(isFiltered ? 'list.tryOther' : 'list.noneYet')}
             action={
               isFiltered ? (

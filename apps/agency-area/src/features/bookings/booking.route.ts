@@ -1,5 +1,5 @@
-import { BookingDetail, bookingDetailLoader, forKind, LoadFailed } from '@posada/account';
+import { forKind, LoadFailed, ReservationDetail, reservationDetailLoader } from '@posada/account';
 
-export const loader = bookingDetailLoader('travel-agency');
-export const Component = forKind('travel-agency', BookingDetail);
+export const loader = reservationDetailLoader('travel-agency');
+export const Component = forKind('travel-agency', ReservationDetail);
 export const ErrorBoundary = forKind('travel-agency', LoadFailed);

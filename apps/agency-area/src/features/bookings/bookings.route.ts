@@ -1,5 +1,5 @@
-import { forKind, LoadFailed, StaffBookings, staffBookingsLoader } from '@posada/account';
+import { forKind, LoadFailed, StaffReservations, staffReservationsLoader } from '@posada/account';
 
-export const loader = staffBookingsLoader('travel-agency');
-export const Component = forKind('travel-agency', StaffBookings);
+export const loader = staffReservationsLoader('travel-agency');
+export const Component = forKind('travel-agency', StaffReservations);
 export const ErrorBoundary = forKind('travel-agency', LoadFailed);

@@ -1,5 +1,5 @@
-import { BookingDetail, bookingDetailLoader, forKind, LoadFailed } from '@posada/account';
+import { forKind, LoadFailed, ReservationDetail, reservationDetailLoader } from '@posada/account';
 
-export const loader = bookingDetailLoader('agent');
-export const Component = forKind('agent', BookingDetail);
+export const loader = reservationDetailLoader('agent');
+export const Component = forKind('agent', ReservationDetail);
 export const ErrorBoundary = forKind('agent', LoadFailed);

@@ -1,5 +1,5 @@
-import { forKind, LoadFailed, StaffBookings, staffBookingsLoader } from '@posada/account';
+import { forKind, LoadFailed, StaffReservations, staffReservationsLoader } from '@posada/account';
 
-export const loader = staffBookingsLoader('agent');
-export const Component = forKind('agent', StaffBookings);
+export const loader = staffReservationsLoader('agent');
+export const Component = forKind('agent', StaffReservations);
 export const ErrorBoundary = forKind('agent', LoadFailed);

@@ -1,5 +1,5 @@
-import { BookingDetail, bookingDetailLoader, forKind, LoadFailed } from '@posada/account';
+import { forKind, LoadFailed, ReservationDetail, reservationDetailLoader } from '@posada/account';
 
-export const loader = bookingDetailLoader('client');
-export const Component = forKind('client', BookingDetail);
+export const loader = reservationDetailLoader('client');
+export const Component = forKind('client', ReservationDetail);
 export const ErrorBoundary = forKind('client', LoadFailed);

@@ -1,4 +1,4 @@
-import { NoBookings, PrivateFrame, ReservationTable } from '@posada/account';
+import { NoReservations, PrivateFrame, ReservationTable } from '@posada/account';
 import { clientReservationsQuery, type ReservationRow } from '@posada/api-client/reservations';
 import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { LinkButton } from '@posada/ui';
@@ -6,7 +6,7 @@ import { LinkTabs } from '@posada/ui/link-tabs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import styles from './bookings.module.css';
+import styles from './reservations.module.css';
 
 /** Always asked anew: a booking made a moment ago must be in the list. */
 export async function bookingsLoader({ context }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export function Bookings() {
         {rows.length > 0 ? (
           <ReservationTable rows={rows} />
         ) : (
-          <NoBookings
+          <NoReservations
             text={t(tab === 'active' ? 'list.noneActive' : 'list.noneCompleted')}
             action={<LinkButton to="/booking/destination">{t('list.search')}</LinkButton>}
           />
