@@ -61,7 +61,17 @@ export function areaBrowser(input: BuildInput, options: AreaBrowserOptions): Con
     entry: {},
     resolve: { ...common.resolve, alias: federationAsEsModules() },
     output: { ...browserOutput(options.out, input.name, isHashed), publicPath: options.publicPath ?? 'auto' },
-    optimization: { ...common.optimization, splitChunks: { chunks: 'async', minSize: 20_000 } },
+    optimization: {
+      ...common.optimization,
+      splitChunks: {
+        chunks: 'async',
+        minSize: 20_000,
+        // a library that one screen alone uses comes in the file of that screen: a request less
+        cacheGroups: {
+          defaultVendors: { test: /node_modules/, minChunks: 2, priority: -10, reuseExistingChunk: true },
+        },
+      },
+    },
     plugins: [
       ...(common.plugins ?? []),
       ...(options.plugins ?? []),

@@ -94,7 +94,8 @@ async function resolveInView(routes: RouteObject[]) {
   return matches;
 }
 
-async function start() {
+/** Brings the rendered page to life: its areas, its router, hydration. */
+export async function start() {
   sweepSessions();
   const texts = createTexts(locale, await shellCatalogues[catalogueOf(locale)]());
   const rules = { guardMiddleware: guardMiddlewareFor(locale, basename, boot.links), payload: payloads.middleware };
@@ -179,5 +180,3 @@ async function start() {
     );
   });
 }
-
-await start();

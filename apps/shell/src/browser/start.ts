@@ -13,17 +13,22 @@ const STEPS: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@module-federation/runtime-core'),
   () => import(/* webpackMode: "eager" */ '@posada/api-client'),
   () => import(/* webpackMode: "eager" */ '@posada/ui'),
-  () => import(/* webpackMode: "eager" */ './main.tsx'),
+  async () => (await import(/* webpackMode: "eager" */ './main.tsx')).start(),
 ];
 
 const nextTask = () => new Promise((next) => setTimeout(next));
 
-try {
-  for (const step of STEPS) {
-    await step();
-    await nextTask();
+// not awaited at the top level: the bundler would add the runtime of asynchronous modules, 0.9 kB
+async function run() {
+  try {
+    for (const step of STEPS) {
+      await step();
+      await nextTask();
+    }
+  } catch (error) {
+    console.error(error);
+    window.posadaEvents?.release?.();
   }
-} catch (error) {
-  console.error(error);
-  window.posadaEvents?.release?.();
 }
+
+void run();
