@@ -104,6 +104,13 @@ describe('the whole site', () => {
     assert.equal(got.status, 200);
     assert.ok(got.text.includes('"route"'));
     assert.equal((await ask('/en/client/bookings/_payload.json')).status, 404);
+    const accepting = { 'accept-encoding': 'gzip, br' };
+    const small = await until(
+      () => ask('/en/_payload.json', accepting),
+      ({ headers }) => headers['content-encoding'] === 'br',
+    );
+    assert.ok(small.body.length < got.body.length);
+    assert.equal((await ask('/en/_payload.json', { 'if-none-match': String(small.headers['etag']) })).status, 304);
   });
 
   it('[GAP-56] [AUTH-10] delivers nothing private', async () => {

@@ -1,6 +1,8 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { bodyOf } from '../cache/page-cache.ts';
 import type { Config } from '../config.ts';
 import type { Answers } from '../http/answers.ts';
+import { acceptedEncodings } from '../http/compression.ts';
 import { emergencyPage } from '../http/emergency.ts';
 import { localise } from '../http/locale.ts';
 import type { Exchange } from '../http/route-table.ts';
@@ -42,8 +44,17 @@ export function createPageAnswer({ config, releases, websites, pages, answers, c
     target.pathname = url.pathname.slice(0, -PAYLOAD.length) || '/';
     const found = await pages.payload({ ...visit, url: target, place: localise(target.pathname, request.headers) });
     if (!found) return json(response, 404, { title: 'Not found', status: 404 });
-    const cacheControl = served.isPrivate ? 'private, no-cache' : CACHED;
-    json(response, found.status, found.body, { 'cache-control': cacheControl });
+    const headers: OutgoingHttpHeaders = {
+      ...plainHeaders(config),
+      'content-type': 'application/json',
+      'cache-control': served.isPrivate ? 'private, no-cache' : CACHED,
+      vary: 'accept-encoding',
+      etag: found.etag,
+    };
+    if (request.headers['if-none-match'] === found.etag) return void response.writeHead(304, headers).end();
+    const { body, encoding } = await bodyOf(found, acceptedEncodings(request));
+    const encoded = encoding ? { 'content-encoding': encoding } : {};
+    response.writeHead(found.status, { ...headers, ...encoded, 'content-length': body.length }).end(body);
   }
 
   return async (exchange: Exchange): Promise<void> => {

@@ -125,16 +125,11 @@ export class Pages {
 
   async answer(visit: Visit) {
     if (visit.request.method === 'POST') return this.#post(visit);
-    const { composed, buildId } = visit.served.live;
-    const tag = `${visit.facts.website.revision}|${buildId}|${today()}`;
-    const place = `${visit.served.isCanary ? 'canary|' : ''}${visit.url.origin}|${visit.place.basename}|${visit.place.locale}|`;
+    const { composed } = visit.served.live;
+    const { tag, place } = cachedAs(visit);
     const key = place + visit.url.pathname;
-    const kept = this.#cache.get(key);
-    if (kept?.tag === tag) {
-      // who asks again is no passer-by: the work of the best compression pays
-      if (!kept.br) this.#recompression.request(key);
-      return this.#send(visit, kept, composed);
-    }
+    const kept = this.#cached(key, tag);
+    if (kept?.tag === tag) return this.#send(visit, kept, composed);
     const missing = this.#missing.get(key);
     if (missing?.tag === tag && Date.now() - missing.madeAt < MISSING_MS) return this.#send(visit, missing, composed);
     const abort = new AbortController();
@@ -155,13 +150,28 @@ export class Pages {
     }
   }
 
-  /** What the loaders of a page fetched, for client navigations. Undefined where no payload may be shared. */
-  async payload(visit: Visit): Promise<{ status: number; body: unknown } | undefined> {
+  /** What is in the cache, perhaps of an older tag. Who asks again is no passer-by: the work of the best compression pays. */
+  #cached(key: string, tag: string): CachedPage | undefined {
+    const kept = this.#cache.get(key);
+    if (kept?.tag === tag && !kept.br) this.#recompression.request(key);
+    return kept;
+  }
+
+  /** What the loaders of a page fetched, as JSON for client navigations. Undefined where no payload may be shared. */
+  async payload(visit: Visit): Promise<CachedPage | undefined> {
+    const { tag, place } = cachedAs(visit);
+    const key = `payload|${place}${visit.url.pathname}`;
+    const kept = this.#cached(key, tag);
+    if (kept?.tag === tag) return kept;
     const request = this.#request(visit, undefined, new AbortController().signal);
     if (!handleAt(request).cacheable) return undefined;
     const prepared = await preparePage(request);
     if (prepared.kind === 'redirect' || prepared.page.isUnfinished) return undefined;
-    return { status: prepared.page.context.statusCode, body: payloadOf(prepared.page) };
+    const status = prepared.page.context.statusCode;
+    const sources = { scripts: [], styles: [] };
+    const payload = await toCachedPage(JSON.stringify(payloadOf(prepared.page)), { status, headers: {}, sources, tag });
+    if (status === 200) this.#cache.set(key, payload);
+    return payload;
   }
 
   #request(visit: Visit, nonce: string | undefined, signal: AbortSignal): PageRequest {
@@ -338,3 +348,9 @@ async function renderToEnd(page: LoadedPage) {
 }
 
 const today = () => dayOf(new Date());
+
+/** What a cached answer was made of, and whose it is: it holds for this tag and all addresses that begin with `place`. */
+const cachedAs = ({ facts, served, url, place }: Visit) => ({
+  tag: `${facts.website.revision}|${served.live.buildId}|${today()}`,
+  place: `${served.isCanary ? 'canary|' : ''}${url.origin}|${place.basename}|${place.locale}|`,
+});

@@ -39,10 +39,7 @@ const routerState = (context: StaticHandlerContext) => ({
 });
 
 /** What the loaders of a page fetched, for client navigations to it. */
-export const payloadOf = ({ queries, context }: LoadedPage) => ({
-  queries: dehydrate(queries),
-  router: routerState(context),
-});
+export const payloadOf = ({ queries }: LoadedPage) => ({ queries: dehydrate(queries) });
 
 /** Texts change with a release only: made once for a release map, a language and the areas in view. */
 const textsMade = new WeakMap<ComposedSite, Map<string, Promise<i18n>>>();
