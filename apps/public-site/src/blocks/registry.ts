@@ -57,8 +57,19 @@ function report(id: string, reason: string) {
   console.warn(`block ${id} is left out: ${reason}`);
 }
 
-/** The blocks of a page that can be drawn. What is unknown or malformed is skipped and reported; the page lives. */
+const readBefore = new WeakMap<readonly WireBlock[], ReadBlock[]>();
+
+/**
+ * The blocks of a page that can be drawn. What is unknown or malformed is skipped and reported; the page lives. A page
+ * is read once: by its loader, then by each render, on a server for all guests.
+ */
 export function readBlocks(blocks: readonly WireBlock[]): ReadBlock[] {
+  const read = readBefore.get(blocks) ?? readAll(blocks);
+  readBefore.set(blocks, read);
+  return read;
+}
+
+function readAll(blocks: readonly WireBlock[]): ReadBlock[] {
   return blocks.flatMap(({ id, type, style, settings }) => {
     const block = BLOCKS[type];
     if (!block) {
