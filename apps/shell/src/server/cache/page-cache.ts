@@ -27,11 +27,11 @@ const toPlain = promisify(gunzip);
 
 /** A page for the cache, compressed fast: whoever waits for it has it soon. `compressed` makes it smaller. */
 export async function toCachedPage(
-  html: string,
+  content: Buffer | string,
   facts: Pick<CachedPage, 'status' | 'headers' | 'sources' | 'tag'>,
 ): Promise<CachedPage> {
-  const gzip = await compressOnce(Buffer.from(html), 'gzip');
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  const gzip = await compressOnce(Buffer.from(content), 'gzip');
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   return { ...facts, etag, madeAt: Date.now(), gzip, bytes: gzip.length };
 }
 

@@ -13,18 +13,22 @@ export function acceptedEncodings(request: IncomingMessage): Encoding[] {
   return (['br', 'gzip'] as const).filter((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted));
 }
 
-const brotli = (content: Buffer, quality: number) =>
+const brotli = (content: Buffer, quality: number, window = constants.BROTLI_DEFAULT_WINDOW) =>
   toBrotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: window,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
 
-/** For one answer: a tenth larger than the best, for a hundredth of its work. Outside the main thread. */
+/**
+ * For one answer: a tenth larger than the best, for a hundredth of its work. Outside the main thread. A window of 64 kB
+ * takes a tenth less than one of 4 MB, and pages are no smaller with more.
+ */
 export const compressOnce = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? brotli(content, 5) : toGzip(content, { level: 4 });
+  encoding === 'br' ? brotli(content, 5, 16) : toGzip(content, { level: 4 });
 
 /** For many answers: as small as it gets. Takes a tenth of a second and more, outside the main thread. */
 export const compressBest = (content: Buffer, encoding: Encoding): Promise<Buffer> =>

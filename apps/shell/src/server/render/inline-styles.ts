@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export type SheetText = (href: string) => string | undefined;
 
 export interface StyledHtml {
-  html: string;
+  html: Buffer;
   /** Sources for `style-src`: the hash of the inlined style. Empty where the page keeps its links. */
   sources: string[];
 }
@@ -27,7 +27,7 @@ export function inlineable(css: string, href: string): string | undefined {
 }
 
 interface Combined {
-  style: string;
+  element: Buffer;
   source: string;
 }
 
@@ -45,7 +45,9 @@ export class InlineStyles {
     if (this.#combined.has(key)) return this.#combined.get(key);
     const texts = hrefs.map(this.#textOf);
     const style = texts.join('');
-    const combined = texts.includes(undefined) ? undefined : { style, source: hashSource(style) };
+    const combined = texts.includes(undefined)
+      ? undefined
+      : { element: Buffer.from(`<style>${style}</style>`), source: hashSource(style) };
     this.#combined.set(key, combined);
     return combined;
   }
@@ -55,9 +57,10 @@ export class InlineStyles {
    * nothing: the bundler's loader in the browser finds it by its absolute address and does not load the sheet again,
    * and React skips it when it hydrates. A page with a sheet whose text is unknown keeps all its links.
    */
-  into(html: string, origin: string): StyledHtml {
+  into(html: Buffer, origin: string): StyledHtml {
+    // only the head is read: as a text, the whole page and its styles would be encoded once more
     const end = html.indexOf('</head>');
-    const head = html.slice(0, end);
+    const head = html.toString('utf8', 0, end);
     const links = [...head.matchAll(LINKS)];
     const combined = links.length > 0 ? this.#combine(links.map(([, href = '']) => href)) : undefined;
     if (!combined) return { html, sources: [] };
@@ -67,9 +70,8 @@ export class InlineStyles {
     );
     const begin = links[0]?.index ?? 0;
     const rest = head.slice(begin).replace(LINKS, '');
-    return {
-      html: `${head.slice(0, begin)}<style>${combined.style}</style>${markers.join('')}${rest}${html.slice(end)}`,
-      sources: [combined.source],
-    };
+    const before = Buffer.from(head.slice(0, begin));
+    const after = Buffer.from(markers.join('') + rest);
+    return { html: Buffer.concat([before, combined.element, after, html.subarray(end)]), sources: [combined.source] };
   }
 }

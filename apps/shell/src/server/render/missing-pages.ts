@@ -4,7 +4,7 @@ import type { PageSources } from '../cache/page-cache.ts';
 import type { LoadedPage } from './prepare-page.ts';
 
 export interface RenderedPage {
-  html: string;
+  html: Buffer;
   sources: PageSources;
   status: number;
   /** Nothing was left to the browser. */
@@ -62,7 +62,8 @@ export class MissingPages {
     if (!pathname.startsWith(root)) return undefined;
     const key = `${tag} ${page.context.matches.map(({ route }) => route.id).join()}`;
     const shared = await this.#shared(key, () => render(markedPage(page, root)));
-    return { ...shared, html: shared.html.replaceAll(MARK, () => escaped(pathname.slice(root.length))) };
+    const html = shared.html.toString('utf8').replaceAll(MARK, () => escaped(pathname.slice(root.length)));
+    return { ...shared, html: Buffer.from(html) };
   }
 
   #shared(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {

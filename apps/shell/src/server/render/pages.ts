@@ -307,7 +307,7 @@ export class Pages {
       return emergencyPage(response, 500, plainHeaders(this.#config));
     }
     const whole = result.isWhole
-      ? this.#stylesOf(pageRequest.composed).into((await bytesOf(result)).toString('utf8'), visit.url.origin)
+      ? this.#stylesOf(pageRequest.composed).into(await bytesOf(result), visit.url.origin)
       : undefined;
     const sources = { scripts: [`'nonce-${pageRequest.nonce}'`], styles: whole?.sources ?? [] };
     const headers = this.#headers(visit, sources, pageRequest.composed, handleAt(pageRequest));
@@ -317,8 +317,7 @@ export class Pages {
     const encodings = acceptedEncodings(request);
     if (whole) {
       const [encoding] = encodings;
-      const html = Buffer.from(whole.html);
-      const body = encoding ? await compressOnce(html, encoding) : html;
+      const body = encoding ? await compressOnce(whole.html, encoding) : whole.html;
       if (encoding) headers['content-encoding'] = encoding;
       headers['content-length'] = String(body.length);
       response.writeHead(result.status, headers).end(request.method === 'HEAD' ? undefined : body);
@@ -342,7 +341,7 @@ export class Pages {
 async function renderToEnd(page: LoadedPage) {
   const result = await renderPage(page, RENDER_LIMIT_MS);
   if (!result.isWhole) result.stop();
-  const html = (await bytesOf(result)).toString('utf8');
+  const html = await bytesOf(result);
   const { scripts, status } = result;
   return { html, scripts, status, isComplete: result.isWhole && !result.hasFailures() };
 }
