@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONTRACT_VERSION } from '@posada/area/contract';
@@ -51,6 +51,19 @@ function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMap) => v
       },
     },
     plugins: [...(common.plugins ?? []), new rspack.DefinePlugin(federationHost()), new ChunkMapPlugin(take)],
+  };
+}
+
+const BOOT_SCRIPT = 'boot-script.js';
+
+/** The script that stands inside every page: one file, no modules. The server reads its text from `assets.json`. */
+function shellBootScript(input: BuildInput, out: string): Configuration {
+  const common = base({ ...input, name: 'boot-script' }, false);
+  return {
+    ...common,
+    target: ['web', 'es2023'],
+    entry: { boot: './src/boot-script/boot-script.ts' },
+    output: { path: out, filename: BOOT_SCRIPT, iife: true, clean: false },
   };
 }
 
@@ -119,15 +132,19 @@ async function buildBrowserSide(input: BuildInput, out: string, also: Configurat
     shellBrowser(input, browser, (map) => {
       shell = map;
     }),
+    shellBootScript(input, out),
     shellThemes(input, browser, (map) => {
       themes = map;
     }),
     ...also,
   ]);
+  const bootScript = readFileSync(join(out, BOOT_SCRIPT), 'utf8').trim();
+  rmSync(join(out, BOOT_SCRIPT));
   const assets = {
     publicPath: SHELL_PUBLIC_PATH,
     shared: sharedVersions(),
     entry: shell?.entries['shell'] ?? { js: [], css: [] },
+    bootScript,
     groups: shell?.groups ?? {},
     themes: Object.fromEntries(
       Object.entries(themes?.entries ?? {}).map(([name, { css }]) => [name.replace('theme-', ''), css]),

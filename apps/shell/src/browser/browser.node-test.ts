@@ -188,13 +188,18 @@ describe('in the browser', () => {
     await close();
   });
 
-  it('a page that waits loads no script until it is touched, and loses no press', async () => {
+  it('[LIMIT-04] a page that waits keeps its language, loads no script until it is touched, and loses no press', async () => {
     const scripts: string[] = [];
     const { page, said, close } = await open('/en', async (fresh) => {
       fresh.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     });
     await page.waitForTimeout(300);
     assert.deepEqual(scripts, []);
+    const cookies = await page.context().cookies();
+    assert.deepEqual(
+      cookies.map(({ name, value }) => `${name}=${value}`),
+      ['locale=en'],
+    );
     await page.click('text=pressed 0');
     await page.waitForSelector('text=pressed 1');
     assert.deepEqual(said, []);

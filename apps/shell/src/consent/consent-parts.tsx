@@ -3,7 +3,8 @@ import { Button, Checkbox, Dialog } from '@posada/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrame } from '../layout-context.ts';
-import { type Consent, openSettings, readConsent, useSettingsOpen, writeConsent } from './consent.ts';
+import { openSettings, readConsent, useSettingsOpen, writeConsent } from './consent.ts';
+import type { Consent } from './consent-answer.ts';
 import styles from './consent-parts.module.css';
 import { asksConsent } from './extensions-of.ts';
 

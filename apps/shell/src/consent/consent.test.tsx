@@ -8,7 +8,8 @@ import { I18nextProvider } from 'react-i18next';
 import shell from '../i18n/en.json';
 import { FrameContext } from '../layout-context.ts';
 import { createTexts } from '../texts.ts';
-import { CONSENT_KEY, readConsent } from './consent.ts';
+import { readConsent } from './consent.ts';
+import { CONSENT_KEY } from './consent-answer.ts';
 import { ConsentBanner, ConsentLink } from './consent-parts.tsx';
 
 const COOKIE: CookieContent = {

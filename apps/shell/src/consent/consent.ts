@@ -1,20 +1,12 @@
 import { useSyncExternalStore } from 'react';
-
-/** What a guest has said about counting visits. Nothing said: nothing optional is stored or loaded. */
-export type Consent = 'allowed' | 'declined';
-
-/** GAP-57. */
-export const CONSENT_KEY = 'cookie-consent';
-/** On the root element while the guest has not answered: the banner shows by it, before any module has loaded. */
-export const CONSENT_ASKED = 'ask';
+import { CONSENT_KEY, type Consent, hideConsentQuestion, storedConsent } from './consent-answer.ts';
 
 let unstored: Consent | undefined;
 const listeners = new Set<() => void>();
 
 export function readConsent(): Consent | undefined {
   try {
-    const kept = localStorage.getItem(CONSENT_KEY);
-    return kept === 'allowed' || kept === 'declined' ? kept : unstored;
+    return storedConsent() ?? unstored;
   } catch {
     return unstored; // storage is closed: the answer holds for this document
   }
@@ -27,7 +19,7 @@ export function writeConsent(consent: Consent) {
   } catch {
     unstored = consent; // asked again with the next document
   }
-  Reflect.deleteProperty(document.documentElement.dataset, 'consent');
+  hideConsentQuestion();
   for (const listener of listeners) listener();
 }
 

@@ -1,22 +1,4 @@
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-interface EarlyEvents {
-  /** What was pressed or submitted, and with which button. */
-  presses: [target: HTMLElement, submitter?: HTMLElement | null][];
-  /** What was last typed or chosen, by field. */
-  inputs: Map<Field, { value: string; checked?: boolean | undefined }>;
-  /** Letters that were typed at a list, last. */
-  typed: { field?: HTMLSelectElement; text?: string };
-  /** Stops recording and lets what was recorded go its native way: the page will not be hydrated. */
-  release?: () => void;
-}
-
-declare global {
-  interface Window {
-    /** Recorded by the inline boot code until the handlers of the page are attached. */
-    posadaEvents?: EarlyEvents | undefined;
-  }
-}
+import type { EarlyEvents, Field } from '../../boot-script/early-events.ts';
 
 /** The field, or the one that took its place: a form that begins anew with what is stored has new elements. */
 const fieldNow = (field: Field): Field | null =>

@@ -261,7 +261,7 @@ export class Pages {
     const { locale, hasPrefix } = visit.place;
     headers['content-type'] = 'text/html; charset=utf-8';
     headers['vary'] = hasPrefix ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
-    // what shared caches may keep carries no cookie: there the page's own script sets it (boot-code.ts)
+    // what shared caches may keep carries no cookie: there the page's own script sets it (boot-script.ts)
     const isNewLocale = !handle.cacheable && hasPrefix && cookieLocale(visit.request.headers.cookie) !== locale;
     const { cookie } = visit.served;
     const cookies = [...(isNewLocale ? [localeCookie(locale, isHttps)] : []), ...(cookie ? [cookie] : [])];

@@ -139,12 +139,11 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     );
   }
 
-  const code = bootCode({
+  const code = bootCode(assets.bootScript, {
     prefix: place.hasPrefix ? place.locale : undefined,
     entry: assets.entry.js.at(-1) ?? '',
     scripts: [...scripts],
     start,
-    isDevelopment: request.isDevelopment,
     asksConsent: asksConsent(site.website),
   });
   return { Whole, code };

@@ -1,0 +1,20 @@
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a guest did before the page was hydrated. */
+export interface EarlyEvents {
+  /** What was pressed or submitted, and with which button. */
+  presses: [target: HTMLElement, submitter?: HTMLElement | null][];
+  /** What was last typed or chosen, by field. */
+  inputs: Map<Field, { value: string; checked?: boolean | undefined }>;
+  /** Letters that were last typed at a list, and when, in milliseconds of the document. */
+  typed: { field?: HTMLSelectElement; text?: string; at?: number };
+  /** Stops recording and lets what was recorded go its native way: the page will not be hydrated. */
+  release?: () => void;
+}
+
+declare global {
+  interface Window {
+    /** Recorded by the boot script until the handlers of the page are attached. */
+    posadaEvents?: EarlyEvents | undefined;
+  }
+}
