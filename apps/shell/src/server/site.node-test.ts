@@ -204,6 +204,11 @@ describe('the whole site', () => {
     assert.equal(result['host'], 'app.localhost');
     assert.equal(result['body'], '{"a":1}');
     assert.equal(result['search'], '?x=1');
+    const own = { connection: 'close, x-named', 'x-named': '1', te: 'trailers', 'keep-alive': 'timeout=1' };
+    const ofOneConnection = await ask('/api/echo', { ...own, 'proxy-authorization': 'Basic x' });
+    const { headers } = (JSON.parse(ofOneConnection.text) as { result: { headers: Record<string, string> } }).result;
+    for (const name of [...Object.keys(own).slice(1), 'proxy-authorization'])
+      assert.equal(headers[name], undefined, name);
   });
 
   it('a form that is posted to its page is answered by it, for nobody else', async () => {
@@ -281,6 +286,12 @@ describe('the whole site', () => {
       assert.equal((await ask(entry.replace(/[^/]+$/, hidden))).status, 404);
     }
     assert.equal((await ask('/_areas/front/current.json')).status, 404);
+    const refused = await ask(entry, { 'accept-encoding': 'br;q=0, gzip' });
+    assert.equal(refused.headers['content-encoding'], 'gzip', 'an encoding that the browser refuses is not sent');
+    const part = await ask(entry, { range: 'bytes=2-5' });
+    const { text } = await ask(entry);
+    assert.deepEqual([part.status, part.text], [206, text.slice(2, 6)]);
+    assert.equal(part.headers['content-range'], `bytes 2-5/${text.length}`);
     assert.equal((await ask('/_areas/..%2f..%2fpackage.json')).status, 404);
   });
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -10,7 +11,7 @@ export type Encoding = 'br' | 'gzip';
 /** The encodings that a request accepts, the better one first. */
 export function acceptedEncodings(request: IncomingMessage): Encoding[] {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  return (['br', 'gzip'] as const).filter((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted));
+  return (['br', 'gzip'] as const).filter((encoding) => negotiate(accepted, [encoding]) === encoding);
 }
 
 const brotli = (content: Buffer, quality: number, window = constants.BROTLI_DEFAULT_WINDOW) =>

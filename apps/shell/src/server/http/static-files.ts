@@ -1,12 +1,15 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import send from '@fastify/send';
 import type { Config } from '../config.ts';
 import type { Answers } from './answers.ts';
+import { acceptedEncodings } from './compression.ts';
 import type { Exchange, Route } from './route-table.ts';
 import { fileHeaders } from './security.ts';
 
+/** What pages ask for. No other file of the folders is served. */
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -15,55 +18,63 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-/** Files of a folder under their hashed names; compressed twins are sent where they exist. False: no such file. */
-async function serveFile(
-  folder: string,
-  path: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: Record<string, string>,
-): Promise<boolean> {
-  const file = normalize(join(folder, path));
-  const type = TYPES[extname(file)];
-  if (!file.startsWith(folder + sep) || !type) return false;
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encodings = [...(/\bbr\b/.test(accepted) ? ['br'] : []), ...(/\bgzip\b/.test(accepted) ? ['gzip'] : []), ''];
-  for (const encoding of encodings) {
-    const actual = encoding === 'br' ? `${file}.br` : encoding === 'gzip' ? `${file}.gz` : file;
-    const found = await stat(actual).catch(() => undefined);
-    if (!found?.isFile()) continue;
-    response.writeHead(200, {
-      ...headers,
-      'content-type': type,
-      'content-length': found.size,
-      'cache-control': IMMUTABLE,
-      vary: 'accept-encoding',
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-    });
-    if (request.method === 'HEAD') response.end();
-    else
-      createReadStream(actual)
-        .on('error', () => response.destroy())
-        .pipe(response);
-    return true;
-  }
-  return false;
-}
-
 /** Files of a release that are for servers only. */
 const HIDDEN = /(^|\/)(server\.cjs|current\.json|release\.json|release\.sig|history\.json|sbom\.cdx\.json)$/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const SUFFIX = { br: '.br', gzip: '.gz' } as const;
+
+/** The compressed twin of a file in the best encoding that the request accepts; undefined: there is none. */
+async function twinOf(request: IncomingMessage, folder: string, path: string) {
+  for (const encoding of acceptedEncodings(request)) {
+    const suffix = SUFFIX[encoding];
+    const found = await stat(join(folder, path + suffix)).catch(() => undefined);
+    if (found?.isFile()) return { encoding, suffix };
+  }
+  return undefined;
+}
+
+/**
+ * A file of a folder, under its hashed name: its bytes never change, so it needs neither date nor tag. False: no such
+ * file.
+ */
+async function serveFile(
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  folder: string,
+  path: string,
+  own: Record<string, string>,
+): Promise<boolean> {
+  const contentType = TYPES[extname(path)];
+  if (!contentType || HIDDEN.test(path)) return false;
+  const twin = await twinOf(request, folder, path);
+  const { type, statusCode, headers, stream } = await send(request, encodeURI(path + (twin?.suffix ?? '')), {
+    root: folder,
+    dotfiles: 'ignore',
+    index: false,
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+    contentType: false,
+  });
+  if (type !== 'file') return false;
+  response.writeHead(statusCode, {
+    ...own,
+    ...headers,
+    'content-type': contentType,
+    'cache-control': IMMUTABLE,
+    vary: 'accept-encoding',
+    ...(twin && { 'content-encoding': twin.encoding }),
+  });
+  // a guest who goes away ends it
+  await pipeline(stream, response).catch(() => response.destroy());
+  return true;
+}
 
 /** The browser files of the shell and of all releases. */
 export function fileRoutes(config: Config, { json }: Answers): Route[] {
-  const serve =
-    (folder: string) =>
-    async ({ request, response }: Exchange, path: string) => {
-      const isFound =
-        !HIDDEN.test(path) && (await serveFile(folder, path, request, response, fileHeaders(path, config)));
-      if (!isFound) json(response, 404, { title: 'Not found', status: 404 });
-    };
+  const serve = (folder: string) => async (exchange: Exchange, path: string) => {
+    const isFound = await serveFile(exchange, folder, path, fileHeaders(path, config));
+    if (!isFound) json(exchange.response, 404, { title: 'Not found', status: 404 });
+  };
   return [
     { method: 'read', path: '/_shell/*', answer: serve(join(config.browserFolder, 'browser')) },
     { method: 'read', path: '/_areas/*', answer: serve(config.areasFolder) },
