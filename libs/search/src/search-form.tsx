@@ -2,20 +2,20 @@ import { defaultSearch, LIMITS, type Search } from '@posada/api-client/search';
 import { Isolated, useSite } from '@posada/area';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FocusedField } from './pickers/enhanced-search-form.tsx';
+import type { SearchField } from './pickers/use-search-draft.ts';
 import { readPlainForm } from './plain-fields.ts';
 import { PlainForm } from './plain-form.tsx';
 import { isTyping, repeatKey } from './repeat-key.ts';
-import type { FocusedPart } from './rich/rich-search.tsx';
-import type { Part } from './rich/use-rich-search.ts';
 import styles from './search-form.module.css';
 import { SearchOpener } from './search-opener.tsx';
 import { useSearchDays } from './use-search-days.ts';
 
-const loadRich = () => import(/* webpackChunkName: "search" */ './rich/rich-search.tsx');
-type Rich = Awaited<ReturnType<typeof loadRich>>['RichSearch'];
+const loadPickers = () => import(/* webpackChunkName: "search" */ './pickers/enhanced-search-form.tsx');
+type Form = Awaited<ReturnType<typeof loadPickers>>['EnhancedSearchForm'];
 
-/** The part of the search that a field of the plain form belongs to; behind the one line of phones, the first to be chosen. */
-function partOf(target: EventTarget, search: Search): Part | undefined {
+/** The field of the search that a field of the plain form belongs to; behind the one line of phones, the first to be chosen. */
+function fieldOf(target: EventTarget, search: Search): SearchField | undefined {
   if (!(target instanceof Element)) return undefined;
   if (target.closest('[data-part="search-opener"]')) return search.destination ? 'from' : 'where';
   if (target.closest('summary') && target.closest('details')?.querySelector('[data-rooms]')) return 'who';
@@ -24,11 +24,11 @@ function partOf(target: EventTarget, search: Search): Part | undefined {
 }
 
 /** What of the plain form has the focus; undefined: nothing. */
-function focusedPartOf(form: HTMLFormElement, search: Search): FocusedPart | undefined {
+function focusedFieldOf(form: HTMLFormElement, search: Search): FocusedField | undefined {
   const target = document.activeElement;
   if (!target || !form.contains(target)) return undefined;
   if (target.matches('[type="submit"]')) return 'submit';
-  return partOf(target, search) ?? (target.closest('details')?.querySelector('[data-rooms]') ? 'who' : 'code');
+  return fieldOf(target, search) ?? (target.closest('details')?.querySelector('[data-rooms]') ? 'who' : 'code');
 }
 
 /**
@@ -52,15 +52,20 @@ export function SearchForm({
   const form = useRef<HTMLFormElement>(null);
   const id = useId().replace(/\W/g, '');
   const formId = isFolded ? `search-${id}` : undefined;
-  const loading = useRef<ReturnType<typeof loadRich>>(undefined);
+  const loading = useRef<ReturnType<typeof loadPickers>>(undefined);
   const hasFailed = useRef(false);
   /** What the pickers will open, and the keys pressed since they were asked for. */
-  const asked = useRef<{ part: Part | undefined; keys: string[] }>(undefined);
+  const asked = useRef<{ field: SearchField | undefined; keys: string[] }>(undefined);
   const isPointerDown = useRef(false);
-  const [rich, setRich] = useState<{ Rich: Rich; begun: Search; touched?: Part; focused?: FocusedPart }>();
+  const [pickers, setPickers] = useState<{
+    Form: Form;
+    begun: Search;
+    touched?: SearchField;
+    focused?: FocusedField;
+  }>();
 
   const load = () => {
-    loading.current ??= loadRich();
+    loading.current ??= loadPickers();
     return loading.current;
   };
   const begunIn = (own: HTMLFormElement) => {
@@ -69,24 +74,24 @@ export function SearchForm({
     const begun = readPlainForm(fields, setting) ?? search;
     return only ? { ...begun, destination: { type: 'property' as const, id: only.id } } : begun;
   };
-  const takeOver = async (part: Part | undefined, otherwise?: () => void) => {
+  const takeOver = async (field: SearchField | undefined, otherwise?: () => void) => {
     if (asked.current) {
-      asked.current.part = part ?? asked.current.part;
+      asked.current.field = field ?? asked.current.field;
       return;
     }
-    const own = { part, keys: [] as string[] };
+    const own = { field, keys: [] as string[] };
     asked.current = own;
     const loaded = await load().catch((error) => console.warn('the pickers of the search are not available', error));
     asked.current = undefined;
     if (!loaded) return otherwise?.();
     if (!form.current) return;
-    const [begun, focused] = [begunIn(form.current), focusedPartOf(form.current, search)];
+    const [begun, focused] = [begunIn(form.current), focusedFieldOf(form.current, search)];
     // in one go: a key that is pressed between two renders would reach neither form
     flushSync(() =>
-      setRich({
-        Rich: loaded.RichSearch,
+      setPickers({
+        Form: loaded.EnhancedSearchForm,
         begun,
-        ...(own.part ? { touched: own.part } : {}),
+        ...(own.field ? { touched: own.field } : {}),
         ...(focused ? { focused } : {}),
       }),
     );
@@ -129,17 +134,17 @@ export function SearchForm({
       own.removeEventListener('focusout', done);
     };
   }, []);
-  if (rich) {
-    const { Rich: RichSearch, ...begun } = rich;
+  if (pickers) {
+    const { Form: EnhancedSearchForm, ...begun } = pickers;
     return (
-      <Isolated name="search pickers" failed={() => <PlainForm {...{ search: rich.begun, oldest, form, formId }} />}>
-        <RichSearch {...begun} filters={search.filters} isFolded={isFolded} />
+      <Isolated name="search pickers" failed={() => <PlainForm {...{ search: pickers.begun, oldest, form, formId }} />}>
+        <EnhancedSearchForm {...begun} filters={search.filters} isFolded={isFolded} />
       </Isolated>
     );
   }
 
   const press = (event: SyntheticEvent) => {
-    const touched = partOf(event.target, search);
+    const touched = fieldOf(event.target, search);
     // after a failure the fields are as they were: plain ones
     if (!touched || hasFailed.current) return;
     event.preventDefault();
@@ -156,14 +161,14 @@ export function SearchForm({
     const { key, target } = event;
     if (asked.current && key === 'Tab') {
       // the guest goes on: what was asked for is not opened
-      asked.current.part = undefined;
+      asked.current.field = undefined;
       asked.current.keys = [];
       return;
     }
     const isWaiting = asked.current !== undefined;
     const finds = target instanceof HTMLSelectElement && target.name === 'where' && key !== ' ' && isTyping(event);
     if (finds || ['Enter', ' ', 'ArrowDown'].includes(key)) press(event);
-    if (!asked.current || !partOf(target, search)) return;
+    if (!asked.current || !fieldOf(target, search)) return;
     if (!isWaiting && !finds) return;
     event.preventDefault();
     asked.current.keys.push(key);

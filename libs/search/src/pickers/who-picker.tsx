@@ -4,7 +4,7 @@ import { Button, Icon, Stepper } from '@posada/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newChildAge } from '../plain-fields.ts';
-import styles from './rich.module.css';
+import styles from './pickers.module.css';
 
 interface WhoPickerProps {
   rooms: readonly Occupancy[];

@@ -5,7 +5,7 @@ import { Icon } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './rich.module.css';
+import styles from './pickers.module.css';
 
 const CODE = /^[A-Za-z0-9-]{1,30}$/;
 /** So long after the last letter the code is checked. */

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useGuestCount } from '../guest-count.tsx';
 import plain from '../search-form.module.css';
 import { SearchOpener } from '../search-opener.tsx';
+import styles from './pickers.module.css';
 import { PromotionCode } from './promotion-code.tsx';
-import styles from './rich.module.css';
 import { SEEN_MS, SearchSteps } from './search-steps.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 import { usePanel } from './use-panel.ts';
-import { type Part, useRichSearch } from './use-rich-search.ts';
+import { type SearchField, useSearchDraft } from './use-search-draft.ts';
 import { WhenPicker } from './when-picker.tsx';
 import { WherePicker } from './where-picker.tsx';
 import { WhoPicker } from './who-picker.tsx';
@@ -20,53 +20,53 @@ import { WhoPicker } from './who-picker.tsx';
 interface FieldButtonProps {
   label: string;
   value: ReactNode;
-  part: Part;
+  field: SearchField;
   isOpen: boolean;
   onPress: () => void;
 }
 
 /** Looks and stands like the plain field that it replaces. */
-function FieldButton({ label, value, part, isOpen, onPress }: FieldButtonProps) {
+function FieldButton({ label, value, field, isOpen, onPress }: FieldButtonProps) {
   const id = useId();
   return (
-    <div className={styles['field']} data-field={part}>
+    <div className={styles['field']} data-field={field}>
       <span id={`${id}-label`}>{label}</span>
       <button
         type="button"
         id={`${id}-value`}
-        data-opens={part}
+        data-opens={field}
         aria-labelledby={`${id}-label ${id}-value`}
         aria-expanded={isOpen}
         onClick={onPress}
       >
         <span>{value}</span>
-        <Icon name={part === 'who' ? 'chevron-down' : part === 'where' ? 'map-pin' : 'calendar'} />
+        <Icon name={field === 'who' ? 'chevron-down' : field === 'where' ? 'map-pin' : 'calendar'} />
       </button>
     </div>
   );
 }
 
 /** What can have the focus. */
-export type FocusedPart = Part | 'submit' | 'code';
+export type FocusedField = SearchField | 'submit' | 'code';
 
-interface RichSearchProps {
+interface EnhancedSearchFormProps {
   begun: Search;
   /** Of the results that the form stands above; they may have changed since it began. */
   filters: SearchFilters;
   /** The field that was touched first: it opens at once. */
-  touched?: Part;
+  touched?: SearchField;
   /** What had the focus in the plain form; it has it again, unless what opens takes it. */
-  focused?: FocusedPart;
+  focused?: FocusedField;
   /** On phones it is one line, which opens the sheet. */
   isFolded?: boolean;
 }
 
 /** The search with its pickers, in place of the plain form and in its size: nothing moves when it comes. */
-export function RichSearch({ begun, filters, touched, focused, isFolded = false }: RichSearchProps) {
+export function EnhancedSearchForm({ begun, filters, touched, focused, isFolded = false }: EnhancedSearchFormProps) {
   const { t } = useTranslation('search');
   const { locale } = useSite();
   const isPhone = useIsPhone();
-  const state = useRichSearch(begun, touched, filters);
+  const state = useSearchDraft(begun, touched, filters);
   const { search, change, open, setOpen, places, place, only, propertyId, codeAsked, lacksPlace } = state;
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -97,7 +97,7 @@ export function RichSearch({ begun, filters, touched, focused, isFolded = false 
       close();
     }, SEEN_MS);
   };
-  const toggle = (part: Part) => () => setOpen(open === part ? undefined : part);
+  const toggle = (field: SearchField) => () => setOpen(open === field ? undefined : field);
   const isWhen = open === 'from' || open === 'to';
 
   if (isFolded && isPhone) {
@@ -129,7 +129,7 @@ export function RichSearch({ begun, filters, touched, focused, isFolded = false 
           <FieldButton
             label={t('form.where')}
             value={place?.name ?? t('form.choose')}
-            part="where"
+            field="where"
             isOpen={open === 'where'}
             onPress={toggle('where')}
           />
@@ -141,17 +141,17 @@ export function RichSearch({ begun, filters, touched, focused, isFolded = false 
             startsOpen={open === 'where' && (touched === 'where' || lacksPlace)}
           />
         ))}
-      {(['from', 'to'] as const).map((part) => (
+      {(['from', 'to'] as const).map((field) => (
         <FieldButton
-          key={part}
-          label={t(`form.${part}`)}
-          value={formatDay(search[part], locale)}
-          part={part}
-          isOpen={open === part}
-          onPress={toggle(part)}
+          key={field}
+          label={t(`form.${field}`)}
+          value={formatDay(search[field], locale)}
+          field={field}
+          isOpen={open === field}
+          onPress={toggle(field)}
         />
       ))}
-      <FieldButton label={t('form.who')} value={guests} part="who" isOpen={open === 'who'} onPress={toggle('who')} />
+      <FieldButton label={t('form.who')} value={guests} field="who" isOpen={open === 'who'} onPress={toggle('who')} />
       <Button type="submit" size="l" className={plain['submit']}>
         <Icon name="search" /> {t('form.submit')}
       </Button>

@@ -7,7 +7,7 @@ import { Calendar, type DayState } from '@posada/ui/calendar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchDays } from '../use-search-days.ts';
-import styles from './rich.module.css';
+import styles from './pickers.module.css';
 import { type Draft, isOpen, lastDeparture, pickDay, refusalOf } from './stay-days.ts';
 import { useDaySales } from './use-day-sales.ts';
 

@@ -2,8 +2,8 @@ import { Icon } from '@posada/ui';
 import { useCombobox } from 'downshift';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './pickers.module.css';
 import { foundBy, markedIn, matchingPlaces, type Place } from './places.ts';
-import styles from './rich.module.css';
 
 interface WherePickerProps {
   places: readonly Place[];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSearchDays } from '../use-search-days.ts';
 import { SearchSteps } from './search-steps.tsx';
-import { useRichSearch } from './use-rich-search.ts';
+import { useSearchDraft } from './use-search-draft.ts';
 
 interface SearchDialogProps {
   onClose: () => void;
@@ -22,7 +22,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     pathname.endsWith('/property') ? 'property' : 'destination',
     { ...days, childrenUntil: website.searchChildrenUntil },
   );
-  const state = useRichSearch(begun, properties.length === 1 ? 'from' : 'where');
+  const state = useSearchDraft(begun, properties.length === 1 ? 'from' : 'where');
   return (
     <form
       method="post"

@@ -4,10 +4,10 @@ import { Button, Dialog, Icon } from '@posada/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestCount } from '../guest-count.tsx';
+import styles from './pickers.module.css';
 import { PromotionCode } from './promotion-code.tsx';
-import styles from './rich.module.css';
 import { useIsPhone } from './use-is-phone.ts';
-import type { Part, RichSearchState } from './use-rich-search.ts';
+import type { SearchDraft, SearchField } from './use-search-draft.ts';
 import { WhenPicker } from './when-picker.tsx';
 import { WherePicker } from './where-picker.tsx';
 import { WhoPicker } from './who-picker.tsx';
@@ -16,7 +16,7 @@ import { WhoPicker } from './who-picker.tsx';
 export const SEEN_MS = 250;
 
 interface SearchStepsProps {
-  state: RichSearchState;
+  state: SearchDraft;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -39,12 +39,12 @@ export function SearchSteps({ state, isOpen, onClose }: SearchStepsProps) {
     if (!isOpen || !open || open === 'where') return;
     body.current?.querySelector<HTMLElement>('[data-day][tabindex="0"], [role="spinbutton"]')?.focus();
   }, [isOpen, open]);
-  const step = (part: Part, isCurrent: boolean, label: string, value: ReactNode) => (
+  const step = (field: SearchField, isCurrent: boolean, label: string, value: ReactNode) => (
     <button
       type="button"
       className={styles['step']}
       aria-current={isCurrent ? 'step' : undefined}
-      onClick={() => setOpen(part)}
+      onClick={() => setOpen(field)}
     >
       <span className={styles['name']}>{label}</span>
       <strong className={styles['value']}>{value}</strong>

@@ -6,10 +6,10 @@ import { useSearchDays } from '../use-search-days.ts';
 import { type Place, placesOf } from './places.ts';
 
 /** What a guest can open; the two dates share a calendar. */
-export type Part = 'where' | 'from' | 'to' | 'who';
+export type SearchField = 'where' | 'from' | 'to' | 'who';
 
-/** A search while it is made: what it holds, which part of it is open, and the way to its results. */
-export function useRichSearch(begun: Search, touched?: Part, filters = begun.filters) {
+/** A search that is being made: its values, which field is open, and the way to its results. */
+export function useSearchDraft(begun: Search, touched?: SearchField, filters = begun.filters) {
   const { properties, locale } = useSite();
   const days = useSearchDays();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useRichSearch(begun: Search, touched?: Part, filters = begun.fil
   const { destination, from, to } = search;
   const place = places.find(({ type, id }) => type === destination?.type && id === destination.id);
   const propertyId = only?.id ?? (destination?.type === 'property' ? destination.id : undefined);
-  const change = (part: Partial<Search>) => setSearch((before) => ({ ...before, ...part }));
+  const change = (field: Partial<Search>) => setSearch((before) => ({ ...before, ...field }));
   return {
     search,
     change,
@@ -76,4 +76,4 @@ export function useRichSearch(begun: Search, touched?: Part, filters = begun.fil
   };
 }
 
-export type RichSearchState = ReturnType<typeof useRichSearch>;
+export type SearchDraft = ReturnType<typeof useSearchDraft>;
