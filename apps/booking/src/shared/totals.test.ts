@@ -1,8 +1,7 @@
 import { aComplement, anOfferedRoom, anOfferedType, aReservation, aRoomRate } from '@posada/api-client/fixtures';
-import type { ComplementChoice } from '@posada/api-client/reservations';
+import { type ComplementChoice, complementAmount } from '@posada/api-client/reservations';
 import {
   atCurrentTerms,
-  complementAmount,
   complementsTotal,
   discountLines,
   leftFor,
@@ -27,6 +26,7 @@ describe('the totals of a booking', () => {
     expect(totalsOf([aChoice()], [anOfferedRoom()], 0)).toEqual({
       base: totals.base,
       discounts: totals.discounts,
+      charges: 0,
       complements: totals.complements,
       touristTax: totals.touristTax,
       total: totals.total,
@@ -45,6 +45,7 @@ describe('the totals of a booking', () => {
     expect(totalsOf([aChoice({ rate }), aChoice()], rooms, 9_000)).toEqual({
       base: 66_000,
       discounts: 4_785,
+      charges: 0,
       complements: 9_000,
       touristTax: 1_350,
       total: 28_215 + 33_000 + 9_000,
@@ -82,7 +83,7 @@ describe('the price of a complement', () => {
     ['a child as an adult', { per: 'person', when: 'stay', childPrice: null }, { adults: 1, children: 1 }, 2_000],
   ])('is that %s', (_, given, choice, amount) => {
     const complement = aComplement({ price: 1_000, childPrice: 400, ...given });
-    expect(complementAmount(complement, { complementId: complement.id, ...choice }, 3)).toBe(amount);
+    expect(complementAmount(complement, choice, 3)).toBe(amount);
   });
 
   it('is counted for all rooms; one that is not on sale counts nothing', () => {

@@ -1,6 +1,12 @@
 import { type Availability, type RoomRate, roomRateSchema } from '@posada/api-client/availability';
 import type { Complement } from '@posada/api-client/properties';
-import { type ComplementChoice, complementChoiceSchema } from '@posada/api-client/reservations';
+import {
+  collectedAs,
+  complementAmount,
+  complementChoiceSchema,
+  totalsOf as sumsOf,
+  type Totals,
+} from '@posada/api-client/reservations';
 import * as v from 'valibot';
 
 /** One room of the booking: what was chosen for it. */
@@ -47,23 +53,15 @@ const amount = v.pipe(v.number(), v.safeInteger());
 export const totalsSchema = v.object({
   base: amount,
   discounts: amount,
+  /** Absent: of a booking that a browser keeps from an older release. */
+  charges: v.optional(amount),
   complements: amount,
   touristTax: amount,
-  /** Rooms after discounts, and complements. Tourist tax is not in it. */
+  /** Rooms after discounts with added charges, and complements. */
   total: amount,
 });
-export type Totals = v.InferOutput<typeof totalsSchema>;
 
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
-
-/** Price of a complement for one room: the rule of the back end, which computes it again. */
-export function complementAmount(complement: Complement, choice: ComplementChoice, nights: number): number {
-  const once =
-    complement.per === 'unit'
-      ? (choice.units ?? 1) * complement.price
-      : (choice.adults ?? 0) * complement.price + (choice.children ?? 0) * (complement.childPrice ?? complement.price);
-  return once * (complement.when === 'day' ? (choice.dates?.length ?? nights) : 1);
-}
 
 export function complementsTotal(choices: Choices, complements: readonly Complement[], nights: number): number {
   const amounts = choices.flatMap((choice) =>
@@ -75,17 +73,22 @@ export function complementsTotal(choices: Choices, complements: readonly Complem
   return sum(amounts);
 }
 
+/** What the hotel charges for a chosen room on top of its price. */
+export const atPropertyOf = (rate: RoomRate, room: Pick<Availability['rooms'][number], 'touristTax'> | undefined) =>
+  rate.charges ? collectedAs('at_property', rate.charges) : (room?.touristTax ?? 0);
+
+/** The total that is shown first: with what the hotel charges on top, where the law of the place wants it. */
+export const shownTotal = ({ total, touristTax }: Pick<Totals, 'total' | 'touristTax'>, isAllIn: boolean) =>
+  total + (isAllIn ? touristTax : 0);
+
 /** What the chosen rooms cost with their complements: the figures that the back end must come to as well. */
-export function totalsOf(choices: Choices, rooms: Availability['rooms'], complements: number): Totals {
-  const chosen = choices.filter((choice) => choice !== undefined);
-  return {
-    base: sum(chosen.map((choice) => choice.rate.base)),
-    discounts: sum(chosen.flatMap((choice) => choice.rate.discounts.map((discount) => discount.amount))),
+export const totalsOf = (choices: Choices, rooms: Availability['rooms'], complements: number): Totals =>
+  sumsOf(
+    choices.flatMap((choice, index) =>
+      choice ? { ...choice.rate, touristTax: atPropertyOf(choice.rate, rooms[index]) } : [],
+    ),
     complements,
-    touristTax: sum(choices.map((choice, index) => (choice ? (rooms[index]?.touristTax ?? 0) : 0))),
-    total: sum(chosen.map((choice) => choice.rate.total)) + complements,
-  };
-}
+  );
 
 /** Each advantage with what it takes off all rooms together, in the order in which they apply (GAP-88). */
 export function discountLines(rates: readonly Pick<RoomRate, 'discounts'>[]): DiscountLine[] {
@@ -114,7 +117,7 @@ export function paymentOptionsOf(choices: readonly RoomChoice[]): (typeof STRICT
  * What a card pays at once where it is paid on booking. Extras are charged by the same share as their room; with several
  * shares in one booking the card step has the exact amount, from the reservation.
  */
-export function prepaymentOf(choices: readonly RoomChoice[], { complements }: Totals): number {
+export function prepaymentOf(choices: readonly RoomChoice[], { complements }: Pick<Totals, 'complements'>): number {
   const rooms = sum(choices.map(({ rate }) => rate.total));
   const charged = sum(choices.map(({ rate }) => rate.prepayment));
   return charged + (rooms > 0 ? Math.round((complements * charged) / rooms) : 0);

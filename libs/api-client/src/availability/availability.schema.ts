@@ -10,10 +10,28 @@ export const discountSchema = v.object({
   name: v.string(),
   /** Id of the loyalty level; absent: a discount of another kind. */
   level: v.optional(id),
+  /** 0: a fixed amount was taken off. */
   percent: v.number(),
   amount: minor,
 });
 export type Discount = v.InferOutput<typeof discountSchema>;
+
+/** A tax or a fee of one room for the whole stay. */
+export const chargeLineSchema = v.object({
+  id,
+  /** `tourist_tax` has no name of its own. */
+  kind: v.picklist(['tax', 'fee', 'tourist_tax']),
+  name: v.string(),
+  /**
+   * `included`: part of the price. `added`: on top of the price and part of every total. `at_property`: on top of the
+   * price, paid at the hotel and in no total.
+   */
+  collected: v.picklist(['included', 'added', 'at_property']),
+  /** Absent: an amount. */
+  percent: v.optional(v.number()),
+  amount: minor,
+});
+export type ChargeLine = v.InferOutput<typeof chargeLineSchema>;
 
 /**
  * What a cancellation costs, at the moment of the answer. Moments are computed in the property's time zone. Whoever shows
@@ -28,6 +46,10 @@ export const cancellationSchema = v.object({
   fee: minor,
   /** What a cancellation at the moment of the answer costs: 0 while it is free, else `fee`. */
   feeNow: v.optional(minor),
+  /** Later limits that lie ahead, in order: from this moment on a cancellation costs this instead. */
+  steps: v.optional(v.array(v.object({ from: moment, fee: minor }))),
+  /** What a guest pays who does not arrive; absent: as much as the last step, or `fee`. */
+  noShow: v.optional(minor),
 });
 export type Cancellation = v.InferOutput<typeof cancellationSchema>;
 
@@ -35,11 +57,13 @@ export type Cancellation = v.InferOutput<typeof cancellationSchema>;
 export const roomRateSchema = v.object({
   rateplanId: id,
   board: boardSchema,
-  /** Before discounts. */
+  /** Before discounts, and before charges that are added. */
   base: minor,
-  /** After discounts: what the guest pays for this room, without complements and tourist tax. */
+  /** After discounts and with added charges: what the guest pays for this room, without complements and what the hotel charges. */
   total: minor,
   discounts: v.array(discountSchema),
+  /** Taxes and fees, in the order of the hotel. */
+  charges: v.optional(v.array(chargeLineSchema)),
   /** One entry a night, in order; the amounts add up to `total`. */
   nights: v.array(v.object({ date: day, amount: minor })),
   cancellation: cancellationSchema,
@@ -68,8 +92,13 @@ export const UNAVAILABLE_REASONS = [
   'occupancy',
 ] as const;
 
-/** An amount after discounts and before, for all rooms of a search. */
-const amountSchema = v.object({ total: minor, base: minor });
+/** An amount after discounts and before, both with added charges, for all rooms of a search. */
+const amountSchema = v.object({
+  total: minor,
+  base: minor,
+  /** What the hotel charges on top of `total`. */
+  atProperty: v.optional(minor),
+});
 
 /** The cheapest way to book all rooms of a search with the same meals. */
 export const boardPriceSchema = v.object({
@@ -95,7 +124,7 @@ export const availabilitySchema = v.object({
       occupancy: occupancySchema,
       /** Cheapest first. */
       roomtypes: v.array(roomTypeRatesSchema),
-      /** Paid at the hotel, not part of any total. */
+      /** Paid at the hotel whatever the rate, not part of any total. Percentages of a rate's price: its `charges`. */
       touristTax: minor,
     }),
   ),

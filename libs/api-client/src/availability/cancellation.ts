@@ -6,7 +6,7 @@ export interface CancellationNow extends Cancellation {
 }
 
 /**
- * The terms of a cancellation as they are at a moment: at the limit itself it is no longer free. The only place of this
+ * The terms of a cancellation as they are at a moment: at a limit itself what comes after it holds. The only place of this
  * rule: the back end answers and charges by it, screens and mails show what it returns.
  *
  * `terms` are those that were agreed, or an answer of any age.
@@ -14,5 +14,14 @@ export interface CancellationNow extends Cancellation {
 export function cancellationAt(terms: Cancellation, nowMs: number): CancellationNow {
   const limit = terms.limit ?? terms.freeUntil;
   const isFree = limit !== null && nowMs < Date.parse(limit);
-  return { freeUntil: isFree ? limit : null, limit, fee: terms.fee, feeNow: isFree ? 0 : terms.fee };
+  const passed = terms.steps?.filter(({ from }) => nowMs >= Date.parse(from)) ?? [];
+  const fee = passed.at(-1)?.fee ?? terms.fee;
+  return {
+    freeUntil: isFree ? limit : null,
+    limit,
+    fee,
+    feeNow: isFree ? 0 : fee,
+    ...(terms.steps ? { steps: terms.steps.slice(passed.length) } : {}),
+    ...(terms.noShow === undefined ? {} : { noShow: terms.noShow }),
+  };
 }

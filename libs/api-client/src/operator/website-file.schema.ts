@@ -1,4 +1,3 @@
-import { LOCALES } from '@posada/i18n';
 import * as v from 'valibot';
 import {
   linkAddress as address,
@@ -13,37 +12,22 @@ import {
   pictureOrigin,
   timeZone,
 } from '../core/shapes.ts';
-import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
+import { boardSchema, PRICE_DISPLAYS, paymentOptionSchema } from '../properties/properties.schema.ts';
 import { exchangeRatesSchema } from '../website/exchange-rates.schema.ts';
+import { clock, externalCode, language, meaning, number, text, whole } from './file-shapes.ts';
 import { inventorySpan, priceSpan } from './night-span.schema.ts';
+import {
+  cancellationRule,
+  chargeRule,
+  childBand,
+  lengthOfStayRule,
+  mealOfChild,
+  offerLimits,
+} from './price-rules.schema.ts';
 
 /** Grows when a file of today could no longer be read as it is. */
 export const WEBSITE_FILE_FORMAT = 'posada-website/1';
 
-const language = v.picklist(LOCALES);
-const words = v.pipe(v.string(), v.maxLength(50_000));
-
-/** A text in one language for all, or an object from language to text. */
-const text = v.union([
-  words,
-  v.pipe(
-    v.record(language, words),
-    v.check((texts) => Object.keys(texts).length > 0, 'a text in at least one language'),
-  ),
-]);
-
-/** What a field means, for the JSON Schema, the reference of the format and the messages of a check. */
-const meaning = <const S extends v.GenericSchema>(schema: S, text: string) => v.pipe(schema, v.description(text));
-
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-/** Ids of an installation's own tables: chosen by whoever writes the file, and kept for ever. */
-const number = meaning(whole(1, 2_147_483_647), 'a whole number, chosen by you and kept for ever');
-/** The code under which another system (PMS, CRS, channel manager) knows it; kept and exported, never shown. */
-const externalCode = v.optional(
-  meaning(v.pipe(v.string(), v.minLength(1), v.maxLength(100)), 'the code under which your own system knows it'),
-);
-const percent = whole(0, 100);
-const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day as HH:MM'));
 const addresses = v.union([address, v.record(language, address)]);
 const path = v.pipe(v.string(), v.regex(/^\/(?:[^\s/?#]+(?:\/[^\s/?#]+)*)?$/, 'a path that begins with a slash'));
 const host = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'a host name in lower case, without port'));
@@ -241,19 +225,16 @@ const ratePlan = v.strictObject({
       percent: v.optional(whole(-90, 200), 0),
       /** For each adult and night, after the percentage. */
       perAdult: v.optional(meaning(minor, 'in whole cents: 18.00 is 1800'), 0),
+      perChild: v.optional(v.array(mealOfChild), []),
     }),
   ),
-  cancellation: v.strictObject({
-    /** Days before arrival until which it is free; null: never. */
-    freeDays: v.nullable(meaning(whole(0, 365), 'days before arrival; null: never free')),
-    until: clock,
-    fee: v.picklist(['first_night', 'all']),
-  }),
+  cancellation: cancellationRule,
   paymentOptions: v.pipe(v.array(paymentOptionSchema), v.minLength(1, 'at least one way to pay')),
   prepaymentPercent: v.optional(whole(1, 100), 100),
   minimumNights: v.optional(whole(1, 90), 1),
   /** Days before arrival by which it must be booked; 0: until the day of arrival. */
   advanceDays: v.optional(whole(0, 730), 0),
+  lengthOfStay: v.optional(v.array(lengthOfStayRule), []),
   prices: v.optional(v.array(priceSpan), []),
 });
 
@@ -265,15 +246,7 @@ const property = v.strictObject({
   timeZone,
   /** Oldest age priced as a child. */
   childrenUntil: meaning(whole(0, 17), 'the oldest age that is priced as a child'),
-  childBands: v.optional(
-    v.array(
-      v.strictObject({
-        until: meaning(whole(0, 17), 'the oldest age of the band'),
-        percent: meaning(percent, 'of the price of an extra adult, 0 to 100'),
-      }),
-    ),
-    [],
-  ),
+  childBands: v.optional(v.array(childBand), []),
   touristTax: v.optional(
     v.array(
       v.strictObject({
@@ -284,6 +257,14 @@ const property = v.strictObject({
       }),
     ),
     [],
+  ),
+  charges: v.optional(v.array(chargeRule), []),
+  priceDisplay: v.optional(
+    meaning(
+      v.picklist(PRICE_DISPLAYS),
+      'taxes_apart: what is paid at the hotel is named beside the price; all_in: the first price that is shown has it in',
+    ),
+    'taxes_apart',
   ),
   name: v.pipe(v.string(), v.minLength(1)),
   information: v.strictObject({
@@ -354,6 +335,7 @@ const property = v.strictObject({
         advanceDays: v.optional(whole(0, 730), 0),
         bookFrom: v.optional(v.nullable(day), null),
         bookUntil: v.optional(v.nullable(day), null),
+        ...offerLimits,
       }),
     ),
     [],

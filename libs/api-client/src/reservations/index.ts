@@ -2,3 +2,4 @@ export * from './managed-booking.api.ts';
 export * from './reservations.api.ts';
 export * from './reservations.queries.ts';
 export * from './reservations.schema.ts';
+export * from './totals.ts';

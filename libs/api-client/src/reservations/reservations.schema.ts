@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cancellationSchema, discountSchema } from '../availability/availability.schema.ts';
+import { cancellationSchema, chargeLineSchema, discountSchema } from '../availability/availability.schema.ts';
 import {
   country,
   currencyCode,
@@ -100,10 +100,13 @@ export const roomStaySchema = v.object({
   occupancy: v.object({ adults: v.number(), children: v.number(), babies: v.number(), childAges: v.array(v.number()) }),
   base: minor,
   discounts: v.array(discountSchema),
-  /** Room after discounts. */
+  /** Room after discounts, with added charges. */
   total: minor,
   dailyPrices: v.array(v.object({ date: day, amount: minor })),
   complements: v.array(complementLineSchema),
+  /** Taxes and fees of the room; absent: of a booking from before there were any but the tourist tax. */
+  charges: v.optional(v.array(chargeLineSchema)),
+  /** What the hotel charges on top of `total`. */
   touristTax: minor,
   cancellation: cancellationSchema,
   /** What of this room and its complements is charged on booking. */
@@ -201,8 +204,11 @@ export const reservationSchema = v.object({
     base: minor,
     discounts: minor,
     complements: minor,
+    /** Taxes and fees on top of the rooms that are part of `total`. */
+    charges: v.optional(minor),
+    /** What the hotel charges on top of `total`: the tourist tax, and other taxes and fees that are paid there. */
     touristTax: minor,
-    /** Rooms after discounts and complements; tourist tax is not in it. */
+    /** Rooms after discounts with added charges, and complements. */
     total: minor,
     paid: minor,
     toPayNow: minor,

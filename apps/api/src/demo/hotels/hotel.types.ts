@@ -1,4 +1,5 @@
-import type { TouristTaxRule } from '../../modules/properties/properties.store.ts';
+import type { WebsiteFileInput } from '@posada/api-client/operator';
+import type { TouristTaxRule } from '../../modules/pricing/price-facts.ts';
 import type { Localised } from '../../platform/localise.ts';
 import type { DemoSite } from '../demo.types.ts';
 import type { FacilityId } from './facilities.ts';
@@ -27,6 +28,8 @@ export interface DemoHotel {
   /** Double room for two, flexible, room only, on a middling night; minor units. */
   price: number;
   touristTax: TouristTaxRule[];
+  /** Other taxes and fees; absent: none. */
+  charges?: NonNullable<WebsiteFileInput['properties'][number]['charges']>;
   stars: number;
   typology: string;
   license: string | null;

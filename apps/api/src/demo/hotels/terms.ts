@@ -1,5 +1,5 @@
+import type { CancellationRule } from '@posada/api-client/operator';
 import type { Board, PaymentOption } from '@posada/api-client/properties';
-import type { CancellationRule } from '../../modules/properties/properties.store.ts';
 import type { Localised } from '../../platform/localise.ts';
 import { t } from '../languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
@@ -25,7 +25,14 @@ interface Plan {
 
 const FLEXIBLE: CancellationRule = { freeDays: 2, until: '18:00', fee: 'first_night' };
 const NEVER: CancellationRule = { freeDays: null, until: '00:00', fee: 'all' };
-const EARLY: CancellationRule = { freeDays: 14, until: '23:59', fee: 'first_night' };
+/** Rooms of the last days are hard to sell again. */
+const EARLY: CancellationRule = {
+  freeDays: 14,
+  until: '23:59',
+  fee: 'first_night',
+  steps: [{ days: 3, until: '18:00', fee: 'all' }],
+  noShow: 'all',
+};
 
 const flexible = t('Nothing is paid now.', 'Ahora no se paga nada.');
 

@@ -1,16 +1,20 @@
 import { type Availability, cancellationAt, type LowestPrices, type OfferStay } from '@posada/api-client/availability';
+import { collectedAs } from '@posada/api-client/reservations';
 import { LIMITS, type Occupancy } from '@posada/api-client/search';
 import { addDays, daysBetween, todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import { localise } from '../../platform/localise.ts';
+import { type Localised, localise } from '../../platform/localise.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
-import { isFreeToCancel, isInForce, offerFor, touristTaxOf } from '../pricing/pricing.ts';
+import { isFreeToCancel } from '../pricing/cancellation-fees.ts';
+import { type Charge, chargingOf } from '../pricing/charges.ts';
+import { isInForce, lowersPrices, offersFor } from '../pricing/offers.ts';
 import type { PropertyStore, PropertyTerms } from '../properties/properties.store.ts';
 import type { AvailabilityStore } from './availability.store.ts';
 import { calendarDays } from './calendar-days.ts';
 import {
   amountUnder,
+  amountWith,
   cheapest,
   cheapestByBoard,
   type Nights,
@@ -20,6 +24,7 @@ import {
   rateOf,
   reasonOf,
   type StayTerms,
+  shownOf,
 } from './stay-rules.ts';
 
 const MONTHS_AHEAD = 25;
@@ -104,20 +109,26 @@ export function createAvailabilityService(
     { website, language }: Omit<Asker, 'actor'>,
     from: string,
     to: string,
-  ): Pick<StayTerms, 'from' | 'to' | 'offer' | 'daysAhead'> {
+  ): Pick<StayTerms, 'from' | 'to' | 'offers' | 'daysAhead'> {
     const today = todayAt(facts.timeZone, clock());
-    const offer = offerFor(facts.offers, from, to, today);
-    const name = offer && String(localise(offer.content.name, language, website.language));
     return {
       from,
       to,
-      offer: offer?.percent && name ? { name, percent: offer.percent } : null,
+      offers: offersFor(facts.offers, from, to, today, (offer) =>
+        String(localise(offer.content.name, language, website.language)),
+      ),
       daysAhead: daysBetween(today, from),
     };
   }
 
-  const lowestOn = (facts: PropertyTerms, nights: Nights, rooms: readonly Occupancy[], terms: StayTerms) => {
-    const found = eachOccupancy(rooms, (occupancy) => offeredFor(facts, nights, occupancy, terms, amountUnder).offered);
+  const lowestOn = (
+    facts: PropertyTerms,
+    nights: Nights,
+    rooms: readonly Occupancy[],
+    terms: StayTerms,
+    priceBy = amountUnder,
+  ) => {
+    const found = eachOccupancy(rooms, (occupancy) => offeredFor(facts, nights, occupancy, terms, priceBy).offered);
     return found.every((offered) => offered.length > 0) ? cheapest(found) : null;
   };
 
@@ -152,7 +163,7 @@ export function createAvailabilityService(
       const to = addDays(from, length);
       if (from < today || found.length >= 3) continue;
       const lowest = lowestOn(facts, nights, rooms, { ...terms, ...onDays(facts, asker, from, to) });
-      if (lowest) found.push({ from, to, total: lowest.total });
+      if (lowest) found.push({ from, to, total: shownOf(facts, lowest).total });
     }
     return found;
   }
@@ -172,6 +183,7 @@ export function createAvailabilityService(
     // a visitor's today may be yesterday at the property: a question, but nothing that could be booked
     checkDays(from, to, today, addDays(today, -1));
     const termsOf = await termsIn(asker, from, to, promotion);
+    const nameIn = (name: Localised) => String(localise(name, asker.language, asker.website.language));
     const stored =
       to < today ? new Map() : await store.nights(roomTypesOf(all), addDays(from, -around), addDays(to, around));
     const found = await Promise.all(
@@ -188,7 +200,7 @@ export function createAvailabilityService(
           listed ??
           eachOccupancy(rooms, (occupancy) => {
             const { offered, refusals } = offeredFor(facts, nights, occupancy, terms, rateOf);
-            return { offered, refusals, roomtypes: offered.map((each) => toWire(each, nowMs)) };
+            return { offered, refusals, roomtypes: offered.map((each) => toWire(each, nowMs, nameIn)) };
           });
         const lowest = found.every((room) => room.offered.length > 0)
           ? cheapest(found.map((room) => room.offered))
@@ -215,7 +227,7 @@ export function createAvailabilityService(
         currency: facts.currency,
         rooms: rooms.map((occupancy, index) => ({
           occupancy,
-          touristTax: touristTaxOf(facts.pricing.touristTax, from, to, occupancy),
+          touristTax: collectedAs('at_property', chargingOf(facts.pricing, terms, occupancy).fixed),
           roomtypes: found[index]?.roomtypes ?? [],
         })),
         promotion: promotion ? { code: promotion.toUpperCase(), valid: terms.promotion !== null } : null,
@@ -261,8 +273,11 @@ export function createAvailabilityService(
         const open = found.filter(({ facts }) => from >= todayAt(facts.timeZone, clock()));
         if (open.length === 0 && shift !== 0) return [];
         const totals = open.flatMap(({ facts, terms, lowest }) => {
-          if (shift === 0) return lowest?.total ?? [];
-          return lowestOn(facts, nights, search.rooms, { ...terms, ...onDays(facts, asker, from, to) })?.total ?? [];
+          const own =
+            shift === 0
+              ? lowest
+              : lowestOn(facts, nights, search.rooms, { ...terms, ...onDays(facts, asker, from, to) });
+          return own ? shownOf(facts, own).total : [];
         });
         return [{ from, to, total: totals.length > 0 ? Math.min(...totals) : null }];
       });
@@ -306,9 +321,11 @@ export function createAvailabilityService(
       const days = calendarDays(facts, nights, { from: first, to: last, today });
       for (const { date: from, minimumStay } of days) {
         const to = addDays(from, Math.max(offer.minimum_nights, minimumStay));
-        if (offer.percent !== null && offerFor(facts.offers, from, to, today)?.id !== offer.id) continue;
-        const lowest = lowestOn(facts, nights, rooms, { ...terms, ...onDays(facts, asker, from, to) });
-        if (lowest) return { ...answer, stay: { from, to, total: lowest.total, base: lowest.base } };
+        const stayTerms = { ...terms, ...onDays(facts, asker, from, to) };
+        const isPriced = lowersPrices(offer);
+        if (isPriced && stayTerms.offers.every(({ id }) => id !== offer.id)) continue;
+        const lowest = lowestOn(facts, nights, rooms, stayTerms, isPriced ? amountWith(offer.id) : amountUnder);
+        if (lowest) return { ...answer, stay: { from, to, ...shownOf(facts, lowest) } };
       }
       return { ...answer, stay: null };
     },
@@ -347,12 +364,14 @@ function refusalOf(
   return { reason, minimumStay, length: Math.max(daysBetween(from, to), minimumStay ?? 0) };
 }
 
-const toWire = ({ room, left, minimumStay, rates }: Offered, nowMs: number) => ({
+const toWire = ({ room, left, minimumStay, rates }: Offered, nowMs: number, nameIn: (name: Localised) => string) => ({
   roomtypeId: String(room.id),
   left,
   minimumStay,
-  rates: rates.map(({ plan, ...rate }) => ({
+  rates: rates.map(({ plan, discounts, charges, ...rate }) => ({
     ...rate,
+    discounts: discounts.map(({ offerId: _, ...discount }) => discount),
+    charges: charges.map((charge: Charge) => ({ ...charge, name: nameIn(charge.name) })),
     cancellation: cancellationAt(rate.cancellation, nowMs),
     rateplanId: String(plan.id),
     board: plan.board,

@@ -1,7 +1,8 @@
 import type { CalendarDay } from '@posada/api-client/availability';
 import { addDays, daysBetween } from '@posada/calendar-days';
+import { chargingOf } from '../pricing/charges.ts';
 import type { PropertyTerms } from '../properties/properties.store.ts';
-import { amountUnder, type Night, type Nights } from './stay-rules.ts';
+import { amountUnder, type Night, type Nights, shownOf } from './stay-rules.ts';
 
 const COUPLE = { adults: 2, childAges: [] };
 const isOpen = (night: Night | undefined): night is Night => night !== undefined && !night.stopSell && night.left > 0;
@@ -9,24 +10,32 @@ const isOpen = (night: Night | undefined): night is Night => night !== undefined
 /** The first of these lists that is not empty: what can be sold decides, else what there is. */
 const firstOf = <T>(...lists: (readonly T[])[]): readonly T[] => lists.find((list) => list.length > 0) ?? [];
 
-/** The night's price for two adults who arrive on it for the shortest stay that it allows, before any advantage. */
+/**
+ * The night's price for two adults who arrive on it for the shortest stay that it allows, before any advantage: the price
+ * that is shown first everywhere.
+ */
 function priceOn(facts: PropertyTerms, nights: Nights, date: string, today: string): number | null {
   const terms = {
     from: date,
     to: addDays(date, 1),
-    offer: null,
+    offers: [],
     promotion: null,
     loyalty: null,
     takesCards: true,
     daysAhead: daysBetween(today, date),
   };
+  const charging = chargingOf(facts.pricing, terms, COUPLE);
   const prices = facts.roomTypes.flatMap((room) => {
     const own = nights.get(room.id);
     const night = own?.get(date);
     if (!own || !isOpen(night)) return [];
+    const asked = { facts, roomType: room.id, nights: own, occupancy: COUPLE, charging };
     return facts.ratePlans
       .filter((plan) => plan.minimum_nights <= night.minimumStay)
-      .flatMap((plan) => amountUnder(facts, own, { ...plan, minimum_nights: 1 }, COUPLE, terms)?.total ?? []);
+      .flatMap((plan) => {
+        const amount = amountUnder(asked, { ...plan, minimum_nights: 1 }, terms);
+        return amount ? shownOf(facts, amount).total : [];
+      });
   });
   return prices.length > 0 ? Math.min(...prices) : null;
 }

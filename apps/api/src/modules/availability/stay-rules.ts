@@ -3,7 +3,9 @@ import { BOARDS } from '@posada/api-client/properties';
 import type { Occupancy } from '@posada/api-client/search';
 import { nightsOf } from '@posada/calendar-days';
 import type { Localised } from '../../platform/localise.ts';
-import { percentOf } from '../pricing/money.ts';
+import { type Charging, chargingOf } from '../pricing/charges.ts';
+import { percentOf, sumOf } from '../pricing/money.ts';
+import type { StayOffer } from '../pricing/offers.ts';
 import {
   type Advantage,
   amountOf,
@@ -11,6 +13,7 @@ import {
   type NightPrice,
   payersOf,
   quoteRoom,
+  type RoomQuote,
 } from '../pricing/pricing.ts';
 import type { PropertyTerms, RatePlanTerms, RoomTypeTerms } from '../properties/properties.store.ts';
 
@@ -41,7 +44,8 @@ export type Refusal =
 export interface StayTerms {
   from: string;
   to: string;
-  offer: Advantage | null;
+  /** Those that the stay can get, each for some rooms and rates or for all. */
+  offers: readonly StayOffer[];
   promotion: Advantage | null;
   /** `names`: of the level, in all languages. */
   loyalty: (LoyaltyAdvantage & { names: Localised }) | null;
@@ -92,7 +96,8 @@ function pricesOf(nights: Map<string, Night>, plan: RatePlanTerms, from: string,
   return prices.every((price) => price !== undefined) ? prices : undefined;
 }
 
-export type Rate = Omit<RoomRate, 'board' | 'rateplanId'> & { plan: RatePlanTerms };
+export type Rate = Omit<RoomRate, 'board' | 'rateplanId' | 'discounts' | 'charges'> &
+  Pick<RoomQuote, 'discounts' | 'charges'> & { plan: RatePlanTerms };
 
 /** How a plan can be paid here and now: on booking only where the website has a payment provider. */
 const payableBy = (plan: RatePlanTerms, takesCards: boolean) =>
@@ -101,52 +106,72 @@ const payableBy = (plan: RatePlanTerms, takesCards: boolean) =>
 /** What is charged on booking of an amount under a plan. */
 export const prepaymentOf = (amount: number, plan: RatePlanTerms) => percentOf(amount, plan.prepayment_percent);
 
+/** One room of a search: its type with the nights, its guests, and what is charged of them whatever the rate. */
+interface RoomAsked {
+  facts: PropertyTerms;
+  roomType: number;
+  nights: Map<string, Night>;
+  occupancy: Occupancy;
+  charging: Charging;
+}
+
 /** What a rate is made of: the prices of the nights under a plan, for these guests and this stay. */
 function partsOf(
-  facts: PropertyTerms,
-  nights: Map<string, Night>,
+  { facts, roomType, nights, occupancy, charging }: RoomAsked,
   plan: RatePlanTerms,
-  occupancy: Occupancy,
-  { from, to, offer, promotion, loyalty, daysAhead }: StayTerms,
+  { from, to, offers, promotion, loyalty, daysAhead }: StayTerms,
 ) {
   if (daysAhead < plan.advance_days) return undefined;
   const prices = pricesOf(nights, plan, from, to);
   if (!prices || prices.length < plan.minimum_nights) return undefined;
-  return { nights: prices, plan, pricing: facts.pricing, occupancy, offer, promotion, loyalty };
+  const { pricing } = facts;
+  return { nights: prices, roomType, plan, pricing, occupancy, offers, promotion, loyalty, charging };
 }
 
 /** How a room type under one plan is priced for a stay; undefined when the plan does not sell it. */
-type PriceBy<R> = (
-  facts: PropertyTerms,
-  nights: Map<string, Night>,
-  plan: RatePlanTerms,
-  occupancy: Occupancy,
-  terms: StayTerms,
-) => R | undefined;
+export type PriceBy<R> = (asked: RoomAsked, plan: RatePlanTerms, terms: StayTerms) => R | undefined;
 
 /** With all that a guest sees before booking. */
-export const rateOf: PriceBy<Rate> = (facts, nights, plan, occupancy, terms) => {
+export const rateOf: PriceBy<Rate> = (asked, plan, terms) => {
   const paymentOptions = payableBy(plan, terms.takesCards);
-  const parts = partsOf(facts, nights, plan, occupancy, terms);
+  const parts = partsOf(asked, plan, terms);
   if (!parts || paymentOptions.length === 0) return undefined;
-  const quote = quoteRoom({ ...parts, timeZone: facts.timeZone });
+  const quote = quoteRoom({ ...parts, timeZone: asked.facts.timeZone });
   const prepayment = paymentOptions.includes('payOnBook') ? prepaymentOf(quote.total, plan) : 0;
   return { ...quote, plan, paymentOptions, prepayment };
 };
 
+/** `base`: before discounts. Both with added charges, so that they can stand beside each other. */
 export interface Amount {
   total: number;
   base: number;
+  /** What the hotel charges on top of `total`. */
+  atProperty?: number;
+}
+
+/** The amount that a property shows first: with what the hotel charges on top, where the law of the place wants it. */
+export function shownOf({ pricing }: PropertyTerms, { total, base, atProperty = 0 }: Amount) {
+  const more = pricing.priceDisplay === 'all_in' ? atProperty : 0;
+  return { total: total + more, base: base + more };
 }
 
 /** The amount alone: most searches of a list show nothing else. */
-export const amountUnder: PriceBy<PlanAmount> = (facts, nights, plan, occupancy, terms) => {
+export const amountUnder: PriceBy<PlanAmount> = (asked, plan, terms) => {
   if (payableBy(plan, terms.takesCards).length === 0) return undefined;
-  const parts = partsOf(facts, nights, plan, occupancy, terms);
+  const parts = partsOf(asked, plan, terms);
   if (!parts) return undefined;
-  const { total, base } = amountOf(parts);
-  return { total, base, plan };
+  const { total, discounts, atProperty } = amountOf(parts);
+  return { total, base: total + sumOf(discounts.map(({ amount }) => amount)), atProperty, plan };
 };
+
+/** The same for the rates alone that get an offer. */
+export const amountWith =
+  (offerId: number): PriceBy<PlanAmount> =>
+  (asked, plan, terms) => {
+    const parts = partsOf(asked, plan, terms);
+    const gets = parts && amountOf(parts).discounts.some((discount) => discount.offerId === offerId);
+    return gets ? amountUnder(asked, plan, terms) : undefined;
+  };
 
 export interface PlanAmount extends Amount {
   plan: RatePlanTerms;
@@ -170,6 +195,7 @@ export function offeredFor<R extends Amount>(
 ): { offered: Offered<R>[]; refusals: { refusal: Refusal; minimumStay: number }[] } {
   const offered: Offered<R>[] = [];
   const refusals: { refusal: Refusal; minimumStay: number }[] = [];
+  const charging = chargingOf(facts.pricing, terms, occupancy);
   for (const room of facts.roomTypes) {
     if (!fits(room, occupancy, facts)) {
       refusals.push({ refusal: 'occupancy', minimumStay: 1 });
@@ -181,8 +207,9 @@ export function offeredFor<R extends Amount>(
       refusals.push({ refusal: refusal ?? 'closed', minimumStay });
       continue;
     }
+    const asked = { facts, roomType: room.id, nights, occupancy, charging };
     const rates = facts.ratePlans
-      .map((plan) => priceBy(facts, nights, plan, occupancy, terms))
+      .map((plan) => priceBy(asked, plan, terms))
       .filter((rate) => rate !== undefined)
       .sort((a, b) => a.total - b.total);
     if (rates.length > 0) offered.push({ room, left, minimumStay, rates });
@@ -202,11 +229,11 @@ export function cheapest(rooms: readonly Offered<Amount>[][]): Amount | null {
   const choices = rooms.map((options) => options.filter(({ left }) => left > 0).slice(0, rooms.length));
   const taken = new Map<number, number>();
   let best: Amount | null = null;
-  const place = (index: number, total: number, base: number) => {
+  const place = (index: number, total: number, base: number, atProperty: number) => {
     if (best && total >= best.total) return;
     const options = choices[index];
     if (!options) {
-      best = { total, base };
+      best = { total, base, ...(atProperty > 0 ? { atProperty } : {}) };
       return;
     }
     for (const { room, left, rates } of options) {
@@ -214,11 +241,11 @@ export function cheapest(rooms: readonly Offered<Amount>[][]): Amount | null {
       const rate = rates[0];
       if (!rate || used >= left) continue;
       taken.set(room.id, used + 1);
-      place(index + 1, total + rate.total, base + rate.base);
+      place(index + 1, total + rate.total, base + rate.base, atProperty + (rate.atProperty ?? 0));
       taken.set(room.id, used);
     }
   };
-  place(0, 0, 0);
+  place(0, 0, 0, 0);
   return best;
 }
 

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { cancellationAt } from '@posada/api-client/availability';
+import type { CancellationRule } from '@posada/api-client/operator';
 import type { Reservation } from '@posada/api-client/reservations';
 import { addDays } from '@posada/calendar-days';
 import { momentAt } from '@posada/calendar-days/moments';
 import { formatMoment, formatMoney, LOCALES } from '@posada/i18n';
 import fc from 'fast-check';
 import { atLength } from '../../platform/testing.ts';
+import { NO_CHARGES } from '../pricing/charges.ts';
 import { quoteRoom } from '../pricing/pricing.ts';
-import type { CancellationRule } from '../properties/properties.store.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { textsFor } from './message-texts.ts';
 
@@ -41,10 +42,12 @@ const rooms = fc
         single_reduction: 0,
         extra_adult: 0,
       })),
-      plan: { base_id: null, adjust_percent: 0, adjust_per_adult: 0, cancellation: rule },
+      roomType: 1,
+      plan: { id: 1, base_id: null, adjust_percent: 0, adjust_per_adult: 0, cancellation: rule, terms: {} },
       pricing: { childrenUntil: 12, childBands: [], touristTax: [] },
       occupancy: { adults: 2, childAges: [] },
-      offer: null,
+      offers: [],
+      charging: NO_CHARGES,
       promotion: null,
       loyalty: null,
       timeZone,

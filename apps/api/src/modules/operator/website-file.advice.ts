@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from '@posada/i18n';
 import { brandNames } from '@posada/themes/brands';
 import type { Problem } from './file-problems.ts';
 import type { Place } from './json-places.ts';
+import { adviceOnPrices } from './website-file.prices.check.ts';
 
 /** Addresses that other screens of a website have: a page there is never reached. */
 const RESERVED = new Set<string>([
@@ -145,6 +146,7 @@ export function adviceOn(file: WebsiteFile, hasMedia: (address: string) => boole
       ...adviceOnIcons(property, ['properties', index]),
       ...(isPart ? [] : adviceOnNights(property, ['properties', index])),
       ...adviceOnSale(property, file.websites, ['properties', index]),
+      ...adviceOnPrices(property, ['properties', index]),
     ]),
     ...mediaOf(file).flatMap(({ place, files }) => {
       const missing = files.filter((address) => !hasMedia(address));

@@ -10,6 +10,7 @@ import { nightsOfSpan } from './night-spans.ts';
 import { problemsOfBlocks } from './website-file.blocks.ts';
 import { problemsOfNights } from './website-file.nights.ts';
 import { problemsOfPictures } from './website-file.pictures.ts';
+import { problemsOfPrices } from './website-file.prices.check.ts';
 
 /** Says of each entry after the first that bears the same name. */
 function repeated(entries: readonly { place: Place; name: string | number }[], what: string): Problem[] {
@@ -149,7 +150,10 @@ function problemsAcross(file: WebsiteFile, now: Date): Problem[] {
     ...problemsOfPictures(file),
     ...properties.flatMap((property, index) => {
       const place = ['properties', index];
-      const problems = problemsOfProperty(property, place, todayAt(property.timeZone, now));
+      const problems = [
+        ...problemsOfProperty(property, place, todayAt(property.timeZone, now)),
+        ...problemsOfPrices(property, place),
+      ];
       if (!shown.has(property.id)) problems.push({ place, problem: 'is shown by none of the websites of the file' });
       if (!places.has(property.destination))
         problems.push({

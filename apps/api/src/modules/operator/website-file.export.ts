@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
+import type { RatePlanPricing } from '../pricing/price-facts.ts';
 import { type InventoryValues, type PriceValues, toSpans } from './night-spans.ts';
 import { USUAL_NIGHT, USUAL_PRICE } from './website-file.nights.ts';
 
@@ -141,6 +142,7 @@ async function propertyOf(database: Database, id: number, hasNights: boolean): P
     prepayment_percent: number;
     minimum_nights: number;
     advance_days: number;
+    terms: RatePlanPricing;
     content: Content;
   }>('SELECT * FROM rate_plan WHERE property_id = $1 ORDER BY position, id');
   const offers = await list<{
@@ -150,6 +152,7 @@ async function propertyOf(database: Database, id: number, hasNights: boolean): P
     advance_days: number;
     book_from: string | null;
     book_until: string | null;
+    limits: object;
     content: Content;
   }>('SELECT * FROM offer WHERE property_id = $1 ORDER BY id');
   const complements = await list<{
@@ -198,12 +201,18 @@ async function propertyOf(database: Database, id: number, hasNights: boolean): P
         base:
           plan.base_id === null
             ? undefined
-            : { plan: plan.base_id, percent: plan.adjust_percent, perAdult: plan.adjust_per_adult },
+            : without({
+                plan: plan.base_id,
+                percent: plan.adjust_percent,
+                perAdult: plan.adjust_per_adult,
+                perChild: plan.terms.perChild,
+              }),
         cancellation: plan.cancellation,
         paymentOptions: plan.payment_options,
         prepaymentPercent: plan.prepayment_percent,
         minimumNights: plan.minimum_nights,
         advanceDays: plan.advance_days,
+        lengthOfStay: plan.terms.lengthOfStay,
         prices: spansOfPlan(plan.id),
       }),
     ),
@@ -215,6 +224,7 @@ async function propertyOf(database: Database, id: number, hasNights: boolean): P
       advanceDays: offer.advance_days,
       bookFrom: offer.book_from,
       bookUntil: offer.book_until,
+      ...offer.limits,
     })),
     complements: complements.map((complement) => ({
       id: complement.id,

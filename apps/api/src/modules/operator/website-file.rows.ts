@@ -1,4 +1,4 @@
-import type { FileProperty, FileWebsite } from '@posada/api-client/operator';
+import type { FileProperty, FileWebsite, OfferLimits } from '@posada/api-client/operator';
 
 /** A row by its columns; objects and arrays become what the column is: JSON, or an array of PostgreSQL. */
 type Row = Record<string, unknown>;
@@ -112,6 +112,38 @@ export function rowsOfWebsites(websites: readonly FileWebsite[]): Rows {
   ];
 }
 
+/** What a price is without a word about it. */
+const USUAL: Record<string, unknown> = { priceDisplay: 'taxes_apart', per: 'stay', combinable: false };
+
+/** What says more than nothing: old and new files that mean the same are stored alike. */
+const unusual = (values: Row): Row =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([key, value]) => value !== null && value !== USUAL[key] && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+type FileOffer = FileProperty['offers'][number];
+
+/** The limits of an offer, apart from its texts. */
+function limitsOf<T extends Pick<FileOffer, keyof OfferLimits>>(offer: T) {
+  const { amount, per, stayFrom, stayUntil, weekdays, maximumNights, withinDays, ...others } = offer;
+  const { roomTypes, ratePlans, combinable, ...content } = others;
+  const limits = {
+    amount,
+    per,
+    stayFrom,
+    stayUntil,
+    weekdays,
+    maximumNights,
+    withinDays,
+    roomTypes,
+    ratePlans,
+    combinable,
+  };
+  return { limits: unusual(limits), content };
+}
+
 /** What the tables hold of properties, but their nights and prices. */
 export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
   const each = (rows: (property: FileProperty) => readonly Row[]) => properties.flatMap(rows);
@@ -120,9 +152,10 @@ export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
       'property',
       1,
       properties.map((property) => {
-        const { id, destination, currency, timeZone, childrenUntil, childBands, touristTax, ...rest } = property;
+        const { id, destination, currency, timeZone, childrenUntil, childBands, touristTax, ...others } = property;
+        const { charges, priceDisplay, ...rest } = others;
         const { roomTypes: _, ratePlans: __, offers: ___, complements: ____, ...content } = rest;
-        const pricing = { childrenUntil, childBands, touristTax };
+        const pricing = { childrenUntil, childBands, touristTax, ...unusual({ charges, priceDisplay }) };
         return { id, destination_id: destination, currency, time_zone: timeZone, pricing, content };
       }),
     ],
@@ -159,6 +192,7 @@ export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
           prepayment_percent: plan.prepaymentPercent,
           minimum_nights: plan.minimumNights,
           advance_days: plan.advanceDays,
+          terms: unusual({ lengthOfStay: plan.lengthOfStay, perChild: plan.base?.perChild ?? [] }),
           content: {
             name: plan.name,
             description: plan.description,
@@ -171,16 +205,20 @@ export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
       'offer',
       1,
       each(({ id, offers }) =>
-        offers.map(({ id: offer, percent, minimumNights, advanceDays, bookFrom, bookUntil, ...content }) => ({
-          id: offer,
-          property_id: id,
-          percent,
-          minimum_nights: minimumNights,
-          advance_days: advanceDays,
-          book_from: bookFrom,
-          book_until: bookUntil,
-          content,
-        })),
+        offers.map(({ id: offer, percent, minimumNights, advanceDays, bookFrom, bookUntil, ...others }) => {
+          const { limits, content } = limitsOf(others);
+          return {
+            id: offer,
+            property_id: id,
+            percent,
+            minimum_nights: minimumNights,
+            advance_days: advanceDays,
+            book_from: bookFrom,
+            book_until: bookUntil,
+            limits,
+            content,
+          };
+        }),
       ),
     ],
     [

@@ -2,18 +2,35 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { addDays } from '@posada/calendar-days';
 import fc from 'fast-check';
+import { NO_CHARGES, touristTaxOf } from './charges.ts';
 import { distribute, percentOf, roundMinor } from './money.ts';
-import { complementAmount, offerFor, quoteRoom, type RoomQuoteInput, touristTaxOf } from './pricing.ts';
+import type { StayOffer } from './offers.ts';
+import { quoteRoom, type RoomQuoteInput } from './pricing.ts';
 
 const PLAN: RoomQuoteInput['plan'] = {
+  id: 1,
   base_id: null,
   adjust_percent: 0,
   adjust_per_adult: 0,
   cancellation: { freeDays: 2, until: '18:00', fee: 'first_night' },
+  terms: {},
 };
+const anOffer = (name: string, percent: number, over: Partial<StayOffer> = {}): StayOffer => ({
+  id: 1,
+  name,
+  percent,
+  amount: 0,
+  times: 1,
+  nights: null,
+  roomTypes: null,
+  ratePlans: null,
+  isCombinable: false,
+  ...over,
+});
 const night = (date: string, base = 10_000) => ({ date, base, single_reduction: 1_200, extra_adult: 2_500 });
 const input = (over: Partial<RoomQuoteInput> = {}): RoomQuoteInput => ({
   nights: [night('2027-03-01'), night('2027-03-02', 20_000)],
+  roomType: 1,
   plan: PLAN,
   pricing: {
     childrenUntil: 12,
@@ -25,7 +42,8 @@ const input = (over: Partial<RoomQuoteInput> = {}): RoomQuoteInput => ({
     touristTax: [],
   },
   occupancy: { adults: 2, childAges: [] },
-  offer: null,
+  offers: [],
+  charging: NO_CHARGES,
   promotion: null,
   loyalty: null,
   timeZone: 'Europe/Madrid',
@@ -63,10 +81,50 @@ describe('the price of a room', () => {
     assert.equal(totalFor(2, [5], { plan }), percentOf(10_750, 88) + 2 * 1_200 + 360);
   });
 
+  it('asks of each child the amount of its band, and of its meals the amount of its age', () => {
+    const pricing: RoomQuoteInput['pricing'] = {
+      childrenUntil: 12,
+      childBands: [
+        { until: 2, percent: 0 },
+        { until: 12, amount: 1_900 },
+      ],
+      touristTax: [],
+    };
+    assert.equal(totalFor(2, [1, 8], { pricing }), 10_000 + 1_900);
+    const halfBoard = { ...PLAN, base_id: 1, adjust_per_adult: 3_000 };
+    assert.equal(totalFor(2, [8], { pricing, plan: halfBoard }), 10_000 + 1_900 + 3 * 3_000);
+    const byAge = {
+      ...halfBoard,
+      terms: {
+        perChild: [
+          { until: 6, amount: 0 },
+          { until: 12, amount: 1_250 },
+        ],
+      },
+    };
+    assert.equal(totalFor(2, [5, 8], { pricing, plan: byAge }), 10_000 + 2 * 1_900 + 2 * 3_000 + 1_250);
+  });
+
+  it('changes with the length of the stay, by the rule for the most nights that are reached', () => {
+    const plan = {
+      ...PLAN,
+      terms: {
+        lengthOfStay: [
+          { nights: 7, percent: -20 },
+          { nights: 3, percent: -10 },
+        ],
+      },
+    };
+    const nightsFor = (count: number) =>
+      Array.from({ length: count }, (_, index) => night(addDays('2027-03-01', index)));
+    const total = (count: number) => quoteRoom(input({ plan, nights: nightsFor(count) })).total;
+    assert.deepEqual([2, 3, 6, 7].map(total), [20_000, 27_000, 54_000, 56_000]);
+  });
+
   it('[GAP-88] takes off offer, code and loyalty in this order, each from what is left', () => {
     const { discounts, total, base } = quoteRoom(
       input({
-        offer: { name: 'Early', percent: 10 },
+        offers: [anOffer('Early', 10)],
         promotion: { name: 'CODE', percent: 10 },
         loyalty: { name: 'Gold', level: 'gold', percent: 5 },
       }),
@@ -94,7 +152,7 @@ describe('the price of a room', () => {
             input({
               nights: bases.map((base, index) => night(addDays('2027-03-20', index), base)),
               occupancy: { adults, childAges },
-              offer: { name: 'a', percent: offer },
+              offers: [anOffer('a', offer)],
               promotion: { name: 'b', percent: promotion },
               loyalty: { name: 'c', level: 'c', percent: loyalty },
             }),
@@ -126,32 +184,6 @@ describe('cancelling', () => {
   });
 });
 
-describe('an offer', () => {
-  const offer = (id: number, percent: number | null, over = {}) => ({
-    id,
-    percent,
-    minimum_nights: 1,
-    advance_days: 0,
-    book_from: null,
-    book_until: null,
-    content: { name: '', description: '' },
-    ...over,
-  });
-  it('applies by itself when its conditions are met, the best one alone', () => {
-    const offers = [
-      offer(1, 10, { advance_days: 45 }),
-      offer(2, 12, { minimum_nights: 5 }),
-      offer(3, null),
-      offer(4, 30, { book_until: '2026-12-31' }),
-    ];
-    const found = (from: string, to: string, today: string) => offerFor(offers, from, to, today)?.id ?? null;
-    assert.equal(found('2027-03-01', '2027-03-03', '2027-02-01'), null);
-    assert.equal(found('2027-03-01', '2027-03-03', '2027-01-15'), 1);
-    assert.equal(found('2027-03-01', '2027-03-06', '2027-01-15'), 2);
-    assert.equal(found('2027-03-01', '2027-03-03', '2026-12-31'), 4);
-  });
-});
-
 describe('tourist tax', () => {
   const couple = { adults: 2, childAges: [] };
   it('is that of each night for each adult, up to its number of nights', () => {
@@ -178,28 +210,10 @@ describe('tourist tax', () => {
   });
 });
 
-describe('a complement', () => {
-  it('is counted by unit or person, once, by day or on a date', () => {
-    const of = (per: 'unit' | 'person', when: 'stay' | 'day' | 'date') => ({
-      price: 1_000,
-      child_price: 400,
-      per,
-      when,
-    });
-    assert.equal(complementAmount(of('unit', 'stay'), { units: 2 }, 3), 2_000);
-    assert.equal(complementAmount(of('unit', 'day'), { units: 1 }, 3), 3_000);
-    assert.equal(complementAmount(of('unit', 'day'), { units: 1, dates: ['2027-03-01'] }, 3), 1_000);
-    assert.equal(complementAmount(of('person', 'day'), { adults: 2, children: 1 }, 3), 7_200);
-    assert.equal(complementAmount(of('person', 'date'), { adults: 2, dates: ['2027-03-02'] }, 3), 2_000);
-    assert.equal(
-      complementAmount({ ...of('person', 'stay'), child_price: null }, { adults: 1, children: 1 }, 3),
-      2_000,
-    );
-  });
-});
-
 describe('money', () => {
-  it('is rounded once, halves away from zero', () => {
+  it('is rounded once, halves away from zero, also of a percentage with decimals', () => {
+    assert.deepEqual([percentOf(20_000, 8.875), percentOf(1_000, 1.005), percentOf(100, 14.5)], [1_775, 10, 15]);
+    assert.equal(percentOf(1_000, 0.05), 1);
     assert.deepEqual([0.5, 1.5, 2.4, -0.5, -1.5].map(roundMinor), [1, 2, 2, -1, -2]);
   });
 

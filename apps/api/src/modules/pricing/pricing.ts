@@ -1,20 +1,16 @@
-import type { Discount } from '@posada/api-client/availability';
+import type { Cancellation, Discount } from '@posada/api-client/availability';
+import type { ChildBand } from '@posada/api-client/operator';
 import type { Occupancy } from '@posada/api-client/search';
-import { addDays, daysBetween, nightsOf } from '@posada/calendar-days';
-import { momentAt } from '@posada/calendar-days/moments';
-import type {
-  CancellationRule,
-  ComplementFacts,
-  OfferTerms,
-  PricingFacts,
-  RatePlanFacts,
-  TouristTaxRule,
-} from '../properties/properties.store.ts';
-import { distribute, percentOf } from './money.ts';
+import type { RatePlanTerms } from '../properties/properties.store.ts';
+import { cancellationOf } from './cancellation-fees.ts';
+import { type Charge, type Charging, chargesOn } from './charges.ts';
+import { distribute, percentOf, sumOf } from './money.ts';
+import { bestOffers, type StayOffer } from './offers.ts';
+import type { PricingFacts } from './price-facts.ts';
 
 /** The ONE place where prices are computed: search, reservation and documents all come here. */
 
-/** A night of a plan that has prices of its own, for two adults; minor units, taxes included. */
+/** A night of a plan that has prices of its own, for two adults; minor units. */
 export interface NightPrice {
   date: string;
   base: number;
@@ -34,159 +30,122 @@ export interface LoyaltyAdvantage extends Advantage {
 
 export interface RoomQuoteInput {
   nights: readonly NightPrice[];
-  plan: Pick<RatePlanFacts, 'base_id' | 'adjust_percent' | 'adjust_per_adult' | 'cancellation'>;
+  roomType: number;
+  plan: Pick<RatePlanTerms, 'id' | 'base_id' | 'adjust_percent' | 'adjust_per_adult' | 'cancellation' | 'terms'>;
   pricing: PricingFacts;
   occupancy: Occupancy;
-  offer: Advantage | null;
+  /** Those that the stay can get. */
+  offers: readonly StayOffer[];
   promotion: Advantage | null;
   loyalty: LoyaltyAdvantage | null;
+  charging: Charging;
   timeZone: string;
 }
+
+/** As it is quoted: an offer with its id, to find its name in all languages. */
+export type QuotedDiscount = Discount & { offerId?: number };
 
 export interface RoomQuote {
   base: number;
   total: number;
-  discounts: Discount[];
+  discounts: QuotedDiscount[];
+  charges: Charge[];
   nights: { date: string; amount: number }[];
   /** As agreed: `freeUntil` may be over. What it means at a moment is told by `cancellationAt`. */
-  cancellation: { freeUntil: string | null; fee: number };
+  cancellation: Cancellation;
 }
 
-/** Who pays as an adult, and what part of an extra adult each child pays (per cent). Babies have their band too. */
-export function payersOf(occupancy: Occupancy, pricing: PricingFacts): { adults: number; childPercents: number[] } {
+interface Payers {
+  adults: number;
+  /** Each child with the band of its age; undefined: of none, it pays as an extra adult. */
+  children: { age: number; band: ChildBand | undefined }[];
+}
+
+/** Who pays as an adult, and by which band each child pays. Babies have their band too. */
+export function payersOf(occupancy: Occupancy, pricing: PricingFacts): Payers {
   const children = occupancy.childAges.filter((age) => age <= pricing.childrenUntil);
-  const childPercents = children.map((age) => pricing.childBands.find((band) => age <= band.until)?.percent ?? 100);
-  return { adults: occupancy.adults + occupancy.childAges.length - children.length, childPercents };
+  return {
+    adults: occupancy.adults + occupancy.childAges.length - children.length,
+    children: children.map((age) => ({ age, band: pricing.childBands.find((band) => age <= band.until) })),
+  };
 }
 
-function nightAmount(
-  night: NightPrice,
-  plan: RoomQuoteInput['plan'],
-  { adults, childPercents }: ReturnType<typeof payersOf>,
-): number {
+/** A band of an amount says what a child pays for the bed; what meals cost it is part of an adult's, or has its own list. */
+const percentOfBand = (band: ChildBand | undefined) => (band && 'percent' in band ? band.percent : 100);
+
+function mealsOf(plan: RoomQuoteInput['plan'], { adults, children }: Payers): number {
+  const { perChild = [] } = plan.terms;
+  const ofChildren = children.map(
+    ({ age, band }) =>
+      perChild.find(({ until }) => age <= until)?.amount ?? percentOf(plan.adjust_per_adult, percentOfBand(band)),
+  );
+  return adults * plan.adjust_per_adult + sumOf(ofChildren);
+}
+
+function nightAmount(night: NightPrice, plan: RoomQuoteInput['plan'], payers: Payers, lengthPercent: number): number {
+  const { adults, children } = payers;
   let amount = adults === 1 ? night.base - night.single_reduction : night.base + (adults - 2) * night.extra_adult;
-  for (const percent of childPercents) amount += percentOf(night.extra_adult, percent);
-  if (plan.base_id === null) return Math.max(0, amount);
-  const people =
-    adults * plan.adjust_per_adult +
-    childPercents.reduce((sum, percent) => sum + percentOf(plan.adjust_per_adult, percent), 0);
-  return Math.max(0, percentOf(amount, 100 + plan.adjust_percent) + people);
+  for (const { band } of children) {
+    amount += band && 'amount' in band ? band.amount : percentOf(night.extra_adult, percentOfBand(band));
+  }
+  if (plan.base_id !== null) amount = percentOf(amount, 100 + plan.adjust_percent) + mealsOf(plan, payers);
+  return Math.max(0, lengthPercent === 0 ? amount : percentOf(amount, 100 + lengthPercent));
 }
 
-/** In the order in which they are taken off. */
-const ADVANTAGES = ['offer', 'promotion', 'loyalty'] as const satisfies readonly Discount['kind'][];
+/** What the length of a stay changes: the rule for the most nights that the stay reaches. */
+function lengthPercentOf({ lengthOfStay }: RatePlanTerms['terms'], nights: number): number {
+  if (!lengthOfStay) return 0;
+  const reached = lengthOfStay.filter((rule) => nights >= rule.nights);
+  return reached.reduce((best, rule) => (rule.nights > best.nights ? rule : best), { nights: 0, percent: 0 }).percent;
+}
 
-/** Each advantage on what is left, each with a line of its own (GAP-88). */
-function discountsOn(base: number, input: Pick<RoomQuoteInput, (typeof ADVANTAGES)[number]>): Discount[] {
-  let left = base;
-  const discounts: Discount[] = [];
-  for (const kind of ADVANTAGES) {
-    const advantage: Advantage | LoyaltyAdvantage | null = input[kind];
-    if (!advantage || advantage.percent <= 0) continue;
-    const amount = percentOf(left, advantage.percent);
+/** The best offers, then the code, then the level: each on what is left, each with a line of its own (GAP-88). */
+function discountsOn(
+  base: number,
+  amounts: readonly number[],
+  { offers, roomType, plan, promotion, loyalty }: AmountInput,
+): QuotedDiscount[] {
+  const discounts: QuotedDiscount[] = bestOffers(offers, { roomType, plan: plan.id, base, amounts }).map(
+    ({ offer, amount }) => ({
+      kind: 'offer',
+      name: offer.name,
+      percent: offer.percent ?? 0,
+      amount,
+      offerId: offer.id,
+    }),
+  );
+  let left = base - sumOf(discounts.map(({ amount }) => amount));
+  const takeOff = (kind: 'promotion' | 'loyalty', { name, percent }: Advantage, level?: string) => {
+    if (percent <= 0) return;
+    const amount = percentOf(left, percent);
     left -= amount;
-    const level = 'level' in advantage ? { level: advantage.level } : {};
-    discounts.push({ kind, name: advantage.name, ...level, percent: advantage.percent, amount });
-  }
+    discounts.push({ kind, name, ...(level === undefined ? {} : { level }), percent, amount });
+  };
+  if (promotion) takeOff('promotion', promotion);
+  if (loyalty) takeOff('loyalty', loyalty, loyalty.level);
   return discounts;
 }
 
+type AmountInput = Omit<RoomQuoteInput, 'timeZone'>;
+
 /** What a room costs in all: as much as a list of lowest prices asks. */
-export function amountOf(input: Omit<RoomQuoteInput, 'timeZone'>) {
+export function amountOf(input: AmountInput) {
   const payers = payersOf(input.occupancy, input.pricing);
-  const amounts = input.nights.map((night) => nightAmount(night, input.plan, payers));
-  const base = amounts.reduce((sum, amount) => sum + amount, 0);
-  const discounts = discountsOn(base, input);
-  const total = base - discounts.reduce((sum, discount) => sum + discount.amount, 0);
-  return { base, total, discounts, amounts };
+  const lengthPercent = lengthPercentOf(input.plan.terms, input.nights.length);
+  const amounts = input.nights.map((night) => nightAmount(night, input.plan, payers, lengthPercent));
+  const base = sumOf(amounts);
+  const discounts = discountsOn(base, amounts, input);
+  const price = base - sumOf(discounts.map(({ amount }) => amount));
+  const { charges, added, atProperty } = chargesOn(input.charging, price, amounts);
+  return { base, total: price + added, discounts, charges, atProperty, amounts };
 }
 
 /** Price of one room for a stay. The amounts of the nights add up to the total. */
 export function quoteRoom(input: RoomQuoteInput): RoomQuote {
-  const { base, total, discounts, amounts } = amountOf(input);
+  const { base, total, discounts, charges, amounts } = amountOf(input);
   const shares = distribute(total, amounts);
   const nights = input.nights.map((night, index) => ({ date: night.date, amount: shares[index] ?? 0 }));
-  return { base, total, discounts, nights, cancellation: cancellationOf(input, total, shares[0] ?? 0) };
-}
-
-const freeUntilOf = (arrival: string, freeDays: number, until: string, timeZone: string) =>
-  momentAt(addDays(arrival, -freeDays), `${until}:59`, timeZone).toISOString();
-
-/**
- * Whether a stay that begins `daysAhead` days after today at the property can be cancelled for nothing at a moment of
- * today. Lists ask it of every plan of every property: the time zone is only needed on the day of the limit.
- */
-export function isFreeToCancel(
-  { freeDays, until }: CancellationRule,
-  { arrival, daysAhead, timeZone, nowMs }: { arrival: string; daysAhead: number; timeZone: string; nowMs: number },
-): boolean {
-  if (freeDays === null || freeDays > daysAhead) return false;
-  return freeDays < daysAhead || nowMs < Date.parse(freeUntilOf(arrival, freeDays, until, timeZone));
-}
-
-function cancellationOf({ plan, nights, timeZone }: RoomQuoteInput, total: number, firstNight: number) {
-  const { freeDays, until, fee } = plan.cancellation;
-  const arrival = nights[0]?.date;
-  const amount = fee === 'all' ? total : firstNight;
-  if (freeDays === null || arrival === undefined) return { freeUntil: null, fee: amount };
-  return { freeUntil: freeUntilOf(arrival, freeDays, until, timeZone), fee: amount };
-}
-
-/** Whether an offer can be booked on a day at all. */
-export const isInForce = ({ book_from: first, book_until: last }: OfferTerms, bookedOn: string) =>
-  (first === null || bookedOn >= first) && (last === null || bookedOn <= last);
-
-/** The best offer that a stay booked on this day gets by itself. */
-export function offerFor(offers: readonly OfferTerms[], from: string, to: string, bookedOn: string): OfferTerms | null {
-  const nights = daysBetween(from, to);
-  const ahead = daysBetween(bookedOn, from);
-  const inForce = offers.filter(
-    (offer) =>
-      offer.percent !== null &&
-      nights >= offer.minimum_nights &&
-      ahead >= offer.advance_days &&
-      isInForce(offer, bookedOn),
-  );
-  return inForce.sort((a, b) => (b.percent ?? 0) - (a.percent ?? 0) || a.id - b.id)[0] ?? null;
-}
-
-/**
- * Tourist tax of one room: each night at the rate of that night, up to the rule's number of nights, for adults and for
- * children who are older than the rule exempts.
- */
-export function touristTaxOf(
-  rules: readonly TouristTaxRule[],
-  from: string,
-  to: string,
-  { adults, childAges }: Occupancy,
-): number {
-  return nightsOf(from, to).reduce((sum, night, index) => {
-    const rule = rules.find(
-      (candidate) =>
-        (candidate.from === null || night >= candidate.from) && (candidate.to === null || night <= candidate.to),
-    );
-    if (!rule || index >= rule.maxNights) return sum;
-    return sum + rule.amount * (adults + childAges.filter((age) => age > rule.exemptUntil).length);
-  }, 0);
-}
-
-export interface Choice {
-  units?: number | undefined;
-  adults?: number | undefined;
-  children?: number | undefined;
-  dates?: readonly string[] | undefined;
-}
-
-/** Price of a complement for one room. Days: those chosen, else all of the stay; once, where it is sold once. */
-export function complementAmount(
-  complement: Pick<ComplementFacts, 'price' | 'child_price' | 'per' | 'when'>,
-  choice: Choice,
-  nights: number,
-): number {
-  const once =
-    complement.per === 'unit'
-      ? (choice.units ?? 1) * complement.price
-      : (choice.adults ?? 0) * complement.price + (choice.children ?? 0) * (complement.child_price ?? complement.price);
-  const days = complement.when === 'day' ? (choice.dates?.length ?? nights) : 1;
-  return once * days;
+  const { timeZone } = input;
+  const cancellation = cancellationOf(input.plan.cancellation, { nights, total, timeZone });
+  return { base, total, discounts, charges, nights, cancellation };
 }

@@ -1,25 +1,9 @@
+import type { CancellationRule, OfferLimits } from '@posada/api-client/operator';
 import type { Board, PaymentOption } from '@posada/api-client/properties';
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import { Remembered } from '../../platform/rows.ts';
-
-export interface TouristTaxRule {
-  /** First and last night of the rule, `YYYY-MM-DD`; null: open. The rate is that of each night. */
-  from: string | null;
-  to: string | null;
-  /** Per person and night, minor units. */
-  amount: number;
-  maxNights: number;
-  /** Oldest age that pays nothing. */
-  exemptUntil: number;
-}
-
-export interface PricingFacts {
-  childrenUntil: number;
-  /** In ascending age: up to and including `until`, a child pays this percentage of the extra adult's price. */
-  childBands: { until: number; percent: number }[];
-  touristTax: TouristTaxRule[];
-}
+import type { PricingFacts, RatePlanPricing } from '../pricing/price-facts.ts';
 
 export interface RoomTypeTerms {
   id: number;
@@ -33,19 +17,12 @@ export interface RoomTypeFacts extends RoomTypeTerms {
   content: { name: Localised } & Record<string, unknown>;
 }
 
-export interface CancellationRule {
-  /** Days before arrival until which it is free; null: never. */
-  freeDays: number | null;
-  /** Hour of that day, `HH:MM` at the property. */
-  until: string;
-  fee: 'first_night' | 'all';
-}
-
 export interface RatePlanTerms {
   id: number;
   base_id: number | null;
   adjust_percent: number;
   adjust_per_adult: number;
+  terms: RatePlanPricing;
   board: Board;
   cancellation: CancellationRule;
   payment_options: PaymentOption[];
@@ -67,6 +44,8 @@ export interface OfferTerms {
   advance_days: number;
   book_from: string | null;
   book_until: string | null;
+  /** Beyond the columns; what is absent does not limit it. */
+  limits: Partial<OfferLimits>;
   content: { name: Localised };
 }
 
@@ -193,27 +172,32 @@ export function createPropertyStore(database: Database) {
         const ratePlans = byProperty(
           (
             await of<
-              Owned<Omit<RatePlanTerms, 'cancellation' | 'payment_options'>> &
-                Record<'cancellation' | 'payment_options', string>
+              Owned<Omit<RatePlanTerms, 'cancellation' | 'payment_options' | 'terms'>> &
+                Record<'cancellation' | 'payment_options' | 'terms', string>
             >(
               `SELECT property_id, id, base_id, adjust_percent, adjust_per_adult, board, cancellation::text AS cancellation,
-                 to_json(payment_options)::text AS payment_options, minimum_nights, advance_days, prepayment_percent
+                 terms::text AS terms, to_json(payment_options)::text AS payment_options, minimum_nights, advance_days, prepayment_percent
                FROM rate_plan ORDER BY position, id`,
             )
-          ).map(({ cancellation, payment_options, ...row }) => ({
+          ).map(({ cancellation, payment_options, terms, ...row }) => ({
             ...row,
+            terms: shared<RatePlanPricing>(terms),
             cancellation: shared<CancellationRule>(cancellation),
             payment_options: shared<PaymentOption[]>(payment_options),
           })),
         );
         const offers = byProperty(
           (
-            await of<Owned<Omit<OfferTerms, 'content'>> & { name: string }>(
-              `SELECT property_id, id, percent, minimum_nights, advance_days, book_from, book_until,
+            await of<Owned<Omit<OfferTerms, 'content' | 'limits'>> & Record<'name' | 'limits', string>>(
+              `SELECT property_id, id, percent, minimum_nights, advance_days, book_from, book_until, limits::text AS limits,
                  (content->'name')::text AS name
                FROM offer ORDER BY id`,
             )
-          ).map(({ name, ...row }) => ({ ...row, content: { name: shared<Localised>(name) } })),
+          ).map(({ name, limits, ...row }) => ({
+            ...row,
+            limits: shared<Partial<OfferLimits>>(limits),
+            content: { name: shared<Localised>(name) },
+          })),
         );
         const links = await of<{ website_id: number; property_id: number }>(
           'SELECT website_id, property_id FROM website_property ORDER BY website_id, position',

@@ -2,6 +2,7 @@ import type { Photo } from '@posada/api-client';
 import type { Complement, Facility, Offer, Property, RoomType } from '@posada/api-client/properties';
 import { localise } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
+import type { PricingFacts } from '../pricing/price-facts.ts';
 import type { ComplementFacts, OfferFacts, PropertyFacts, RoomTypeFacts } from './properties.store.ts';
 
 export const TOP_FACILITIES = 6;
@@ -14,6 +15,10 @@ const currencyOf = (code: string) => {
     digits: format.resolvedOptions().maximumFractionDigits ?? 2,
   };
 };
+
+/** The hotel charges nothing else on top of its prices. */
+const isTouristTaxAll = ({ charges = [] }: PricingFacts) =>
+  charges.every(({ collected }) => collected !== 'at_property');
 
 /** What the site shows of a property, in one language. */
 export function toProperty(
@@ -37,7 +42,8 @@ export function toProperty(
       currency: currencyOf(facts.currency),
       timeZone: facts.timeZone,
       childrenUntil: facts.pricing.childrenUntil,
-      touristTax: facts.pricing.touristTax.at(-1)?.amount ?? null,
+      touristTax: isTouristTaxAll(facts.pricing) ? (facts.pricing.touristTax.at(-1)?.amount ?? null) : null,
+      ...(facts.pricing.priceDisplay === 'all_in' ? { priceDisplay: 'all_in' } : {}),
     },
     information: { ...texts.information, phoneText: phoneText(texts.information.phone) },
     location: {

@@ -1,17 +1,33 @@
-import type { Discount } from '@posada/api-client/availability';
 import type { PaymentOption } from '@posada/api-client/properties';
-import type { ReservationRequest } from '@posada/api-client/reservations';
+import {
+  collectedAs,
+  complementAmount,
+  type ReservationRequest,
+  totalsOf as sumsOf,
+  type Totals,
+} from '@posada/api-client/reservations';
+import type { Occupancy } from '@posada/api-client/search';
 import { daysBetween, nightsOf } from '@posada/calendar-days';
 import { DomainError } from '../../platform/errors.ts';
-import { type Localised, localise } from '../../platform/localise.ts';
-import { fits, judge, type Nights, prepaymentOf, rateOf, type StayTerms } from '../availability/stay-rules.ts';
-import { complementAmount, touristTaxOf } from '../pricing/pricing.ts';
+import type { Localised } from '../../platform/localise.ts';
+import {
+  fits,
+  judge,
+  type Night,
+  type Nights,
+  prepaymentOf,
+  rateOf,
+  type StayTerms,
+} from '../availability/stay-rules.ts';
+import { chargingOf } from '../pricing/charges.ts';
+import { sumOf as sum } from '../pricing/money.ts';
+import type { QuotedDiscount } from '../pricing/pricing.ts';
 import type { BookingFacts, PropertyTerms } from '../properties/properties.store.ts';
 import type { RoomStaySnapshot } from './reservations.store.ts';
 
 export interface Quote {
   roomstays: { roomTypeId: number; snapshot: RoomStaySnapshot }[];
-  totals: { base: number; discounts: number; complements: number; touristTax: number; total: number };
+  totals: Totals;
   /** What is charged now: nothing unless it is paid on booking. */
   prepayment: number;
   /** Ways to pay that all rooms allow. */
@@ -19,7 +35,6 @@ export interface Quote {
 }
 
 const BABY_UNTIL = 2;
-const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 const refuse = (code: string, message: string, details: Record<string, unknown> = {}) =>
   new DomainError(409, code, message, { details });
 
@@ -57,10 +72,18 @@ function complementsOf(
       adults: complement.per === 'person' ? (choice.adults ?? 0) : null,
       children: complement.per === 'person' ? (choice.children ?? 0) : null,
       dates: complement.when === 'stay' ? [] : (choice.dates ?? [...nightsOf(from, to)]),
-      amount: complementAmount(complement, choice, daysBetween(from, to)),
+      amount: complementAmount({ ...complement, childPrice: complement.child_price }, choice, daysBetween(from, to)),
     };
   });
 }
+
+const askedFor = (
+  facts: BookingFacts,
+  roomType: number,
+  nights: Map<string, Night>,
+  occupancy: Occupancy,
+  terms: StayTerms,
+) => ({ facts, roomType, nights, occupancy, charging: chargingOf(facts.pricing, terms, occupancy) });
 
 /**
  * What a request costs now, room by room, from the same rules as the search. Names are kept in all languages.
@@ -72,7 +95,6 @@ export function quoteReservation(
   nights: Nights,
   request: ReservationRequest,
   terms: StayTerms,
-  names: Map<string, Localised>,
 ): Quote {
   const { from, to } = request;
   const rooms = request.rooms.map((requested, index) => {
@@ -90,7 +112,8 @@ export function quoteReservation(
         nights: missing,
       });
     }
-    const rate = refusal === null ? rateOf(facts, own, plan, requested.occupancy, terms) : undefined;
+    const rate =
+      refusal === null ? rateOf(askedFor(facts, room.id, own, requested.occupancy, terms), plan, terms) : undefined;
     if (!rate)
       throw refuse('not_bookable', `room ${index + 1}: ${refusal ?? 'the plan does not sell these nights'}`, {
         room: index,
@@ -104,11 +127,15 @@ export function quoteReservation(
       rateplan: { id: String(plan.id), name: plan.content.name, board: plan.board },
       occupancy: { ...requested.occupancy, children: requested.occupancy.childAges.length - babies, babies },
       base: rate.base,
-      discounts: rate.discounts.map((discount) => ({ ...discount, name: nameIn(discount, names, terms) })),
+      discounts: rate.discounts.map(({ offerId, ...discount }) => ({
+        ...discount,
+        name: nameIn({ ...discount, offerId }, facts, terms),
+      })),
       total: rate.total,
       dailyPrices: rate.nights,
       complements,
-      touristTax: touristTaxOf(facts.pricing.touristTax, from, to, requested.occupancy),
+      charges: rate.charges,
+      touristTax: collectedAs('at_property', rate.charges),
       cancellation: rate.cancellation,
       prepayment: request.paymentOption === 'payOnBook' ? prepaymentOf(amount, plan) : 0,
     };
@@ -138,33 +165,22 @@ function paymentOptionsOf(rooms: readonly (readonly PaymentOption[])[]): Payment
 
 export const prepaidOf = (stays: readonly RoomStaySnapshot[]) => sum(stays.map((stay) => stay.prepayment ?? 0));
 
-/** What room stays come to together; the tourist tax is not in `total`. */
-export function totalsOf(stays: readonly RoomStaySnapshot[]): Quote['totals'] {
-  const complements = sum(stays.flatMap((stay) => stay.complements.map((line) => line.amount)));
-  return {
-    base: sum(stays.map((stay) => stay.base)),
-    discounts: sum(stays.flatMap((stay) => stay.discounts.map((discount) => discount.amount))),
-    complements,
-    touristTax: sum(stays.map((stay) => stay.touristTax)),
-    total: sum(stays.map((stay) => stay.total)) + complements,
-  };
-}
+/** What room stays come to together. */
+export const totalsOf = (stays: readonly RoomStaySnapshot[]): Totals =>
+  sumsOf(stays, sum(stays.flatMap((stay) => stay.complements.map((line) => line.amount))));
 
 /** A discount's name in all languages; a promotion code is the same in each. */
-function nameIn({ kind, name }: Discount, names: Map<string, Localised>, { loyalty }: StayTerms): Localised {
+function nameIn(
+  { kind, name, offerId }: Omit<QuotedDiscount, 'offerId'> & { offerId: number | undefined },
+  facts: PropertyTerms,
+  { loyalty }: StayTerms,
+): Localised {
   switch (kind) {
     case 'offer':
-      return names.get(name) ?? name;
+      return facts.offers.find(({ id }) => id === offerId)?.content.name ?? name;
     case 'loyalty':
       return loyalty?.names ?? name;
     case 'promotion':
       return name;
   }
-}
-
-/** Names of offers as the asker saw them, to the texts in all languages. */
-export function namesOf(facts: PropertyTerms, language: string, primary: string): Map<string, Localised> {
-  return new Map(
-    facts.offers.map((offer) => [String(localise<unknown>(offer.content.name, language, primary)), offer.content.name]),
-  );
 }

@@ -11,7 +11,7 @@ import type { BookingFacts, PropertyStore } from '../properties/properties.store
 import { newLocator, newPublicId } from './identifiers.ts';
 import { admitHold, forgetEndedHolds, type Holder, noteHold } from './open-holds.ts';
 import { payLaterAt, reminderAt } from './payment-due.ts';
-import { namesOf, prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
+import { prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
 import { requireShown } from './require-shown.ts';
 import { announce, CANCELLED, type CancelledRooms } from './reservation-events.ts';
 import { type PaymentView, toReservation, toRow } from './reservation-view.ts';
@@ -127,7 +127,7 @@ export function createReservationService({
     wanted: Map<number, number>,
   ): Promise<Reservation> {
     const { terms, all } = await prepared(tx, asker, facts, request, wanted);
-    const quote = quoteReservation(facts, all, request, terms, namesOf(facts, asker.language, asker.website.language));
+    const quote = quoteReservation(facts, all, request, terms);
     const { total, touristTax } = quote.totals;
     if (total !== request.accepted.total || touristTax !== request.accepted.touristTax) {
       throw new DomainError(409, 'price_changed', `accepted ${request.accepted.total}, now ${total}`, {

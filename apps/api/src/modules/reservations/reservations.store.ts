@@ -1,8 +1,9 @@
 import type { PaymentOption } from '@posada/api-client/properties';
-import { HOLD_EXPIRED, type RoomStay } from '@posada/api-client/reservations';
+import { HOLD_EXPIRED, type RoomStay, type StoredTotals } from '@posada/api-client/reservations';
 import { daysBetween } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
+import type { Charge } from '../pricing/charges.ts';
 import type { RoomQuote } from '../pricing/pricing.ts';
 import { announce, CONFIRMED } from './reservation-events.ts';
 import { shiftNights } from './shift-nights.ts';
@@ -17,7 +18,7 @@ export interface ReservationSnapshot {
   guest: { name: string; surname: string; email: string; phone: string; country: string | null };
   paymentOption: string;
   propertyName: string;
-  totals: { base: number; discounts: number; complements: number; touristTax: number; total: number };
+  totals: StoredTotals;
   cancellationReason: string | null;
   /** What is charged on booking; absent: nothing. */
   prepayment?: number;
@@ -30,7 +31,16 @@ export interface ReservationSnapshot {
 /** A room stay in all languages: names are localised texts where `RoomStay` has strings. */
 export type RoomStaySnapshot = Omit<
   RoomStay,
-  'id' | 'status' | 'cancelled' | 'roomtype' | 'rateplan' | 'complements' | 'discounts' | 'prepayment' | 'cancellation'
+  | 'id'
+  | 'status'
+  | 'cancelled'
+  | 'roomtype'
+  | 'rateplan'
+  | 'complements'
+  | 'discounts'
+  | 'charges'
+  | 'prepayment'
+  | 'cancellation'
 > & {
   /** As agreed. */
   cancellation: RoomQuote['cancellation'];
@@ -39,6 +49,7 @@ export type RoomStaySnapshot = Omit<
   rateplan: { id: string; name: Localised; board: string };
   complements: (Omit<RoomStay['complements'][number], 'name'> & { name: Localised })[];
   discounts: (Omit<RoomStay['discounts'][number], 'name'> & { name: Localised })[];
+  charges?: Charge[];
 };
 
 export interface ReservationRecord {

@@ -1,5 +1,5 @@
 import type { Complement } from '@posada/api-client/properties';
-import type { ComplementChoice } from '@posada/api-client/reservations';
+import { type ComplementChoice, complementAmount } from '@posada/api-client/reservations';
 import type { Occupancy, Search } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { addDays, nightsBetween } from '@posada/calendar-days';
@@ -7,7 +7,7 @@ import { formatDay, formatMoney } from '@posada/i18n';
 import { Button, Stepper, VisuallyHidden } from '@posada/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { complementAmount } from '../../shared/totals.ts';
+
 import styles from './choose-room.module.css';
 import { firstChoice, mostOf, toggleDay } from './extra-choice.ts';
 

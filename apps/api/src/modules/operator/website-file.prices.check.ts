@@ -1,0 +1,105 @@
+import type { FileProperty } from '@posada/api-client/operator';
+import type { Problem } from './file-problems.ts';
+import type { Place } from './json-places.ts';
+
+type Say = (steps: Place, problem: string) => void;
+
+const isReversed = (from: string | null, to: string | null) => from !== null && to !== null && to < from;
+
+function problemsOfCharges({ charges, touristTax }: FileProperty, say: Say) {
+  const before = new Map<string, FileProperty['charges'][number]>();
+  for (const [index, charge] of charges.entries()) {
+    const at = ['charges', index];
+    if (before.has(charge.id)) say([...at, 'id'], `is ${charge.id}: another charge of this property has it`);
+    if (charge.id === 'room' || charge.id === 'tourist-tax')
+      say([...at, 'id'], `is ${charge.id}: that name is taken, choose another one`);
+    if ((charge.percent === null) === (charge.amount === null))
+      say(at, 'needs either percent or amount, one of the two');
+    if (charge.percent === null && charge.of.join() !== 'room')
+      say([...at, 'of'], 'goes with percent: an amount is charged per room or person');
+    if (charge.collected === 'included' && charge.of.join() !== 'room')
+      say([...at, 'of'], 'cannot be: what prices include is a part of the price of the room alone');
+    for (const [place, part] of charge.of.entries()) {
+      if (part === 'room') continue;
+      if (!before.has(part)) say([...at, 'of', place], `is ${part}: no charge that stands before this one`);
+      else if (before.get(part)?.collected === 'included')
+        say([...at, 'of', place], `is ${part}: that is part of the price of the room already`);
+    }
+    if (charge.untilAge !== null && charge.untilAge < charge.fromAge)
+      say([...at, 'untilAge'], `is ${charge.untilAge}: below fromAge, so nobody pays it`);
+    if (isReversed(charge.from, charge.to)) say([...at, 'to'], `is ${charge.to}: before its first night`);
+    if (isReversed(charge.bookFrom, charge.bookUntil))
+      say([...at, 'bookUntil'], `is ${charge.bookUntil}: before its first day`);
+    before.set(charge.id, charge);
+  }
+  for (const [index, { from, to }] of touristTax.entries())
+    if (isReversed(from, to)) say(['touristTax', index, 'to'], `is ${to}: before its first night`);
+}
+
+function problemsOfRates({ ratePlans }: FileProperty, say: Say) {
+  for (const [index, { cancellation, lengthOfStay, base }] of ratePlans.entries()) {
+    let before = cancellation.freeDays === null ? null : { days: cancellation.freeDays, until: cancellation.until };
+    for (const [at, { days, until }] of (cancellation.steps ?? []).entries()) {
+      if (before && (days > before.days || (days === before.days && until <= before.until)))
+        say(
+          ['ratePlans', index, 'cancellation', 'steps', at, 'days'],
+          `is ${days}: not later than the limit before it`,
+        );
+      before = { days, until };
+    }
+    for (const [at, { nights }] of lengthOfStay.entries())
+      if (lengthOfStay.findIndex((rule) => rule.nights === nights) < at)
+        say(['ratePlans', index, 'lengthOfStay', at, 'nights'], `is ${nights}: there is a rule for it already`);
+    for (const [at, { until }] of (base?.perChild ?? []).entries())
+      if (until <= (base?.perChild[at - 1]?.until ?? -1))
+        say(['ratePlans', index, 'base', 'perChild', at, 'until'], 'is not above the age of the band before it');
+  }
+}
+
+function problemsOfOffers({ offers, roomTypes, ratePlans }: FileProperty, say: Say) {
+  const rooms = new Set(roomTypes.map(({ id }) => id));
+  const plans = new Set(ratePlans.map(({ id }) => id));
+  for (const [index, offer] of offers.entries()) {
+    const at = ['offers', index];
+    if (offer.percent !== null && offer.amount !== null)
+      say([...at, 'amount'], 'cannot stand beside percent: an offer takes off one of the two');
+    for (const [place, id] of (offer.roomTypes ?? []).entries())
+      if (!rooms.has(id)) say([...at, 'roomTypes', place], `is ${id}: no room type of this property`);
+    for (const [place, id] of (offer.ratePlans ?? []).entries())
+      if (!plans.has(id)) say([...at, 'ratePlans', place], `is ${id}: no rate plan of this property`);
+    if (isReversed(offer.bookFrom, offer.bookUntil))
+      say([...at, 'bookUntil'], `is ${offer.bookUntil}: before its first day`);
+    if (isReversed(offer.stayFrom, offer.stayUntil))
+      say([...at, 'stayUntil'], `is ${offer.stayUntil}: before its first night`);
+    if (offer.maximumNights !== null && offer.maximumNights < offer.minimumNights)
+      say([...at, 'maximumNights'], `is ${offer.maximumNights}: below minimumNights, so no stay gets it`);
+    if (offer.withinDays !== null && offer.withinDays < offer.advanceDays)
+      say([...at, 'withinDays'], `is ${offer.withinDays}: below advanceDays, so no stay gets it`);
+  }
+}
+
+/** What a schema cannot say about taxes and fees, rates and offers. */
+export function problemsOfPrices(property: FileProperty, place: Place): Problem[] {
+  const problems: Problem[] = [];
+  const say: Say = (steps, problem) => problems.push({ place: [...place, ...steps], problem });
+  problemsOfCharges(property, say);
+  problemsOfRates(property, say);
+  problemsOfOffers(property, say);
+  return problems;
+}
+
+/** Where the law wants the first price to have in it whatever must be paid on top. */
+const ALL_IN_COUNTRIES = new Set(['US', 'CA', 'AU']);
+
+/** Prices that can be imported and that a guest of the country must not be shown like this. */
+export function adviceOnPrices({ priceDisplay, charges, touristTax, location }: FileProperty, place: Place): Problem[] {
+  const country = typeof location.country === 'string' ? location.country : location.country.code;
+  const hasMore = touristTax.length > 0 || charges.some(({ collected }) => collected === 'at_property');
+  if (!hasMore || priceDisplay === 'all_in' || !ALL_IN_COUNTRIES.has(country)) return [];
+  return [
+    {
+      place: [...place, 'priceDisplay'],
+      problem: `is taxes_apart: in ${country} the first price must have in it what the hotel charges; write all_in`,
+    },
+  ];
+}

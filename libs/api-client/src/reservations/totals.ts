@@ -1,0 +1,86 @@
+import type { ChargeLine } from '../availability/availability.schema.ts';
+import type { ComplementChoice } from './reservations.schema.ts';
+
+/** Sums that screens show before a booking and the back end computes again for it: one rule for both. */
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+
+export interface ComplementPrice {
+  price: number;
+  /** Null: as for an adult. */
+  childPrice: number | null;
+  per: 'person' | 'unit';
+  when: 'stay' | 'day' | 'date';
+}
+
+/** Price of a complement for one room. Days: those chosen, else all of the stay; once, where it is sold once. */
+export function complementAmount(
+  { price, childPrice, per, when }: ComplementPrice,
+  choice: Partial<Omit<ComplementChoice, 'complementId'>>,
+  nights: number,
+): number {
+  const once =
+    per === 'unit'
+      ? (choice.units ?? 1) * price
+      : (choice.adults ?? 0) * price + (choice.children ?? 0) * (childPrice ?? price);
+  return once * (when === 'day' ? (choice.dates?.length ?? nights) : 1);
+}
+
+/** What of taxes and fees is collected in one way. */
+export const collectedAs = (place: ChargeLine['collected'], charges: readonly Omit<ChargeLine, 'name'>[]) =>
+  sum(charges.filter(({ collected }) => collected === place).map(({ amount }) => amount));
+
+/** One room as far as sums are made of it. */
+export interface RoomAmounts {
+  base: number;
+  total: number;
+  discounts: readonly { amount: number }[];
+  /** Absent: of a booking from before there were any but the tourist tax. */
+  charges?: readonly Omit<ChargeLine, 'name'>[] | undefined;
+  touristTax: number;
+}
+
+export interface Totals {
+  base: number;
+  discounts: number;
+  /** Taxes and fees on top of the rooms that are part of `total`. */
+  charges: number;
+  complements: number;
+  /** What the hotel charges on top of `total`: the tourist tax, and other taxes and fees that are paid there. */
+  touristTax: number;
+  /** Rooms after discounts with added charges, and complements: `base − discounts + charges + complements`. */
+  total: number;
+}
+
+/** As a record may have them that is older than charges. */
+export type StoredTotals = Omit<Totals, 'charges'> & { charges?: number | undefined };
+
+/** What rooms and complements come to together. */
+export function totalsOf(rooms: readonly RoomAmounts[], complements: number): Totals {
+  return {
+    base: sum(rooms.map(({ base }) => base)),
+    discounts: sum(rooms.flatMap(({ discounts }) => discounts.map(({ amount }) => amount))),
+    charges: sum(rooms.map(({ charges = [] }) => collectedAs('added', charges))),
+    complements,
+    touristTax: sum(rooms.map(({ touristTax }) => touristTax)),
+    total: sum(rooms.map(({ total }) => total)) + complements,
+  };
+}
+
+/** Each tax or fee with what it comes to for all rooms together, in the order of the first room that has it. */
+export function chargeLines<Line extends Omit<ChargeLine, 'name'>>(
+  rooms: readonly { charges?: readonly Line[] | undefined }[],
+): Line[] {
+  const lines = new Map<string, Line>();
+  for (const charge of rooms.flatMap(({ charges = [] }) => charges)) {
+    const line = lines.get(charge.id);
+    lines.set(charge.id, line ? { ...line, amount: line.amount + charge.amount } : charge);
+  }
+  return [...lines.values()];
+}
+
+/** The rooms that the totals of a reservation are of: those that are not cancelled; once all are, all that were booked. */
+export function countedStays<Stay extends { status: string }>({ roomstays }: { roomstays: readonly Stay[] }) {
+  const standing = roomstays.filter(({ status }) => status !== 'cancelled');
+  return standing.length > 0 ? standing : roomstays;
+}
