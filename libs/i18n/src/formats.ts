@@ -83,9 +83,10 @@ export const formatMark = (value: number, locale: Locale): string =>
 
 /** A share: "3%", and "3 %" where the language has a space. */
 export const formatPercent = (percent: number, locale: Locale): string =>
-  remembered(`percent ${locale}`, () => new Intl.NumberFormat(amountTag(locale), { style: 'percent' })).format(
-    percent / 100,
-  );
+  remembered(
+    `percent ${locale}`,
+    () => new Intl.NumberFormat(amountTag(locale), { style: 'percent', maximumFractionDigits: 4 }),
+  ).format(percent / 100);
 
 /** Things one after another, as the language joins them: "a, b and c". */
 export const formatList = (items: readonly string[], locale: Locale): string =>

@@ -78,4 +78,20 @@ describe('what is said of a cancellation', () => {
     act(() => jest.advanceTimersByTime(MINUTE_MS));
     expect(text()).toBe('Cancelling costs CA$81.21 from now on');
   });
+
+  it('says each later limit until it passes, and what not arriving costs', () => {
+    const at = (minutes: number) => new Date(NOW + minutes * MINUTE_MS).toISOString();
+    const steps = [
+      { from: at(10), fee: 10_000 },
+      { from: at(20), fee: 20_000 },
+    ];
+    const { text } = show('en', { freeUntil: null, limit: at(-10), fee: 5_000, steps, noShow: 20_000 }, 20_000);
+    expect(text()).toMatch(
+      /costs CA\$50.00 from now on.*From .* it costs CA\$100.00.*From .* it costs CA\$200.00.*No-show: CA\$200.00/,
+    );
+    act(() => jest.advanceTimersByTime(11 * MINUTE_MS));
+    expect(text()).toMatch(/costs CA\$100.00 from now on/);
+    expect(text()).not.toContain('it costs CA$100.00');
+    expect(text()).toContain('it costs CA$200.00');
+  });
 });

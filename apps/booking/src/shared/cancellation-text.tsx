@@ -21,14 +21,30 @@ interface CancellationTextProps {
 export function CancellationText({ cancellation, total, currency, timeZone }: CancellationTextProps) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
-  const terms = cancellationTerms(cancellation, total, useHasPassed(cancellation.freeUntil));
-  const fee = formatMoney(terms.fee, currency, locale);
+  const [next, ...later] = cancellation.steps ?? [];
+  const hasStepped = useHasPassed(next?.from ?? null);
+  const fees = { ...cancellation, fee: next && hasStepped ? next.fee : cancellation.fee };
+  const terms = cancellationTerms(fees, total, useHasPassed(cancellation.freeUntil));
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  const fee = money(terms.fee);
+  const steps = next && !hasStepped ? [next, ...later] : later;
   return (
     <span className={styles['cancellation']} data-terms={terms.kind}>
       <Icon name={ICONS[terms.kind]} />{' '}
-      {terms.kind === 'free'
-        ? t('cancellation.freeUntil', { moment: formatMoment(terms.until, timeZone, locale), fee })
-        : t(`cancellation.${terms.kind}`, { fee })}
+      <span>
+        {terms.kind === 'free'
+          ? t('cancellation.freeUntil', { moment: formatMoment(terms.until, timeZone, locale), fee })
+          : t(`cancellation.${terms.kind}`, { fee })}
+        {steps.map((step) => (
+          <small key={step.from}>
+            {' '}
+            {t('cancellation.step', { moment: formatMoment(step.from, timeZone, locale), fee: money(step.fee) })}
+          </small>
+        ))}
+        {cancellation.noShow !== undefined && (
+          <small> {t('cancellation.noShow', { fee: money(cancellation.noShow) })}</small>
+        )}
+      </span>
     </span>
   );
 }

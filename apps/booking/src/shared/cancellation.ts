@@ -17,7 +17,7 @@ export type CancellationTerms =
  * the clock says.
  */
 export function cancellationTerms(
-  { freeUntil, limit, fee }: Cancellation,
+  { freeUntil, limit, fee }: Pick<Cancellation, 'freeUntil' | 'limit' | 'fee'>,
   total: number,
   hasPassed: boolean,
 ): CancellationTerms {

@@ -1,10 +1,11 @@
-import type { Reservation } from '@posada/api-client/reservations';
+import { chargeLines, countedStays, type Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatDay, formatList, formatMoney, formatRow } from '@posada/i18n';
 import { Card, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTranslation } from 'react-i18next';
 import { CancellationText } from './cancellation-text.tsx';
+import { isTouristTaxAlone } from './charge-names.ts';
 import styles from './reservation-cards.module.css';
 import { TotalLines } from './total-lines.tsx';
 import { discountLines } from './totals.ts';
@@ -125,13 +126,21 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
 /** What the booking costs, what is paid and what is due. */
 export function PriceCard({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('booking');
-  const { locale } = useSite();
-  const { totals, paymentOption, currency, roomstays } = reservation;
+  const { locale, properties } = useSite();
+  const { totals, paymentOption, currency, property } = reservation;
+  const standing = countedStays(reservation);
+  const isTouristTax = isTouristTaxAlone(standing.flatMap((stay) => stay.charges ?? []));
   const due = formatMoney(totals.dueAtProperty, currency, locale);
   return (
     <Card as="section" className={styles['card']}>
       <h2>{t('confirmation.price')}</h2>
-      <TotalLines totals={totals} discounts={discountLines(roomstays)} currency={currency} />
+      <TotalLines
+        totals={totals}
+        discounts={discountLines(standing)}
+        charges={chargeLines(standing)}
+        currency={currency}
+        isAllIn={properties.some(({ id, setup }) => id === property.id && setup.priceDisplay === 'all_in')}
+      />
       <LabelledValues
         values={[
           { label: t('guest.paymentOption'), value: t(`payment.${paymentOption}`) },
@@ -140,7 +149,10 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
             label: t(paymentOption === 'payAtHotel' ? 'confirmation.due' : 'confirmation.pending'),
             value:
               totals.touristTax > 0
-                ? t('confirmation.plusTax', { amount: due, tax: formatMoney(totals.touristTax, currency, locale) })
+                ? t(isTouristTax ? 'confirmation.plusTax' : 'confirmation.plusCharges', {
+                    amount: due,
+                    tax: formatMoney(totals.touristTax, currency, locale),
+                  })
                 : due,
           },
         ]}

@@ -13,7 +13,11 @@ interface Props {
   currency: string;
   nights: number;
   /** Paid at the hotel, not part of `total`. */
-  touristTax: number;
+  atHotel: number;
+  /** Says so beside the price; shown where there is something. */
+  note: string;
+  /** The law of the place wants what the hotel charges in the price. */
+  isAllIn: boolean;
   size?: 'm' | 'l';
 }
 
@@ -21,12 +25,14 @@ interface Props {
  * What a stay costs (GAP-14): the total first, or the night where the guest wants it so, with everything that is in it,
  * what is not, and the sum of both.
  */
-export function StayPrice({ total, base, currency, nights, touristTax, size = 'm' }: Props) {
+export function StayPrice({ currency, nights, atHotel, note, isAllIn, size = 'm', ...given }: Props) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const { display, worthOf } = usePriceDisplay();
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const perNight = (amount: number) => Math.round(amount / nights);
+  const total = given.total + (isAllIn ? atHotel : 0);
+  const base = given.base + (isAllIn ? atHotel : 0);
   const isPerNight = display.isPerNight && nights > 1;
   const worth = worthOf(isPerNight ? perNight(total) : total, currency);
   return (
@@ -39,15 +45,17 @@ export function StayPrice({ total, base, currency, nights, touristTax, size = 'm
       {worth && <span className={styles['worth']}>{t('display.about', { amount: worth })}</span>}
       <span className={styles['small']}>
         {isPerNight
-          ? t('price.night', { count: nights, amount: money(total) })
-          : t('price.stay', { count: nights, amount: money(perNight(total)) })}
+          ? t(isAllIn ? 'price.nightAllIn' : 'price.night', { count: nights, amount: money(total) })
+          : t(isAllIn ? 'price.stayAllIn' : 'price.stay', { count: nights, amount: money(perNight(total)) })}
       </span>
-      {touristTax > 0 && (
-        <span className={styles['small']}>
-          {t('price.touristTax', { amount: money(touristTax) })}{' '}
-          <span>{t('price.allIn', { amount: money(total + touristTax) })}</span>
-        </span>
-      )}
+      {atHotel > 0 &&
+        (isAllIn ? (
+          <span className={styles['small']}>{t('price.ofThisAtHotel', { amount: money(atHotel) })}</span>
+        ) : (
+          <span className={styles['small']}>
+            {note} <span>{t('price.allIn', { amount: money(total + atHotel) })}</span>
+          </span>
+        ))}
     </>
   );
 }

@@ -1,27 +1,56 @@
+import type { ChargeLine } from '@posada/api-client/availability';
+import type { StoredTotals } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { formatMoney } from '@posada/i18n';
+import { formatList, formatMoney } from '@posada/i18n';
 import { useTranslation } from 'react-i18next';
+import { useChargeName } from './charge-names.ts';
 import styles from './total-lines.module.css';
-import type { DiscountLine, Totals } from './totals.ts';
+import { type DiscountLine, shownTotal } from './totals.ts';
+
+interface Line {
+  key: string;
+  label: string;
+  note?: string;
+  amount: string;
+}
+
+const linesOf = (lines: readonly Line[]) =>
+  lines.map(({ key, label, note, amount }) => (
+    <div key={key}>
+      <dt>
+        {label} {note && <small>{note}</small>}
+      </dt>
+      <dd>{amount}</dd>
+    </div>
+  ));
 
 /** Every line of what a stay costs, and what of it is paid now (BOOK-23). */
 export function TotalLines({
   totals,
   discounts,
+  charges,
   currency,
+  isAllIn,
   toPayNow,
 }: {
-  totals: Totals;
+  totals: StoredTotals;
   /** Each advantage with its amount; they add up to the discounts. */
   discounts: readonly DiscountLine[];
+  /** Taxes and fees of all rooms together. */
+  charges: readonly ChargeLine[];
   currency: string;
+  /** The total has in it what the hotel charges on top. */
+  isAllIn: boolean;
   /** Left out where nothing is left to be paid from this screen. */
   toPayNow?: number;
 }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
+  const nameOf = useChargeName();
   const money = (amount: number) => formatMoney(amount, currency, locale);
-  const lines = [
+  const chargesThatAre = (place: ChargeLine['collected']) => charges.filter(({ collected }) => collected === place);
+  const included = chargesThatAre('included').map((charge) => `${nameOf(charge)} ${money(charge.amount)}`);
+  const lines: Line[] = [
     { key: 'base', label: t('totals.base'), amount: money(totals.base) },
     ...discounts.map(({ kind, name, amount }) => ({
       key: `${kind} ${name}`,
@@ -31,32 +60,37 @@ export function TotalLines({
     ...(totals.discounts > 0
       ? [{ key: 'room', label: t('totals.room'), amount: money(totals.base - totals.discounts) }]
       : []),
+    ...chargesThatAre('added').map((charge) => ({
+      key: `charge ${charge.id}`,
+      label: nameOf(charge),
+      amount: money(charge.amount),
+    })),
     ...(totals.complements > 0
       ? [{ key: 'complements', label: t('totals.complements'), amount: money(totals.complements) }]
       : []),
   ];
+  const atProperty = linesOf(
+    chargesAtProperty(charges, totals).map((charge) => ({
+      key: charge.id,
+      label: nameOf(charge),
+      note: t(isAllIn ? 'totals.atHotel' : 'totals.touristTaxNote'),
+      amount: money(charge.amount),
+    })),
+  );
   return (
     <dl className={styles['lines']}>
-      {lines.map(({ key, label, amount }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
+      {linesOf(lines)}
+      {isAllIn && atProperty}
       <div className={styles['total']}>
         <dt>
-          {t('totals.total')} <small>{t('price.taxes')}</small>
+          {t('totals.total')} <small>{t(isAllIn ? 'price.allCharges' : 'price.taxes')}</small>
+          {included.length > 0 && <small>{t('totals.includes', { list: formatList(included, locale) })}</small>}
         </dt>
-        <dd>{money(totals.total)}</dd>
+        <dd>{money(shownTotal(totals, isAllIn))}</dd>
       </div>
-      {totals.touristTax > 0 && (
+      {!isAllIn && totals.touristTax > 0 && (
         <>
-          <div>
-            <dt>
-              {t('totals.touristTax')} <small>{t('totals.touristTaxNote')}</small>
-            </dt>
-            <dd>{money(totals.touristTax)}</dd>
-          </div>
+          {atProperty}
           <div>
             <dt>{t('totals.all')}</dt>
             <dd>{money(totals.total + totals.touristTax)}</dd>
@@ -71,4 +105,11 @@ export function TotalLines({
       )}
     </dl>
   );
+}
+
+/** What the hotel charges; of a booking from before charges had lines, the tourist tax. */
+function chargesAtProperty(charges: readonly ChargeLine[], { touristTax }: StoredTotals): ChargeLine[] {
+  const own = charges.filter(({ collected }) => collected === 'at_property');
+  if (own.length > 0 || touristTax === 0) return own;
+  return [{ id: 'tourist-tax', kind: 'tourist_tax', name: '', collected: 'at_property', amount: touristTax }];
 }

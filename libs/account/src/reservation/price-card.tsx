@@ -1,9 +1,10 @@
-import type { Reservation } from '@posada/api-client/reservations';
+import { chargeLines, countedStays, type Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatMoment, formatMoney } from '@posada/i18n';
 import { Card } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../kinds.tsx';
+import { atHotelLines, isAdded, isIncluded, useChargeNames } from './charge-lines.ts';
 import styles from './reservation.module.css';
 
 /** What the booking costs, what was paid and what is still due. Of a cancelled booking nothing is asked any more. */
@@ -11,6 +12,8 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
   const t = useTexts();
   const { locale } = useSite();
   const { totals, promocode, paymentConfirmation, property } = reservation;
+  const charges = chargeLines(countedStays(reservation));
+  const { nameOf, atHotelName } = useChargeNames();
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
   const isCancelled = reservation.status === 'cancelled';
   return (
@@ -21,6 +24,7 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
         values={[
           { label: t('detail.base'), value: money(totals.base) },
           totals.discounts > 0 && { label: t('detail.discounts'), value: money(-totals.discounts) },
+          ...charges.filter(isAdded).map((charge) => ({ label: nameOf(charge), value: money(charge.amount) })),
           totals.complements > 0 && { label: t('detail.complements'), value: money(totals.complements) },
           { label: t('list.total'), value: <strong data-part="total">{money(totals.total)}</strong>, isSum: true },
           { label: t('detail.paid'), value: money(totals.paid) },
@@ -30,7 +34,14 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
             label: t(reservation.paymentOption === 'payAtHotel' ? 'detail.due' : 'detail.pending'),
             value: money(totals.dueAtProperty),
           },
-          totals.touristTax > 0 && { label: t('detail.touristTax'), value: money(totals.touristTax) },
+          ...atHotelLines(charges, totals.touristTax).map((charge) => ({
+            label: atHotelName(charge),
+            value: money(charge.amount),
+          })),
+          ...charges.filter(isIncluded).map((charge) => ({
+            label: t('detail.included', { name: nameOf(charge) }),
+            value: money(charge.amount),
+          })),
         ]}
       />
       <LabelledValues

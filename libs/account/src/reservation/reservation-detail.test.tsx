@@ -171,6 +171,33 @@ describe('one booking', () => {
     expect(value('Paid on', price)).toBe('1 June 2026 at 11:31');
   });
 
+  it('names each tax and fee: what the total has in it, what is on top, what the hotel charges', async () => {
+    const charges = [
+      { id: 'vat', kind: 'tax' as const, name: 'VAT', collected: 'included' as const, percent: 10, amount: 3_000 },
+      { id: 'gst', kind: 'tax' as const, name: 'GST', collected: 'added' as const, percent: 8.875, amount: 2_929 },
+      { id: 'fee', kind: 'fee' as const, name: 'Resort fee', collected: 'at_property' as const, amount: 900 },
+    ];
+    const cancelled = aRoomStay({ id: 'b', charges, status: 'cancelled' });
+    await show(aReservation({ roomstays: [aRoomStay({ charges }), cancelled] }));
+    const price = section('Price');
+    expect(value('GST 8.875%', price)).toBe('€29.29');
+    expect(value('Included: VAT 10%', price)).toBe('€30.00');
+    expect(value('Resort fee, paid at the hotel', price)).toBe('€9.00');
+  });
+
+  it('[CLIENT-22] says each later limit of a cancellation, and what not arriving costs', async () => {
+    const cancellation = {
+      freeUntil: '2099-06-08T16:00:00.000Z',
+      fee: 11_000,
+      steps: [{ from: '2099-06-09T16:00:00.000Z', fee: 22_000 }],
+      noShow: 33_000,
+    };
+    await show(aReservation({ roomstays: [aRoomStay({ cancellation })] }));
+    expect(value('Cancellation fee after that')).toBe('€110.00');
+    expect(value('Cancellation fee from 9 June 2099 at 18:00')).toBe('€220.00');
+    expect(value('If you do not arrive')).toBe('€330.00');
+  });
+
   it('[GAP-87] has no line for a tourist tax that is none', async () => {
     const { totals } = everything;
     await show(aReservation({ totals: { ...totals, touristTax: 0 }, roomstays: [aRoomStay({ touristTax: 0 })] }));

@@ -6,6 +6,7 @@ import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
 import { type CancellationTerms, cancellationTerms } from './cancellation-terms.ts';
+import { atHotelLines, isAdded, useChargeNames } from './charge-lines.ts';
 import styles from './reservation.module.css';
 
 type Complement = RoomStay['complements'][number];
@@ -37,7 +38,7 @@ function Cancellation({ stay, reservation }: { stay: RoomStay; reservation: Rese
   const limit = freeUntil ?? stay.cancellation.limit ?? null;
   const terms = cancellationTerms(stay.cancellation, useHasPassed(freeUntil));
   const isCancelled = stay.status === 'cancelled';
-  const money = formatMoney(fee, reservation.currency, locale);
+  const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
   return (
     <LabelledValues
       layout="columns"
@@ -58,7 +59,19 @@ function Cancellation({ stay, reservation }: { stay: RoomStay; reservation: Rese
               moment: formatMoment(limit, reservation.property.timeZone, locale),
             }),
           },
-        { label: t(terms === 'free' && !isCancelled ? 'cancellation.feeAfter' : 'cancellation.fee'), value: money },
+        {
+          label: t(terms === 'free' && !isCancelled ? 'cancellation.feeAfter' : 'cancellation.fee'),
+          value: money(fee),
+        },
+        ...(isCancelled ? [] : (stay.cancellation.steps ?? [])).map((step) => ({
+          label: t('cancellation.feeFrom', { moment: formatMoment(step.from, reservation.property.timeZone, locale) }),
+          value: money(step.fee),
+        })),
+        !isCancelled &&
+          stay.cancellation.noShow !== undefined && {
+            label: t('cancellation.noShow'),
+            value: money(stay.cancellation.noShow),
+          },
       ]}
     />
   );
@@ -78,6 +91,8 @@ export function RoomStayCard({
   const { locale } = useSite();
   const termsOf = useComplementTerms(reservation.nights);
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
+  const { charges = [] } = stay;
+  const { nameOf, atHotelName } = useChargeNames();
   const { adults, children, babies } = stay.occupancy;
   return (
     <Card as="section" className={styles['card']}>
@@ -108,11 +123,15 @@ export function RoomStayCard({
         values={[
           { label: t('detail.base'), value: money(stay.base) },
           ...stay.discounts.map(({ kind, name, percent, amount }) => ({
-            label: t(`discount.${kind}`, { name, percent: formatPercent(percent, locale) }),
+            label: percent > 0 ? t(`discount.${kind}`, { name, percent: formatPercent(percent, locale) }) : name,
             value: money(-amount),
           })),
+          ...charges.filter(isAdded).map((charge) => ({ label: nameOf(charge), value: money(charge.amount) })),
           { label: t('detail.room'), value: money(stay.total), isSum: true },
-          stay.touristTax > 0 && { label: t('detail.touristTax'), value: money(stay.touristTax) },
+          ...atHotelLines(charges, stay.touristTax).map((charge) => ({
+            label: atHotelName(charge),
+            value: money(charge.amount),
+          })),
         ]}
       />
       {stay.complements.length > 0 && (

@@ -4,7 +4,14 @@ import { calendarFile } from './calendar-file.ts';
 import { type Brand, type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
-import { formats, optionalLine, roomSections, staySection, totalSection } from './reservation-sections.ts';
+import {
+  formats,
+  isTouristTaxAlone,
+  optionalLine,
+  roomSections,
+  staySection,
+  totalSection,
+} from './reservation-sections.ts';
 
 const WEB_ADDRESS = /(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)\S+/gi;
 /** Anybody can book for anybody's e-mail: what a booker asks for must bring no links into a hotel's mail. */
@@ -32,7 +39,7 @@ export function confirmationMail(
     paragraphs: [
       t.greeting(`${guest.name} ${guest.surname}`),
       t.intro(property.name),
-      totals.touristTax > 0 ? t.taxes : t.taxesAll,
+      totals.touristTax === 0 ? t.taxesAll : isTouristTaxAlone(reservation) ? t.taxes : t.taxesApart,
     ],
     sections: [
       staySection(reservation, t, f),

@@ -31,13 +31,23 @@ export interface MessageTexts {
   complements: string;
   total: string;
   touristTax: string;
+  /** A tax or fee that the hotel charges on top of the total. */
+  atHotel: (name: string) => string;
+  /** A tax or fee that the total has in it. */
+  included: (name: string) => string;
   paid: string;
   dueAtProperty: string;
   /** Where a tourist tax is to be paid, and where none is. */
   taxes: string;
   taxesAll: string;
+  /** Where more than a tourist tax is to be paid at the hotel. */
+  taxesApart: string;
   cancellation: string;
   freeUntil: (moment: string, fee: string) => string;
+  /** A later limit of a cancellation, and what it costs from then on. */
+  feeFrom: (moment: string, fee: string) => string;
+  /** What a guest pays who does not arrive. */
+  noShow: (fee: string) => string;
   /** A rate that is not refunded at all. */
   neverFree: (fee: string) => string;
   /** Free cancellation is over, or there never was one and the fee is a part. */

@@ -1,4 +1,5 @@
-import type { Reservation, RoomStay } from '@posada/api-client/reservations';
+import type { ChargeLine } from '@posada/api-client/availability';
+import { chargeLines, countedStays, type Reservation, type RoomStay } from '@posada/api-client/reservations';
 import {
   formatDay,
   formatLabelled,
@@ -29,9 +30,46 @@ function guestsOf({ occupancy }: RoomStay, t: MessageTexts, f: Formats): string 
 
 /** What a cancellation costs, as of the moment at which the reservation was read. */
 function cancellationText({ cancellation, total }: RoomStay, t: MessageTexts, f: Formats): string {
-  const { freeUntil, limit, fee } = cancellation;
-  if (freeUntil) return t.freeUntil(f.moment(freeUntil), f.money(fee));
-  return !limit && fee >= total ? t.neverFree(f.money(fee)) : t.notFree(f.money(fee));
+  const { freeUntil, limit, fee, steps = [], noShow } = cancellation;
+  const now = freeUntil
+    ? t.freeUntil(f.moment(freeUntil), f.money(fee))
+    : !limit && fee >= total
+      ? t.neverFree(f.money(fee))
+      : t.notFree(f.money(fee));
+  return [
+    now,
+    ...steps.map((step) => t.feeFrom(f.moment(step.from), f.money(step.fee))),
+    ...(noShow === undefined ? [] : [t.noShow(f.money(noShow))]),
+  ].join(' ');
+}
+
+const chargeName = ({ kind, name, percent }: ChargeLine, t: MessageTexts, f: Formats) =>
+  kind === 'tourist_tax'
+    ? t.touristTax
+    : [name, percent === undefined ? '' : f.percent(percent)].filter(Boolean).join(' ');
+
+/** The hotel charges nothing else on top of the total. */
+export const isTouristTaxAlone = ({ roomstays }: Reservation) =>
+  roomstays.every(({ charges = [] }) =>
+    charges.every(({ kind, collected }) => kind === 'tourist_tax' || collected !== 'at_property'),
+  );
+
+/** Taxes and fees that the price has in it, and those that the hotel charges on top. */
+function chargesOf(reservation: Reservation, t: MessageTexts, f: Formats): MailLine[] {
+  const charges = chargeLines(countedStays(reservation));
+  const { touristTax } = reservation.totals;
+  const atHotel = charges.filter(({ collected }) => collected === 'at_property');
+  return [
+    ...charges
+      .filter(({ collected }) => collected === 'included')
+      .map((charge) => ({ label: t.included(chargeName(charge, t, f)), value: f.money(charge.amount) })),
+    ...atHotel.map((charge) => ({
+      label: charge.kind === 'tourist_tax' ? t.touristTax : t.atHotel(chargeName(charge, t, f)),
+      value: f.money(charge.amount),
+    })),
+    // a booking from before charges had lines
+    ...(atHotel.length === 0 && touristTax > 0 ? [{ label: t.touristTax, value: f.money(touristTax) }] : []),
+  ];
 }
 
 function roomSection(stay: RoomStay, position: number, count: number, t: MessageTexts, f: Formats): MailSection {
@@ -41,9 +79,12 @@ function roomSection(stay: RoomStay, position: number, count: number, t: Message
       { label: stay.rateplan.name, value: f.money(stay.base) },
       { label: guestsOf(stay, t, f), value: t.board[stay.rateplan.board] ?? '' },
       ...stay.discounts.map(({ name, percent, amount }) => ({
-        label: `${name} (−${f.percent(percent)})`,
+        label: percent > 0 ? `${name} (−${f.percent(percent)})` : name,
         value: `−${f.money(amount)}`,
       })),
+      ...(stay.charges ?? [])
+        .filter(({ collected }) => collected === 'added')
+        .map((charge) => ({ label: chargeName(charge, t, f), value: f.money(charge.amount) })),
       ...stay.complements.map(({ name, amount }) => ({ label: name, value: f.money(amount) })),
       {
         label: t.cancellation,
@@ -95,7 +136,7 @@ export function totalSection(
       { label: t.total, value: f.money(totals.total), isStrong: true },
       ...(totals.paid > 0 ? [{ label: t.paid, value: f.money(totals.paid) }] : []),
       ...dueLines(reservation, askedOn, t, f),
-      ...(totals.touristTax > 0 ? [{ label: t.touristTax, value: f.money(totals.touristTax) }] : []),
+      ...chargesOf(reservation, t, f),
     ],
   };
 }

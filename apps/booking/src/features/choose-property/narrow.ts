@@ -22,21 +22,29 @@ export interface Asked {
 
 type Rates = Pick<SearchFilters, 'boards' | 'free'>;
 
+/** An answer from before amounts said what the hotel charges has it with its rooms. */
+const askedIn = ({ total, base, atProperty }: NonNullable<Availability['lowest']>, { rooms }: Availability) => ({
+  total,
+  base,
+  touristTax: atProperty ?? rooms.reduce((sum, room) => sum + room.touristTax, 0),
+});
+
 /** The cheapest with one of the boards, and free to cancel when that is asked for; null: nothing of the kind. */
 export function askedFor({ availability }: Pick<Found, 'availability'>, { boards, free }: Rates): Asked | null {
   if (!availability?.lowest) return null;
-  const touristTax = availability.rooms.reduce((sum, room) => sum + room.touristTax, 0);
   const byBoard = (availability.boards ?? [])
     .filter(({ board }) => boards.length === 0 || boards.includes(board))
     .flatMap(({ board, lowest, free: cancellable }) => {
       const amount = free ? cancellable : lowest;
-      return amount ? [{ ...amount, board, isFree: cancellable?.total === amount.total, touristTax }] : [];
+      return amount ? [{ ...askedIn(amount, availability), board, isFree: cancellable?.total === amount.total }] : [];
     })
     .reduce<Asked | null>((best, each) => (best && best.total <= each.total ? best : each), null);
   if (boards.length > 0 || free) return byBoard;
   const { lowest } = availability;
   // rooms of different boards can be cheaper together than all with the same
-  return byBoard?.total === lowest.total ? byBoard : { ...lowest, touristTax, board: undefined, isFree: false };
+  return byBoard?.total === lowest.total
+    ? byBoard
+    : { ...askedIn(lowest, availability), board: undefined, isFree: false };
 }
 
 const allInOf = ({ total, touristTax }: Asked) => total + touristTax;

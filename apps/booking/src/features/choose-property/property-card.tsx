@@ -3,7 +3,7 @@ import type { PropertySummary } from '@posada/api-client/properties';
 import { type Search, type SearchFilters, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
-import { formatRow } from '@posada/i18n';
+import { formatMoney, formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Picture, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +27,7 @@ const STRONGEST = 3;
 
 function Offer({ property, search, availability, hasFailed, view }: Omit<Props, 'isFirst'>) {
   const { t } = useTranslation('booking');
+  const { locale } = useSite();
   const seeRooms = (
     <LinkButton to={searchAddress({ ...search, destination: { type: 'property', id: property.id } })}>
       {t('results.seeRooms')}
@@ -46,11 +47,21 @@ function Offer({ property, search, availability, hasFailed, view }: Omit<Props, 
   if (!asked) return <Unavailable {...{ availability, search, property }} isBrief />;
   const nights = nightsBetween(search.from, search.to);
   const { total, base, touristTax, board, isFree } = asked;
+  const { setup } = property;
   return (
     <div className={styles['offer']}>
       <p className={styles['amounts']}>
         <span className={styles['small']}>{t('results.from')}</span>{' '}
-        <StayPrice {...{ total, base, touristTax, nights }} currency={availability.currency} size="l" />
+        <StayPrice
+          {...{ total, base, nights }}
+          currency={availability.currency}
+          atHotel={touristTax}
+          isAllIn={setup.priceDisplay === 'all_in'}
+          note={t(setup.touristTax === null ? 'price.charges' : 'price.touristTax', {
+            amount: formatMoney(touristTax, availability.currency, locale),
+          })}
+          size="l"
+        />
         {board && (
           <span className={styles['terms']}>
             {t(`board.${board}`)}

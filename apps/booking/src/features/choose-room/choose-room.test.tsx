@@ -15,7 +15,7 @@ import {
 import { getComplements, getRatePlans, getRoomTypes } from '@posada/api-client/properties';
 import { getCountries } from '@posada/api-client/website';
 import { answer, renderArea, silence } from '@posada/area/test-kit';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
@@ -109,6 +109,35 @@ describe('choosing a room', () => {
     expect(within(breakfast).getByText('€372.60')).toBeTruthy();
     expect(within(breakfast).getByText('€414.00').tagName).toBe('S');
     expect(within(breakfast).getByText('Early: −10%')).toBeTruthy();
+  });
+
+  it('names what is paid at the hotel, and has it in the price where the law wants the whole price first', async () => {
+    const charges = [
+      { id: 'gst', kind: 'tax' as const, name: 'GST', collected: 'added' as const, percent: 5, amount: 1_650 },
+      { id: 'fee', kind: 'fee' as const, name: 'Resort fee', collected: 'at_property' as const, amount: 3_000 },
+    ];
+    const rates = [aRoomRate({ total: 34_650, charges })];
+    const offered = anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] });
+    await open(offered);
+    expect(await screen.findByText('€346.50')).toBeTruthy();
+    expect(screen.getByText('+ €30.00 paid at the hotel: Resort fee')).toBeTruthy();
+    cleanup();
+
+    const { setup, ...property } = aProperty();
+    await open(offered, { properties: [{ ...property, setup: { ...setup, priceDisplay: 'all_in' } }] });
+    const card = (await screen.findByRole('heading', { name: 'Double room' })).closest('article') as HTMLElement;
+    expect(within(card).getByText('€376.50')).toBeTruthy();
+    expect(within(card).getByText(/3 nights, all taxes and fees included · €125.50 per night/)).toBeTruthy();
+    expect(within(card).getByText('€30.00 of it paid at the hotel')).toBeTruthy();
+    await userEvent.click(within(card).getByRole('button', { name: /^Select/ }));
+    const lines = within(screen.getByRole('complementary', { name: 'Your stay' })).getAllByRole('term');
+    expect(lines.map((line) => [line.textContent, line.nextElementSibling?.textContent])).toEqual([
+      ['Base price ', '€330.00'],
+      ['GST 5% ', '€16.50'],
+      ['Resort fee Paid at the hotel', '€30.00'],
+      ['Total All taxes and fees included', '€376.50'],
+      ['You pay now', '€0.00'],
+    ]);
   });
 
   it('keeps the cheapest three rates in sight and folds the others, unless one of them is chosen', async () => {

@@ -6,16 +6,36 @@ import { Badge, Button, Icon, VisuallyHidden } from '@posada/ui';
 import { Popover } from '@posada/ui/popover';
 import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
+import { useAtHotelNote } from '../../shared/charge-names.ts';
 import { StayPrice } from '../../shared/stay-price.tsx';
-import { leftFor } from '../../shared/totals.ts';
+import { atPropertyOf, leftFor } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 import type { RoomCardProps } from './room-card.tsx';
+
+const sumOf = (discounts: RoomRate['discounts']) => discounts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What a rate costs with everything that is in it, and what the hotel charges on top. */
+function RatePrice({ rate, props }: { rate: RoomRate; props: RoomCardProps }) {
+  const { locale } = useSite();
+  const { currency, nights, property } = props;
+  const noteOf = useAtHotelNote();
+  const atHotel = atPropertyOf(rate, props);
+  return (
+    <StayPrice
+      total={rate.total}
+      base={rate.total + sumOf(rate.discounts)}
+      isAllIn={property.setup.priceDisplay === 'all_in'}
+      note={noteOf(formatMoney(atHotel, currency, locale), rate.charges ?? [])}
+      {...{ currency, nights, atHotel }}
+    />
+  );
+}
 
 /** One way in which a room is sold: what it includes, what it costs, and the button to take it. */
 export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan | undefined; props: RoomCardProps }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
-  const { currency, nights, touristTax, choices, room, type, roomType, property } = props;
+  const { currency, choices, room, type, roomType, property } = props;
   const isChosen = choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rate.rateplanId;
   const isTaken = leftFor(type.left, type.roomtypeId, choices, room) < 1;
   const name = plan?.name ?? t(`board.${rate.board}`);
@@ -44,8 +64,13 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
           <Icon name="check" /> {rate.paymentOptions.map((option) => t(`payment.${option}`)).join(' / ')}
         </span>
         {rate.discounts.map((discount) => (
-          <Badge key={discount.kind} tone="accent">
-            {t(`discount.${discount.kind}`, { name: discount.name, percent: formatPercent(discount.percent, locale) })}
+          <Badge key={`${discount.kind} ${discount.name}`} tone="accent">
+            {discount.percent > 0
+              ? t(`discount.${discount.kind}`, {
+                  name: discount.name,
+                  percent: formatPercent(discount.percent, locale),
+                })
+              : `${discount.name}: −${formatMoney(discount.amount, currency, locale)}`}
           </Badge>
         ))}
         <Popover label={t('rate.daily')} trigger={t('rate.daily')} className={styles['daily']}>
@@ -63,7 +88,7 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
       </div>
       <div className={styles['price']}>
         <p className={styles['amounts']}>
-          <StayPrice {...rate} {...{ currency, nights, touristTax }} />
+          <RatePrice rate={rate} props={props} />
         </p>
         <Button
           variant={isChosen ? 'secondary' : 'primary'}

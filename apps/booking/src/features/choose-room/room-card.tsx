@@ -5,7 +5,7 @@ import { formatMoney } from '@posada/i18n';
 import { Badge, Card, Disclosure, Icon, Picture } from '@posada/ui';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { useTranslation } from 'react-i18next';
-import { type Choices, leftFor, type RoomChoice } from '../../shared/totals.ts';
+import { atPropertyOf, type Choices, leftFor, type RoomChoice, shownTotal } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 import { RateRow } from './rate-row.tsx';
 
@@ -94,7 +94,10 @@ export function RoomCard(props: RoomCardProps) {
   // the cheapest in sight; a single one is not worth folding
   const shown = type.rates.length > SHOWN_RATES + 1 ? SHOWN_RATES : type.rates.length;
   const folded = type.rates.slice(shown);
-  const lowestFolded = Math.min(...folded.map((rate) => rate.total));
+  const isAllIn = props.property.setup.priceDisplay === 'all_in';
+  const lowestFolded = Math.min(
+    ...folded.map((rate) => shownTotal({ total: rate.total, touristTax: atPropertyOf(rate, props) }, isAllIn)),
+  );
   const isChosen = ({ rateplanId }: OfferedType['rates'][number]) =>
     choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rateplanId;
   const moreAmenities = roomType.amenities.length - SHOWN_AMENITIES;

@@ -1,4 +1,5 @@
 import type { PropertySummary } from '@posada/api-client/properties';
+import { chargeLines, type Totals } from '@posada/api-client/reservations';
 import type { Search } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
@@ -7,7 +8,7 @@ import { SummaryBar } from '@posada/ui/summary-bar';
 import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { TotalLines } from '../../shared/total-lines.tsx';
-import { type Choices, discountLines, type Totals } from '../../shared/totals.ts';
+import { type Choices, discountLines, shownTotal } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 
 interface Props {
@@ -25,12 +26,15 @@ interface Props {
 export function Summary({ choices, totals, property, search, nights, currency, isComplete, onContinue }: Props) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
+  const isAllIn = property.setup.priceDisplay === 'all_in';
   const chosen = choices.filter((choice) => choice !== undefined);
   const lines = chosen.length > 0 && (
     <TotalLines
       totals={totals}
       discounts={discountLines(chosen.map((choice) => choice.rate))}
+      charges={chargeLines(chosen.map((choice) => choice.rate))}
       currency={currency}
+      isAllIn={isAllIn}
       toPayNow={0}
     />
   );
@@ -72,8 +76,10 @@ export function Summary({ choices, totals, property, search, nights, currency, i
       <SummaryBar
         label={t('summary.bar')}
         isIdle={chosen.length === 0}
-        total={chosen.length > 0 && formatMoney(totals.total, currency, locale)}
-        note={chosen.length > 0 && `${t('nights', { count: nights })} · ${t('price.taxes')}`}
+        total={chosen.length > 0 && formatMoney(shownTotal(totals, isAllIn), currency, locale)}
+        note={
+          chosen.length > 0 && `${t('nights', { count: nights })} · ${t(isAllIn ? 'price.allCharges' : 'price.taxes')}`
+        }
         details={lines}
         detailsLabel={t('summary.details')}
         action={

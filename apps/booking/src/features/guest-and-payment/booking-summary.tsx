@@ -1,3 +1,4 @@
+import { chargeLines } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDays, formatRow } from '@posada/i18n';
@@ -55,6 +56,8 @@ export function BookingSummary({
             <TotalLines
               totals={booking.totals}
               discounts={discountLines(booking.choices.map((choice) => choice.rate))}
+              charges={chargeLines(booking.choices.map((choice) => choice.rate))}
+              isAllIn={property?.setup.priceDisplay === 'all_in'}
               currency={booking.currency}
               toPayNow={toPayNow}
             />

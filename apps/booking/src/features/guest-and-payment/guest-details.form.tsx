@@ -23,7 +23,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
-import { paymentOptionsOf, prepaymentOf } from '../../shared/totals.ts';
+import { useAtHotelNote } from '../../shared/charge-names.ts';
+import { paymentOptionsOf, prepaymentOf, shownTotal } from '../../shared/totals.ts';
 import styles from './guest-and-payment.module.css';
 import { type GuestDetails, guestDetailsSchema, startingDetails } from './guest-details.ts';
 
@@ -48,7 +49,8 @@ export function GuestForm({
   onSubmit: (details: GuestDetails) => Promise<Refusals>;
 }) {
   const { t } = useTranslation('booking');
-  const { locale } = useSite();
+  const { locale, properties } = useSite();
+  const noteOf = useAtHotelNote();
   const said = useValidationMessage();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
   const form = useRef<HTMLFormElement>(null);
@@ -89,6 +91,9 @@ export function GuestForm({
     if (refused.length > 0) showErrors();
   }, showErrors);
   const money = (amount: number) => (booking ? formatMoney(amount, booking.currency, locale) : '');
+  const isAllIn = properties.some(
+    ({ id, setup }) => id === booking?.search.destination?.id && setup.priceDisplay === 'all_in',
+  );
   const chosen = watch('paymentOption') ?? options[0];
   const prepayment = booking ? prepaymentOf(booking.choices, booking.totals) : 0;
   const isPaidNow = chosen === 'payOnBook' && booking !== null;
@@ -186,11 +191,20 @@ export function GuestForm({
       />
       <div className={styles['agree']}>
         <p>
-          <strong>{booking ? t('guest.total', { amount: money(booking.totals.total) }) : '\u00a0'}</strong>
+          <strong>
+            {booking ? t('guest.total', { amount: money(shownTotal(booking.totals, isAllIn)) }) : '\u00a0'}
+          </strong>
           <span>
-            {t('price.taxes')}
+            {t(isAllIn ? 'price.allCharges' : 'price.taxes')}
             {booking && booking.totals.touristTax > 0
-              ? ` · ${t('price.touristTax', { amount: money(booking.totals.touristTax) })}`
+              ? ` · ${
+                  isAllIn
+                    ? t('price.ofThisAtHotel', { amount: money(booking.totals.touristTax) })
+                    : noteOf(
+                        money(booking.totals.touristTax),
+                        booking.choices.flatMap(({ rate }) => rate.charges ?? []),
+                      )
+                }`
               : ''}
           </span>
         </p>

@@ -1,0 +1,30 @@
+import type { ChargeLine } from '@posada/api-client/availability';
+import { useSite } from '@posada/area';
+import { formatList, formatPercent } from '@posada/i18n';
+import { useTranslation } from 'react-i18next';
+
+/** What a tax or fee is called, with its percentage where it has one: "GST 5%". */
+export function useChargeName() {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  return ({ kind, name, percent }: ChargeLine) =>
+    kind === 'tourist_tax'
+      ? t('totals.touristTax')
+      : [name, percent === undefined ? '' : formatPercent(percent, locale)].filter(Boolean).join(' ');
+}
+
+/** The hotel charges nothing else on top; without lines there is nothing else either. */
+export const isTouristTaxAlone = (charges: readonly ChargeLine[]) =>
+  charges.every(({ kind, collected }) => kind === 'tourist_tax' || collected !== 'at_property');
+
+/** What the hotel charges on top, as a line below a price. `amount` is formatted money. */
+export function useAtHotelNote() {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const nameOf = useChargeName();
+  return (amount: string, charges: readonly ChargeLine[]) => {
+    if (isTouristTaxAlone(charges)) return t('price.touristTax', { amount });
+    const names = charges.filter(({ collected }) => collected === 'at_property').map(nameOf);
+    return t('price.atHotel', { amount, names: formatList([...new Set(names)], locale) });
+  };
+}
