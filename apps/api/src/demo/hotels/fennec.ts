@@ -1,6 +1,16 @@
 import { t } from '../languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
 
+/** Two taxes for each person of twelve and more and each night, which the hotel collects; prices have the VAT in them. */
+const chargesOf = (stay: number, promotion: number): NonNullable<DemoHotel['charges']> => {
+  const each = { kind: 'tax', collected: 'at_property', per: 'person', each: 'night', fromAge: 12 } as const;
+  return [
+    { id: 'vat', name: t('VAT', 'IVA'), kind: 'tax', collected: 'included', percent: 10 },
+    { ...each, id: 'stay', name: t('Stay tax', 'Tasa de estancia'), amount: stay },
+    { ...each, id: 'promotion', name: t('Tourism promotion tax', 'Tasa de promoción turística'), amount: promotion },
+  ];
+};
+
 /** Two Moroccan houses: one in the dunes, one in the medina. */
 export const fennecHotels: DemoHotel[] = [
   {
@@ -13,7 +23,8 @@ export const fennecHotels: DemoHotel[] = [
     timeZone: 'Africa/Casablanca',
     market: 'desert',
     price: 98_000,
-    touristTax: [{ from: null, to: null, amount: 2_500, maxNights: 30, exemptUntil: 11 }],
+    touristTax: [],
+    charges: chargesOf(1_500, 1_000),
     stars: 4,
     typology: 'guest-accommodation',
     license: 'MH-1182/ER',
@@ -99,7 +110,8 @@ export const fennecHotels: DemoHotel[] = [
     timeZone: 'Africa/Casablanca',
     market: 'medina',
     price: 142_000,
-    touristTax: [{ from: null, to: null, amount: 3_500, maxNights: 30, exemptUntil: 11 }],
+    touristTax: [],
+    charges: chargesOf(2_000, 1_500),
     stars: 5,
     typology: 'guest-accommodation',
     license: 'MH-0647/MK',

@@ -1,6 +1,33 @@
 import { t } from '../languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
 
+/** Of the room and the resort fee; the tax of the municipality is on the room alone. */
+const TAXES_OF_BRITISH_COLUMBIA: NonNullable<DemoHotel['charges']> = [
+  {
+    id: 'gst',
+    name: t('Goods and services tax (GST)', 'Impuesto federal sobre bienes y servicios (GST)'),
+    kind: 'tax',
+    collected: 'added',
+    percent: 5,
+    of: ['room', 'resort'],
+  },
+  {
+    id: 'pst',
+    name: t('Provincial sales tax (PST)', 'Impuesto provincial sobre las ventas (PST)'),
+    kind: 'tax',
+    collected: 'added',
+    percent: 8,
+    of: ['room', 'resort'],
+  },
+  {
+    id: 'mrdt',
+    name: t('Municipal and regional district tax (MRDT)', 'Impuesto municipal y regional (MRDT)'),
+    kind: 'tax',
+    collected: 'added',
+    percent: 3,
+  },
+];
+
 /** Lodges in British Columbia: one for snow, one for storms. */
 export const redwoodHotels: DemoHotel[] = [
   {
@@ -14,6 +41,16 @@ export const redwoodHotels: DemoHotel[] = [
     market: 'mountain',
     price: 31_900,
     touristTax: [],
+    charges: [
+      {
+        id: 'resort',
+        name: t('Resort fee', 'Tarifa de servicios del hotel'),
+        kind: 'fee',
+        collected: 'added',
+        amount: 2_500,
+      },
+      ...TAXES_OF_BRITISH_COLUMBIA,
+    ],
     stars: 4,
     typology: 'chalet',
     license: null,
@@ -102,6 +139,16 @@ export const redwoodHotels: DemoHotel[] = [
     market: 'ocean',
     price: 28_900,
     touristTax: [],
+    charges: [
+      {
+        id: 'resort',
+        name: t('Resort fee', 'Tarifa de servicios del hotel'),
+        kind: 'fee',
+        collected: 'added',
+        amount: 1_500,
+      },
+      ...TAXES_OF_BRITISH_COLUMBIA,
+    ],
     stars: 4,
     typology: 'hotel',
     license: null,
