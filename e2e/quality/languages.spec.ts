@@ -2,7 +2,7 @@ import { catalogueOf, LANGUAGE_NAMES, LOCALES, type Locale, languageTag } from '
 import { afterHydration, expect, inDays, test } from '../support/test.ts';
 
 /** What the client's sign-in is called, and the row that asks for the language. */
-const SIGN_IN = {
+const SIGN_IN: Partial<Record<Locale, [row: string, title: string]>> = {
   en: ['[I18N-01]', 'Sign in'],
   es: ['[I18N-02]', 'Iniciar sesión'],
   bg: ['[I18N-03]', 'Вход'],
@@ -14,10 +14,11 @@ const SIGN_IN = {
   nl: ['[I18N-10]', 'Inloggen'],
   pt: ['[I18N-11]', 'Iniciar sessão'],
   ru: ['[I18N-12]', 'Вход'],
-} satisfies Partial<Record<Locale, [row: string, title: string]>>;
+};
 
-for (const locale of LOCALES.filter((one) => one in SIGN_IN)) {
-  const [row, title] = SIGN_IN[locale];
+for (const locale of LOCALES) {
+  const [row, title] = SIGN_IN[locale] ?? [];
+  if (!title) continue;
   test(`${row} [I18N-06] ${LANGUAGE_NAMES[locale]} is spoken on server and in browser, and named by its tag`, async ({
     page,
   }) => {
@@ -40,7 +41,7 @@ for (const locale of LOCALES.filter((one) => one in SIGN_IN)) {
 }
 
 /** Addresses of contact, loyalty programme and best-price guarantee, and the row that names them. */
-const PAGES = {
+const PAGES: Partial<Record<Locale, [row: string, ...paths: string[]]>> = {
   en: ['[I18N-16]', 'contact', 'loyalty-programme', 'best-price-guarantee'],
   es: ['[I18N-16]', 'contacto', 'programa-de-fidelidad', 'mejor-precio-garantizado'],
   bg: ['[I18N-16]', 'kontakti', 'programa-za-loyalnost', 'garantirana-nay-dobra-tsena'],
@@ -52,10 +53,11 @@ const PAGES = {
   nl: ['[I18N-14]', 'contact', 'loyaliteitsprogramma', 'beste-prijs-garantie'],
   pt: ['[I18N-15]', 'contacto', 'programa-de-fidelidade', 'melhor-preco-garantido'],
   ru: ['[I18N-16]', 'kontakty', 'programma-loyalnosti', 'garantiya-luchshey-tseny'],
-} satisfies Partial<Record<Locale, [row: string, ...paths: string[]]>>;
+};
 
-for (const locale of LOCALES.filter((one) => one in PAGES)) {
-  const [row, ...paths] = PAGES[locale];
+for (const locale of LOCALES) {
+  const [row, ...paths] = PAGES[locale] ?? [];
+  if (!row) continue;
   test(`[${row}] in ${LANGUAGE_NAMES[locale]} contact, loyalty and best price are linked under /${locale} and open`, async ({
     request,
   }) => {

@@ -1,3 +1,4 @@
+// node tools/brands/fallback-fonts.ts [brand …]
 // Measures the brands' fonts against what every machine has, and writes `fallbacks.css` of each brand: faces of system
 // fonts stretched to the same widths and heights, so that nothing moves when the real font arrives. The widths are those
 // of the interface's own texts, on average over all languages of a script; Cyrillic letters have faces of their own.
@@ -104,7 +105,8 @@ const page = await browser.newPage();
 const SAME = 0.014;
 const percent = (value: number, digits: number) => `${(value * 100).toFixed(digits)}%`;
 
-for (const brand of brandNames()) {
+const named = process.argv.slice(2);
+for (const brand of named.length > 0 ? named : brandNames()) {
   const faces: string[] = [];
   for (const { font, fallback, kind, weight, range, face } of wantedOf(brand)) {
     const system = SYSTEM[kind];

@@ -1,3 +1,4 @@
+// node tools/brands/pixels.ts [brand …]
 // Writes each brand's drawings as pixels: `logo.png` for mails, which show no SVG, and `mark.png` and larger ones for phones.
 
 import { join } from 'node:path';
@@ -11,7 +12,8 @@ const MARKS = { 'mark.png': 180, 'mark-192.png': 192, 'mark-512.png': 512 };
 const MARK_INSIDE = 7 / 9;
 const png = { palette: true, colours: 64, compressionLevel: 9 };
 
-for (const brand of brandNames()) {
+const named = process.argv.slice(2);
+for (const brand of named.length > 0 ? named : brandNames()) {
   const file = (name: string) => join(BRANDS_FOLDER, brand, name);
   const background = tokensOf(brand)[factsOfBrand(brand).logoOn] ?? 'white';
   await sharp(file('logo.svg'), { density: 216 })

@@ -16,6 +16,8 @@ export interface FakeApi {
   properties: unknown[];
   /** Texts of the banner; null: they cannot be had. */
   cookie: Record<string, string> | null;
+  /** The page at `/`: none until a test gives one. */
+  page: Record<string, unknown> | undefined;
   stop(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     website: aWebsite(),
     properties: [],
     cookie: aCookie(),
+    page: undefined,
     stop: async () => undefined,
   };
   const server = createServer((request, response) => {
@@ -89,6 +92,7 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     if (path === 'website/route/find') {
       return send(200, { result: { id: '70', path: '/', key: null, alternates: { en: '/', es: '/' } } });
     }
+    if (path === 'website/webpage/70' && api.page) return send(200, { result: api.page });
     if (path.endsWith('/calendar')) {
       if (api.refusal) return send(api.refusal, { code: 'invalid_request', status: api.refusal });
       if (guest === api.limited) return send(429, { code: 'too_many_requests', status: 429, retryAfter: 90 });
