@@ -10,9 +10,8 @@ import type { ChunkMap } from './chunk-map.ts';
 import { shellThemes } from './shell.ts';
 
 const CODE = /\.(ts|tsx|css|mjs)$/;
-/** The demo chain's content and drawings are of the six brands; tests may name them; everything else may not. */
-const MAY_NAME_BRANDS =
-  /node_modules|\/dist\/|\.test\.|\.node-test\.|\.spec\.|\/demo\/|fixtures\.ts$|^libs\/themes\/|^tools\/pictures\//;
+/** The demo chain's content is of the six brands; tests may name them; everything else may not. */
+const MAY_NAME_BRANDS = /node_modules|\/dist\/|\.test\.|\.node-test\.|\.spec\.|\/demo\/|fixtures\.ts$|^libs\/themes\//;
 
 describe('a seventh brand', () => {
   it('is a copied folder and nothing else: found, built, in its own colours', async () => {

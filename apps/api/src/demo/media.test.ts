@@ -22,9 +22,21 @@ function addressesIn(value: unknown): string[] {
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(addressesIn);
 }
 
+function readAlts(value: unknown, into: Map<string, string[]>) {
+  if (value === null || typeof value !== 'object') return;
+  const { url, alt } = value as { url?: unknown; alt?: { en: string } };
+  if (typeof url === 'string' && alt) {
+    const name = url.slice('/media/'.length);
+    into.set(name, [...(into.get(name) ?? []), alt.en]);
+  }
+  for (const each of Object.values(value)) readAlts(each, into);
+}
+
 describe('the demo chain’s pictures', () => {
   const manifest = readManifest();
   let pictures: string[] = [];
+  /** English alt texts of each picture, by its address. */
+  const alts = new Map<string, string[]>();
   before(async () => {
     const hotels = hotelsOn(TODAY);
     const sites = await Promise.all(
@@ -39,6 +51,7 @@ describe('the demo chain’s pictures', () => {
     const websites = sites.flatMap(({ website, site }) => (site ? [{ website, site }] : []));
     const file = demoFile(websites, hotels, manifest, { today: TODAY, from: '2026-11-21', until: TODAY });
     pictures = [...new Set(addressesIn(file))].sort();
+    readAlts(file, alts);
   });
 
   it('are in the manifest, each that the chain refers to and no other', () => {
@@ -47,6 +60,11 @@ describe('the demo chain’s pictures', () => {
       portrait ? [name, `${name}-portrait`] : [name],
     );
     assert.deepEqual(names.sort(), pictures);
+  });
+
+  it('show what the manifest says: their alt text', () => {
+    const wrong = Object.entries(manifest).filter(([name, { shows }]) => !alts.get(name)?.includes(shows));
+    assert.deepEqual(wrong, []);
   });
 
   it('lie there in each width and format, and nothing else does', () => {

@@ -4,12 +4,13 @@ import type { Photo } from '@posada/api-client';
 import type { DemoPicture } from './demo.types.ts';
 
 type Size = Pick<Photo, 'width' | 'height' | 'color'> & { portrait?: Omit<NonNullable<Photo['portrait']>, 'url'> };
-export type Manifest = Record<string, Size>;
+/** `shows`: what is on the picture, its English alt text. */
+export type Manifest = Record<string, Size & { shows: string }>;
 
-/** In which each picture was drawn. */
+/** Of each picture that is as wide. */
 const WIDTHS = [480, 960, 1600];
 
-/** For a picture that is not drawn yet: the shape that all have. */
+/** For a picture that is not there yet: the shape that most have. */
 const USUAL: Size = { width: 1600, height: 1067, color: '#d5d9de' };
 const folder = resolve(import.meta.dirname, '../../demo/media');
 

@@ -1,2 +1,0 @@
-/** Every picture by its name, drawn as SVG. */
-export declare const SCENES: Record<string, () => string>;
