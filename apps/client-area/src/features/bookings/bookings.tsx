@@ -6,7 +6,7 @@ import { LinkTabs } from '@posada/ui/link-tabs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import styles from './reservations.module.css';
+import styles from './bookings.module.css';
 
 /** Always asked anew: a booking made a moment ago must be in the list. */
 export async function bookingsLoader({ context }: LoaderFunctionArgs) {
