@@ -1,4 +1,4 @@
-/** Borders of the house: imports run downwards only (docs: architecture in README). A violation fails the build. */
+/** Import rules: imports run downwards only (docs/architecture.md). A violation fails the build. */
 const lib = (...names) => `^libs/(${names.join('|')})/`;
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
 };
-/** That of the site: what a part may not do there it may not do here. */
+/** The content policy of the site: a component may do no more here than there. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

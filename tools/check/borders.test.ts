@@ -26,7 +26,7 @@ function broken(files: Record<string, string>): string[] {
   }
 }
 
-describe('borders of the house', () => {
+describe('import rules', () => {
   it('let an app use a lib', () => {
     assert.deepEqual(
       broken({

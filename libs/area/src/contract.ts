@@ -14,7 +14,7 @@ export const remoteName = (area: string) => area.replaceAll('-', '_');
 export type Messages = Record<string, string>;
 export type MessagesLoader = () => Promise<{ default: Messages }>;
 
-/** Which frame of the shell stands around a screen (SHELL-06 to SHELL-12). */
+/** Which layout the shell renders around a screen (SHELL-06 to SHELL-12). */
 export type Layout = 'site' | 'booking' | 'account' | 'bare';
 
 /** Names of guards; anything else is the error 'Unknown route middleware' (AUTH-17). */
@@ -32,7 +32,7 @@ export interface AreaHandle {
   guard?: GuardName;
   /** `later` for pages that work as HTML: scripts wait for the first touch. Default `now`. */
   hydrate?: 'now' | 'later';
-  /** The rendered page may be kept and shared: it depends on host, path and language only. Default false. */
+  /** The rendered page may be cached and shared: it depends on host, path and language only. Default false. */
   cacheable?: boolean;
   /** Not for search engines. */
   noindex?: boolean;

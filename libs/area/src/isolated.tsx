@@ -10,7 +10,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Runs when what stands beside it has been mounted or hydrated. */
+/** Runs when its siblings have been mounted or hydrated. */
 function Settled({ onSettled }: Pick<BoundaryProps, 'onSettled'>) {
   useEffect(onSettled);
   return null;

@@ -10,7 +10,7 @@ export interface Session<K extends AccountKind = AccountKind> {
   record: RecordOf[K];
 }
 
-/** Kinds whose session ended by itself in this document, whoever noticed it first. */
+/** Kinds whose session ended by itself in this document, whichever request noticed it first. */
 const ended = new Set<AccountKind>();
 /** Whether the session of a kind has ended by itself, and nobody has signed in or out since: sign-in says so. */
 export const hasEnded = (kind: AccountKind) => ended.has(kind);

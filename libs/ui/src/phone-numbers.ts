@@ -5,7 +5,7 @@ const plans = () => import('libphonenumber-js/min');
 
 /**
  * A number that can be called, as typed in a country (ISO 3166) or with its own country code.
- * Without a connection the answer is yes: that is told when the form is sent, not at this field.
+ * Without a connection the answer is yes: the form says so when it is sent, not this field.
  */
 export const isPhoneNumber = (number: string, country: string): Promise<boolean> =>
   plans().then(

@@ -10,7 +10,7 @@ import es from './i18n/es.json';
 
 const CATALOGUES = { en, es };
 
-/** Draws a part as a page would: with the kit's texts and a router. */
+/** Renders a component as a page would: with the kit's texts and a router. */
 export function renderComponent(part: ReactNode, language: keyof typeof CATALOGUES = 'en') {
   const texts = createInstance();
   void texts.use(initReactI18next).init({
@@ -31,7 +31,7 @@ export function renderComponent(part: ReactNode, language: keyof typeof CATALOGU
   );
 }
 
-/** The messages of the frame, beside a screen that a test draws; those of the tests before are gone. */
+/** The toasts of the layout, for a screen that a test renders; those of earlier tests are dismissed. */
 export async function renderToasts() {
   const messages = within(render(<Toaster />).container);
   for (const dismiss of messages.queryAllByRole('button')) await userEvent.click(dismiss);

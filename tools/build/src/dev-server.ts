@@ -22,7 +22,7 @@ export interface DevServerInput {
 }
 
 /**
- * An area's own way: its development server stands in for its released build. It answers `current.json` and
+ * Serves an area from its sources: the development server replaces its released build. It answers `current.json` and
  * `release.json` itself, with a version that changes with each change of the server build; the browser build refreshes
  * in place.
  */

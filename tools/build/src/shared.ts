@@ -23,7 +23,7 @@ export const SHARED = [
   '@posada/ui',
 ] as const;
 
-/** Exact versions of the shared libraries that come from outside; our own stand and fall with the contract. */
+/** Exact versions of the shared libraries that come from outside; our own are covered by the contract. */
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(
     SHARED.filter((name) => !name.startsWith('@posada/')).map((name) => [packageOf(name), versionOf(name)]),

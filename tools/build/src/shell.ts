@@ -56,7 +56,7 @@ function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMap) => v
 
 const BOOT_SCRIPT = 'boot-script.js';
 
-/** The script that stands inside every page: one file, no modules. The server reads its text from `assets.json`. */
+/** The inline script of every page: one file, no modules. The server reads its text from `assets.json`. */
 function shellBootScript(input: BuildInput, out: string): Configuration {
   const common = base({ ...input, name: 'boot-script' }, false);
   return {

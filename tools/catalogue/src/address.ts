@@ -5,9 +5,9 @@ import { THEMES, type Theme } from '@posada/themes';
 export const WIDTHS = ['full', '320', '390', '768'] as const;
 type Width = (typeof WIDTHS)[number];
 
-/** What a page of the catalogue shows, and how: all of it stands in the address. */
+/** What a page of the catalogue shows, and how. All of it is in the address. */
 export interface Address {
-  /** Id of the part; empty for the first page. */
+  /** Id of the component's page; empty for the first page. */
   page: string;
   brand: Theme;
   locale: Locale;

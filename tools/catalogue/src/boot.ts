@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next';
 /** Catalogues of texts by the name of their package. */
 export type Bundles = Record<string, Record<string, string>>;
 
-/** What the server gives to the browser, so that both draw the same. */
+/** What the server passes to the browser, so that both render the same. */
 export interface Boot {
   address: string;
   bundles: Bundles;

@@ -23,7 +23,7 @@ function addTo(rules: CSSRuleList, owner: CSSStyleSheet | CSSGroupingRule) {
   }
 }
 
-/** Lets a state that only a pointer or the keyboard brings about be drawn: `[data-force="hover"]`. */
+/** Makes states visible that need a pointer or the keyboard: `[data-force="hover"]`. */
 export function forceStates() {
   for (const sheet of document.styleSheets) addTo(sheet.cssRules, sheet);
   // a brand that is put on later has such rules too

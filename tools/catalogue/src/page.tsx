@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** One part of the kit. */
+/** The page of one component, or of a few that belong together. */
 export interface ComponentPage {
   /** In the address. */
   id: string;
@@ -43,7 +43,7 @@ export const Shown = ({ children, isWide = false }: { children: ReactNode; isWid
   </div>
 );
 
-/** One state of a part. `force` draws it as if the pointer or the focus were there. */
+/** One state of a component. `force` shows it as if hovered or focused. */
 export const State = ({ name, force, children }: { name: string; force?: ForcedState; children: ReactNode }) => (
   <div className={styles['state']} data-force={force}>
     <p lang="en">{name}</p>

@@ -35,7 +35,7 @@ export type TextName =
 
 /** Texts of the site itself: so the examples speak every language, and show what guests read. */
 export function useTexts() {
-  // the names are checked here, where they stand with their package
+  // the names are checked here, where they include their package
   const t = useTranslation().t as unknown as (key: string, values: object) => string;
   return (name: TextName, values: Record<string, string | number> = {}): string => {
     const [ns = '', key = ''] = name.split(/\/(.*)/);

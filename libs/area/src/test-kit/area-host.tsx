@@ -26,7 +26,7 @@ interface HostInput {
   texts: Record<string, Messages>;
 }
 
-/** What stands around an area in place of the shell: contexts, texts, its routes at their mount. */
+/** Takes the place of the shell around an area: contexts, texts, its routes at their mount. */
 export async function hostArea(area: Area, { name, mount, site, now, fetch, texts: ofLibs }: HostInput) {
   const language = catalogueOf(site.locale);
   const api: ApiClient = createApiClient({

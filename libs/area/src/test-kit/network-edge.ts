@@ -56,7 +56,7 @@ export class NetworkEdge {
     this.#answers = [...answers];
   }
 
-  /** From now on, this is what the service says: an answer changes in the middle of a test. */
+  /** From now on the service answers this: an answer changes in the middle of a test. */
   now(...answers: Answer[]) {
     this.#answers.push(...answers);
   }

@@ -9,7 +9,7 @@ export interface ButtonLook {
   size?: 'm' | 'l';
 }
 
-/** A busy button stays where it is and keeps its focus, but does nothing. */
+/** A busy button stays focusable and in place, but ignores presses. */
 export function Button({
   variant = 'primary',
   size = 'm',

@@ -5,13 +5,13 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './calendar.module.css';
 import { dayAfterKey } from './calendar-keys.ts';
 
-/** What is to be said of a day beside its date. */
+/** What a day shows beside its date. */
 export interface DayState {
   /** A short text below the number. */
   note?: string | undefined;
   /** What a screen reader hears after the date: the note with its unit, hints. */
   spoken?: readonly string[];
-  /** Why it cannot be chosen, in words. It keeps the focus and says so. */
+  /** Why the day cannot be chosen, as text. The day stays focusable and shows it. */
   reason?: string | undefined;
   /** Drawn with a line through it. */
   isClosed?: boolean;
@@ -33,7 +33,7 @@ export interface CalendarProps {
   onPick: (day: string) => void;
   /** A day under the pointer or with the focus; undefined when there is none. */
   onPoint?: (day: string | undefined) => void;
-  /** The months in view, to load what is to be said of their days. */
+  /** Called with the months in view, to load the data of their days. */
   onMonths?: (months: string[]) => void;
   previousLabel: string;
   nextLabel: string;
@@ -56,7 +56,7 @@ const nameOf = (month: string, locale: Locale) =>
 
 /**
  * A range calendar: days as `YYYY-MM-DD`, no time zone anywhere. Arrows move by day and week, Home and End within the
- * week, Page Up and Down by month, with Shift by year. What cannot be chosen can be reached, and says why.
+ * week, Page Up and Down by month, with Shift by year. A day that cannot be chosen is focusable and says why.
  */
 export function Calendar(props: CalendarProps) {
   const { locale, months, first, last, from, to, factsOf, onPick, onPoint, onMonths } = props;
@@ -68,7 +68,7 @@ export function Calendar(props: CalendarProps) {
   const shown = Array.from({ length: months }, (_, index) => monthAfter(begin, index));
   const lastBegin = monthAfter(monthOf(last), 1 - months);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the months change, not when the listener does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the months change, not when the callback does
   useEffect(() => onMonths?.(shown), [begin, months]);
   useEffect(() => {
     if (!moveFocus.current) return;

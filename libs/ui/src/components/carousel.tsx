@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './carousel.module.css';
 
-/** While it glides a second press counts from where the first one leads, not from where the list happens to be. */
+/** During a smooth scroll, a second press counts from the target of the first, not from the current position. */
 const GLIDE_MS = 600;
 
-/** Where a list stands that scrolls sideways: the item at its start, and whether it can go on. */
+/** Scroll position of a horizontal list: the index of the first visible item, and whether the end is reached. */
 function placeOf(list: HTMLElement) {
   const items = [...list.children] as HTMLElement[];
   const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
@@ -56,7 +56,7 @@ export function Carousel({
     const index = Math.min(items.length - 1, Math.max(0, from + step));
     aim.current = { index, until: performance.now() + GLIDE_MS };
     const target = track.children[index] as HTMLElement | undefined;
-    // the style sheet says whether this glides
+    // smooth or instant: the style sheet decides
     if (target) track.scrollTo({ left: target.offsetLeft - track.offsetLeft });
   };
   const button = (step: 1 | -1, isAtLimit: boolean) => (

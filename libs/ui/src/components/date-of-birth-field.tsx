@@ -19,8 +19,8 @@ function orderOf(language: string): Part[] {
 }
 
 /**
- * Three fields in the order of the language: quicker to type than a calendar is to leaf through. The value is
- * `YYYY-MM-DD`, or as much of it as was typed (`1990-2-`); `dateOfBirth` of the rules says what is wrong with it.
+ * Three fields in the order of the language: quicker to type than to find in a calendar. The value is `YYYY-MM-DD`, or
+ * as much of it as was typed (`1990-2-`); the rule `dateOfBirth` validates it.
  */
 export function DateOfBirthField({
   value,

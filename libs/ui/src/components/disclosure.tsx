@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 export interface DisclosureProps {
   summary: ReactNode;
-  /** A function is drawn when it is first opened: for detail that would weigh on a page. Without scripts it is left out. */
+  /** A function is rendered when first opened: for content that would make the page heavy. Hidden without scripts. */
   children: ReactNode | (() => ReactNode);
   name?: string;
   open?: boolean;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Stands where a part of a page has failed: one sentence, and a way to try again. */
+/** Shown in place of a component that failed: one sentence and a button to try again. */
 export function FailedNotice({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui');
   return (

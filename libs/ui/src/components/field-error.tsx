@@ -1,7 +1,7 @@
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What is wrong with a field, named as `useField` expects it. */
+/** The error message of a field, with the id that `useField` refers to. */
 export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
   error && (
     <p id={`${id}-error`} className={styles['error']}>

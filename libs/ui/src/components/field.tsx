@@ -4,11 +4,11 @@ import { classes } from '../class-names.ts';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 
-/** What every field may say about itself. */
+/** Props that all fields have. */
 export interface FieldProps {
   label: string;
   error?: string | undefined;
-  /** What helps to fill it in; read with the control. */
+  /** Help text; read out with the control. */
   description?: ReactNode;
   optional?: boolean | undefined;
 }

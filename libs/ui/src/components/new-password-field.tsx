@@ -6,7 +6,7 @@ import styles from './new-password-field.module.css';
 
 const RULES = Object.keys(PASSWORD_RULES) as PasswordRule[];
 
-/** A password that is chosen now: the rules stand below it, each ticked as soon as it is kept (GAP-121). */
+/** A new password, with the rules listed below; each is ticked as soon as it is met (GAP-121). */
 export function NewPasswordField({ onInput, ...field }: Omit<ComponentProps<typeof PasswordField>, 'description'>) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(String(field.value ?? field.defaultValue ?? ''));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readInternational } from '../phone-numbers.ts';
 import styles from './phone-field.module.css';
 
-/** A choice as made by hand: whoever listens, a form library too, learns of it. */
+/** Sets the value as a user would: listeners, also those of a form library, get the event. */
 function choose(control: HTMLInputElement | HTMLSelectElement, value: string) {
   if (control.value === value) return;
   const isList = control instanceof HTMLSelectElement;

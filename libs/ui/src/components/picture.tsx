@@ -44,7 +44,7 @@ interface PictureProps {
   eager?: boolean;
   ratio?: '16/9' | '4/3' | '3/2' | '1/1';
   className?: string | undefined;
-  /** Decoration beside a text that says the same. */
+  /** Decorative: a text beside it says the same. */
   isDecoration?: boolean;
 }
 

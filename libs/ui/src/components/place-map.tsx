@@ -5,7 +5,7 @@ import type LiveMap from './live-map.tsx';
 import { allowMapLibrary } from './map-policy.ts';
 import styles from './place-map.module.css';
 
-/** Only in browsers, and only once asked for: the library is most of the weight of a page with a map. */
+/** Loaded on request, in browsers only: the library is most of the weight of a page with a map. */
 async function loadMap() {
   allowMapLibrary();
   return (await import('./live-map.tsx')).default;
@@ -25,7 +25,7 @@ type State =
   | { kind: 'still' | 'loading' | 'failed' }
   | { kind: 'live'; Map: ComponentType<ComponentProps<typeof LiveMap>> };
 
-/** Where it is: address and link at once; tiles of a third party only when a guest asks for them. */
+/** An address with a link, and a map on request: no third party is contacted before. */
 export function PlaceMap({ latitude, longitude, zoom = 14, label, address }: Place) {
   const { t } = useTranslation('ui');
   const [state, setState] = useState<State>({ kind: 'still' });

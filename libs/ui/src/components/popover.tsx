@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import styles from './popover.module.css';
 
 /**
- * A little more about something, beside it: the platform's own popover. It opens without scripts (unless its content is a function), closes on Escape or a
- * press elsewhere, and the focus returns to its button.
+ * A native popover beside its button. It opens without scripts (unless its content is a function), closes on Escape or
+ * a press elsewhere, and returns the focus to its button.
  */
 export function Popover({
   label,
@@ -15,9 +15,9 @@ export function Popover({
 }: {
   /** Name of what opens. */
   label: string;
-  /** What stands on the button. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** A function is called once it opens: for what is long, or stands in every row of a list. */
+  /** A function is called when it first opens: for long content, or a popover in every row of a list. */
   children: ReactNode | (() => ReactNode);
   /** Of the button. */
   className?: string | undefined;

@@ -3,7 +3,7 @@ import styles from './prose.module.css';
 
 let policy: { createHTML(html: string): unknown } | undefined;
 
-/** The one place where HTML of the operator enters the page; the service has cleaned it. */
+/** The only place where HTML of the operator enters the page; the service has sanitised it. */
 function trusted(html: string): string {
   const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): typeof policy } })
     .trustedTypes;

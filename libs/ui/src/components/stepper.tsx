@@ -12,7 +12,7 @@ interface StepperProps {
   moreLabel: string;
 }
 
-/** A small number with two buttons. At an end the button says so and keeps the focus. */
+/** A small number with two buttons. At a limit the button is `aria-disabled` and stays focusable. */
 export function Stepper({ label, value, min, max, onChange, fewerLabel, moreLabel }: StepperProps) {
   const id = useId();
   const to = (next: number) => {

@@ -4,7 +4,7 @@ import styles from './summary-bar.module.css';
 
 /**
  * What it costs and how to go on, at the foot of a phone's screen; at the end of its column on wide screens. The total
- * opens the details, where there are any. It keeps its room at the end of the content.
+ * opens the details, where there are any. It reserves its height at the end of the content.
  */
 export function SummaryBar({
   label,

@@ -3,7 +3,7 @@ import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import { useField } from './use-field.ts';
 
-/** One line. With `isUpperCase` what is typed becomes capitals at once (ERR-28); else its case is kept. */
+/** One line of text. `isUpperCase` turns input into capitals as it is typed (ERR-28); otherwise the case is unchanged. */
 export function TextField({
   label,
   error,
@@ -29,7 +29,7 @@ export function TextField({
   );
 }
 
-/** Changes the field before anybody reads it; the caret stays where it is. */
+/** Changes the value before other handlers read it, without moving the caret. */
 const inCapitals =
   (onChange: ChangeEventHandler<HTMLInputElement> | undefined): ChangeEventHandler<HTMLInputElement> =>
   (event) => {

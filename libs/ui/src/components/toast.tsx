@@ -25,7 +25,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says how something went; errors stay in the page as well. At most three at once: the oldest leaves. */
+/** Shows the outcome of an action; errors also stay in the page. Three at most: the oldest goes. */
 export function toast(message: Omit<Toast, 'id'>) {
   last += 1;
   change([...toasts, { ...message, id: last }].slice(-AT_MOST));
@@ -71,7 +71,7 @@ function Message({ message }: { message: Toast }) {
   );
 }
 
-/** Where messages appear; stands once in the frame. Both regions are there before their first message, or it is not read. */
+/** Live regions of the toasts, once per document. They exist before the first message, or screen readers would miss it. */
 export function Toaster() {
   const shown = useSyncExternalStore(
     (listener) => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldProps } from './field.tsx';
 
-/** The ids that join a control to its label, description and error; spread `wiring` onto the control. */
+/** Ids that connect a control with its label, description and error; spread `wiring` onto the control. */
 export function useField({ error, description }: Omit<FieldProps, 'label'>, given?: string) {
   const made = useId();
   const id = given ?? made;

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import styles from './waiting.module.css';
 
-/** Nobody notices a wait this short; a flash of grey they would. The style sheet keeps the same time. */
+/** Shorter waits show nothing, so that no skeleton flashes. The style sheet has the same delay. */
 export const QUIET_MS = 200;
-/** After this long a guest is told that it goes on, and may stop it. */
+/** After this long a notice says that loading goes on, and offers to cancel. */
 export const STILL_MS = 10_000;
 
 const watchConnection = (changed: () => void) => {
@@ -26,8 +26,8 @@ export const useIsOnline = () =>
   );
 
 /**
- * Stands where something is still to come: nothing for a fifth of a second, then its skeleton; after ten seconds that it
- * goes on; without a connection that there is none.
+ * Placeholder while something loads: nothing for 200 ms, then the skeleton; after ten seconds a notice that it takes
+ * longer; offline a notice that there is no connection.
  */
 export function Waiting({
   children,

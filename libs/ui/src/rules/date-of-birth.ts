@@ -14,7 +14,7 @@ function problemOf(typed: string, today: string, minimumAge: number): string | u
 }
 
 /**
- * What `DateOfBirthField` gives: `YYYY-MM-DD`, or what was typed so far. One message for the first part at fault.
+ * The value of `DateOfBirthField`: `YYYY-MM-DD`, or what was typed so far. One message for the first part at fault.
  * @param today the day at which the age counts, `YYYY-MM-DD`
  */
 export const dateOfBirth = (today: string, minimumAge = 0) =>

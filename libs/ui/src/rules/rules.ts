@@ -24,7 +24,7 @@ export const fits = {
   macAddress: (text) => MAC.test(text),
 } satisfies Record<string, Test>;
 
-/** A rule of a text field. An empty field keeps every rule but `required`: what is optional may be left out. */
+/** A rule of a text field. An empty value passes every rule except `required`. */
 const rule = (test: Test, code: string) => v.check<string, string>((text) => text === '' || test(text), code);
 
 export const required = () => v.nonEmpty<string, MessageCode>('field_required');
@@ -51,9 +51,9 @@ export const text = (max = 120) => v.pipe(v.string(), v.trim(), required(), maxL
 /** A line or a longer text that may stay empty, trimmed. */
 export const optionalText = (max = 120) => v.pipe(v.string(), v.trim(), maxLength(max));
 export const email = () => v.pipe(text(254), v.email('email_malformed'));
-/** The password of somebody who has one: whatever it is, never trimmed (GAP-120). */
+/** An existing password: any text, never trimmed (GAP-120). */
 export const currentPassword = () => v.pipe(v.string(), required());
-/** A password that is chosen now: keeps all rules, never trimmed. */
+/** A new password: must meet all rules, never trimmed. */
 export const newPassword = () =>
   v.pipe(
     v.string(),
@@ -66,8 +66,8 @@ export const ticked = (
 ) => v.literal(true, code);
 
 /**
- * For the pipe of a form: the value of `field` must be that of `other`. The message stands at `field`.
- * It is looked at once every field is of its type, whatever else is wrong with them.
+ * For the pipe of a form: the value of `field` must be that of `other`. The error is reported at `field`.
+ * Runs as soon as all fields have their type, even if other rules fail.
  */
 export const sameAs = <Fields extends Record<string, unknown>>(
   field: keyof Fields & string,

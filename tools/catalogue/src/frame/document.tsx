@@ -13,7 +13,7 @@ import { Frame } from './frame.tsx';
 
 const never = () => () => {};
 
-/** The whole document, drawn alike by server and browser. */
+/** The whole document, rendered the same by server and browser. */
 export function Document({ boot, bootJson }: { boot: Boot; bootJson: string }) {
   const address = readAddress(boot.address);
   const { locale, brand, isBare, width } = address;

@@ -2,7 +2,7 @@ import { type Address, writeAddress } from '../address.ts';
 import { codeOf, type SourcedPage, titleOf } from '../page.tsx';
 import styles from './examples.module.css';
 
-/** All examples of a part with their code. At another width they stand in a window of that width. */
+/** All examples of a component with their code; at another width in a frame of that width. */
 export function Examples({
   page,
   isBare = false,

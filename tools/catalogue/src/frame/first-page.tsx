@@ -2,13 +2,13 @@ import { type Address, writeAddress } from '../address.ts';
 import { GROUPS } from '../pages/index.ts';
 import styles from './first-page.module.css';
 
-/** What a new developer opens first: every part by name and purpose. */
+/** What a new developer opens first: every component by name and purpose. */
 export const FirstPage = ({ address }: { address: Address }) => (
   <div lang="en">
-    <h1>Every part of Posada, in every brand and language</h1>
+    <h1>Every component of Posada, in every brand and language</h1>
     <p className={styles['about']}>
-      Screens are put together from these parts. Choose a brand, a language and a width at the top: all three stand in
-      the address, so what you see can be sent to somebody else. Each example shows its code as it is written here.
+      Screens are built from these components. Choose a brand, a language and a width at the top: all three are part of
+      the address, so you can send a link to what you see. Each example shows its own code.
     </p>
     {GROUPS.map(({ title, about, pages }) => (
       <section key={title} className={styles['group']}>

@@ -53,7 +53,7 @@ const Parts = ({ address }: { address: Address }) => (
   </nav>
 );
 
-/** What stands around the examples: the parts at the side, brand, language and width at the top. */
+/** The layout around the examples: components at the side; brand, language and width at the top. */
 export function Frame({ address, children }: { address: Address; children: ReactNode }) {
   return (
     <div className={styles['frame']}>

@@ -46,11 +46,11 @@ export interface Group {
 
 const sourced = (page: ComponentPage, source: string): SourcedPage => ({ ...page, source });
 
-/** All pages, in the order in which they are listed. A new part: a page beside these, and a line here. */
+/** All pages, in the order of the list. A new component: a page beside these, and a line here. */
 export const GROUPS: readonly Group[] = [
   {
     title: 'Foundations',
-    about: 'What every part is made of.',
+    about: 'What every component is made of.',
     pages: [sourced(foundations, foundationsSource), sourced(icons, iconsSource)],
   },
   {
