@@ -5,10 +5,11 @@ import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDays, formatMoney } from '@posada/i18n';
 import { destinationsOf } from '@posada/search';
-import { Notice, PhoneLink } from '@posada/ui';
+import { LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './unavailable.module.css';
+import { useWhoSleeps } from './who-sleeps.ts';
 
 /** Other hotels for the same days: those of the destination, else all of the website; none when this is the only one. */
 function useElsewhere(search: Search, property: PropertySummary) {
@@ -35,6 +36,7 @@ export function Unavailable({
 }) {
   const { t } = useTranslation('booking');
   const { locale, website } = useSite();
+  const whoSleeps = useWhoSleeps();
   const elsewhere = useElsewhere(search, property);
   const { unavailable } = availability;
   if (!unavailable) return null;
@@ -43,6 +45,20 @@ export function Unavailable({
   return (
     <Notice tone="warning" title={t('none.title', { days })}>
       <p>{t(`none.${unavailable.reason}`, { count: unavailable.minimumStay ?? 1 })}</p>
+      {unavailable.spread && (
+        <p>
+          <LinkButton
+            to={searchAddress({
+              ...search,
+              destination: { type: 'property', id: property.id },
+              rooms: unavailable.spread,
+            })}
+            variant="secondary"
+          >
+            {t('none.spread', { rooms: unavailable.spread.map(whoSleeps).join(' + ') })}
+          </LinkButton>
+        </p>
+      )}
       {unavailable.suggestions.length > 0 && (
         <>
           <p>{t('none.suggestions')}</p>

@@ -64,6 +64,7 @@ export const noAvailability = (given: Partial<NonNullable<Availability['unavaila
     unavailable: {
       reason: 'sold_out',
       minimumStay: null,
+      spread: null,
       suggestions: [{ from: '2026-06-12', to: '2026-06-15', total: 34_000 }],
       ...given,
     },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { currencyCode, day, id, minor, moment } from '../core/shapes.ts';
 import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
-import { occupancySchema } from '../search/occupancy.ts';
+import { occupancySchema, roomsSchema } from '../search/occupancy.ts';
 
 /** A reduction that has been taken off; `amount` is positive. */
 export const discountSchema = v.object({
@@ -142,6 +142,8 @@ export const availabilitySchema = v.object({
       minimumStay: v.nullable(v.number()),
       /** Nearest stays of the same length (or of the minimum) that can be booked, nearest first, at most three. */
       suggestions: v.array(v.object({ from: day, to: day, total: minor })),
+      /** When no room takes so many guests: the same guests in rooms that can be booked for these days; null: there are none. */
+      spread: v.optional(v.nullable(roomsSchema), null),
     }),
   ),
 });

@@ -12,6 +12,7 @@ import { isInForce, lowersPrices, offersFor } from '../pricing/offers.ts';
 import type { PropertyStore, PropertyTerms } from '../properties/properties.store.ts';
 import type { AvailabilityStore } from './availability.store.ts';
 import { calendarDays } from './calendar-days.ts';
+import { spreadGuests } from './spread-guests.ts';
 import {
   amountUnder,
   amountWith,
@@ -132,6 +133,12 @@ export function createAvailabilityService(
     return found.every((offered) => offered.length > 0) ? cheapest(found) : null;
   };
 
+  /** The same guests in the fewest rooms that can be booked for these nights; null: there are none. */
+  const spreadFor = (facts: PropertyTerms, nights: Nights, rooms: readonly Occupancy[], terms: StayTerms) =>
+    Array.from({ length: LIMITS.rooms - rooms.length + 1 }, (_, more) => spreadGuests(rooms, rooms.length + more)).find(
+      (spread) => spread && lowestOn(facts, nights, spread, terms),
+    ) ?? null;
+
   const boardsOf = (
     { timeZone }: PropertyTerms,
     rooms: readonly { offered: Offered<PlanAmount>[] }[],
@@ -205,7 +212,7 @@ export function createAvailabilityService(
         const lowest = found.every((room) => room.offered.length > 0)
           ? cheapest(found.map((room) => room.offered))
           : null;
-        return { facts, terms, listed, found, lowest };
+        return { facts, terms, nights, listed, found, lowest };
       }),
     );
     const without = found.filter(({ lowest }) => !lowest).map((each) => ({ ...each, ...refusalOf(each, from, to) }));
@@ -218,7 +225,7 @@ export function createAvailabilityService(
             addDays(from, SUGGEST_WITHIN_DAYS + Math.max(...hopeful.map(({ length }) => length))),
           )
         : new Map();
-    const answers = found.map(({ facts, terms, listed, found, lowest }): Availability => {
+    const answers = found.map(({ facts, terms, nights, listed, found, lowest }): Availability => {
       const refused = without.find((each) => each.facts === facts);
       return {
         propertyId: String(facts.id),
@@ -240,6 +247,7 @@ export function createAvailabilityService(
               suggestions: hopeful.includes(refused)
                 ? suggestionsFor(facts, asker, rooms, terms, refused.length, near)
                 : [],
+              spread: refused.reason === 'occupancy' ? spreadFor(facts, nights, rooms, terms) : null,
             }
           : null,
       };

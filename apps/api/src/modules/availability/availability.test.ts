@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Availability, RoomRate } from '@posada/api-client/availability';
+import { encodeOccupancy } from '@posada/api-client/search';
 import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import type { PropertyTerms, RoomTypeTerms } from '../properties/properties.store.ts';
 import { fits } from './stay-rules.ts';
@@ -201,6 +202,18 @@ describe('searching a property', () => {
     assert.deepEqual(await rooms('4-0'), ['34']);
     assert.deepEqual(await rooms('2-2-5-9'), ['33', '34']);
     assert.equal((await reason('2026-12-08', '2026-12-11', '&occupancy=9-0'))?.reason, 'occupancy');
+  });
+
+  it('spreads guests over the fewest rooms that can be booked where no room takes so many', async () => {
+    const spread = async (code: string) => {
+      const rooms = (await reason('2026-12-08', '2026-12-11', `&occupancy=${code}`))?.spread;
+      return rooms && encodeOccupancy(rooms);
+    };
+    assert.equal(await spread('9-0'), '3-0,3-0,3-0');
+    assert.equal(await spread('8-0,2-0'), '4-0,3-0,3-0');
+    assert.equal(await spread('2-0'), undefined);
+    // five rooms of nine: no room takes nine, and there are no more rooms in a search
+    assert.equal(await spread('9-0,9-0,9-0,9-0,9-0'), null);
   });
 
   it('counts a child who pays as an adult among the adults alone', () => {

@@ -251,6 +251,16 @@ describe('choosing a room', () => {
     expect([lineOf(/^Extras/), lineOf(/^Total$|^Total /)]).toEqual(['€40.00', '€370.00']);
   });
 
+  it('spreads by one press the guests that no room takes', async () => {
+    const spread = [
+      { adults: 5, childAges: [] },
+      { adults: 4, childAges: [4] },
+    ];
+    await open(noAvailability({ reason: 'occupancy', suggestions: [], spread }));
+    const link = await screen.findByRole('link', { name: 'Spread over rooms: 5 adults + 4 adults, 1 child' });
+    expect(link.getAttribute('href')).toMatch(/^\/booking\/property\?.*occupancy=5-0,4-1-4&id=3$/);
+  });
+
   it('[GAP-23, GAP-84] several rooms are steps, each with its own guests, and the last one is not sold twice', async () => {
     const user = userEvent.setup();
     const offered = (adults: number, childAges: number[]) =>
