@@ -54,6 +54,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
     'Code {{name}}',
     'Confirmation',
+    'Confirmation (PDF)',
     'Observations',
     'Conditions',
   ],
@@ -179,7 +180,8 @@ const READERS: Record<string, string[]> = {
   'apps/client-area': ['libs/account', 'apps/client-area'],
   'apps/agent-area': ['libs/account', 'apps/agent-area'],
   'apps/agency-area': ['libs/account', 'apps/agency-area'],
-  'libs/ui': ['libs/ui', 'libs/account', 'apps/booking', 'apps/public-site', 'libs/search'],
+  'libs/reservation': ['libs/reservation', 'libs/account', 'apps/booking'],
+  'libs/ui': ['libs/ui', 'libs/account', 'apps/booking', 'apps/public-site', 'libs/search', 'libs/reservation'],
 };
 
 export interface CataloguePackage {

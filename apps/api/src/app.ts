@@ -10,6 +10,7 @@ import { createAvailabilityService } from './modules/availability/availability.s
 import { createAvailabilityStore } from './modules/availability/availability.store.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { createContactStore } from './modules/contact/contact.store.ts';
+import { documentFinder } from './modules/documents/booking-documents.ts';
 import { brandFinder } from './modules/messages/brands.ts';
 import { bySmtp, type MailSender, toMailbox } from './modules/messages/mail-sender.ts';
 import { mailboxPages } from './modules/messages/mailbox.pages.ts';
@@ -28,6 +29,7 @@ import { createPropertyStore } from './modules/properties/properties.store.ts';
 import { propertyDetailRoutes } from './modules/properties/property-details.routes.ts';
 import { bookingAccessRoutes } from './modules/reservations/booking-access.routes.ts';
 import { createBookingAccess } from './modules/reservations/booking-access.ts';
+import { createManagedBookings } from './modules/reservations/managed-bookings.service.ts';
 import { reservationRoutes } from './modules/reservations/reservations.routes.ts';
 import { createReservationService, type ReservationService } from './modules/reservations/reservations.service.ts';
 import { createReservationStore } from './modules/reservations/reservations.store.ts';
@@ -161,6 +163,16 @@ export function createApp({
     paymentView: payments.views.of,
     giveBack: payments.giveBack,
   });
+  const documentOf = documentFinder({ reservations, brandOf, clock });
+  const managed = createManagedBookings({
+    access,
+    reservations,
+    store,
+    links: payments.links,
+    cardOf: payments.cardOf,
+    documentOf,
+    clock,
+  });
 
   const model =
     config.assistant &&
@@ -177,7 +189,7 @@ export function createApp({
       ...availabilityRoutes(availability),
       ...assistantRoutes(assistant),
       ...reservationRoutes(reservations, config),
-      ...bookingAccessRoutes(access, reservations),
+      ...bookingAccessRoutes(access, managed),
       ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
       ...accounts.routes,
     ],
@@ -228,6 +240,8 @@ export function createApp({
     links: payments.links,
     access,
     refunds: payments.refunds,
+    documentOf,
+    warn: (error, about) => app.log.warn({ err: error }, about),
   });
   const outbox = createOutbox(database, handlers, {
     clock,

@@ -1,9 +1,10 @@
 import type { Messages, MessagesLoader } from '@posada/area';
 import { type Catalogue, catalogues } from '@posada/i18n';
+import { type ReservationTexts, withReservationTexts } from '@posada/reservation/texts';
 import type english from './i18n/en.json';
 
 /** The texts that all three account areas share, in English. */
-export type AccountTexts = typeof english;
+export type AccountTexts = typeof english & ReservationTexts;
 
 type Catalogues = Record<Catalogue, MessagesLoader>;
 
@@ -16,5 +17,7 @@ export function withAccountTexts(own: Catalogues): Catalogues {
     const [ours, theirs] = await Promise.all([shared[language](), own[language]()]);
     return { default: { ...ours.default, ...theirs.default } };
   };
-  return Object.fromEntries(Object.keys(own).map((language) => [language, both(language as Catalogue)])) as Catalogues;
+  return withReservationTexts(
+    Object.fromEntries(Object.keys(own).map((language) => [language, both(language as Catalogue)])) as Catalogues,
+  );
 }

@@ -8,7 +8,7 @@ const KindContext = createContext<AccountKind>('client');
 export const useKind = () => use(KindContext);
 
 /** Catalogue of the area; the texts of this lib are merged into each of them. */
-const NAMESPACES = {
+export const NAMESPACES = {
   client: 'client-area',
   agent: 'agent-area',
   'travel-agency': 'agency-area',

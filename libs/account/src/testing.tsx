@@ -13,6 +13,7 @@ import {
   useSite,
 } from '@posada/area';
 import { type AreaTest, answer, type RenderedArea, renderArea } from '@posada/area/test-kit';
+import { withReservationTexts } from '@posada/reservation/texts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -101,10 +102,10 @@ const areaOf = (kind: AccountKind) =>
         })),
       },
     ],
-    messages: {
+    messages: withReservationTexts({
       en: async () => ({ default: { ...en, ...OWN } }),
       es: async () => ({ default: { ...es, ...OWN } }),
-    },
+    }),
   });
 
 /** A session as it is kept; the record is the fixture of that kind. */

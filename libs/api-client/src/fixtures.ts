@@ -30,6 +30,7 @@ export {
 export { aComplement, aPhoto, aProperty, aRatePlan, aRoomType } from './properties/properties.fixtures.ts';
 export {
   aCancelledReservation,
+  aManagedBooking,
   aReservation,
   aReservationRow,
   aRoomStay,

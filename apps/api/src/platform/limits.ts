@@ -82,6 +82,12 @@ const LIMITS: Record<string, Limit | Limit[]> = {
   ],
   cancelManagedBooking: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
   cancelManagedRoom: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  changeManagedBooking: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  linkToPay: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  linkToChangeCard: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  // a document takes the time of a hundred other answers
+  getBookingDocument: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  openBookedReservation: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   sendChatText: { calls: 20, seconds: 60, of: address, counted: 'memory' },
   sendContactForm: { calls: 5, seconds: HOUR, of: address, counted: 'database' },
   signUpClient: { calls: 10, seconds: HOUR, of: address, counted: 'database' },

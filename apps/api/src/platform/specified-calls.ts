@@ -129,6 +129,21 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     asked: 'CLIENT-15, without an account',
     call: 'PUT property/reservation/{id}/managed/roomstay/{roomstayId}/cancel',
   },
+  { asked: 'and its browser goes on to it', call: 'POST property/reservation/{id}/access' },
+  {
+    asked: 'an agent, an agency or a client does the same for theirs',
+    call: 'POST customer/website/{w}/reservation/{id}/access',
+  },
+  {
+    asked: 'arrival time, requests and the company of the invoice are changed',
+    call: 'PUT property/reservation/{id}/managed/details',
+  },
+  { asked: 'what is due is paid', call: 'POST property/reservation/{id}/managed/payment' },
+  { asked: 'another card is left', call: 'POST property/reservation/{id}/managed/card-change' },
+  {
+    asked: 'confirmation and invoice as a document',
+    call: 'GET property/reservation/{id}/managed/document/{kind}',
+  },
   { asked: 'a lost confirmation is sent again', call: 'POST property/reservation/{id}/managed/confirmation' },
   { asked: 'ROUTE-47: the profile form of an agency', call: 'GET customer/website/{w}/travel-agency' },
   { asked: 'privacy: a copy of all personal data', call: 'POST customer/website/{w}/client/personal-data' },

@@ -1,8 +1,9 @@
 import 'i18next';
+import type { ReservationTexts } from '@posada/reservation/texts';
 import type texts from './en.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    booking: typeof texts;
+    booking: ReservationTexts & typeof texts;
   }
 }

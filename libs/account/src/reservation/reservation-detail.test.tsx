@@ -1,23 +1,35 @@
-import { aCancelledReservation, aReservation, aRoomStay } from '@posada/api-client/fixtures';
+import { aCancelledReservation, aManagedBooking, aReservation, aRoomStay } from '@posada/api-client/fixtures';
 import {
+  cancelManagedBooking,
+  cancelReservation,
   getAgencyReservation,
   getAgentReservation,
   getClientReservation,
+  getManagedBooking,
+  openOwnReservation,
   type Reservation,
 } from '@posada/api-client/reservations';
 import { type AreaTest, answer, refusal } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aSession, KINDS, open } from '../testing.tsx';
 
+const TOKEN = '7d0f2c1a-0000-4000-8000-000000000001';
 const CALLS = { client: getClientReservation, agent: getAgentReservation, 'travel-agency': getAgencyReservation };
 const show = (
   reservation: Reservation,
   kind: keyof typeof CALLS = 'client',
   locale: NonNullable<AreaTest['locale']> = 'en',
+  over: AreaTest['answers'] = [],
 ) =>
   open(kind, `bookings/${reservation.id}`, {
     locale,
-    answers: [answer(CALLS[kind], reservation)],
+    answers: [
+      answer(CALLS[kind], reservation),
+      answer(openOwnReservation, { token: TOKEN, until: '2099-01-01T00:00:00.000Z' }),
+      answer(getManagedBooking, aManagedBooking(reservation)),
+      ...over,
+    ],
     session: aSession(kind),
   });
 /** The value that stands at a label. */
@@ -110,6 +122,17 @@ const everything = aReservation({
   ],
 });
 
+beforeAll(() => {
+  // what the test browser lacks
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
 describe('one booking', () => {
   it('[DATA-14, ROUTE-28] says number, when it was made, status, dates and nights', async () => {
     await show(everything);
@@ -125,7 +148,7 @@ describe('one booking', () => {
   it('[DATA-15] says adults, children and babies of each room', async () => {
     await show(everything);
     expect(value('Occupancy', section(/Double room/))).toBe('2 adults, 1 child, 1 baby');
-    expect(value('Occupancy', section(/Twin room/))).toBe('2 adults, 0 children, 0 babies');
+    expect(value('Occupancy', section(/Twin room/))).toBe('2 adults');
   });
 
   it('[DATA-16] says rate plan, board and extras with people, days and price', async () => {
@@ -134,7 +157,7 @@ describe('one booking', () => {
     expect(value('Rate', room)).toBe('Flexible');
     expect(value('Board', room)).toBe('Room only');
     expect(value('Breakfast basket · 2 adults, 1 child · all days', room)).toBe('€30.00');
-    expect(value('Massage · 1 adult, 0 children · 11 Jun', room)).toBe('€14.00');
+    expect(value('Massage · 1 adult · 11 Jun', room)).toBe('€14.00');
     expect(value('Cot · 2 units · whole stay', room)).toBe('€10.00');
   });
 
@@ -321,4 +344,30 @@ describe('one booking', () => {
     await router.navigate(`/agent/bookings/${reservation.id}`, { state: { list: '?status=confirmed&page=2' } });
     await waitFor(() => expect(back()).toBe('/agent/bookings?status=confirmed&page=2'));
   });
+
+  const AHEAD = { from: '2099-06-10', to: '2099-06-13' };
+  it.each([
+    ['client', cancelReservation],
+    ['agent', cancelManagedBooking],
+    ['travel-agency', cancelManagedBooking],
+  ] as const)(
+    '[CLIENT-14, CLIENT-18, CLIENT-24] is cancelled here by %s, with reason and agreement',
+    async (kind, call) => {
+      const before = aReservation(AHEAD);
+      const after = aCancelledReservation(AHEAD);
+      const { edge } = await show(before, kind, 'en', [
+        answer(call as typeof cancelReservation, aManagedBooking(after)),
+      ]);
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+      const dialog = within(screen.getByRole('dialog'));
+      await userEvent.click(dialog.getByRole('radio', { name: 'Found an alternative' }));
+      await userEvent.click(dialog.getByRole('checkbox', { name: /I accept/ }));
+      edge.now(answer(CALLS[kind], after));
+      await userEvent.click(dialog.getByRole('button', { name: 'Confirm cancellation' }));
+      expect(await dialog.findByText('Cancellation completed')).toBeTruthy();
+      expect(edge.callsOf(call)).toHaveLength(1);
+      expect(edge.callsOf(openOwnReservation)[0]?.headers.get('authorization')).toBe(`Bearer token-of-${kind}`);
+      expect(await screen.findByText('This booking is cancelled.')).toBeTruthy();
+    },
+  );
 });

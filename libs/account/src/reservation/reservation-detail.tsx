@@ -11,6 +11,7 @@ import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
 import { GuestCard } from './guest-card.tsx';
+import { OwnBookingActions } from './own-booking-actions.tsx';
 import { PriceCard } from './price-card.tsx';
 import styles from './reservation.module.css';
 import { RoomStayCard } from './room-stay-card.tsx';
@@ -77,7 +78,7 @@ export function ReservationDetail() {
   const t = useTexts();
   const { locale, website } = useSite();
   const { id = '' } = useParams();
-  const { data: reservation } = useSuspenseQuery(reservationQuery(useApi(), kind, id, locale));
+  const { data: reservation, refetch } = useSuspenseQuery(reservationQuery(useApi(), kind, id, locale));
   const back = useWayBack(kind);
   const { number, status, property, cancellationReason, cancellationReasonCode: code } = reservation;
   return (
@@ -114,7 +115,7 @@ export function ReservationDetail() {
                 <div>
                   <dt>{t('detail.reason')}</dt>
                   {/* a reason without a code is a recorded text: English for everybody (GAP-111) */}
-                  {code === null ? <dd lang="en">{cancellationReason}</dd> : <dd>{t(`reason.${code}`)}</dd>}
+                  {code === null ? <dd lang="en">{cancellationReason}</dd> : <dd>{t(`cancel.${code}`)}</dd>}
                 </div>
               </dl>
             )}
@@ -139,6 +140,9 @@ export function ReservationDetail() {
           </Isolated>
           <Isolated name="guest card" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <GuestCard reservation={reservation} />
+          </Isolated>
+          <Isolated name="booking actions" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <OwnBookingActions reservation={reservation} onChanged={() => void refetch()} />
           </Isolated>
         </div>
       </div>

@@ -12,14 +12,29 @@ import styles from './reservation.module.css';
 type Complement = RoomStay['complements'][number];
 const ICONS = { free: 'check', expired: 'clock', never: 'info' } as const satisfies Record<CancellationTerms, string>;
 
+/** "2 adults, 1 child": whoever is not there is not counted. */
+function useGuests() {
+  const t = useTexts();
+  const { locale } = useSite();
+  return ({ adults, children, babies }: Pick<RoomStay['occupancy'], 'adults' | 'children' | 'babies'>) => {
+    const guests = [
+      ...(adults > 0 ? [t('adults', { count: adults })] : []),
+      ...(children > 0 ? [t('children', { count: children })] : []),
+      ...(babies > 0 ? [t('babies', { count: babies })] : []),
+    ];
+    return formatRow(guests, locale);
+  };
+}
+
 /** Who an extra is for and when: "2 adults, 1 child · all days". */
 function useComplementTerms(nights: number) {
   const t = useTexts();
+  const guestsOf = useGuests();
   const { locale } = useSite();
   return ({ units, adults, children, when, dates }: Complement) => {
     const whose =
       units === null
-        ? formatRow([t('adults', { count: adults ?? 0 }), t('children', { count: children ?? 0 })], locale)
+        ? guestsOf({ adults: adults ?? 0, children: children ?? 0, babies: 0 })
         : t('detail.units', { count: units });
     const days = formatList(
       dates.map((day) => formatDay(day, locale, 'short')),
@@ -93,7 +108,7 @@ export function RoomStayCard({
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
   const { charges = [] } = stay;
   const { nameOf, atHotelName } = useChargeNames();
-  const { adults, children, babies } = stay.occupancy;
+  const guestsOf = useGuests();
   return (
     <Card as="section" className={styles['card']}>
       <header className={styles['heading']}>
@@ -108,10 +123,7 @@ export function RoomStayCard({
         values={[
           {
             label: t('detail.occupancy'),
-            value: formatRow(
-              [t('adults', { count: adults }), t('children', { count: children }), t('babies', { count: babies })],
-              locale,
-            ),
+            value: guestsOf(stay.occupancy),
           },
           { label: t('detail.rateplan'), value: stay.rateplan.name },
           { label: t('detail.board'), value: t(`board.${stay.rateplan.board}`) },

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
-import { email, id, languageCode, moment } from '../core/shapes.ts';
-import { cancellationRequestSchema, reservationSchema } from './reservations.schema.ts';
+import { email, freeText, id, languageCode, minor, moment } from '../core/shapes.ts';
+import {
+  arrivalTimeSchema,
+  cancellationRequestSchema,
+  invoiceDetailsSchema,
+  reservationSchema,
+} from './reservations.schema.ts';
 
 /** A booking number as people type it: in any case, with spaces. */
 const typedNumber = v.pipe(
@@ -11,6 +16,33 @@ const typedNumber = v.pipe(
 );
 const byToken = v.object({ id });
 const query = v.object({ language: v.optional(languageCode) });
+/** Opens a booking until a moment. */
+const accessSchema = v.object({ token: id, until: moment });
+
+/** A booking, and what can be done about it now. */
+export const managedBookingSchema = v.object({
+  ...reservationSchema.entries,
+  managed: v.object({
+    /** What can be paid by card now, minor units; null: nothing. */
+    payable: v.nullable(minor),
+    canChangeCard: v.boolean(),
+    /** Whether the requests of the guest are shown as they were written. */
+    showsRequests: v.boolean(),
+  }),
+});
+export type ManagedBooking = v.InferOutput<typeof managedBookingSchema>;
+
+/** What is changed; a part that is absent stays as it is, null takes it away. */
+export const detailsChangeSchema = v.strictObject({
+  arrivalTime: v.optional(v.nullable(arrivalTimeSchema)),
+  requests: v.optional(v.nullable(freeText)),
+  invoice: v.optional(v.nullable(invoiceDetailsSchema)),
+});
+export type DetailsChange = v.InferOutput<typeof detailsChangeSchema>;
+
+export const DOCUMENT_KINDS = ['confirmation', 'invoice'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
 const codes = ['already_cancelled', 'stay_begun', 'idempotency_mismatch', 'idempotency_running'];
 
 /**
@@ -24,11 +56,41 @@ export const findBooking = endpoint({
   path: 'property/reservation/find',
   body: v.strictObject({ number: typedNumber, email }),
   /** `token` stands for the booking in the calls below, until `until`. */
-  answer: v.object({ token: id, until: moment }),
+  answer: accessSchema,
   summary: 'Finds a booking by its number and the booker’s e-mail, without an account.',
 });
 
-/** The booking of a token. How to reach the guest, and their requests, are masked. Unknown and expired: `not_found`. */
+/**
+ * The same for the browser that booked it: it sends the `Idempotency-Key` that it was booked with. Any other key:
+ * `not_found`.
+ */
+export const openBookedReservation = endpoint({
+  name: 'openBookedReservation',
+  method: 'POST',
+  family: 'content',
+  path: 'property/reservation/{id}/access',
+  params: byToken,
+  answer: accessSchema,
+  idempotent: true,
+  summary: 'A token for a booking, for the browser that booked it.',
+});
+
+/** The same for the account that it belongs to, and for agents of the website. */
+export const openOwnReservation = endpoint({
+  name: 'openOwnReservation',
+  method: 'POST',
+  family: 'account',
+  path: 'customer/website/{w}/reservation/{id}/access',
+  params: byToken,
+  answer: accessSchema,
+  callers: ['client', 'agent', 'travel-agency'],
+  summary: 'A token for a booking, for its account or an agent.',
+});
+
+/**
+ * The booking of a token. How to reach the guest is masked; their requests too where the token was given for number and
+ * e-mail. Unknown and expired: `not_found`.
+ */
 export const getManagedBooking = endpoint({
   name: 'getManagedBooking',
   method: 'GET',
@@ -36,7 +98,7 @@ export const getManagedBooking = endpoint({
   path: 'property/reservation/{id}/managed',
   params: byToken,
   query,
-  answer: reservationSchema,
+  answer: managedBookingSchema,
   summary: 'The booking that a token stands for.',
 });
 
@@ -61,7 +123,7 @@ export const cancelManagedBooking = endpoint({
   params: byToken,
   query,
   body: cancellationRequestSchema,
-  answer: reservationSchema,
+  answer: managedBookingSchema,
   codes,
   idempotent: true,
   summary: 'Cancels the booking that a token stands for.',
@@ -76,8 +138,68 @@ export const cancelManagedRoom = endpoint({
   params: v.object({ id, roomstayId: id }),
   query,
   body: cancellationRequestSchema,
-  answer: reservationSchema,
+  answer: managedBookingSchema,
   codes,
   idempotent: true,
   summary: 'Cancels one room of the booking that a token stands for.',
+});
+
+/**
+ * Changes arrival time, requests or the company of the invoice. Guest and hotel are written to; the same values again
+ * change nothing. Refusals (409): `not_confirmed`; `stay_begun` from the day after arrival on, but for the invoice.
+ */
+export const changeManagedBooking = endpoint({
+  name: 'changeManagedBooking',
+  method: 'PUT',
+  family: 'content',
+  path: 'property/reservation/{id}/managed/details',
+  params: byToken,
+  query,
+  body: detailsChangeSchema,
+  answer: managedBookingSchema,
+  codes: ['not_confirmed', 'stay_begun'],
+  summary: 'Changes details of the booking that a token stands for.',
+});
+
+const linkSchema = v.object({
+  /** Stands in the address of the page that it opens. */
+  token: id,
+  until: moment,
+});
+
+/** A payment link, for who is here already. Refused when there is nothing to pay by card (`nothing_due`, 409). */
+export const linkToPay = endpoint({
+  name: 'linkToPay',
+  method: 'POST',
+  family: 'content',
+  path: 'property/reservation/{id}/managed/payment',
+  params: byToken,
+  answer: linkSchema,
+  codes: ['nothing_due'],
+  summary: 'Opens the payment of the booking that a token stands for.',
+});
+
+/** As `linkToPay`, to leave another card (`no_card_change`, 409: this booking has none). */
+export const linkToChangeCard = endpoint({
+  name: 'linkToChangeCard',
+  method: 'POST',
+  family: 'content',
+  path: 'property/reservation/{id}/managed/card-change',
+  params: byToken,
+  answer: linkSchema,
+  codes: ['no_card_change'],
+  summary: 'Opens the card change of the booking that a token stands for.',
+});
+
+/** A PDF for A4. `content` is base64. Refused unless the booking is confirmed (`not_confirmed`, 409). */
+export const getBookingDocument = endpoint({
+  name: 'getBookingDocument',
+  method: 'GET',
+  family: 'content',
+  path: 'property/reservation/{id}/managed/document/{kind}',
+  params: v.object({ id, kind: v.picklist(DOCUMENT_KINDS) }),
+  query,
+  answer: v.object({ name: v.string(), content: v.string() }),
+  codes: ['not_confirmed'],
+  summary: 'The confirmation or the invoice of a booking as a PDF.',
 });

@@ -1,4 +1,5 @@
 import { aRoomRate } from '../availability/availability.fixtures.ts';
+import type { ManagedBooking } from './managed-booking.api.ts';
 import { cancellationText, type Reservation, type ReservationRow, type RoomStay } from './reservations.schema.ts';
 
 /** The double room for three nights under the flexible plan, nothing added. */
@@ -50,6 +51,7 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
   language: 'en',
   arrivalTime: null,
   requests: null,
+  invoice: null,
   travelTypology: null,
   guest: {
     name: 'Ana',
@@ -77,6 +79,16 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
   cancellationReasonCode: null,
   roomstays: [aRoomStay()],
   ...given,
+});
+
+/** The same for whoever has a token for it. */
+export const aManagedBooking = (
+  given: Partial<ManagedBooking> = {},
+  managed: Partial<ManagedBooking['managed']> = {},
+): ManagedBooking => ({
+  ...aReservation(),
+  ...given,
+  managed: { payable: null, canChangeCard: false, showsRequests: true, ...managed },
 });
 
 export const aCancelledReservation = (given: Partial<Reservation> = {}): Reservation =>

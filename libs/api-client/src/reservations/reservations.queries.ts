@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
 import type { AccountKind } from '../core/endpoint.ts';
-import { getManagedBooking } from './managed-booking.api.ts';
+import { getManagedBooking, openOwnReservation } from './managed-booking.api.ts';
 import {
   getAgencyReservation,
   getAgencyReservationPage,
@@ -40,6 +40,18 @@ export const managedBookingQuery = (api: ApiClient, token: string, language: str
     queryKey: ['managed-booking', token, language],
     queryFn: ({ signal }) =>
       api.call(getManagedBooking, { path: { id: token }, query: { language: language as 'en' } }, { signal }),
+  });
+
+/** A token is good for an hour; another one is asked for before it ends. */
+const ACCESS_FRESH_MS = 50 * 60_000;
+
+/** A token for a booking that an account sees. */
+export const ownAccessQuery = (api: ApiClient, kind: AccountKind, id: string) =>
+  queryOptions({
+    queryKey: ['own-access', kind, id],
+    queryFn: ({ signal }) => api.call(openOwnReservation, { path: { id } }, { as: kind, signal }),
+    staleTime: ACCESS_FRESH_MS,
+    gcTime: ACCESS_FRESH_MS,
   });
 
 export const clientReservationsQuery = (api: ApiClient, language: string) =>

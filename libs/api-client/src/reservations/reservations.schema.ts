@@ -48,6 +48,9 @@ export const guestSchema = v.strictObject({
 });
 export type Guest = v.InferOutput<typeof guestSchema>;
 
+/** `HH:MM` at the property. */
+export const arrivalTimeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
 export const reservationRequestSchema = v.strictObject({
   from: day,
   to: day,
@@ -68,8 +71,7 @@ export const reservationRequestSchema = v.strictObject({
   ),
   guest: v.strictObject({ ...guestSchema.entries, name: personName, surname: personName }),
   travelTypology: v.optional(v.picklist(TRAVEL_TYPOLOGIES)),
-  /** `HH:MM` at the property. */
-  arrivalTime: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+  arrivalTime: v.optional(arrivalTimeSchema),
   requests: v.optional(freeText),
   paymentOption: paymentOptionSchema,
   /** What the guest saw and agreed to: rooms and complements, taxes included, tourist tax apart. */
@@ -148,6 +150,18 @@ export function cancellationCodeOf(recorded: string): CancellationCode | null {
   return reasons.find((reason) => cancellationText(reason) === recorded) ?? null;
 }
 
+/** Who the invoice is made out to, where that is a company. */
+export const invoiceDetailsSchema = v.strictObject({
+  company: line,
+  /** As the company writes it: numbers of tax offices differ by country. */
+  taxId: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\d][\p{L}\d .,/-]{1,29}$/u)),
+  address: line,
+  postalCode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12)),
+  city: line,
+  country,
+});
+export type InvoiceDetails = v.InferOutput<typeof invoiceDetailsSchema>;
+
 /** A reservation as its booker, the chain's agents and its agency see it (DATA-21). Amounts in `currency`. */
 export const reservationSchema = v.object({
   /** Unguessable. */
@@ -179,6 +193,8 @@ export const reservationSchema = v.object({
   language: languageCode,
   arrivalTime: v.nullable(v.string()),
   requests: v.nullable(v.string()),
+  /** Null: the invoice is made out to the guest. */
+  invoice: v.optional(v.nullable(invoiceDetailsSchema), null),
   travelTypology: v.nullable(v.picklist(TRAVEL_TYPOLOGIES)),
   guest: v.object({
     name: v.string(),

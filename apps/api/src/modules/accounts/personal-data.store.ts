@@ -24,7 +24,10 @@ export const personalDataStore = (database: Database) => ({
         `SELECT r.locator, r.status, r.created_at AS "createdAt", r.arrival, r.departure, r.currency, r.total, r.paid,
            r.snapshot AS booking,
            (SELECT jsonb_agg(s.snapshot || jsonb_build_object('status', s.status) ORDER BY s.id)
-            FROM roomstay s WHERE s.reservation_id = r.id) AS rooms
+            FROM roomstay s WHERE s.reservation_id = r.id) AS rooms,
+           (SELECT jsonb_agg(jsonb_build_object('at', c.at, 'by', c.changed_by, 'before', c.before, 'after', c.after)
+              ORDER BY c.id)
+            FROM reservation_change c WHERE c.reservation_id = r.id) AS changes
          FROM reservation r WHERE ${OWN} AND r.closed_at IS NULL ORDER BY r.id DESC`,
         [id],
       ),

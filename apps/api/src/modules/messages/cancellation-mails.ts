@@ -1,6 +1,7 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { localeOf } from '../../platform/localise.ts';
 import type { CancelledRooms } from '../reservations/reservation-events.ts';
+import { lodgingData } from './lodging-data.ts';
 import { type Brand, type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { type MessageTexts, textsFor } from './message-texts.ts';
@@ -56,6 +57,7 @@ export function cancellationMail(
     paragraphs: [t.greeting(nameOf(reservation)), (isWhole ? t.cancelledIntro : t.roomCancelledIntro)(property.name)],
     sections: [cancelledSection(reservation, cancelled, t.refund, t, f), staySection(reservation, t, f)],
     link: manageUrl ? { label: t.manage, url: manageUrl } : undefined,
+    data: lodgingData(reservation, brand, manageUrl),
     end: (isWhole ? t.comeAgain : t.seeYou)(property.name),
   };
   return {
@@ -68,7 +70,7 @@ export function cancellationMail(
   };
 }
 
-interface HotelReader {
+export interface HotelReader {
   /** Of the website: the hotel's own people read this. */
   language: string;
   email: string;
@@ -98,6 +100,7 @@ export function hotelMail(
           { label: t.guest, value: nameOf(reservation) },
           { label: t.email, value: guest.email },
           { label: t.phone, value: guest.phoneText ?? guest.phone },
+          ...optionalLine(t.arrivalTime, reservation.arrivalTime),
           ...optionalLine(t.guestRequests, reservation.requests),
         ],
       },

@@ -1,41 +1,30 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { localeOf } from '../../platform/localise.ts';
 import { calendarFile } from './calendar-file.ts';
+import { lodgingData } from './lodging-data.ts';
 import { type Brand, type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
 import {
   formats,
+  invoiceSections,
   isTouristTaxAlone,
   optionalLine,
   roomSections,
   staySection,
   totalSection,
+  withoutLinks,
 } from './reservation-sections.ts';
 
-const WEB_ADDRESS = /(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)\S+/gi;
-/** Anybody can book for anybody's e-mail: what a booker asks for must bring no links into a hotel's mail. */
-const withoutLinks = (text: string) => text.replace(WEB_ADDRESS, '[…]');
-
-/**
- * The message to the booker of a confirmed reservation, in the language they chose, with the stay for
- * their calendar. `askedOn`: the day on which whoever pays later is mailed a link to pay; absent: no link is mailed.
- * `manageUrl` opens the booking; absent: the mail has no such link.
- */
-export function confirmationMail(
-  reservation: Reservation,
-  brand: Brand,
-  askedOn?: string,
-  manageUrl?: string,
-): Omit<Mail, 'id'> {
+/** What the booker of a confirmed reservation is told, in the language they chose, by mail and as a document. */
+export function confirmationContent(reservation: Reservation, askedOn?: string): MailContent {
   const locale = localeOf(reservation.language);
   const t = textsFor(locale);
   const f = formats(locale, reservation.currency, reservation.property.timeZone);
   const { property, guest, totals } = reservation;
-  const subject = t.subject(property.name, reservation.number);
-  const content: MailContent = {
+  return {
     language: locale,
-    title: subject,
+    title: t.subject(property.name, reservation.number),
     paragraphs: [
       t.greeting(`${guest.name} ${guest.surname}`),
       t.intro(property.name),
@@ -51,13 +40,39 @@ export function confirmationMail(
           { label: t.address, value: property.address },
           ...optionalLine(t.phone, property.phoneText),
           ...optionalLine('', property.howToArrive),
+          ...optionalLine(t.arrivalTime, reservation.arrivalTime),
           ...optionalLine(t.requests, reservation.requests && withoutLinks(reservation.requests)),
         ],
       },
+      ...invoiceSections(reservation, t),
     ],
-    link: manageUrl ? { label: t.manage, url: manageUrl } : undefined,
     end: t.seeYou(property.name),
   };
+}
+
+/**
+ * The message to the booker of a confirmed reservation, in the language they chose, with the stay for
+ * their calendar. `askedOn`: the day on which whoever pays later is mailed a link to pay; absent: no link is mailed.
+ * `manageUrl` opens the booking; absent: the mail has no such link.
+ * `document`: the same as a PDF, base64.
+ */
+export function confirmationMail(
+  reservation: Reservation,
+  brand: Brand,
+  askedOn?: string,
+  manageUrl?: string,
+  document?: { name: string; content: string },
+): Omit<Mail, 'id'> {
+  const locale = localeOf(reservation.language);
+  const t = textsFor(locale);
+  const f = formats(locale, reservation.currency, reservation.property.timeZone);
+  const { property, guest } = reservation;
+  const content: MailContent = {
+    ...confirmationContent(reservation, askedOn),
+    link: manageUrl ? { label: t.manage, url: manageUrl } : undefined,
+    data: lodgingData(reservation, brand, manageUrl),
+  };
+  const { title: subject } = content;
   return {
     to: { name: `${guest.name} ${guest.surname}`, address: guest.email },
     fromName: brand.name,
@@ -70,6 +85,7 @@ export function confirmationMail(
         type: 'text/calendar; charset=utf-8; method=PUBLISH',
         content: calendarFile(reservation, t.stay(property.name), f.labelled(t.number, reservation.number)),
       },
+      ...(document ? [{ ...document, type: 'application/pdf', encoding: 'base64' as const }] : []),
     ],
   };
 }

@@ -28,7 +28,7 @@ const familyOf = (stack = '') =>
     : 'Arial,Helvetica,"PingFang SC","Microsoft YaHei",sans-serif';
 
 /** The look of a brand from its own token file; that of `app` when the brand is unknown. */
-function mailLookOf(theme: string): MailLook {
+export function mailLookOf(theme: string): MailLook {
   const known = looks.get(theme);
   if (known) return known;
   const brand = brandNames().includes(theme) ? theme : 'app';
@@ -80,6 +80,8 @@ export interface MailContent {
   sections?: MailSection[];
   /** Where the reader finds what the message is about; after the sections. */
   link?: { label: string; url: string } | undefined;
+  /** The same for mail programs that show it in a way of their own, as schema.org has it. */
+  data?: Record<string, unknown> | undefined;
 }
 
 /** A message as text alone. */
@@ -99,7 +101,7 @@ export const mailText = (
 
 /** A message in the look of its brand: tables and inline styles, what mail programs understand. */
 export function mailHtml(
-  { language, title, paragraphs, button, sections = [], link, end }: MailContent,
+  { language, title, paragraphs, button, sections = [], link, data, end }: MailContent,
   brand: Brand,
 ): string {
   const { colours: c, fonts, radius } = mailLookOf(brand.theme);
@@ -118,7 +120,11 @@ export function mailHtml(
   const reference = link
     ? `<p style="margin:32px 0 0;line-height:1.55"><a href="${escapeHtml(link.url)}" style="color:${c.link};font-weight:bold">${escapeHtml(link.label)}</a></p>`
     : '';
-  return `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+  // no sign of a guest's may end the element
+  const facts = data
+    ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+    : '';
+  return `<!doctype html><html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title>${facts}</head>
 <body style="margin:0;background:${c.page};color:${c.text};font-family:${font(fonts.text)};font-size:16px">
 <table role="presentation" width="100%" style="border-collapse:collapse"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" style="max-width:600px;border-collapse:separate;border-spacing:0;border-radius:${radius.card};overflow:hidden;background:${c.paper};text-align:left">

@@ -87,6 +87,25 @@ export interface MessageTexts {
   /** Leads to the page on which the booker sees and cancels the booking. */
   manage: string;
   paymentOptions: Record<string, string>;
+  /** To the booker, of details that were changed, and what may have been. */
+  changedSubject: (property: string, number: string) => string;
+  changedIntro: string;
+  changes: string;
+  arrivalTime: string;
+  invoiceTo: string;
+  notGiven: string;
+  /** To the people of the hotel. */
+  guestChangedSubject: (number: string, guest: string) => string;
+  guestChangedIntro: string;
+  /** Some days before arrival. */
+  reminderSubject: (property: string, day: string) => string;
+  reminderIntro: (property: string) => string;
+  /** Of documents. */
+  invoice: string;
+  issued: string;
+  hotel: string;
+  taxId: string;
+  invoiceNote: string;
 }
 
 export const MESSAGE_TEXTS: Record<Locale, MessageTexts> = { bg, ca, ch: zh, de, en, es, fr, it, nl, pt, ru };

@@ -1,6 +1,7 @@
 import type { AccountKind } from '@posada/api-client';
 import type { ContactStore } from '../contact/contact.store.ts';
 import { contactMail } from '../contact/contact-mail.ts';
+import type { DocumentFinder } from '../documents/booking-documents.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import type { RefundService } from '../payments/refunds.service.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
@@ -28,6 +29,8 @@ interface MessageParts {
   links: GuestLinks;
   access: BookingAccess;
   refunds: RefundService;
+  documentOf: DocumentFinder;
+  warn: (error: unknown, about: string) => void;
 }
 
 /** What is done once a transaction has left a row in the outbox. */
@@ -44,10 +47,12 @@ export function messageHandlers({
   links,
   access,
   refunds,
+  documentOf,
+  warn,
 }: MessageParts): OutboxHandlers {
   const linked = withManageLink(access);
   return {
-    ...reservationMessageHandlers({ reservations, websites, links, linked, brandOf, send, clock }),
+    ...reservationMessageHandlers({ reservations, websites, links, linked, brandOf, send, clock, documentOf, warn }),
     async contact_message({ id, payload }) {
       const message = await contacts.find(Number(payload['messageId']));
       if (!message) return;

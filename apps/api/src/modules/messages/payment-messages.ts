@@ -1,3 +1,4 @@
+import type { Reservation } from '@posada/api-client/reservations';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import { GUEST_PAGES } from '../payments/guest-pages.ts';
 import type { RefundService } from '../payments/refunds.service.ts';
@@ -18,6 +19,14 @@ interface Parts {
   brandOf: BrandFinder;
   send: MailSender;
 }
+
+/** The rooms of the same hotel for the same days and guests. */
+const bookAgainPath = ({ property, from, to, roomstays }: Reservation) => {
+  const occupancy = roomstays.map(({ occupancy: { adults, childAges } }) =>
+    [adults, childAges.length, ...childAges].join('-'),
+  );
+  return `/booking/property?${new URLSearchParams({ id: property.id, from, to, occupancy: occupancy.join(',') })}`;
+};
 
 /** Messages about money and cards, and the refunds themselves. */
 export function paymentMessageHandlers({ reservations, links, refunds, linked, brandOf, send }: Parts): OutboxHandlers {
@@ -62,6 +71,14 @@ export function paymentMessageHandlers({ reservations, links, refunds, linked, b
       const { reservation, websiteId } = found;
       const mail = { kind: 'received', reservation, amount: reservation.totals.paid } as const;
       await sendTo(row, await brandOf(websiteId), mail);
+    },
+    async hold_expired(row) {
+      const found = await about(row);
+      if (found?.reservation.status !== 'cancelled') return; // money that came late has brought it back
+      const { reservation, websiteId } = found;
+      const brand = await brandOf(websiteId);
+      const url = pageOf(brand, reservation.language, bookAgainPath(reservation));
+      await send({ id: row.id, ...paymentMail({ kind: 'failed', reservation, url }, brand) });
     },
     async payment_refunded(row) {
       const found = await about(row);

@@ -20,6 +20,8 @@ export interface PaymentTexts {
   cardChange: AccountMessage;
   received: AccountMessage;
   refunded: AccountMessage;
+  /** Rooms that were held for a payment are held no longer. */
+  failed: AccountMessage;
 }
 export type PaymentMessageKind = keyof PaymentTexts;
 

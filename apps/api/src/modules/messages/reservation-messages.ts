@@ -1,13 +1,16 @@
+import type { Reservation } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
+import type { DocumentFinder } from '../documents/booking-documents.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import { payLaterAt } from '../reservations/payment-due.ts';
 import type { CancelledRooms } from '../reservations/reservation-events.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
 import type { BrandFinder } from './brands.ts';
-import { cancellationMail, hotelMail } from './cancellation-mails.ts';
+import { cancellationMail, type HotelReader, hotelMail } from './cancellation-mails.ts';
+import { type ChangedPart, changedMail, hotelChangedMail, reminderMail } from './change-mails.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import type { MailSender } from './mail-sender.ts';
+import type { Mail, MailSender } from './mail-sender.ts';
 import type { ManageLinkSender } from './manage-link.ts';
 import type { OutboxHandlers, OutboxRow } from './outbox.ts';
 
@@ -19,11 +22,14 @@ interface Deps {
   brandOf: BrandFinder;
   send: MailSender;
   clock: () => Date;
+  documentOf: DocumentFinder;
+  warn: (error: unknown, about: string) => void;
 }
 
 const idIn = ({ payload }: OutboxRow) => Number(payload['reservationId']);
 // written by `announce` with the same type
 const cancelledIn = ({ payload }: OutboxRow) => payload as unknown as CancelledRooms;
+const changedIn = ({ payload }: OutboxRow) => payload['changed'] as ChangedPart[];
 
 /** Messages to the booker and to the hotel about what became of a reservation. */
 export function reservationMessageHandlers({
@@ -34,16 +40,21 @@ export function reservationMessageHandlers({
   brandOf,
   send,
   clock,
+  documentOf,
+  warn,
 }: Deps): OutboxHandlers {
   /** In the website's primary language. A hotel without an address is not written to. */
-  async function toHotel(row: OutboxRow, cancelled?: CancelledRooms) {
+  async function toHotel(
+    row: OutboxRow,
+    mailOf: (reservation: Reservation, reader: HotelReader) => Omit<Mail, 'id'>,
+  ): Promise<void> {
     const found = await reservations.forMessage(idIn(row));
     const website = found && (await websites.byId(found.websiteId));
     if (!found?.hotelEmail || !website) return;
     const inTheirs = await reservations.forMessage(idIn(row), website.language);
     if (!inTheirs) return; // erased since
     const reader = { language: website.language, email: found.hotelEmail, brand: await brandOf(found.websiteId) };
-    await send({ id: row.id, ...hotelMail(inTheirs.reservation, cancelled, reader) });
+    await send({ id: row.id, ...mailOf(inTheirs.reservation, reader) });
   }
 
   return {
@@ -56,8 +67,13 @@ export function reservationMessageHandlers({
         ? todayAt(reservation.property.timeZone, payLaterAt(reservation.from, clock()))
         : undefined;
       const brand = await brandOf(websiteId);
+      // a confirmation without its document is better than none
+      const document = await documentOf(idIn(row), 'confirmation', reservation.language).catch((error: unknown) => {
+        warn(error, 'the document of a confirmation could not be made');
+        return undefined;
+      });
       await linked({ reservationId: idIn(row), reservation, brand }, (url) =>
-        send({ id: row.id, ...confirmationMail(reservation, brand, askedOn, url) }),
+        send({ id: row.id, ...confirmationMail(reservation, brand, askedOn, url, document) }),
       );
     },
     async reservation_cancelled(row) {
@@ -69,7 +85,29 @@ export function reservationMessageHandlers({
         send({ id: row.id, ...cancellationMail(reservation, cancelledIn(row), brand, url) }),
       );
     },
-    hotel_reservation_confirmed: (row) => toHotel(row),
-    hotel_reservation_cancelled: (row) => toHotel(row, cancelledIn(row)),
+    async reservation_changed(row) {
+      const found = await reservations.forMessage(idIn(row));
+      if (!found) return;
+      const brand = await brandOf(found.websiteId);
+      const { reservation } = found;
+      await linked({ reservationId: idIn(row), reservation, brand }, (url) =>
+        send({ id: row.id, ...changedMail(reservation, changedIn(row), brand, url) }),
+      );
+    },
+    async reservation_reminder(row) {
+      const found = await reservations.forMessage(idIn(row));
+      if (found?.reservation.status !== 'confirmed') return; // cancelled since
+      const brand = await brandOf(found.websiteId);
+      const { reservation } = found;
+      await linked({ reservationId: idIn(row), reservation, brand }, (url) =>
+        send({ id: row.id, ...reminderMail(reservation, brand, url) }),
+      );
+    },
+    hotel_reservation_confirmed: (row) =>
+      toHotel(row, (reservation, reader) => hotelMail(reservation, undefined, reader)),
+    hotel_reservation_cancelled: (row) =>
+      toHotel(row, (reservation, reader) => hotelMail(reservation, cancelledIn(row), reader)),
+    hotel_reservation_changed: (row) =>
+      toHotel(row, (reservation, reader) => hotelChangedMail(reservation, changedIn(row), reader)),
   };
 }

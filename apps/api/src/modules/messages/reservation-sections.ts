@@ -1,5 +1,11 @@
 import type { ChargeLine } from '@posada/api-client/availability';
-import { chargeLines, countedStays, type Reservation, type RoomStay } from '@posada/api-client/reservations';
+import {
+  chargeLines,
+  countedStays,
+  type InvoiceDetails,
+  type Reservation,
+  type RoomStay,
+} from '@posada/api-client/reservations';
 import {
   formatDay,
   formatLabelled,
@@ -8,7 +14,9 @@ import {
   formatPercent,
   formatRow,
   type Locale,
+  languageTag,
 } from '@posada/i18n';
+import { localeOf } from '../../platform/localise.ts';
 import type { MailLine, MailSection } from './mail-frame.ts';
 import type { MessageTexts } from './message-texts.ts';
 
@@ -143,3 +151,29 @@ export function totalSection(
 
 /** A line, where there is something to say. */
 export const optionalLine = (label: string, value: string | null): MailLine[] => (value ? [{ label, value }] : []);
+
+const WEB_ADDRESS = /(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.)\S+/gi;
+/** Anybody can book for anybody's e-mail: what a booker asks for must bring no links into a hotel's mail. */
+export const withoutLinks = (text: string) => text.replace(WEB_ADDRESS, '[…]');
+
+/** Who the invoice is made out to, where that is a company. */
+export const invoiceSections = ({ invoice, language }: Reservation, t: MessageTexts): MailSection[] =>
+  invoice
+    ? [
+        {
+          title: t.invoiceTo,
+          lines: [
+            { label: '', value: withoutLinks(invoice.company) },
+            { label: t.taxId, value: invoice.taxId },
+            { label: t.address, value: addressOf(invoice, language) },
+          ],
+        },
+      ]
+    : [];
+
+const nameOfCountry = (code: string, language: string) =>
+  new Intl.DisplayNames([languageTag(localeOf(language))], { type: 'region' }).of(code) ?? code;
+
+/** An address on one line, the country in the reader's language. */
+export const addressOf = ({ address, postalCode, city, country }: InvoiceDetails, language: string) =>
+  [withoutLinks(address), `${postalCode} ${withoutLinks(city)}`, nameOfCountry(country, language)].join(', ');

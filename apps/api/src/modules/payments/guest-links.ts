@@ -27,10 +27,11 @@ export interface MadeLink {
   amount: number;
 }
 
+type Terms = Omit<MadeLink, 'token'>;
+
 /** Links that guests are sent, to pay or to leave another card. */
 export function createGuestLinks({ store, reservations, views, clock, builtPages = BUILT_PAGES }: Parts) {
-  /** Undefined when there is nothing to ask for, no page to ask on, or it is too late. */
-  async function termsOf(kind: GuestLink['kind'], reservationId: number): Promise<Omit<MadeLink, 'token'> | undefined> {
+  async function askedFor(kind: GuestLink['kind'], reservationId: number): Promise<Terms | undefined> {
     if (!builtPages.includes(kind)) return undefined;
     const found = await reservations.byId(reservationId);
     if (!found || !(await views.cardForm(found.reservation, 0))) return undefined;
@@ -55,17 +56,22 @@ export function createGuestLinks({ store, reservations, views, clock, builtPages
     }
   }
 
+  /** Undefined when there is nothing to ask for, no page to ask on, or it is too late. */
+  async function termsOf(kind: GuestLink['kind'], reservationId: number): Promise<Terms | undefined> {
+    const terms = await askedFor(kind, reservationId);
+    return terms && terms.until > clock().toISOString() ? terms : undefined;
+  }
+
   return {
+    termsOf,
     /** Whether a link of this kind would be made now. */
-    isPossible: async (kind: GuestLink['kind'], reservationId: number) => {
-      const terms = await termsOf(kind, reservationId);
-      return terms !== undefined && terms.until > clock().toISOString();
-    },
+    isPossible: async (kind: GuestLink['kind'], reservationId: number) =>
+      (await termsOf(kind, reservationId)) !== undefined,
     async make(kind: GuestLink['kind'], reservationId: number): Promise<MadeLink | undefined> {
       const terms = await termsOf(kind, reservationId);
-      const at = clock().toISOString();
-      if (!terms || terms.until <= at) return undefined;
+      if (!terms) return undefined;
       const token = randomUUID();
+      const at = clock().toISOString();
       await store.addLink({ kind, hash: hashOf(token), reservationId, expiresAt: terms.until, at });
       return { token, ...terms };
     },

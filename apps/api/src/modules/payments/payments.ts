@@ -78,6 +78,7 @@ export function createPayments({
     providers,
     settleBeforeHoldsEnd: unsettled.settleBeforeHoldsEnd,
     views,
+    cardOf: store.maskedCard.bind(store),
     links: createGuestLinks({ store, reservations, views, clock, builtPages }),
     attempts,
     service: createPaymentService({ store, reservations, providers, attempts, views, subjectOf, clock }),

@@ -1,35 +1,49 @@
 import {
   cancelManagedBooking,
   cancelManagedRoom,
+  changeManagedBooking,
   findBooking,
+  getBookingDocument,
   getManagedBooking,
+  linkToChangeCard,
+  linkToPay,
+  openBookedReservation,
+  openOwnReservation,
   resendConfirmation,
 } from '@posada/api-client/reservations';
 import { implement, type Route } from '../../platform/server.ts';
 import type { BookingAccess } from './booking-access.ts';
-import { masked } from './reservation-view.ts';
-import type { ReservationService } from './reservations.service.ts';
+import type { ManagedBookings } from './managed-bookings.service.ts';
+import { ownerOf } from './reservations.routes.ts';
 
 /** A booking for its guest without an account. */
-export function bookingAccessRoutes(access: BookingAccess, reservations: ReservationService): Route[] {
+export function bookingAccessRoutes(access: BookingAccess, managed: ManagedBookings): Route[] {
   return [
     implement(findBooking, ({ website, body }) => access.find(website, body.number, body.email)),
-    implement(getManagedBooking, async ({ website, path, language }) => {
-      const { owner, id } = await access.open(website, path.id);
-      return masked(await reservations.find(owner, id, language));
-    }),
+    implement(openBookedReservation, ({ website, path, idempotencyKey: key }) =>
+      managed.openBooked(website, path.id, key),
+    ),
+    implement(openOwnReservation, ({ actor, website, path }) =>
+      managed.openOwn(actor, ownerOf(actor, website), path.id),
+    ),
+    implement(getManagedBooking, ({ website, path, language }) => managed.find(website, path.id, language)),
     implement(resendConfirmation, async ({ website, path }) => {
       await access.resendConfirmation(website, path.id);
       return { isSent: true as const };
     }),
-    implement(cancelManagedBooking, async ({ website, path, body, language, idempotencyKey: key }) => {
-      const { owner, id } = await access.open(website, path.id);
-      return masked(await reservations.cancel(owner, id, { reason: body.reason, language, key }));
-    }),
-    implement(cancelManagedRoom, async ({ website, path, body, language, idempotencyKey: key }) => {
-      const { owner, id } = await access.open(website, path.id);
-      const { roomstayId } = path;
-      return masked(await reservations.cancel(owner, id, { roomstayId, reason: body.reason, language, key }));
-    }),
+    implement(cancelManagedBooking, ({ website, path, body, language, idempotencyKey: key }) =>
+      managed.cancel(website, path.id, { reason: body.reason, language, key }),
+    ),
+    implement(cancelManagedRoom, ({ website, path, body, language, idempotencyKey: key }) =>
+      managed.cancel(website, path.id, { roomstayId: path.roomstayId, reason: body.reason, language, key }),
+    ),
+    implement(changeManagedBooking, ({ website, path, body, language }) =>
+      managed.change(website, path.id, body, language),
+    ),
+    implement(linkToPay, ({ website, path }) => managed.link(website, path.id, 'payment')),
+    implement(linkToChangeCard, ({ website, path }) => managed.link(website, path.id, 'card_change')),
+    implement(getBookingDocument, ({ website, path, language }) =>
+      managed.document(website, path.id, path.kind, language),
+    ),
   ];
 }

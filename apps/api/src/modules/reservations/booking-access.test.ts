@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { cancellationText, type Reservation } from '@posada/api-client/reservations';
+import type { AccountKind } from '@posada/api-client';
+import {
+  cancellationText,
+  type ManagedBooking,
+  type Reservation,
+  type ReservationRequest,
+} from '@posada/api-client/reservations';
+import { formatMoney } from '@posada/i18n';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { aRequest, booked, guest, openRooms, wrongNights } from './booking.fixtures.ts';
+import type { Mail } from '../messages/mail-sender.ts';
+import { aRequest, book, booked, guest, openRooms, tokenOf, wrongNights } from './booking.fixtures.ts';
 
 const BASE = '/pull-connectivity/property/reservation';
 const HOUR_MS = 3_600_000;
@@ -108,6 +116,179 @@ describe('a booking without an account', () => {
     }
     const other = await found();
     assert.equal((await cancel(token, other.reservation.roomstays[0]?.id)).status, 404, 'a room of another booking');
+  });
+});
+
+describe('what is changed of a booking', () => {
+  let app: TestApp;
+  let now = TEST_NOW;
+  const mails: Mail[] = [];
+  const COMPANY = {
+    company: 'Casa Alba SL',
+    taxId: 'ESB12345674',
+    address: 'Calle Mayor 1',
+    postalCode: '28001',
+    city: 'Madrid',
+    country: 'ES',
+  };
+  before(async () => {
+    const database = await testDatabase({ demo: true });
+    await database.query(
+      `UPDATE property SET content = jsonb_set(content, '{information,email}', '"hotel@posada.example"') WHERE id = 3`,
+    );
+    app = testApp(database, { clock: () => now, send: async (mail) => void mails.push(mail) });
+    await openRooms(app.database, 31, 50);
+  });
+  after(() => app.close());
+  afterEach(() => {
+    now = TEST_NOW;
+  });
+
+  const send = (token: string, part: string, method: 'GET' | 'POST' | 'PUT' = 'GET', body?: object) =>
+    app.send({ method, url: `${BASE}/${token}/managed${part}`, ...(body ? { body } : {}) });
+  async function sent() {
+    mails.length = 0;
+    await app.database.query('UPDATE outbox SET due_at = $1 WHERE done_at IS NULL AND due_at <= now()', [
+      now.toISOString(),
+    ]);
+    await app.outbox.drain();
+    return mails;
+  }
+  const KEY = 'what-is-changed-booked-with-this';
+  let tries = 0;
+  /** A booking and the token of the browser that made it. */
+  async function made(over: Partial<ReservationRequest> = {}) {
+    tries += 1;
+    const key = `${KEY}-${tries}`;
+    const body = { ...(await aRequest(app)), guest: guest('Ana', `change-${tries}@guest.example`), ...over };
+    const { body: answer } = await book(app, body, key);
+    const reservation = answer['result'] as Reservation;
+    const opened = await app.send({
+      method: 'POST',
+      url: `${BASE}/${reservation.id}/access`,
+      headers: { 'idempotency-key': key },
+    });
+    assert.equal(opened.status, 200, JSON.stringify(opened.body));
+    return { reservation, token: (opened.body['result'] as { token: string }).token };
+  }
+
+  it('is opened by the browser that booked it, by its key alone', async () => {
+    const { reservation, token } = await made({ requests: 'A cot' });
+    const { body } = await send(token, '');
+    assert.equal((body['result'] as ManagedBooking).requests, 'A cot');
+    for (const headers of [{}, { 'idempotency-key': 'the-key-of-somebody-else' }]) {
+      const refused = await app.send({ method: 'POST', url: `${BASE}/${reservation.id}/access`, headers });
+      assert.equal(refused.status, 404);
+    }
+  });
+
+  it('is written down with what it was, and mailed to guest and hotel once', async () => {
+    const { reservation, token } = await made();
+    await sent();
+    const change = { arrivalTime: '21:30', requests: 'See www.evil.example', invoice: COMPANY };
+    for (const _ of [1, 2]) {
+      const { status, body } = await send(token, '/details', 'PUT', change);
+      assert.equal(status, 200, JSON.stringify(body));
+      const { arrivalTime, invoice } = body['result'] as ManagedBooking;
+      assert.deepEqual([arrivalTime, invoice], ['21:30', COMPANY]);
+    }
+    await sent();
+    assert.deepEqual(
+      mails.map(({ subject, to }) => [subject, to.address]),
+      [
+        [`Your booking ${reservation.number} at Posada Málaga has been changed`, reservation.guest.email],
+        [`Change of booking ${reservation.number}: Ana Ruiz`, 'hotel@posada.example'],
+      ],
+    );
+    for (const { text, html } of mails) {
+      for (const part of ['21:30', 'Casa Alba SL', 'ESB12345674', 'Calle Mayor 1, 28001 Madrid, Spain'])
+        assert.ok(text.includes(part), text);
+      assert.doesNotMatch(text + html, /evil/);
+    }
+    const { rows } = await app.database.query(
+      'SELECT changed_by, before, after FROM reservation_change c JOIN reservation r ON r.id = c.reservation_id WHERE locator = $1',
+      [reservation.number],
+    );
+    assert.deepEqual(rows, [
+      { changed_by: 'booker', before: { arrivalTime: null, requests: null, invoice: null }, after: change },
+    ]);
+  });
+
+  it('is refused for a booking that is cancelled', async () => {
+    const { token } = await made();
+    assert.equal((await send(token, '/cancel', 'PUT', { reason: cancellationText('dates') })).status, 200);
+    for (const [part, method, change, code] of [
+      ['/details', 'PUT', { arrivalTime: '10:00' }, 'not_confirmed'],
+      ['/document/confirmation', 'GET', undefined, 'not_confirmed'],
+      ['/payment', 'POST', undefined, 'nothing_due'],
+      ['/card-change', 'POST', undefined, 'no_card_change'],
+    ] as const) {
+      const { status, body: refused } = await send(token, part, method, change);
+      assert.deepEqual([status, refused['code']], [409, code], part);
+    }
+  });
+
+  it('is refused about a stay that has begun, but for the invoice', async () => {
+    const { reservation } = await made();
+    now = new Date(`${reservation.from}T20:00:00Z`);
+    now.setUTCDate(now.getUTCDate() + 1);
+    const { body } = await app.send({
+      method: 'POST',
+      url: `${BASE}/find`,
+      body: { number: reservation.number, email: reservation.guest.email },
+    });
+    const later = (body['result'] as { token: string }).token;
+    assert.equal((await send(later, '/details', 'PUT', { arrivalTime: '10:00' })).body['code'], 'stay_begun');
+    assert.equal((await send(later, '/details', 'PUT', { invoice: COMPANY })).status, 200);
+  });
+
+  it('[PAY-03] what is paid later is paid from here', async () => {
+    const request = await aRequest(app, { rooms: [{ rateplanId: 33 }] });
+    const { token, reservation } = await made({ ...request, paymentOption: 'payLater' });
+    const { body } = await send(token, '');
+    assert.equal((body['result'] as ManagedBooking).managed.payable, reservation.totals.total);
+    const link = await send(token, '/payment', 'POST');
+    const { token: id } = link.body['result'] as { token: string };
+    assert.equal((await app.send({ url: `${BASE}/${id}/assisted` })).status, 200);
+  });
+
+  it('an agent cancels a booking of a guest, an agency and a client none but their own', async () => {
+    const { reservation } = await made();
+    const access = async (kind: AccountKind) =>
+      app.send({
+        method: 'POST',
+        url: `/customer/website/2/reservation/${reservation.id}/access`,
+        headers: { authorization: `Bearer ${await tokenOf(app, kind)}` },
+      });
+    for (const kind of ['client', 'travel-agency'] as const) assert.equal((await access(kind)).status, 404, kind);
+    const { body } = await access('agent');
+    const { token } = body['result'] as { token: string };
+    const seen = (await send(token, '')).body['result'] as ManagedBooking;
+    assert.equal(seen.guest.email, reservation.guest.email);
+    await send(token, '/details', 'PUT', { arrivalTime: '10:00' });
+    const { rows } = await app.database.query<{ changed_by: string; account_id: number | null }>(
+      'SELECT changed_by, account_id FROM reservation_change ORDER BY id DESC LIMIT 1',
+    );
+    assert.equal(rows[0]?.changed_by, 'agent');
+    assert.ok(rows[0]?.account_id);
+    const cancelled = await send(token, '/cancel', 'PUT', { reason: cancellationText('property') });
+    assert.equal((cancelled.body['result'] as ManagedBooking).status, 'cancelled');
+  });
+
+  it('a guest is reminded of the stay three days before, unless it was cancelled', async () => {
+    const { reservation } = await made();
+    const other = await made();
+    await send(other.token, '/cancel', 'PUT', { reason: cancellationText('dates') });
+    await sent();
+    now = new Date('2026-12-05T08:00:00Z');
+    assert.equal((await sent()).filter(({ subject }) => /begins on/.test(subject)).length, 0);
+    now = new Date('2026-12-05T09:00:00Z');
+    const reminded = (await sent()).filter(({ subject }) => /begins on/.test(subject));
+    const of = (email: string) => reminded.filter(({ to }) => to.address === email);
+    const [mail] = of(reservation.guest.email);
+    assert.ok(mail?.text.includes(formatMoney(reservation.totals.total, 'EUR', 'en')), mail?.text);
+    assert.match(mail?.text ?? '', /booking\/manage\//);
+    assert.equal(of(other.reservation.guest.email).length, 0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { AccountKind } from '@posada/api-client';
 import { addDays, dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
@@ -14,43 +15,69 @@ const MAILED_DAYS_AFTER_STAY = 30;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** A reservation as its booker reaches it without an account. */
+/** Who was given a token: for number and e-mail, by mail, as the browser that booked, or with an account. */
+export type AccessHolder =
+  | { givenFor: 'found' | 'mail' | 'booking' }
+  | { givenFor: 'account'; kind: AccountKind; accountId: number };
+
+/** A reservation as it is reached by a token. */
 export interface BookerAccess {
   owner: Owner;
   /** Public id of the reservation. */
   id: string;
   reservationId: number;
   status: ReservationRecord['status'];
+  holder: AccessHolder;
 }
+
+type Row = Pick<ReservationRecord, 'id' | 'public_id' | 'website_id' | 'property_id' | 'status'> & {
+  guest_email: string;
+  given_for: AccessHolder['givenFor'];
+  account_kind: AccountKind | null;
+  account_id: number | null;
+};
+
+const holderOf = ({ given_for: givenFor, account_kind: kind, account_id: accountId }: Row): AccessHolder => {
+  if (givenFor !== 'account') return { givenFor };
+  if (kind === null || accountId === null) throw new Error('a token of an account names no account');
+  return { givenFor, kind, accountId };
+};
 
 /** Tokens that open a booking without an account, and the only SQL for them. */
 export function createBookingAccess(database: Database, clock: () => Date) {
-  async function add(reservationId: number, until: string): Promise<string> {
+  async function add(reservationId: number, until: string, holder: AccessHolder): Promise<string> {
     const token = randomUUID();
+    const account = holder.givenFor === 'account' ? holder : { kind: null, accountId: null };
     await database.query('DELETE FROM booking_access WHERE expires_at < $1', [clock().toISOString()]);
-    await database.query('INSERT INTO booking_access (hash, reservation_id, expires_at) VALUES ($1, $2, $3)', [
-      hashOf(token),
-      reservationId,
-      until,
-    ]);
+    await database.query(
+      `INSERT INTO booking_access (hash, reservation_id, expires_at, given_for, account_kind, account_id)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [hashOf(token), reservationId, until, holder.givenFor, account.kind, account.accountId],
+    );
     return token;
+  }
+
+  /** For an hour. */
+  async function briefly(reservationId: number, holder: AccessHolder): Promise<{ token: string; until: string }> {
+    const until = new Date(clock().getTime() + FOUND_MS).toISOString();
+    return { token: await add(reservationId, until, holder), until };
   }
 
   /** @throws {DomainError} `not_found` (404): unknown, of another website, or expired */
   async function open(website: WebsiteRef, token: string): Promise<BookerAccess> {
-    const { rows } = await database.query<
-      Pick<ReservationRecord, 'id' | 'public_id' | 'property_id' | 'status'> & { guest_email: string }
-    >(
-      `SELECT r.id, r.public_id, r.property_id, r.status, r.guest_email
+    const { rows } = await database.query<Row>(
+      // a client's account is the chain's: their bookings on its other websites are opened from here too
+      `SELECT r.id, r.public_id, r.website_id, r.property_id, r.status, r.guest_email, a.given_for, a.account_kind, a.account_id
        FROM booking_access a JOIN reservation r ON r.id = a.reservation_id
-       WHERE a.hash = $1 AND a.expires_at > $2 AND r.website_id = $3 AND r.closed_at IS NULL`,
+       WHERE a.hash = $1 AND a.expires_at > $2 AND r.closed_at IS NULL
+         AND (r.website_id = $3 OR a.account_kind = 'client')`,
       [hashOf(token), clock().toISOString(), website.id],
     );
     const [found] = rows;
     if (!found) throw notFound('a booking with this token');
-    const { id: reservationId, public_id: id, property_id: propertyId, guest_email: email, status } = found;
-    const owner: Owner = { kind: 'booker', websiteId: website.id, propertyId: String(propertyId), email };
-    return { id, reservationId, status, owner };
+    const { id: reservationId, public_id: id, website_id: websiteId, guest_email: email, status } = found;
+    const owner: Owner = { kind: 'booker', websiteId, propertyId: String(found.property_id), email };
+    return { id, reservationId, status, owner, holder: holderOf(found) };
   }
 
   return {
@@ -62,7 +89,7 @@ export function createBookingAccess(database: Database, clock: () => Date) {
     forMail(reservationId: number, departure: string): Promise<string> {
       const today = dayOf(clock());
       const last = addDays(departure > today ? departure : today, MAILED_DAYS_AFTER_STAY);
-      return add(reservationId, `${last}T00:00:00.000Z`);
+      return add(reservationId, `${last}T00:00:00.000Z`, { givenFor: 'mail' });
     },
 
     /** Its mail was not sent. */
@@ -83,10 +110,10 @@ export function createBookingAccess(database: Database, clock: () => Date) {
       );
       const [found] = rows;
       if (!found) throw notFound('a booking with this number and e-mail');
-      const until = new Date(clock().getTime() + FOUND_MS).toISOString();
-      return { token: await add(found.id, until), until };
+      return briefly(found.id, { givenFor: 'found' });
     },
 
+    briefly,
     open,
 
     /** @throws {DomainError} `not_confirmed` (409): there is no confirmation to be sent */

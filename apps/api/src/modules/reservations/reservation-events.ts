@@ -1,8 +1,10 @@
 import type { Database } from '../../platform/database/database.ts';
+import { reminderBeforeStay } from './payment-due.ts';
 
 /** What a change of a reservation leaves in the outbox: one row for each reader, so that each is written to once. */
 export const CONFIRMED = ['reservation_confirmed', 'hotel_reservation_confirmed'] as const;
 export const CANCELLED = ['reservation_cancelled', 'hotel_reservation_cancelled'] as const;
+export const CHANGED = ['reservation_changed', 'hotel_reservation_changed'] as const;
 
 /** What was cancelled at one time, as it was settled then. Amounts in the currency of the reservation. */
 export interface CancelledRooms {
@@ -26,4 +28,15 @@ export async function announce(
      SELECT kind, $2, coalesce($3::timestamptz, now()) FROM unnest($1::text[]) AS kind`,
     [typeof kinds === 'string' ? [kinds] : kinds, JSON.stringify({ reservationId, ...details }), dueAt ?? null],
   );
+}
+
+/** Whoever has booked and their hotel are told now; a reminder follows some days before arrival, where there is time. */
+export async function announceConfirmed(
+  tx: Database,
+  { id, arrival }: { id: number; arrival: string },
+  now?: Date,
+): Promise<void> {
+  await announce(tx, CONFIRMED, id, now?.toISOString());
+  const due = reminderBeforeStay(arrival);
+  if (due > (now ?? new Date())) await announce(tx, 'reservation_reminder', id, due.toISOString());
 }

@@ -1,7 +1,7 @@
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { payLaterAt } from './payment-due.ts';
-import { announce, CONFIRMED } from './reservation-events.ts';
+import { announce, announceConfirmed } from './reservation-events.ts';
 import { owedFor, toPayNowOf } from './reservation-view.ts';
 import type { ReservationRecord, ReservationStore, RoomStayRecord } from './reservations.store.ts';
 import { shiftNights } from './shift-nights.ts';
@@ -20,7 +20,7 @@ async function confirmHeld(tx: Database, { reservation, roomstays }: Found, now:
   await shiftNights(tx, held, { held: -1, sold: 1 });
   await tx.query("UPDATE roomstay SET status = 'confirmed' WHERE id = ANY($1)", [held]);
   await tx.query("UPDATE reservation SET status = 'confirmed', held_until = NULL WHERE id = $1", [reservation.id]);
-  await announce(tx, CONFIRMED, reservation.id, now.toISOString());
+  await announceConfirmed(tx, reservation, now);
 }
 
 /**
@@ -72,7 +72,7 @@ async function takeAgain(
        snapshot = jsonb_set(snapshot, '{cancellationReason}', 'null') WHERE id = $1`,
     [reservation.id],
   );
-  await announce(tx, CONFIRMED, reservation.id, now.toISOString());
+  await announceConfirmed(tx, reservation, now);
   return true;
 }
 

@@ -52,6 +52,7 @@ export function toReservation(
     language: snapshot.language as Reservation['language'],
     arrivalTime: snapshot.arrivalTime,
     requests: snapshot.requests,
+    invoice: snapshot.invoice ?? null,
     travelTypology: snapshot.travelTypology as Reservation['travelTypology'],
     guest: { ...snapshot.guest, phoneText: phoneText(snapshot.guest.phone) },
     paymentOption: snapshot.paymentOption as Reservation['paymentOption'],
@@ -79,13 +80,16 @@ export function toReservation(
 
 const HIDDEN = '•••';
 
-/** For whoever knows the number and the e-mail but has not signed in: how to reach the guest, and what they wrote, hidden. */
-export function masked(reservation: Reservation): Reservation {
+/**
+ * For whoever is not known by an account: how to reach the guest hidden. What they wrote too, but for who has a mail to
+ * them (`showsRequests`).
+ */
+export function masked(reservation: Reservation, { showsRequests = false } = {}): Reservation {
   const { guest, requests } = reservation;
   const phone = guest.phone && `${HIDDEN}${guest.phone.slice(-2)}`;
   return {
     ...reservation,
-    requests: requests && HIDDEN,
+    requests: showsRequests ? requests : requests && HIDDEN,
     guest: { ...guest, email: maskedEmail(guest.email), phone, phoneText: phone },
   };
 }

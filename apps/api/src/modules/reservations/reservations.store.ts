@@ -1,11 +1,11 @@
 import type { PaymentOption } from '@posada/api-client/properties';
-import { HOLD_EXPIRED, type RoomStay, type StoredTotals } from '@posada/api-client/reservations';
+import { HOLD_EXPIRED, type InvoiceDetails, type RoomStay, type StoredTotals } from '@posada/api-client/reservations';
 import { daysBetween } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import type { Charge } from '../pricing/charges.ts';
 import type { RoomQuote } from '../pricing/pricing.ts';
-import { announce, CONFIRMED } from './reservation-events.ts';
+import { announce, announceConfirmed } from './reservation-events.ts';
 import { shiftNights } from './shift-nights.ts';
 
 /** A reservation as it was agreed: names in all languages, amounts never computed again. */
@@ -14,6 +14,8 @@ export interface ReservationSnapshot {
   promocode: string | null;
   arrivalTime: string | null;
   requests: string | null;
+  /** Absent: the invoice is made out to the guest. */
+  invoice?: InvoiceDetails | null;
   travelTypology: string | null;
   guest: { name: string; surname: string; email: string; phone: string; country: string | null };
   paymentOption: string;
@@ -257,7 +259,7 @@ export function createReservationStore(database: Database) {
           ],
         );
       }
-      if (status === 'confirmed') await announce(tx, CONFIRMED, id);
+      if (status === 'confirmed') await announceConfirmed(tx, { id, arrival: reservation.arrival });
       return id;
     },
 
@@ -323,6 +325,7 @@ export function createReservationStore(database: Database) {
       );
       const ids = rows.map(({ id }) => id);
       if (ids.length > 0) await this.endHolds(tx, ids, now);
+      for (const id of ids) await announce(tx, 'hold_expired', id, now);
       return ids.length;
     },
     /** Cancels reservations whose rooms are only held, and gives their nights back. Their rows are locked. */

@@ -46,8 +46,9 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     due: `departure < ($1::timestamptz)::date AND guest_email <> '${NOBODY.email}'`,
     set: `guest_name = '${NOBODY.name}', guest_email = '${NOBODY.email}', client_id = NULL, agency_id = NULL,
       snapshot = snapshot || jsonb_build_object('guest', (snapshot->'guest') ||
-        '{"name": "${NOBODY.name}", "surname": "${NOBODY.name}", "email": "${NOBODY.email}"}'::jsonb)`,
+        '{"name": "${NOBODY.name}", "surname": "${NOBODY.name}", "email": "${NOBODY.email}"}'::jsonb, 'invoice', NULL)`,
   },
+  { name: 'changes of reservations', days: Math.round(3 * YEAR), table: 'reservation_change', due: over('at') },
   {
     name: 'cards on file',
     days: 60,

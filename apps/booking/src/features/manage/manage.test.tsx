@@ -1,12 +1,15 @@
-import { aReservation, aRoomStay } from '@posada/api-client/fixtures';
+import { aManagedBooking, aRoomStay, someCountries } from '@posada/api-client/fixtures';
 import {
   cancellationText,
   cancelManagedBooking,
   cancelManagedRoom,
+  changeManagedBooking,
   findBooking,
   getManagedBooking,
+  linkToPay,
   resendConfirmation,
 } from '@posada/api-client/reservations';
+import { getCountries } from '@posada/api-client/website';
 import { type AreaTest, answer, refusal, renderArea } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +31,7 @@ const open = (path: string, over: Partial<AreaTest> = {}) =>
   renderArea(area, { name: 'booking', mount: '/booking', path, ...over });
 const UNTIL = { freeUntil: '2099-06-08T16:00:00.000Z', limit: '2099-06-08T16:00:00.000Z' };
 const twoRooms = () =>
-  aReservation({
+  aManagedBooking({
     from: '2099-06-10',
     to: '2099-06-13',
     roomstays: [
@@ -41,7 +44,9 @@ const twoRooms = () =>
     ],
   });
 const openBooking = (reservation = twoRooms(), over: AreaTest['answers'] = []) =>
-  open(`/booking/manage/${TOKEN}`, { answers: [answer(getManagedBooking, reservation), ...over] });
+  open(`/booking/manage/${TOKEN}`, {
+    answers: [answer(getManagedBooking, reservation), answer(getCountries, someCountries()), ...over],
+  });
 const openDialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
   return within(screen.getByRole('dialog'));
@@ -129,11 +134,12 @@ describe('a booking that is managed without an account', () => {
     expect(dialog.getByRole('checkbox', { name: /Double room.*Free of charge/ })).toBeTruthy();
     expect(dialog.getByRole('checkbox', { name: /Twin room.*Costs €330.00/ })).toBeTruthy();
     expect(dialog.getByText('Cancelling costs €330.00 in total')).toBeTruthy();
+    edge.now(answer(getManagedBooking, after));
     await agree(dialog);
     expect(await dialog.findByText('Cancellation completed')).toBeTruthy();
     expect(edge.callsOf(cancelManagedBooking)[0]?.body).toEqual({ reason: cancellationText('personal') });
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull());
   });
 
   it('[CLIENT-15, CLIENT-25, GAP-110] cancels one room alone, and names the room that could not be cancelled', async () => {
@@ -150,5 +156,81 @@ describe('a booking that is managed without an account', () => {
     expect(edge.callsOf(cancelManagedRoom)[1]?.headers.get('idempotency-key')).toBe(
       first?.headers.get('idempotency-key'),
     );
+  });
+});
+
+describe('what else can be done about it', () => {
+  const change = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    return within(screen.getByRole('dialog'));
+  };
+
+  it('changes the arrival time and the requests', async () => {
+    const before = aManagedBooking({ from: '2099-06-10', to: '2099-06-13', requests: 'A cot' });
+    const { edge } = await openBooking(before, [
+      answer(changeManagedBooking, { ...before, arrivalTime: '18:00', requests: 'A quiet room' }),
+    ]);
+    const dialog = await change('Arrival time and requests');
+    await userEvent.selectOptions(dialog.getByLabelText('Estimated arrival time'), '18:00');
+    await userEvent.clear(dialog.getByLabelText(/Special requests/));
+    await userEvent.type(dialog.getByLabelText(/Special requests/), 'A quiet room');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(edge.callsOf(changeManagedBooking)[0]?.body).toEqual({ arrivalTime: '18:00', requests: 'A quiet room' });
+  });
+
+  it('leaves hidden requests as they are where nothing new is written', async () => {
+    const before = aManagedBooking({ from: '2099-06-10', to: '2099-06-13', requests: '•••' }, { showsRequests: false });
+    const { edge } = await openBooking(before, [answer(changeManagedBooking, before)]);
+    const dialog = await change('Arrival time and requests');
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/Special requests/).value).toBe('');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(edge.callsOf(changeManagedBooking)[0]?.body).toEqual({ arrivalTime: null }));
+  });
+
+  it('asks for a whole company before it is sent, and says what a refusal means', async () => {
+    const before = aManagedBooking({ from: '2099-06-10', to: '2099-06-13' });
+    const { edge } = await openBooking(before, [refusal(changeManagedBooking, 503, 'unavailable')]);
+    const dialog = await change('Company on the invoice');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findAllByText('Value is required')).toHaveLength(6);
+    expect(edge.callsOf(changeManagedBooking)).toHaveLength(0);
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Company')));
+    for (const [label, value] of [
+      ['Company', 'Casa Alba SL'],
+      ['Tax ID', 'ESB12345674'],
+      ['Address', 'Calle Mayor 1'],
+      ['Postal code', '28001'],
+      ['City', 'Madrid'],
+    ] as const)
+      await userEvent.type(dialog.getByLabelText(label), value);
+    await userEvent.selectOptions(await dialog.findByLabelText('Country'), 'ES');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('This did not work. Please try again.')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Company').value).toBe('Casa Alba SL');
+    expect(edge.callsOf(changeManagedBooking)[0]?.body).toEqual({
+      invoice: {
+        company: 'Casa Alba SL',
+        taxId: 'ESB12345674',
+        address: 'Calle Mayor 1',
+        postalCode: '28001',
+        city: 'Madrid',
+        country: 'ES',
+      },
+    });
+  });
+
+  it('offers to pay and to change the card only where there is something to pay and a card', async () => {
+    const stay = { from: '2099-06-10', to: '2099-06-13' };
+    const { unmount } = await openBooking(aManagedBooking(stay));
+    await screen.findByRole('button', { name: 'Cancel booking' });
+    expect(screen.queryByRole('button', { name: /^Pay|Change card/ })).toBeNull();
+    unmount();
+    const { edge } = await openBooking(aManagedBooking(stay, { payable: 33_000, canChangeCard: true }), [
+      refusal(linkToPay, 409, 'nothing_due'),
+    ]);
+    expect(await screen.findByRole('button', { name: 'Change card' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay €330.00' }));
+    await waitFor(() => expect(edge.callsOf(linkToPay)[0]?.path).toEqual({ id: TOKEN }));
   });
 });

@@ -35,4 +35,13 @@ export const ca: PaymentTexts = {
     ],
     end: 'Serà un plaer rebre-us en una altra ocasió.',
   },
+  failed: {
+    subject: 'La vostra reserva {number} no s’ha completat',
+    paragraphs: [
+      'El pagament de l’estada ({property}) no ens ha arribat a temps i no us hem pogut guardar les habitacions.',
+      'No s’ha cobrat res. Si encara arribés un pagament, confirmarem la reserva o us tornarem l’import.',
+    ],
+    button: 'Torna a reservar',
+    end: 'Serà un plaer rebre-us.',
+  },
 };

@@ -35,4 +35,13 @@ export const de: PaymentTexts = {
     ],
     end: 'Wir würden uns freuen, Sie ein anderes Mal zu begrüßen.',
   },
+  failed: {
+    subject: 'Ihre Buchung {number} wurde nicht abgeschlossen',
+    paragraphs: [
+      'Ihre Zahlung für den Aufenthalt ({property}) ist nicht rechtzeitig eingegangen. Deshalb konnten wir die Zimmer nicht länger für Sie freihalten.',
+      'Es wurde nichts abgebucht. Sollte noch eine Zahlung eintreffen, bestätigen wir Ihre Buchung oder erstatten den Betrag.',
+    ],
+    button: 'Erneut buchen',
+    end: 'Wir würden uns freuen, Sie zu begrüßen.',
+  },
 };

@@ -35,4 +35,13 @@ export const en: PaymentTexts = {
     ],
     end: 'We would be glad to welcome you another time.',
   },
+  failed: {
+    subject: 'Your booking {number} was not completed',
+    paragraphs: [
+      'Your payment for the stay at {property} did not reach us in time, so we could not keep the rooms for you.',
+      'Nothing has been charged. Should a payment still arrive, we will confirm your booking or return the money.',
+    ],
+    button: 'Book again',
+    end: 'We would be glad to welcome you.',
+  },
 };

@@ -35,4 +35,13 @@ export const es: PaymentTexts = {
     ],
     end: 'Será un placer recibirle en otra ocasión.',
   },
+  failed: {
+    subject: 'Su reserva {number} no se ha completado',
+    paragraphs: [
+      'El pago de su estancia en {property} no nos ha llegado a tiempo, por lo que no hemos podido guardarle las habitaciones.',
+      'No se ha cobrado nada. Si aún llegara un pago, confirmaremos su reserva o le devolveremos el importe.',
+    ],
+    button: 'Reservar de nuevo',
+    end: 'Será un placer recibirle.',
+  },
 };

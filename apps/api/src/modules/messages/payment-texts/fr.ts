@@ -35,4 +35,13 @@ export const fr: PaymentTexts = {
     ],
     end: 'Au plaisir de vous accueillir une autre fois.',
   },
+  failed: {
+    subject: 'Votre réservation {number} n’a pas abouti',
+    paragraphs: [
+      'Le paiement de votre séjour ({property}) ne nous est pas parvenu à temps : nous n’avons pas pu garder les chambres.',
+      'Rien n’a été débité. Si un paiement nous parvenait encore, nous confirmerions votre réservation ou vous rembourserions.',
+    ],
+    button: 'Réserver à nouveau',
+    end: 'Au plaisir de vous accueillir.',
+  },
 };

@@ -35,4 +35,13 @@ export const it: PaymentTexts = {
     ],
     end: 'Sarà un piacere accoglierLa in un’altra occasione.',
   },
+  failed: {
+    subject: 'La Sua prenotazione {number} non è stata completata',
+    paragraphs: [
+      'il pagamento del Suo soggiorno presso {property} non è arrivato in tempo e non abbiamo potuto tenere le camere per Lei.',
+      'Non è stato addebitato nulla. Se un pagamento dovesse ancora arrivare, confermeremo la prenotazione o restituiremo l’importo.',
+    ],
+    button: 'Prenoti di nuovo',
+    end: 'Saremo lieti di accoglierLa.',
+  },
 };

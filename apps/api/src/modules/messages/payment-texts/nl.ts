@@ -35,4 +35,13 @@ export const nl: PaymentTexts = {
     ],
     end: 'Wij verwelkomen u graag een andere keer.',
   },
+  failed: {
+    subject: 'Uw boeking {number} is niet voltooid',
+    paragraphs: [
+      'Uw betaling voor het verblijf bij {property} is niet op tijd binnengekomen. Daarom konden wij de kamers niet langer voor u vasthouden.',
+      'Er is niets afgeschreven. Komt er toch nog een betaling binnen, dan bevestigen wij uw boeking of betalen wij het bedrag terug.',
+    ],
+    button: 'Opnieuw boeken',
+    end: 'Wij zouden u graag ontvangen.',
+  },
 };

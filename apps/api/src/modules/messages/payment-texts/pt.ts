@@ -35,4 +35,13 @@ export const pt: PaymentTexts = {
     ],
     end: 'Será um prazer contar com a sua visita noutra ocasião.',
   },
+  failed: {
+    subject: 'A sua reserva {number} não foi concluída',
+    paragraphs: [
+      'O pagamento da sua estadia em {property} não chegou a tempo e não pudemos guardar os quartos.',
+      'Não foi cobrado nada. Se um pagamento ainda chegar, confirmaremos a reserva ou devolveremos o valor.',
+    ],
+    button: 'Reservar de novo',
+    end: 'Teremos todo o gosto em recebê-lo.',
+  },
 };

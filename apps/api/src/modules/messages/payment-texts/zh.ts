@@ -29,4 +29,13 @@ export const zh: PaymentTexts = {
     paragraphs: ['我们已将 {property} 预订 {number} 的 {amount} 退回您的银行卡。', '您的银行可能需要几天才能显示。'],
     end: '期待您下次光临。',
   },
+  failed: {
+    subject: '您的预订 {number} 未完成',
+    paragraphs: [
+      '我们未能及时收到您在 {property} 的住宿付款，因此无法继续为您保留客房。',
+      '目前未收取任何费用。如果款项稍后到账，我们将确认您的预订或退还款项。',
+    ],
+    button: '重新预订',
+    end: '期待您的光临。',
+  },
 };

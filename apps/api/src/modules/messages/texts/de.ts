@@ -71,4 +71,21 @@ export const de: MessageTexts = {
   manage: 'Buchung verwalten',
   payment: 'Zahlung',
   paymentOptions: { payAtHotel: 'Im Hotel zahlen', payOnBook: 'Bei der Buchung zahlen', payLater: 'Später zahlen' },
+  changedSubject: (property, number) => `Ihre Buchung ${number} wurde geändert: ${property}`,
+  changedIntro:
+    'wie gewünscht haben wir Ihre Buchung geändert. Falls Sie das nicht veranlasst haben, rufen Sie bitte das Hotel an.',
+  changes: 'Das hat sich geändert',
+  arrivalTime: 'Voraussichtliche Ankunftszeit',
+  invoiceTo: 'Rechnung an',
+  notGiven: 'Keine Angabe',
+  guestChangedSubject: (number, guest) => `Änderung der Buchung ${number}: ${guest}`,
+  guestChangedIntro: 'Der Gast hat Angaben zu dieser Buchung geändert.',
+  reminderSubject: (property, day) => `Ihr Aufenthalt beginnt am ${day}: ${property}`,
+  reminderIntro: (property) => `bald dürfen wir Sie begrüßen: ${property}. Hier finden Sie alles für Ihre Anreise.`,
+  invoice: 'Proforma-Rechnung',
+  issued: 'Ausstellungsdatum',
+  hotel: 'Haus',
+  taxId: 'Steuernummer / USt-IdNr.',
+  invoiceNote:
+    'Dies ist keine Rechnung im steuerlichen Sinn. Diese stellt das Hotel am Ende Ihres Aufenthalts mit diesen Angaben aus.',
 };

@@ -71,4 +71,22 @@ export const fr: MessageTexts = {
   manage: 'Gérer votre réservation',
   payment: 'Paiement',
   paymentOptions: { payAtHotel: 'Payer à l’hôtel', payOnBook: 'Payer à la réservation', payLater: 'Payer plus tard' },
+  changedSubject: (property, number) => `Votre réservation ${number} a été modifiée : ${property}`,
+  changedIntro:
+    'Comme vous l’avez demandé, nous avons modifié votre réservation. Si vous n’êtes pas à l’origine de ce changement, appelez l’hôtel.',
+  changes: 'Ce qui a changé',
+  arrivalTime: 'Heure d’arrivée prévue',
+  invoiceTo: 'Facture au nom de',
+  notGiven: 'Non indiqué',
+  guestChangedSubject: (number, guest) => `Modification de la réservation ${number} : ${guest}`,
+  guestChangedIntro: 'Le client a modifié les informations de cette réservation.',
+  reminderSubject: (property, day) => `Votre séjour commence le ${day} : ${property}`,
+  reminderIntro: (property) =>
+    `Nous vous accueillerons bientôt : ${property}. Voici ce qu’il vous faut pour votre arrivée.`,
+  invoice: 'Facture pro forma',
+  issued: 'Date d’émission',
+  hotel: 'Établissement',
+  taxId: 'Numéro fiscal / TVA',
+  invoiceNote:
+    'Ce document n’est pas une facture fiscale. L’hôtel l’établira à la fin de votre séjour avec ces informations.',
 };

@@ -17,9 +17,25 @@ export const openRooms = ({ roomstays }: Reservation) => roomstays.filter(({ sta
 export const costOf = ({ status }: Pick<Reservation, 'status'>, stay: { cancellation: Cancellation }, nowMs: number) =>
   status === 'provisional' ? 0 : cancellationAt(stay.cancellation, nowMs).feeNow;
 
+/** Cancels what is left of a booking, or one room. `key`: of the intent, so that a lost answer is given again. */
+export interface CancelCalls {
+  all: (reason: string, key: string) => Promise<unknown>;
+  room: (roomstayId: string, reason: string, key: string) => Promise<unknown>;
+}
+
+/** The calls for the booking of a token. */
+export const cancelCallsOf = (api: ApiClient, token: string, locale: string): CancelCalls => {
+  const query = { language: locale as 'en' };
+  return {
+    all: (reason, idempotencyKey) =>
+      api.call(cancelManagedBooking, { path: { id: token }, query, body: { reason } }, { idempotencyKey }),
+    room: (roomstayId, reason, idempotencyKey) =>
+      api.call(cancelManagedRoom, { path: { id: token, roomstayId }, query, body: { reason } }, { idempotencyKey }),
+  };
+};
+
 /** What became of a cancellation. `failed`: the rooms that were not cancelled. */
 export interface Outcome {
-  reservation: Reservation | null;
   failed: RoomStay[];
   /** Why the last of them was not. */
   why: 'already_cancelled' | 'stay_begun' | 'other' | null;
@@ -30,36 +46,27 @@ const whyOf = (error: unknown): Outcome['why'] =>
     ? error.code
     : 'other';
 
-/**
- * Cancels the rooms that were chosen: all that are left by one call, fewer by a call for each (GAP-110). `key` is that
- * of the intent: sent again, a call whose answer was lost is answered again.
- */
+/** Cancels the rooms that were chosen: all that are left by one call, fewer by a call for each (GAP-110). */
 export async function cancelRooms(
-  api: ApiClient,
-  { token, locale, key }: { token: string; locale: string; key: string },
+  calls: CancelCalls,
   reservation: Reservation,
-  { rooms, reason }: { rooms: readonly string[]; reason: CancellationReason },
+  { rooms, reason, key }: { rooms: readonly string[]; reason: CancellationReason; key: string },
 ): Promise<Outcome> {
   const open = openRooms(reservation);
   const chosen = open.filter(({ id }) => rooms.includes(id));
-  const query = { language: locale as 'en' };
-  const body = { reason: cancellationText(reason) };
+  const text = cancellationText(reason);
   if (chosen.length === open.length) {
     try {
-      const now = await api.call(cancelManagedBooking, { path: { id: token }, query, body }, { idempotencyKey: key });
-      return { reservation: now, failed: [], why: null };
+      await calls.all(text, key);
+      return { failed: [], why: null };
     } catch (error) {
-      return { reservation: null, failed: chosen, why: whyOf(error) };
+      return { failed: chosen, why: whyOf(error) };
     }
   }
-  const outcome: Outcome = { reservation: null, failed: [], why: null };
+  const outcome: Outcome = { failed: [], why: null };
   for (const stay of chosen) {
     try {
-      outcome.reservation = await api.call(
-        cancelManagedRoom,
-        { path: { id: token, roomstayId: stay.id }, query, body },
-        { idempotencyKey: `${key}-${stay.id}` },
-      );
+      await calls.room(stay.id, text, `${key}-${stay.id}`);
     } catch (error) {
       outcome.failed.push(stay);
       outcome.why = whyOf(error);

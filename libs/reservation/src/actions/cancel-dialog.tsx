@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { CANCELLATION_REASONS, type CancellationReason, type Reservation } from '@posada/api-client/reservations';
-import { AgreementText, useApi, useHasPassed, useSite } from '@posada/area';
+import { AgreementText, useHasPassed, useSite } from '@posada/area';
 import { formatList, formatMoney } from '@posada/i18n';
 import {
   Button,
@@ -16,11 +16,14 @@ import {
 import { ticked } from '@posada/ui/rules';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { newKey } from '../../shared/booking-in-progress.ts';
-import { cancelRooms, costOf, type Outcome, openRooms } from './cancel-rooms.ts';
-import styles from './manage.module.css';
+import { useTexts } from '../use-texts.ts';
+import styles from './actions.module.css';
+import { type CancelCalls, cancelRooms, costOf, type Outcome, openRooms } from './cancel-rooms.ts';
+
+/** Random, also where the page came without encryption and `randomUUID` is missing. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const REASONS = Object.keys(CANCELLATION_REASONS) as CancellationReason[];
 const schema = v.object({
@@ -32,14 +35,15 @@ type Choice = v.InferInput<typeof schema>;
 
 interface Props {
   reservation: Reservation;
-  target: { token: string };
+  calls: CancelCalls;
   onClose: () => void;
-  onCancelled: (now: Reservation) => void;
+  /** Some or all of the rooms were cancelled. */
+  onCancelled: () => void;
 }
 
 /** Cancels a booking or some of its rooms: the cost of each, the reason, the agreement, and what came of it. */
 export function CancelDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isSending, setSending] = useState(false);
@@ -83,7 +87,7 @@ export function CancelDialog({ isOpen, ...props }: Props & { isOpen: boolean }) 
             onOutcome={(now) => {
               setSending(false);
               setOutcome(now);
-              if (now.reservation) props.onCancelled(now.reservation);
+              props.onCancelled();
             }}
           />
         )}
@@ -94,7 +98,7 @@ export function CancelDialog({ isOpen, ...props }: Props & { isOpen: boolean }) 
 
 /** CLIENT-24, CLIENT-25, GAP-110. */
 function Result({ outcome, reservation }: { outcome: Outcome; reservation: Reservation }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
   if (outcome.failed.length === 0) {
     return (
@@ -112,7 +116,7 @@ function Result({ outcome, reservation }: { outcome: Outcome; reservation: Reser
       {outcome.why === 'already_cancelled' ? (
         t('cancel.already')
       ) : outcome.why === 'stay_begun' ? (
-        t('manage.begun')
+        t('actions.begun')
       ) : (
         <>
           {t('cancel.failedText', { rooms })} <PhoneLink {...reservation.property} />
@@ -125,7 +129,7 @@ function Result({ outcome, reservation }: { outcome: Outcome; reservation: Reser
 function CancelForm({
   id,
   reservation,
-  target,
+  calls,
   isSending,
   onSend,
   onOutcome,
@@ -136,9 +140,8 @@ function CancelForm({
   onSend: () => void;
   onOutcome: (outcome: Outcome) => void;
 }) {
-  const { t } = useTranslation('booking');
+  const t = useTexts();
   const { locale } = useSite();
-  const api = useApi();
   const said = useValidationMessage();
   const form = useRef<HTMLFormElement>(null);
   const open = openRooms(reservation);
@@ -164,7 +167,7 @@ function CancelForm({
       const of = JSON.stringify([choice.rooms, choice.reason]);
       if (intent.current.of !== of) intent.current = { of, key: newKey() };
       onSend();
-      onOutcome(await cancelRooms(api, { ...target, locale, key: intent.current.key }, reservation, choice));
+      onOutcome(await cancelRooms(calls, reservation, { ...choice, key: intent.current.key }));
     },
     () => form.current && scrollToFirstError(form.current),
   );

@@ -1,0 +1,77 @@
+import type { DocumentKind, Reservation } from '@posada/api-client/reservations';
+import { dayOf } from '@posada/calendar-days';
+import { localeOf } from '../../platform/localise.ts';
+import type { BrandFinder } from '../messages/brands.ts';
+import { confirmationContent } from '../messages/confirmation-mail.ts';
+import type { MailLine } from '../messages/mail-frame.ts';
+import { textsFor } from '../messages/message-texts.ts';
+import { addressOf, formats, staySection, totalSection, withoutLinks } from '../messages/reservation-sections.ts';
+import type { ReservationService } from '../reservations/reservations.service.ts';
+import { type DocumentContent, pdfOf } from './pdf.ts';
+
+/** What was booked for how much, for who asks for an invoice: the hotel's own follows at the end of the stay. */
+export function invoiceContent(reservation: Reservation, at: Date): DocumentContent {
+  const locale = localeOf(reservation.language);
+  const t = textsFor(locale);
+  const f = formats(locale, reservation.currency, reservation.property.timeZone);
+  const { property, guest, invoice, number, roomstays } = reservation;
+  const charged = roomstays.filter(({ status }) => status !== 'cancelled');
+  const room = (stay: Reservation['roomstays'][number]): MailLine[] => [
+    { label: `${stay.roomtype.name} · ${stay.rateplan.name}`, value: f.money(stay.total) },
+    ...stay.complements.map(({ name, amount }) => ({ label: name, value: f.money(amount) })),
+  ];
+  return {
+    language: locale,
+    title: `${t.invoice} ${number}`,
+    paragraphs: [],
+    sections: [
+      {
+        title: t.invoiceTo,
+        lines: invoice
+          ? [
+              { label: '', value: withoutLinks(invoice.company), isStrong: true },
+              { label: t.taxId, value: invoice.taxId },
+              { label: t.address, value: addressOf(invoice, reservation.language) },
+              { label: t.guest, value: `${guest.name} ${guest.surname}` },
+            ]
+          : [{ label: '', value: `${guest.name} ${guest.surname}`, isStrong: true }],
+      },
+      {
+        title: t.hotel,
+        lines: [
+          { label: '', value: property.name },
+          { label: t.address, value: property.address },
+          { label: t.issued, value: f.day(dayOf(at)) },
+        ],
+      },
+      staySection(reservation, t, f),
+      { title: t.payment, lines: charged.flatMap(room) },
+      totalSection(reservation, undefined, t, f),
+    ],
+    end: t.invoiceNote,
+  };
+}
+
+interface Parts {
+  reservations: Pick<ReservationService, 'forMessage'>;
+  brandOf: BrandFinder;
+  clock: () => Date;
+}
+
+/** Makes the documents of a reservation: PDF, base64. Undefined: the reservation was erased. */
+export const documentFinder =
+  ({ reservations, brandOf, clock }: Parts) =>
+  async (
+    reservationId: number,
+    kind: DocumentKind,
+    language: string,
+  ): Promise<{ name: string; content: string } | undefined> => {
+    const found = await reservations.forMessage(reservationId, language);
+    if (!found) return undefined;
+    const reservation = { ...found.reservation, language: localeOf(language) };
+    const content = kind === 'invoice' ? invoiceContent(reservation, clock()) : confirmationContent(reservation);
+    const pdf = await pdfOf(content, await brandOf(found.websiteId), clock());
+    const name = kind === 'invoice' ? `${reservation.number}-invoice.pdf` : `${reservation.number}.pdf`;
+    return { name, content: pdf.toString('base64') };
+  };
+export type DocumentFinder = ReturnType<typeof documentFinder>;

@@ -1,0 +1,119 @@
+import type { Reservation } from '@posada/api-client/reservations';
+import { localeOf } from '../../platform/localise.ts';
+import type { HotelReader } from './cancellation-mails.ts';
+import { lodgingData } from './lodging-data.ts';
+import { type Brand, type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
+import type { Mail } from './mail-sender.ts';
+import { type MessageTexts, textsFor } from './message-texts.ts';
+import { addressOf, formats, optionalLine, staySection, totalSection, withoutLinks } from './reservation-sections.ts';
+
+/** Parts of a reservation that are changed after it was made. */
+export type ChangedPart = 'arrivalTime' | 'requests' | 'invoice';
+
+/** What was changed, as it is now. */
+function changesSection(reservation: Reservation, changed: readonly ChangedPart[], t: MessageTexts): MailSection {
+  const { arrivalTime, requests, invoice, language } = reservation;
+  const lines = {
+    arrivalTime: { label: t.arrivalTime, value: arrivalTime ?? t.notGiven },
+    requests: { label: t.requests, value: requests ? withoutLinks(requests) : t.notGiven },
+    invoice: {
+      label: t.invoiceTo,
+      value: invoice
+        ? `${withoutLinks(invoice.company)}, ${t.taxId} ${invoice.taxId}, ${addressOf(invoice, language)}`
+        : t.notGiven,
+    },
+  };
+  return { title: t.changes, lines: changed.map((part) => lines[part]) };
+}
+
+const nameOf = ({ guest }: Reservation) => `${guest.name} ${guest.surname}`;
+
+const mailOf = (content: MailContent, to: Mail['to'], brand: Brand): Omit<Mail, 'id'> => ({
+  to,
+  fromName: brand.name,
+  subject: content.title,
+  text: mailText(content, brand),
+  html: mailHtml(content, brand),
+  attachments: [],
+});
+
+const toBooker = (reservation: Reservation) => ({ name: nameOf(reservation), address: reservation.guest.email });
+
+/** To the booker, in their language: what of the booking was changed. */
+export function changedMail(
+  reservation: Reservation,
+  changed: readonly ChangedPart[],
+  brand: Brand,
+  manageUrl: string,
+): Omit<Mail, 'id'> {
+  const locale = localeOf(reservation.language);
+  const t = textsFor(locale);
+  const f = formats(locale, reservation.currency, reservation.property.timeZone);
+  const { property, number } = reservation;
+  const content: MailContent = {
+    language: locale,
+    title: t.changedSubject(property.name, number),
+    paragraphs: [t.greeting(nameOf(reservation)), t.changedIntro],
+    sections: [
+      changesSection(reservation, changed, t),
+      staySection(reservation, t, f),
+      { title: t.hotel, lines: optionalLine(t.phone, property.phoneText) },
+    ].filter(({ lines }) => lines.length > 0),
+    link: { label: t.manage, url: manageUrl },
+    data: lodgingData(reservation, brand, manageUrl),
+    end: t.seeYou(property.name),
+  };
+  return mailOf(content, toBooker(reservation), brand);
+}
+
+/** To the people of the hotel, in the language of their website. */
+export function hotelChangedMail(
+  reservation: Reservation,
+  changed: readonly ChangedPart[],
+  { language, email, brand }: HotelReader,
+): Omit<Mail, 'id'> {
+  const locale = localeOf(language);
+  const t = textsFor(locale);
+  const f = formats(locale, reservation.currency, reservation.property.timeZone);
+  const content: MailContent = {
+    language: locale,
+    title: t.guestChangedSubject(reservation.number, nameOf(reservation)),
+    paragraphs: [t.guestChangedIntro],
+    sections: [changesSection({ ...reservation, language: locale }, changed, t), staySection(reservation, t, f)],
+    end: t.hotelEnd,
+  };
+  return {
+    ...mailOf(content, { name: reservation.property.name, address: email }, brand),
+    replyTo: toBooker(reservation),
+  };
+}
+
+/** To the booker some days before arrival: where, when, and what is still to be paid. */
+export function reminderMail(reservation: Reservation, brand: Brand, manageUrl: string): Omit<Mail, 'id'> {
+  const locale = localeOf(reservation.language);
+  const t = textsFor(locale);
+  const f = formats(locale, reservation.currency, reservation.property.timeZone);
+  const { property } = reservation;
+  const content: MailContent = {
+    language: locale,
+    title: t.reminderSubject(property.name, f.day(reservation.from)),
+    paragraphs: [t.greeting(nameOf(reservation)), t.reminderIntro(property.name)],
+    sections: [
+      staySection(reservation, t, f),
+      {
+        title: t.howToArrive,
+        lines: [
+          { label: t.address, value: property.address },
+          ...optionalLine(t.phone, property.phoneText),
+          ...optionalLine('', property.howToArrive),
+          { label: t.arrivalTime, value: reservation.arrivalTime ?? t.notGiven },
+        ],
+      },
+      totalSection(reservation, undefined, t, f),
+    ],
+    link: { label: t.manage, url: manageUrl },
+    data: lodgingData(reservation, brand, manageUrl),
+    end: t.seeYou(property.name),
+  };
+  return mailOf(content, toBooker(reservation), brand);
+}

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DetailsChange, DocumentKind, ManagedBooking } from '@posada/api-client/reservations';
+import { todayAt } from '@posada/calendar-days';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import type { Actor, WebsiteRef } from '../../platform/server.ts';
+import type { GuestLinks } from '../payments/guest-links.ts';
+import type { AccessHolder, BookerAccess, BookingAccess } from './booking-access.ts';
+import { changeReservation, type ReservationChange } from './reservation-changes.ts';
+import { announce, CHANGED } from './reservation-events.ts';
+import { masked } from './reservation-view.ts';
+import type { Cancellation, ReservationService } from './reservations.service.ts';
+import type { Owner, ReservationSnapshot, ReservationStore } from './reservations.store.ts';
+
+interface Parts {
+  access: BookingAccess;
+  reservations: ReservationService;
+  store: ReservationStore;
+  links: GuestLinks;
+  /** The masked card that guarantees a reservation. */
+  cardOf: (reservationId: number) => Promise<string | null>;
+  /** A PDF, base64. */
+  documentOf: (
+    reservationId: number,
+    kind: DocumentKind,
+    language: string,
+  ) => Promise<{ name: string; content: string } | undefined>;
+  clock: () => Date;
+}
+
+const byOf = (holder: AccessHolder): ReservationChange['by'] =>
+  holder.givenFor === 'account'
+    ? { kind: holder.kind, accountId: holder.accountId }
+    : { kind: 'booker', accountId: null };
+
+const CHANGEABLE = ['arrivalTime', 'requests', 'invoice'] as const;
+
+/** What differs from what is stored; empty texts take the place of nothing. */
+function differencesOf(snapshot: ReservationSnapshot, change: DetailsChange) {
+  const before: Partial<ReservationSnapshot> = {};
+  const after: Partial<ReservationSnapshot> = {};
+  for (const name of CHANGEABLE) {
+    if (change[name] === undefined) continue;
+    const was = snapshot[name] ?? null;
+    const is = change[name] || null;
+    if (isDeepStrictEqual(was, is)) continue;
+    Object.assign(before, { [name]: was });
+    Object.assign(after, { [name]: is });
+  }
+  return { before, after };
+}
+
+/** A booking for whoever has a token for it: guests without an account, and accounts that were given one. */
+export function createManagedBookings({ access, reservations, store, links, cardOf, documentOf, clock }: Parts) {
+  const isOwnSite = ({ owner }: BookerAccess, website: WebsiteRef) =>
+    'websiteId' in owner && owner.websiteId === website.id;
+
+  async function show(website: WebsiteRef, opened: BookerAccess, language: string): Promise<ManagedBooking> {
+    const { owner, id, reservationId, holder } = opened;
+    const reservation = await reservations.find(owner, id, language);
+    const showsRequests = holder.givenFor !== 'found';
+    const hasPages = isOwnSite(opened, website);
+    const isPaidOnline = reservation.status === 'provisional' || reservation.paymentOption === 'payLater';
+    const payment = hasPages && isPaidOnline ? await links.termsOf('payment', reservationId) : undefined;
+    const canChangeCard =
+      hasPages && (await cardOf(reservationId)) !== null && (await links.isPossible('card_change', reservationId));
+    return {
+      ...(holder.givenFor === 'account' ? reservation : masked(reservation, { showsRequests })),
+      managed: { payable: payment?.amount ?? null, canChangeCard, showsRequests },
+    };
+  }
+
+  const cancel = async (website: WebsiteRef, token: string, cancellation: Cancellation) => {
+    const opened = await access.open(website, token);
+    await reservations.cancel(opened.owner, opened.id, cancellation);
+    return show(website, opened, cancellation.language);
+  };
+
+  return {
+    cancel,
+
+    find: async (website: WebsiteRef, token: string, language: string) =>
+      show(website, await access.open(website, token), language),
+
+    /** For the browser that booked it. @throws {DomainError} `not_found` (404) */
+    async openBooked(website: WebsiteRef, publicId: string, key: string | undefined) {
+      const found = (await reservations.isBookedWith(website, key, publicId))
+        ? await store.find({ kind: 'agent', websiteId: website.id }, publicId)
+        : undefined;
+      if (!found) throw notFound(`reservation ${publicId} of this browser`);
+      return access.briefly(found.reservation.id, { givenFor: 'booking' });
+    },
+
+    /** For an account that sees it in its list. @throws {DomainError} `not_found` (404) */
+    async openOwn(actor: Actor, owner: Owner, publicId: string) {
+      const found = await store.find(owner, publicId);
+      if (!found || actor.kind === 'anyone') throw notFound(`reservation ${publicId}`);
+      return access.briefly(found.reservation.id, {
+        givenFor: 'account',
+        kind: actor.kind,
+        accountId: actor.accountId,
+      });
+    },
+
+    /** @throws {DomainError} `not_confirmed`, `stay_begun` (409) */
+    async change(website: WebsiteRef, token: string, change: DetailsChange, language: string) {
+      const opened = await access.open(website, token);
+      const { owner, id, holder } = opened;
+      const { property } = await reservations.find(owner, id, language);
+      await store.transaction(async (tx) => {
+        const found = await store.lock(tx, owner, id);
+        if (!found) throw notFound(`reservation ${id}`);
+        const { reservation } = found;
+        if (reservation.status !== 'confirmed')
+          throw new DomainError(409, 'not_confirmed', `reservation ${id} is ${reservation.status}`);
+        const { before, after } = differencesOf(reservation.snapshot, change);
+        const changed = Object.keys(after);
+        if (changed.length === 0) return;
+        const now = clock();
+        const isAboutStay = changed.some((name) => name !== 'invoice');
+        if (isAboutStay && todayAt(property.timeZone, now) > reservation.arrival)
+          throw new DomainError(409, 'stay_begun', `reservation ${id} began on ${reservation.arrival}`);
+        const at = now.toISOString();
+        await changeReservation(tx, reservation.id, { at, by: byOf(holder), before, after });
+        await announce(tx, CHANGED, reservation.id, at, { changed });
+      });
+      return show(website, opened, language);
+    },
+
+    /** @throws {DomainError} `nothing_due`, `no_card_change` (409) */
+    async link(website: WebsiteRef, token: string, kind: 'payment' | 'card_change') {
+      const opened = await access.open(website, token);
+      const made = isOwnSite(opened, website) ? await links.make(kind, opened.reservationId) : undefined;
+      if (made) return { token: made.token, until: made.until };
+      const code = kind === 'payment' ? ('nothing_due' as const) : ('no_card_change' as const);
+      throw new DomainError(409, code, `no link of kind ${kind} for reservation ${opened.id}`);
+    },
+
+    /** @throws {DomainError} `not_confirmed` (409) */
+    async document(website: WebsiteRef, token: string, kind: DocumentKind, language: string) {
+      const { id, reservationId, status } = await access.open(website, token);
+      const made = status === 'confirmed' ? await documentOf(reservationId, kind, language) : undefined;
+      if (!made) throw new DomainError(409, 'not_confirmed', `reservation ${id} is ${status}`);
+      return made;
+    },
+  };
+}
+export type ManagedBookings = ReturnType<typeof createManagedBookings>;

@@ -1,0 +1,174 @@
+import { ApiError, isLimit } from '@posada/api-client';
+import {
+  type DocumentKind,
+  getBookingDocument,
+  linkToChangeCard,
+  linkToPay,
+  type ManagedBooking,
+  resendConfirmation,
+} from '@posada/api-client/reservations';
+import { Isolated, useApi, useSite } from '@posada/area';
+import { formatMoney } from '@posada/i18n';
+import { Button, Card, FailedNotice, Notice, toast } from '@posada/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHref } from 'react-router';
+import { NamespaceContext, type ReservationNamespace, useTexts } from '../use-texts.ts';
+import styles from './actions.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { type CancelCalls, cancelCallsOf } from './cancel-rooms.ts';
+import { InvoiceDialog, StayDialog } from './details-dialogs.tsx';
+import { saveFile } from './save-file.ts';
+
+interface Props {
+  booking: ManagedBooking;
+  token: string;
+  /** Something of it was changed: it is to be read again. */
+  onChanged: () => void;
+  /** Other calls to cancel it by. */
+  cancelCalls?: CancelCalls;
+}
+
+/** What can be done about a booking, wherever it is shown: pay, change, invoice, documents, cancel. */
+export function BookingActions({ namespace, ...props }: Props & { namespace: ReservationNamespace }) {
+  return (
+    <NamespaceContext value={namespace}>
+      <Actions {...props} />
+    </NamespaceContext>
+  );
+}
+
+/** Says in a toast what became of a press that leads to nothing on the page. */
+function useSayFailed() {
+  const t = useTexts();
+  return (error: Error) => {
+    const isNothing = error instanceof ApiError && (error.code === 'nothing_due' || error.code === 'no_card_change');
+    const title = t(isNothing ? 'actions.nothing' : isLimit(error) ? 'actions.tooMany' : 'actions.failed');
+    toast({ tone: 'danger', title });
+  };
+}
+
+function Actions({ booking, token, onChanged, cancelCalls }: Props) {
+  const t = useTexts();
+  const { locale, today } = useSite();
+  const api = useApi();
+  const [dialog, setDialog] = useState<'cancel' | 'stay' | 'invoice' | null>(null);
+  const { status, managed } = booking;
+  // the back end refuses it too, by the day at the hotel
+  const hasBegun = booking.from < today;
+  const isConfirmed = status === 'confirmed';
+  const close = () => setDialog(null);
+  const shared = { booking, token, onChanged, onClose: close };
+  const opener = (name: NonNullable<typeof dialog>, label: string) => (
+    <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDialog(name)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {status !== 'cancelled' && (
+        <Card as="section" className={styles['card']}>
+          <h2>{t('actions.title')}</h2>
+          {hasBegun && <Notice tone="info" title={t('actions.begun')} />}
+          <div className={styles['actions']}>
+            {managed.payable !== null && <Pay booking={booking} token={token} amount={managed.payable} />}
+            {managed.canChangeCard && <ChangeCard token={token} />}
+            {isConfirmed && (
+              <>
+                {!hasBegun && opener('stay', t('details.open'))}
+                {opener('invoice', t('invoice.open'))}
+                <Document token={token} kind="confirmation" />
+                <Document token={token} kind="invoice" />
+                <Resend token={token} email={booking.guest.email} />
+              </>
+            )}
+            {!hasBegun && opener('cancel', t('cancel.open'))}
+          </div>
+          <noscript>
+            <Notice tone="info" title={t('actions.noScript')} />
+          </noscript>
+        </Card>
+      )}
+      <Isolated name="booking dialogs" failed={(retry) => <FailedNotice onRetry={retry} />}>
+        <CancelDialog
+          isOpen={dialog === 'cancel'}
+          reservation={booking}
+          calls={cancelCalls ?? cancelCallsOf(api, token, locale)}
+          onClose={close}
+          onCancelled={onChanged}
+        />
+        <StayDialog {...shared} isOpen={dialog === 'stay'} />
+        <InvoiceDialog {...shared} isOpen={dialog === 'invoice'} />
+      </Isolated>
+    </>
+  );
+}
+
+/** To a page that takes cards: a document of its own. */
+function useWayTo(page: 'authentication' | 'card-change') {
+  const address = useHref(`/booking/${page}`);
+  return ({ token }: { token: string }) => window.location.assign(`${address}/${token}`);
+}
+
+function Pay({ booking, token, amount }: { booking: ManagedBooking; token: string; amount: number }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const api = useApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(linkToPay, { path: { id: token } }),
+    onSuccess: useWayTo('authentication'),
+    onError: useSayFailed(),
+  });
+  return (
+    <Button busy={isPending} onClick={() => mutate()}>
+      {t('actions.pay', { amount: formatMoney(amount, booking.currency, locale) })}
+    </Button>
+  );
+}
+
+function ChangeCard({ token }: { token: string }) {
+  const t = useTexts();
+  const api = useApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(linkToChangeCard, { path: { id: token } }),
+    onSuccess: useWayTo('card-change'),
+    onError: useSayFailed(),
+  });
+  return (
+    <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+      {t('actions.card')}
+    </Button>
+  );
+}
+
+function Document({ token, kind }: { token: string; kind: DocumentKind }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const api = useApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(getBookingDocument, { path: { id: token, kind }, query: { language: locale as 'en' } }),
+    onSuccess: ({ name, content }) => saveFile(name, 'application/pdf', content),
+    onError: useSayFailed(),
+  });
+  return (
+    <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+      {t(`actions.${kind}`)}
+    </Button>
+  );
+}
+
+/** Says what became of it in a toast: the page stays as it is. */
+function Resend({ token, email }: { token: string; email: string }) {
+  const t = useTexts();
+  const api = useApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(resendConfirmation, { path: { id: token } }),
+    onSuccess: () => toast({ tone: 'success', title: t('cancel.doneText', { email }) }),
+    onError: useSayFailed(),
+  });
+  return (
+    <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+      {t('actions.resend')}
+    </Button>
+  );
+}

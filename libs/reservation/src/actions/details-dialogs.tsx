@@ -1,0 +1,239 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { ApiError, isLimit } from '@posada/api-client';
+import {
+  changeManagedBooking,
+  type DetailsChange,
+  invoiceDetailsSchema,
+  type ManagedBooking,
+} from '@posada/api-client/reservations';
+import { countriesQuery } from '@posada/api-client/website';
+import { useApi, useSite } from '@posada/area';
+import {
+  Button,
+  Dialog,
+  Notice,
+  SelectField,
+  scrollToFirstError,
+  TextArea,
+  TextField,
+  toast,
+  useValidationMessage,
+} from '@posada/ui';
+import { optionalText, text } from '@posada/ui/rules';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useTexts } from '../use-texts.ts';
+import styles from './actions.module.css';
+
+interface Props {
+  booking: ManagedBooking;
+  token: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** Sends a change; a dialog that has sent it closes, and a toast says that both were written to. */
+function useChange({ booking, token, onClose, onChanged }: Props) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: DetailsChange) =>
+      api.call(changeManagedBooking, { path: { id: token }, query: { language: locale as 'en' }, body }),
+    onSuccess: () => {
+      toast({ tone: 'success', title: t('details.saved', { email: booking.guest.email }) });
+      onClose();
+      onChanged();
+    },
+  });
+}
+
+/** A refusal in words. */
+function Refusal({ error }: { error: Error | null }) {
+  const t = useTexts();
+  if (!error) return null;
+  const begun = error instanceof ApiError && error.code === 'stay_begun';
+  return (
+    <Notice tone="danger" title={t(begun ? 'actions.begun' : isLimit(error) ? 'actions.tooMany' : 'actions.failed')} />
+  );
+}
+
+function ChangeDialog({
+  title,
+  form,
+  isSending,
+  isOpen,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** Of the form inside. */
+  form: string;
+  isSending: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const t = useTexts();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => !isSending && onClose()}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => !isSending && onClose()}>
+            {t('details.close')}
+          </Button>
+          <Button type="submit" form={form} busy={isSending}>
+            {t('details.save')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+const staySchema = v.object({ arrivalTime: v.string(), requests: optionalText(2000) });
+
+/** Arrival time and requests. */
+export function StayDialog(props: Props) {
+  const t = useTexts();
+  const id = useId();
+  const change = useChange(props);
+  return (
+    <ChangeDialog {...props} title={t('details.open')} form={id} isSending={change.isPending}>
+      <StayForm {...props} id={id} change={change} />
+    </ChangeDialog>
+  );
+}
+
+function StayForm({ booking, id, change }: Props & { id: string; change: ReturnType<typeof useChange> }) {
+  const t = useTexts();
+  const said = useValidationMessage();
+  const { showsRequests } = booking.managed;
+  const { register, handleSubmit, formState } = useForm<v.InferInput<typeof staySchema>>({
+    resolver: valibotResolver(staySchema),
+    defaultValues: { arrivalTime: booking.arrivalTime ?? '', requests: showsRequests ? (booking.requests ?? '') : '' },
+  });
+  const hours = booking.arrivalTime && !HOURS.includes(booking.arrivalTime) ? [booking.arrivalTime, ...HOURS] : HOURS;
+  const isHidden = !showsRequests && booking.requests !== null;
+  const submit = handleSubmit(({ arrivalTime, requests }) => {
+    if (change.isPending) return;
+    change.mutate({
+      arrivalTime: arrivalTime || null,
+      // what is hidden stays as it is where nothing new was written
+      ...(isHidden && !requests ? {} : { requests: requests || null }),
+    });
+  });
+  return (
+    <form id={id} method="post" noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <Refusal error={change.error} />
+      <SelectField {...register('arrivalTime')} id={`${id}time`} label={t('details.arrivalTime')}>
+        <option value="">{t('details.unknownYet')}</option>
+        {hours.map((hour) => (
+          <option key={hour}>{hour}</option>
+        ))}
+      </SelectField>
+      <TextArea
+        {...register('requests')}
+        id={`${id}requests`}
+        label={t('details.requests')}
+        optional
+        description={t(isHidden ? 'details.requestsHidden' : 'details.requestsAbout')}
+        error={said(formState.errors.requests?.message)}
+      />
+    </form>
+  );
+}
+
+const TAX_ID = invoiceDetailsSchema.entries.taxId;
+const companySchema = v.object({
+  company: text(),
+  taxId: v.pipe(
+    text(30),
+    v.check((typed) => v.safeParse(TAX_ID, typed).success, 'field_invalid'),
+  ),
+  address: text(),
+  postalCode: text(12),
+  city: text(),
+  country: text(2),
+});
+const NO_COMPANY = { company: '', taxId: '', address: '', postalCode: '', city: '', country: '' };
+
+/** The company that the hotel makes the invoice out to. */
+export function InvoiceDialog(props: Props) {
+  const t = useTexts();
+  const id = useId();
+  const change = useChange(props);
+  return (
+    <ChangeDialog {...props} title={t('invoice.open')} form={id} isSending={change.isPending}>
+      <InvoiceForm {...props} id={id} change={change} />
+    </ChangeDialog>
+  );
+}
+
+function InvoiceForm({ booking, id, change }: Props & { id: string; change: ReturnType<typeof useChange> }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const said = useValidationMessage();
+  const form = useRef<HTMLFormElement>(null);
+  const { data: countries = [] } = useQuery(countriesQuery(useApi(), locale));
+  const known = booking.invoice ?? NO_COMPANY;
+  const { register, handleSubmit, formState } = useForm<v.InferInput<typeof companySchema>>({
+    resolver: valibotResolver(companySchema),
+    defaultValues: known,
+    shouldFocusError: false,
+  });
+  const field = (name: keyof typeof NO_COMPANY) => ({
+    ...register(name),
+    id: `${id}${name}`,
+    label: t(`invoice.${name}`),
+    error: said(formState.errors[name]?.message),
+  });
+  const submit = handleSubmit(
+    (invoice) => {
+      if (!change.isPending) change.mutate({ invoice });
+    },
+    () => form.current && scrollToFirstError(form.current),
+  );
+  return (
+    <form
+      id={id}
+      ref={form}
+      method="post"
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Refusal error={change.error} />
+      <p className={styles['hint']}>{t('invoice.about')}</p>
+      <TextField {...field('company')} autoComplete="organization" />
+      <TextField {...field('taxId')} autoComplete="off" spellCheck={false} />
+      <TextField {...field('address')} autoComplete="street-address" />
+      <div className={styles['pair']}>
+        <TextField {...field('postalCode')} autoComplete="postal-code" />
+        <TextField {...field('city')} autoComplete="address-level2" />
+      </div>
+      <SelectField {...field('country')} key={countries.length} autoComplete="country">
+        <option value="">{t('invoice.choose')}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {booking.invoice && (
+        <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate({ invoice: null })}>
+          {t('invoice.remove')}
+        </Button>
+      )}
+    </form>
+  );
+}

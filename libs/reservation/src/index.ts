@@ -1,0 +1,2 @@
+export { BookingActions } from './actions/booking-actions.tsx';
+export { type CancelCalls, cancelCallsOf } from './actions/cancel-rooms.ts';
