@@ -10,7 +10,7 @@ import type { ReservationService } from '../reservations/reservations.service.ts
 import { type DocumentContent, pdfOf } from './pdf.ts';
 
 /** What was booked for how much, for who asks for an invoice: the hotel's own follows at the end of the stay. */
-export function invoiceContent(reservation: Reservation, at: Date): DocumentContent {
+function invoiceContent(reservation: Reservation, at: Date): DocumentContent {
   const locale = localeOf(reservation.language);
   const t = textsFor(locale);
   const f = formats(locale, reservation.currency, reservation.property.timeZone);
