@@ -1,16 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { bookByApi } from '../support/cards.ts';
-import { afterHydration, expect, mailTo, test } from '../support/test.ts';
+import { expect, mailTo, test, whenAlive } from '../support/test.ts';
 
 // a booking that nobody has
 test.use({ allowed: /404/ });
 
-test('[CLIENT-14, CLIENT-18, CLIENT-24] a guest without an account finds a booking and cancels it', async ({
+test('[CLIENT-14, CLIENT-18, CLIENT-24] a guest without an account finds a booking, changes it and cancels it', async ({
   page,
 }) => {
   const email = `manage-${Date.now()}@guest.example`;
   const { number } = await bookByApi(page.request, 'app', 'payAtHotel', email, 75);
   await page.goto('/en/booking/manage');
-  await afterHydration(page);
+  await whenAlive(page);
   await page.getByLabel('Booking number').fill(number.toLowerCase());
   await page.getByLabel('Email').fill(`not-${email}`);
   await page.getByRole('button', { name: 'Find my booking' }).click();
@@ -21,8 +22,25 @@ test('[CLIENT-14, CLIENT-18, CLIENT-24] a guest without an account finds a booki
   await expect(page.locator('[data-part="locator"]')).toHaveText(number);
   await expect(page.getByText(email)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Arrival time and requests' }).click();
+  await dialog.getByLabel('Estimated arrival time').selectOption('21:00');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('21:00')).toBeVisible();
+  expect(await mailTo(page.request, email, /have changed your booking/)).toContain('21:00');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Confirmation (PDF)' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`${number}.pdf`);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
   const confirm = dialog.getByRole('button', { name: 'Confirm cancellation' });
   await confirm.click();
   await expect(dialog.getByText('Value is required')).toBeVisible();
@@ -30,7 +48,7 @@ test('[CLIENT-14, CLIENT-18, CLIENT-24] a guest without an account finds a booki
   await dialog.getByLabel(/I accept/).check();
   await confirm.click();
   await expect(dialog.getByText('Cancellation completed')).toBeVisible();
-  await mailTo(page.request, email, /cancelled/);
+  await mailTo(page.request, email, /have cancelled your booking/);
 
   await page.reload();
   await expect(page.locator('[data-part="locator"]')).toHaveText(number);
