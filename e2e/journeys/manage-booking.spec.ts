@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { bookByApi } from '../support/cards.ts';
-import { expect, mailTo, test, whenAlive } from '../support/test.ts';
+import { afterHydration, expect, mailTo, test } from '../support/test.ts';
 
 // a booking that nobody has
 test.use({ allowed: /404/ });
@@ -11,7 +11,7 @@ test('[CLIENT-14, CLIENT-18, CLIENT-24] a guest without an account finds a booki
   const email = `manage-${Date.now()}@guest.example`;
   const { number } = await bookByApi(page.request, 'app', 'payAtHotel', email, 75);
   await page.goto('/en/booking/manage');
-  await whenAlive(page);
+  await afterHydration(page);
   await page.getByLabel('Booking number').fill(number.toLowerCase());
   await page.getByLabel('Email').fill(`not-${email}`);
   await page.getByRole('button', { name: 'Find my booking' }).click();
