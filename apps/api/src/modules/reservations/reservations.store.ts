@@ -263,30 +263,11 @@ export function createReservationStore(database: Database) {
       return id;
     },
 
-    async find(
-      owner: Owner,
-      publicId: string,
-    ): Promise<{ reservation: ReservationRecord; roomstays: RoomStayRecord[] } | undefined> {
-      const { sql, params } = conditionsOf(owner, {}, '');
-      const { rows } = await database.query<ReservationRecord>(
-        `SELECT ${ROW} FROM reservation r WHERE ${sql} AND r.public_id = $${params.length + 1}`,
-        [...params, publicId],
-      );
-      return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(database, rows[0].id) };
-    },
+    find: (owner: Owner, publicId: string) => readFor(database, owner, publicId),
     /** The same, its row locked: what is decided from it stays true until the end of the transaction. */
-    async lock(
-      tx: Database,
-      owner: Owner,
-      publicId: string,
-    ): Promise<{ reservation: ReservationRecord; roomstays: RoomStayRecord[] } | undefined> {
+    async lock(tx: Database, owner: Owner, publicId: string): Promise<Stored | undefined> {
       await tx.query("SELECT set_config('lock_timeout', '3s', true)");
-      const { sql, params } = conditionsOf(owner, {}, '');
-      const { rows } = await tx.query<ReservationRecord>(
-        `SELECT ${ROW} FROM reservation r WHERE ${sql} AND r.public_id = $${params.length + 1} FOR UPDATE OF r`,
-        [...params, publicId],
-      );
-      return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(tx, rows[0].id) };
+      return readFor(tx, owner, publicId, 'FOR UPDATE OF r');
     },
     /** By its own number, for what happens to it without anybody asking. */
     async lockById(
@@ -389,6 +370,17 @@ export function createReservationStore(database: Database) {
       return rows;
     },
   };
+}
+
+type Stored = { reservation: ReservationRecord; roomstays: RoomStayRecord[] };
+
+async function readFor(on: Database, owner: Owner, publicId: string, locking = ''): Promise<Stored | undefined> {
+  const { sql, params } = conditionsOf(owner, {}, '');
+  const { rows } = await on.query<ReservationRecord>(
+    `SELECT ${ROW} FROM reservation r WHERE ${sql} AND r.public_id = $${params.length + 1} ${locking}`,
+    [...params, publicId],
+  );
+  return rows[0] && { reservation: rows[0], roomstays: await roomstaysOf(on, rows[0].id) };
 }
 
 async function roomstaysOf(database: Database, id: number): Promise<RoomStayRecord[]> {
