@@ -27,10 +27,11 @@ export function ensureInstalled() {
   if (major < 20) fail(`Node ${process.versions.node} is too old: version 20 or later is needed to start.`);
   const wanted = lockHash();
   if (existsSync(ownNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('• Installing packages (about a minute on the first run)…');
+  // on stderr: the output of the command that follows may go to a file
+  console.error('• Installing packages (about a minute on the first run)…');
   const npm = spawnSync(isWindows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 2, 'inherit'],
     shell: isWindows,
   });
   if (npm.status !== 0) fail('the packages could not be installed; npm has said why above.');
