@@ -49,8 +49,9 @@ describe('payments, many at once', {
     const answers = await Promise.all(tokens.map((token) => payWith(app, reservation.id, reservation.cardForm, token)));
     const counted = answers.map(({ status, body }) => (status === 200 ? 'paid' : String(body['code'])));
     assert.equal(counted.filter((each) => each === 'paid').length, 1, counted.join());
+    // unavailable: a database that is busy turns a call away before it begins
     assert.ok(
-      counted.every((each) => ['paid', 'payment_running', 'link_paid'].includes(each)),
+      counted.every((each) => ['paid', 'payment_running', 'link_paid', 'unavailable'].includes(each)),
       counted.join(),
     );
     await app.sandbox?.settled();
