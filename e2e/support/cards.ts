@@ -17,7 +17,7 @@ export const SHOPS = {
   agir: { property: 1, provider: 'redsys' },
   app: { property: 3, provider: 'redsys' },
   fennec: { property: 5, provider: 'paycomet' },
-  redwood: { property: 9, provider: 'paycomet' },
+  redwood: { property: 9, provider: 'stripe' },
   medplaya: { property: 7, provider: 'addon-payments' },
   willow: { property: 11, provider: 'addon-payments' },
 } as const;
@@ -123,6 +123,14 @@ export async function typeCard(page: Page, provider: Provider, number: string) {
       await form.getByLabel('Expiry').fill('12/34');
       await form.getByLabel('CVV').fill('123');
       await form.getByRole('button').click();
+      return;
+    }
+    case 'stripe': {
+      const form = page.frameLocator('iframe[title="Card"]');
+      await form.getByLabel('Card number').fill(number);
+      await form.getByLabel('Expiry').fill('12/34');
+      await form.getByLabel('CVV').fill('123');
+      await page.getByRole('button', { name: /^(Pay .* now|Save this card)$/ }).click();
       return;
     }
     case 'paycomet':

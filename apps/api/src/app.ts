@@ -104,13 +104,12 @@ export interface PosadaApp {
 /** A notification of the sandbox to this very back end: without a network, whatever its address. */
 const toOurselves =
   (app: FastifyInstance, { paymentCallbackUrl }: Pick<Config, 'paymentCallbackUrl'>) =>
-  async (url: string, type: string, body: string) => {
+  async (url: string, headers: Readonly<Record<string, string>>, body: string) => {
     const path =
       paymentCallbackUrl && url.startsWith(paymentCallbackUrl)
         ? url.slice(paymentCallbackUrl.length)
         : url.replace(/^https?:\/\/[^/]+\/api/, '');
-    return (await app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload: body }))
-      .statusCode;
+    return (await app.inject({ method: 'POST', url: path, headers: { ...headers }, payload: body })).statusCode;
   };
 
 /** The whole back end on a migrated database, wired but not yet listening. */

@@ -44,6 +44,7 @@ describe('a fixture', () => {
     ['a browser', browserFactsSchema, fixtures.someBrowserFacts()],
     ['the form of PAYCOMET', cardFormSchema, fixtures.aCardForm('paycomet')],
     ['the form of Addon Payments', cardFormSchema, fixtures.aCardForm('addon-payments')],
+    ['the form of Stripe', cardFormSchema, fixtures.aCardForm('stripe')],
     ['a client', clientRecordSchema, fixtures.aClientRecord()],
     ['an agent', agentRecordSchema, fixtures.anAgentRecord()],
     ['a travel agency', agencyRecordSchema, fixtures.anAgencyRecord()],

@@ -1,3 +1,4 @@
+import type { CardForm } from '@posada/api-client/payments';
 import type { ExchangeRates } from '@posada/api-client/website';
 import type { DemoSite } from './demo.types.ts';
 
@@ -9,8 +10,8 @@ export interface DemoWebsite {
   /** In the order of the brand. */
   properties: number[];
   phone: string;
-  /** Who takes its cards: each of the three is somebody's. */
-  paymentProvider: 'redsys' | 'paycomet' | 'addon-payments';
+  /** Who takes its cards: each of the four is somebody's. */
+  paymentProvider: CardForm['provider'];
   /** Oldest age that the search asks about as a child. */
   childrenUntil: number;
 }
@@ -60,7 +61,7 @@ export const WEBSITES: DemoWebsite[] = [
   },
   {
     id: 5,
-    paymentProvider: 'paycomet',
+    paymentProvider: 'stripe',
     theme: 'redwood',
     name: 'Redwood Lodges',
     hosts: hosts('redwood'),

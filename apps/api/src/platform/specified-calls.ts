@@ -122,6 +122,11 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     asked: 'PAY-10, GAP-96: another method, and a hold that is extended once',
     call: 'PUT property/{id}/reservation/{resId}/hold',
   },
+  {
+    asked: 'GAP-98: providers beyond those of the specification',
+    call: 'PUT property/{id}/reservation/{resId}/prepayment/token/{provider}',
+  },
+  { asked: 'and a card change by them', call: 'PUT reservation/card-change/{id}/token/{provider}' },
   { asked: 'a guest without an account finds a booking', call: 'POST property/reservation/find' },
   { asked: 'and sees it', call: 'GET property/reservation/{id}/managed' },
   { asked: 'CLIENT-14, without an account', call: 'PUT property/reservation/{id}/managed/cancel' },

@@ -13,7 +13,7 @@ export interface SandboxDesk {
   put(key: string, content: unknown): Promise<void>;
   get<T>(key: string): Promise<T | undefined>;
   /** Tells the merchant, and again some times when nobody listens. Not waited for. */
-  notify(url: string, type: string, body: string): void;
+  notify(url: string, type: string, body: string, headers?: Readonly<Record<string, string>>): void;
 }
 
 /** Fields of a form or of JSON. */

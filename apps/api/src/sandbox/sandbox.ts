@@ -9,6 +9,7 @@ import type { MerchantAccount } from '../modules/payments/providers/merchant-acc
 import { paycometAccount, paycometSandbox } from '../modules/payments/providers/paycomet/paycomet.sandbox.ts';
 import type { ProviderId } from '../modules/payments/providers/provider.ts';
 import { redsysAccount, redsysSandbox } from '../modules/payments/providers/redsys/redsys.sandbox.ts';
+import { stripeAccount, stripeSandbox } from '../modules/payments/providers/stripe/stripe.sandbox.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SandboxDesk } from './sandbox-desk.ts';
 import { sandboxPages } from './sandbox-pages.ts';
@@ -17,7 +18,7 @@ export interface SandboxOptions {
   database: Database;
   clock: () => Date;
   /** Sends a notification; resolves to the status of the answer. Beside the back end it goes to it without a network. */
-  deliver?: (url: string, type: string, body: string) => Promise<number>;
+  deliver?: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<number>;
   /** How the browser reaches the sandbox. */
   publicBase?: string;
   /** Where the back end is told; absent: the one beside. */
@@ -42,9 +43,8 @@ const PUBLIC_BASE = `/api${SANDBOX_PATH}`;
 const NOTIFY_AGAIN_MS = [500, 2_000, 5_000];
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-const elsewhere = async (url: string, type: string, body: string) =>
-  (await fetch(url, { method: 'POST', headers: { 'content-type': type }, body, signal: AbortSignal.timeout(9_000) }))
-    .status;
+const elsewhere: NonNullable<SandboxOptions['deliver']> = async (url, headers, body) =>
+  (await fetch(url, { method: 'POST', headers: { ...headers }, body, signal: AbortSignal.timeout(9_000) })).status;
 
 function aborted(signal: AbortSignal | null | undefined) {
   return new Promise<never>((_, reject) => {
@@ -61,11 +61,12 @@ export const sandboxAccounts = (
   redsys: redsysAccount(`${publicBase}/redsys`, `${privateBase}/redsys`),
   'addon-payments': addonPaymentsAccount(`${publicBase}/addon-payments`, `${privateBase}/addon-payments`),
   paycomet: paycometAccount(`${publicBase}/paycomet`, `${privateBase}/paycomet`),
+  stripe: stripeAccount(`${publicBase}/stripe`, `${privateBase}/stripe`),
 });
 /** With the one beside this back end. */
 export const SANDBOX_ACCOUNTS = sandboxAccounts(PUBLIC_BASE, `${INSIDE}${SANDBOX_PATH}`);
 
-/** The three providers, pretended: same messages, same signatures, no money. */
+/** The four providers, pretended: same messages, same signatures, no money. */
 export function createSandbox(app: FastifyInstance, options: SandboxOptions): Sandbox {
   const {
     database,
@@ -79,12 +80,12 @@ export function createSandbox(app: FastifyInstance, options: SandboxOptions): Sa
   const underWay = new Set<Promise<void>>();
   let isClosing = false;
 
-  async function tell(url: string, type: string, body: string) {
+  async function tell(url: string, headers: Readonly<Record<string, string>>, body: string) {
     for (const wait of [0, ...notifyAgainMs]) {
       await pause(wait, undefined, { ref: false });
       if (isClosing) return;
       try {
-        if ((await deliver(url, type, body)) < 500) return;
+        if ((await deliver(url, headers, body)) < 500) return;
       } catch {
         // nobody listens: again in a moment
       }
@@ -117,8 +118,8 @@ export function createSandbox(app: FastifyInstance, options: SandboxOptions): Sa
       );
       return rows[0]?.content;
     },
-    notify(url, type, body) {
-      const telling = tell(url, type, body).finally(() => underWay.delete(telling));
+    notify(url, type, body, headers = {}) {
+      const telling = tell(url, { ...headers, 'content-type': type }, body).finally(() => underWay.delete(telling));
       underWay.add(telling);
     },
   });
@@ -133,6 +134,7 @@ export function createSandbox(app: FastifyInstance, options: SandboxOptions): Sa
       redsysSandbox(own, desk('redsys'));
       paycometSandbox(own, desk('paycomet'));
       addonPaymentsSandbox(own, desk('addon-payments'));
+      stripeSandbox(own, desk('stripe'));
     },
     { prefix: SANDBOX_PATH },
   );
@@ -144,9 +146,9 @@ export function createSandbox(app: FastifyInstance, options: SandboxOptions): Sa
     async send(url, init) {
       const { pathname, search } = new URL(url);
       const answer = app.inject({
-        method: 'POST',
+        method: init.method === 'GET' ? 'GET' : 'POST',
         url: `${pathname}${search}`,
-        headers: init.headers as Record<string, string>,
+        headers: Object.fromEntries(new Headers(init.headers)),
         payload: String(init.body ?? ''),
       });
       const { statusCode, payload } = await Promise.race([answer, aborted(init.signal)]);

@@ -12,6 +12,7 @@ import {
   pictureOrigin,
   timeZone,
 } from '../core/shapes.ts';
+import { PROVIDERS } from '../payments/card-form.schema.ts';
 import { boardSchema, PRICE_DISPLAYS, paymentOptionSchema } from '../properties/properties.schema.ts';
 import { exchangeRatesSchema } from '../website/exchange-rates.schema.ts';
 import { clock, externalCode, language, meaning, number, text, whole } from './file-shapes.ts';
@@ -81,7 +82,7 @@ export const flagEntries = {
   flightPlusHotelUrl: v.nullable(address),
   /** How often an open page asks for a newer build, in seconds. */
   buildPollSeconds: whole(5, 86_400),
-  paymentProvider: v.nullable(v.picklist(['redsys', 'paycomet', 'addon-payments'])),
+  paymentProvider: v.nullable(v.picklist(PROVIDERS)),
 };
 const off = { status: false, code: '' };
 

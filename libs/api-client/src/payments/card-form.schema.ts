@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Who can take the cards of a website. */
+export const PROVIDERS = ['redsys', 'paycomet', 'addon-payments', 'stripe'] as const;
+
 /**
  * What the card form of a provider needs. The provider's own script draws it and gives back a token: no card number ever
  * comes near us.
@@ -15,6 +18,15 @@ export const cardFormSchema = v.variant('provider', [
   }),
   v.object({ provider: v.literal('paycomet'), scriptUrl: v.string(), jetId: v.string() }),
   v.object({ provider: v.literal('addon-payments'), scriptUrl: v.string(), customerId: v.string() }),
+  v.object({
+    provider: v.literal('stripe'),
+    scriptUrl: v.string(),
+    publishableKey: v.string(),
+    /** In the units of Stripe; 0: a card is left and nothing is charged. */
+    amount: v.number(),
+    /** Lower case. */
+    currency: v.string(),
+  }),
 ]);
 export type CardForm = v.InferOutput<typeof cardFormSchema>;
 

@@ -20,6 +20,9 @@ const byLink = v.object({ id });
 const redsysQuery = v.object({ idOper: cardTokenSchema, order: orderSchema });
 const paycometQuery = v.object({ jetToken: cardTokenSchema });
 const addonQuery = v.object({ prepayToken: cardTokenSchema, customerId: id });
+/** Providers for which the specification names no call of their own: a one-time token is all that they need. */
+const provider = v.picklist(['stripe']);
+const tokenBody = v.object({ cardToken: cardTokenSchema });
 
 const refusals = ['payment_refused', 'payment_running', 'payment_unavailable', 'wrong_provider', 'card_token_used'];
 const prepaymentCodes = [...refusals, 'link_expired', 'link_paid'];
@@ -67,6 +70,19 @@ export const payWithAddonPayments = endpoint({
   answer: prepaymentSchema,
   codes: prepaymentCodes,
   summary: 'Prepayment by Addon Payments (API-103, PAY-07).',
+});
+
+/** As `payWithPaycomet`, for every other provider: with a one-time token that its own form made. */
+export const payWithToken = endpoint({
+  name: 'payWithToken',
+  method: 'PUT',
+  family: 'content',
+  path: 'property/{id}/reservation/{resId}/prepayment/token/{provider}',
+  params: v.object({ ...ofReservation.entries, provider }),
+  body: tokenBody,
+  answer: prepaymentSchema,
+  codes: prepaymentCodes,
+  summary: 'Prepayment by a provider beyond those of the specification.',
 });
 
 /**
@@ -171,6 +187,18 @@ export const changeCardWithAddonPayments = endpoint({
   answer: cardChangeStepSchema,
   codes: refusals,
   summary: 'Card change by Addon Payments (API-111).',
+});
+
+export const changeCardWithToken = endpoint({
+  name: 'changeCardWithToken',
+  method: 'PUT',
+  family: 'content',
+  path: 'reservation/card-change/{id}/token/{provider}',
+  params: v.object({ ...byLink.entries, provider }),
+  body: tokenBody,
+  answer: cardChangeStepSchema,
+  codes: refusals,
+  summary: 'Card change by a provider beyond those of the specification.',
 });
 
 /** Refusal: `nothing_paid` (409) when there is nothing to confirm. */

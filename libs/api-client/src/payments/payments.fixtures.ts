@@ -21,6 +21,13 @@ export const aCardForm = <P extends CardForm['provider']>(provider: P): Extract<
       scriptUrl: '/api/payment-sandbox/addon-payments/epgjs.js',
       customerId: '0f4c2a7e9b1d4c3e8a5f6b7c8d9e0f1a',
     },
+    stripe: {
+      provider: 'stripe',
+      scriptUrl: '/api/payment-sandbox/stripe/stripe.js',
+      publishableKey: 'pk_test_sandbox',
+      amount: 25_000,
+      currency: 'eur',
+    },
   };
   return forms[provider];
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id, moment, paged, photo } from '../core/shapes.ts';
+import { PROVIDERS } from '../payments/card-form.schema.ts';
 
 export const postCategorySchema = v.object({ id, name: v.string() });
 export type PostCategory = v.InferOutput<typeof postCategorySchema>;
@@ -27,7 +28,7 @@ export type Shortcode = v.InferOutput<typeof shortcodeSchema>;
 
 /** Who takes the cards. Keys and addresses of the provider's script come with each payment. */
 export const paymentProviderSchema = v.object({
-  id: v.picklist(['redsys', 'paycomet', 'addon-payments']),
+  id: v.picklist(PROVIDERS),
   name: v.string(),
 });
 export type PaymentProvider = v.InferOutput<typeof paymentProviderSchema>;

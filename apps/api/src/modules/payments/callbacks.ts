@@ -4,6 +4,7 @@ import { pageOf } from '../messages/account-mails.ts';
 import type { BrandFinder } from '../messages/brands.ts';
 import type { Attempts } from './attempts.ts';
 import type { Attempt } from './payments.store.ts';
+import { ACCOUNT_NOTIFICATIONS } from './providers/payment-providers.ts';
 
 /** A form or a small document: nobody signs more than this. */
 const BODY_LIMIT_BYTES = 32 * 1024;
@@ -16,6 +17,7 @@ function read(request: FastifyRequest) {
   const text = typeof request.body === 'string' ? request.body : '';
   const isForm = String(request.headers['content-type']).startsWith('application/x-www-form-urlencoded');
   return {
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
     query: stringsOf(Object.entries((request.query ?? {}) as Record<string, unknown>)),
     fields: isForm ? stringsOf(new URLSearchParams(text)) : {},
     text,
@@ -48,14 +50,18 @@ export function paymentCallbacks(app: FastifyInstance, attempts: Attempts, brand
         .type('text/plain')
         .send(isBelieved ? 'OK' : 'KO');
     });
-    own.post('/payments/paycomet/notification', { config }, async (request, reply) => {
-      const raw = read(request);
-      const isBelieved = await attempts.notifiedOf('paycomet', raw.fields['Order'] ?? '', raw);
-      return reply
-        .code(isBelieved ? 200 : 400)
-        .type('text/plain')
-        .send(isBelieved ? 'OK' : 'KO');
-    });
+    for (const { provider, orderOf } of ACCOUNT_NOTIFICATIONS) {
+      own.post(`/payments/${provider}/notification`, { config }, async (request, reply) => {
+        const raw = read(request);
+        const order = orderOf(raw);
+        // an account has events of its own beside those of payments: they are not to be sent again
+        const isBelieved = order === '' ? true : await attempts.notifiedOf(provider, order, raw);
+        return reply
+          .code(isBelieved ? 200 : 400)
+          .type('text/plain')
+          .send(isBelieved ? 'OK' : 'KO');
+      });
+    }
     own.route<{ Params: { id: string } }>({
       method: ['GET', 'POST'],
       url: '/payments/:id/return',

@@ -53,7 +53,7 @@ export function createCardChangeService({ store, reservations, attempts, views, 
   return {
     async find(website: WebsiteRef, id: string): Promise<CardChange> {
       const { reservation, link } = await opened(website, id);
-      const cardForm = await views.cardForm(reservation, await store.countTries(reservation.id));
+      const cardForm = await views.cardForm(reservation, await store.countTries(reservation.id), 0);
       if (!cardForm) throw new DomainError(503, 'payment_unavailable', `website ${website.id} takes no cards`);
       return {
         reservation: {

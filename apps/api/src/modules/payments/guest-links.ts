@@ -34,7 +34,7 @@ export function createGuestLinks({ store, reservations, views, clock, builtPages
   async function askedFor(kind: GuestLink['kind'], reservationId: number): Promise<Terms | undefined> {
     if (!builtPages.includes(kind)) return undefined;
     const found = await reservations.byId(reservationId);
-    if (!found || !(await views.cardForm(found.reservation, 0))) return undefined;
+    if (!found || !(await views.cardForm(found.reservation, 0, 0))) return undefined;
     const { reservation, roomstays } = found;
     const now = clock();
     // noon of the day of arrival: from then on it is paid at the desk

@@ -22,10 +22,20 @@ export function createPaymentViews({ store, providers, websites, clock }: Parts)
     return { id, paymentProvider: website?.settings['paymentProvider'] as string | undefined };
   }
 
-  /** The card form of the next try; null: the website takes no cards any more. */
-  async function cardForm(record: ReservationRecord, tries: number, known?: WebsiteRef): Promise<CardForm | null> {
+  /**
+   * The card form of the next try, to charge an amount in minor units or, with 0, to leave a card. Null: the website takes no
+   * cards any more.
+   */
+  async function cardForm(
+    record: ReservationRecord,
+    tries: number,
+    amount: number,
+    known?: WebsiteRef,
+  ): Promise<CardForm | null> {
     const provider = providers.of(known ?? (await websiteOf(record.website_id)));
-    return provider?.cardForm(orderOf(record.public_id, tries), customerOf(record.public_id)) ?? null;
+    const order = orderOf(record.public_id, tries);
+    const customerId = customerOf(record.public_id);
+    return provider?.cardForm({ order, customerId, amount, currency: record.currency }) ?? null;
   }
   /** The status of the last payment as the guest sees it. */
   function lastPaymentOf(last: PaymentFacts['last']): LastPayment {
@@ -55,7 +65,7 @@ export function createPaymentViews({ store, providers, websites, clock }: Parts)
       const { tries, paid, last } = await store.factsOf(record.id, inside?.tx);
       return {
         paymentConfirmation: paid && { paidAt: paid.at, amount: paid.amount, reference: paid.reference },
-        cardForm: isOpen ? await cardForm(record, tries, inside?.website) : null,
+        cardForm: isOpen ? await cardForm(record, tries, toPayNowOf(record), inside?.website) : null,
         lastPayment: record.status === 'provisional' ? lastPaymentOf(last) : null,
       };
     },

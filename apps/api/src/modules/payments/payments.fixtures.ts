@@ -83,6 +83,8 @@ export async function tokenFor(app: TestApp, form: CardForm, number: string): Pr
       assert.equal(status, 200, JSON.stringify(body));
       return made('addon-payments/prepay', body['result'] as { authToken: string }, 'prepayToken');
     }
+    case 'stripe':
+      return made('stripe/confirmation-tokens', {}, 'confirmationToken');
   }
 }
 
@@ -95,6 +97,8 @@ function callOf(form: CardForm, token: string): { end: string; body?: object } {
       return { end: `paycomet?${new URLSearchParams({ jetToken: token })}` };
     case 'addon-payments':
       return { end: `addon-payments?${new URLSearchParams({ prepayToken: token, customerId: form.customerId })}` };
+    case 'stripe':
+      return { end: 'token/stripe', body: { cardToken: token } };
   }
 }
 

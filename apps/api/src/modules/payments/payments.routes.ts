@@ -2,6 +2,7 @@ import {
   changeCardWithAddonPayments,
   changeCardWithPaycomet,
   changeCardWithRedsys,
+  changeCardWithToken,
   changeHold,
   getAddonPaymentsToken,
   getAssistedReservation,
@@ -10,6 +11,7 @@ import {
   payWithAddonPayments,
   payWithPaycomet,
   payWithRedsys,
+  payWithToken,
   sendPaymentConfirmation,
 } from '@posada/api-client/payments';
 import { implement, type Route } from '../../platform/server.ts';
@@ -39,6 +41,9 @@ export function paymentRoutes(payments: PaymentService, cardChanges: CardChangeS
         customer: query.customerId,
       }),
     ),
+    implement(payWithToken, ({ website, address, path: { id, resId, provider }, body }) =>
+      payments.pay({ website, address }, id, resId, { provider, value: body.cardToken }),
+    ),
     implement(getAddonPaymentsToken, async ({ website, path, query }) => ({
       authToken: await payments.formToken(website, path.id, query.customerId),
     })),
@@ -57,6 +62,9 @@ export function paymentRoutes(payments: PaymentService, cardChanges: CardChangeS
         value: query.prepayToken,
         customer: query.customerId,
       }),
+    ),
+    implement(changeCardWithToken, ({ website, address, path: { id, provider }, body }) =>
+      cardChanges.change({ website, address }, id, { provider, value: body.cardToken }),
     ),
     implement(sendPaymentConfirmation, async ({ actor, website, path }) => ({
       sentTo: await payments.confirmAgain(ownerOf(actor, website), path.propertyId, path.reservationId),

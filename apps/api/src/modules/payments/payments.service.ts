@@ -76,7 +76,7 @@ export function createPaymentService({ store, reservations, providers, attempts,
       const { amount } = dueOf(subject);
       const { reservation, roomstays, link } = subject;
       const facts = await store.factsOf(reservation.id);
-      const cardForm = await views.cardForm(reservation, facts.tries);
+      const cardForm = await views.cardForm(reservation, facts.tries, amount);
       if (!cardForm) throw new DomainError(503, 'payment_unavailable', `website ${website.id} takes no cards`);
       const until = [link?.expires_at, reservation.held_until].filter((moment) => moment != null).sort()[0];
       return {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { ENDPOINTS } from '@posada/api-client/definitions';
-import type { CardForm, Prepayment } from '@posada/api-client/payments';
+import { type CardForm, PROVIDERS, type Prepayment } from '@posada/api-client/payments';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { TEST_CARDS } from '../../sandbox/test-cards.ts';
 import { openRooms, wrongNights } from '../reservations/booking.fixtures.ts';
@@ -9,7 +9,7 @@ import { atTheBank, CARD, heldBooking, pay, payWith, seen, tokenFor, useProvider
 
 const outcome = ({ body }: { body: Record<string, unknown> }) => body['result'] as Prepayment;
 
-for (const provider of ['redsys', 'paycomet', 'addon-payments'] as const)
+for (const provider of PROVIDERS)
   describe(`paying on booking by ${provider}`, () => {
     let app: TestApp;
     let now = TEST_NOW;

@@ -60,10 +60,10 @@ export function createSettlement({ store, refunds, reservations, properties, clo
   return {
     paid,
     /** False: not to be believed. */
-    async told(attempt: Attempt, read: () => Report): Promise<boolean> {
+    async told(attempt: Attempt, read: () => Report | Promise<Report>): Promise<boolean> {
       let report: Report;
       try {
-        report = read();
+        report = await read();
         if (report.kind === 'payment' && (report.amount !== attempt.amount || report.currency !== attempt.currency)) {
           throw new ForgedNotification(`a notification about payment ${attempt.public_id} names another amount`);
         }

@@ -25,6 +25,7 @@ const PROVIDERS: Record<PaymentProvider['id'], string> = {
   redsys: 'Redsys',
   paycomet: 'PAYCOMET',
   'addon-payments': 'Addon Payments',
+  stripe: 'Stripe',
 };
 
 type Row = NonNullable<Awaited<ReturnType<PostStore['post']>>>;

@@ -9,6 +9,7 @@ import { AddonPaymentsFields } from './addon-payments-fields.tsx';
 import styles from './card.module.css';
 import { PaycometFields } from './paycomet-fields.tsx';
 import { RedsysFields } from './redsys-fields.tsx';
+import { StripeFields } from './stripe-fields.tsx';
 
 /** What the form of each provider gets, and what it tells. */
 export interface FieldsProps<Form extends CardForm = CardForm> {
@@ -33,6 +34,8 @@ function ProviderFields({ form, ...rest }: FieldsProps) {
       return <PaycometFields form={form} {...rest} />;
     case 'addon-payments':
       return <AddonPaymentsFields form={form} {...rest} />;
+    case 'stripe':
+      return <StripeFields form={form} {...rest} />;
   }
 }
 

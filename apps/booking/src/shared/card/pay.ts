@@ -6,10 +6,12 @@ import {
   changeCardWithAddonPayments,
   changeCardWithPaycomet,
   changeCardWithRedsys,
+  changeCardWithToken,
   type Prepayment,
   payWithAddonPayments,
   payWithPaycomet,
   payWithRedsys,
+  payWithToken,
 } from '@posada/api-client/payments';
 
 /** What the API takes; other screens are told as the nearest common one. */
@@ -46,6 +48,8 @@ export function payByCard(
       return api.call(payWithPaycomet, { path, query: { jetToken: token } });
     case 'addon-payments':
       return api.call(payWithAddonPayments, { path, query: { prepayToken: token, customerId: form.customerId } });
+    case 'stripe':
+      return api.call(payWithToken, { path: { ...path, provider: form.provider }, body: { cardToken: token } });
   }
 }
 
@@ -66,5 +70,7 @@ export function changeCard(api: ApiClient, id: string, form: CardForm, token: st
         path,
         query: { prepayToken: token, customerId: form.customerId },
       });
+    case 'stripe':
+      return api.call(changeCardWithToken, { path: { ...path, provider: form.provider }, body: { cardToken: token } });
   }
 }

@@ -97,7 +97,7 @@ export function PaycometFields({
       noValidate
       autoComplete="on"
       onSubmitCapture={check}
-      className={styles['paycomet']}
+      className={styles['form']}
     >
       <input type="hidden" data-paycomet="jetID" defaultValue={jetId} />
       <TextField

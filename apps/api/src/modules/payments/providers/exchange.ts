@@ -17,6 +17,9 @@ const LONGEST_ANSWER = 64 * 1024;
 /** It was never sent: nobody listened, or the name is unknown. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
+/** Whether a request failed before it left: whoever it was meant for never heard of it. */
+export const isUnsent = (error: unknown): boolean => NEVER_SENT.has(codeOf(error) ?? '');
+
 function codeOf(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as NodeJS.ErrnoException;
@@ -40,8 +43,7 @@ export async function ask(
   try {
     response = await send(url, { method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init });
   } catch (cause) {
-    const isUnsent = NEVER_SENT.has(codeOf(cause) ?? '');
-    throw new ProviderError(isUnsent ? 'unreachable' : 'unknown', `${what}: no answer arrived`, { cause });
+    throw new ProviderError(isUnsent(cause) ? 'unreachable' : 'unknown', `${what}: no answer arrived`, { cause });
   }
   let text: string;
   try {

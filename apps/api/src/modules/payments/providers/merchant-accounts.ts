@@ -46,11 +46,23 @@ const addonPayments = v.strictObject({
   addresses,
 });
 
-export const merchantAccountSchema = v.variant('provider', [redsys, paycomet, addonPayments]);
+const stripe = v.strictObject({
+  provider: v.literal('stripe'),
+  /** Public. Whether cards are test cards is in the keys. */
+  publishableKey: v.pipe(v.string(), v.regex(/^pk_\w+$/)),
+  /** Secret, or restricted to customers, intents and refunds. */
+  secretKey: v.pipe(v.string(), v.regex(/^[sr]k_\w+$/)),
+  /** Of the event destination that leads to us. */
+  webhookSecret: v.pipe(v.string(), v.regex(/^whsec_\w+$/)),
+  addresses,
+});
+
+export const merchantAccountSchema = v.variant('provider', [redsys, paycomet, addonPayments, stripe]);
 export type MerchantAccount = v.InferOutput<typeof merchantAccountSchema>;
 export type RedsysAccount = v.InferOutput<typeof redsys>;
 export type PaycometAccount = v.InferOutput<typeof paycomet>;
 export type AddonPaymentsAccount = v.InferOutput<typeof addonPayments>;
+export type StripeAccount = v.InferOutput<typeof stripe>;
 
 const fileSchema = v.record(v.pipe(v.string(), v.regex(/^\d+$/, 'a website id')), merchantAccountSchema);
 

@@ -3,8 +3,9 @@ import { createAddonPayments } from './addon-payments/addon-payments.ts';
 import type { Line, Send } from './exchange.ts';
 import type { MerchantAccount } from './merchant-accounts.ts';
 import { createPaycomet } from './paycomet/paycomet.ts';
-import type { PaymentProvider, ProviderId } from './provider.ts';
+import type { PaymentProvider, ProviderId, RawNotification } from './provider.ts';
 import { createRedsys } from './redsys/redsys.ts';
+import { createStripe, stripeOrderOf } from './stripe/stripe.ts';
 
 /** Calls under way to providers, in all: one that hangs must not take the whole back end with it. */
 const AT_ONCE = 60;
@@ -40,8 +41,19 @@ function adapterOf(account: MerchantAccount, line: Line): PaymentProvider {
       return createPaycomet(account, line);
     case 'addon-payments':
       return createAddonPayments(account, line);
+    case 'stripe':
+      return createStripe(account, line);
   }
 }
+
+/**
+ * Providers that are told one address for all payments of an account (`<callback>/payments/<provider>/notification`), and the
+ * order that such a notification names. Empty: it is about nothing of ours.
+ */
+export const ACCOUNT_NOTIFICATIONS: readonly { provider: ProviderId; orderOf: (raw: RawNotification) => string }[] = [
+  { provider: 'paycomet', orderOf: ({ fields }) => fields['Order'] ?? '' },
+  { provider: 'stripe', orderOf: stripeOrderOf },
+];
 
 /** Which provider takes the cards of a website: its own account, or the sandbox. */
 export function createPaymentProviders({ accounts, sandbox, send = fetch, timeoutMs }: ProviderSources) {

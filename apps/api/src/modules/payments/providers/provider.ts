@@ -86,6 +86,8 @@ interface RefundRequest {
 
 /** A request as it came in, not yet believed. */
 export interface RawNotification {
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   /** Fields of a form; for other kinds of body only `text` is filled. */
   fields: Readonly<Record<string, string>>;
@@ -112,8 +114,8 @@ export interface PaymentProvider {
   readonly id: ProviderId;
   /** Where its card form comes from and talks to, beside the website itself. */
   readonly origins: readonly string[];
-  /** What the browser needs to draw the card form of a try. */
-  cardForm(order: string, customerId: string): CardForm;
+  /** What the browser needs to render the card form of a try. */
+  cardForm(about: Pick<Charge, 'order' | 'customerId' | 'amount' | 'currency'>): CardForm;
   /** A token that the provider's own card form wants before it is drawn. Only Addon Payments has one. */
   formToken?(customerId: string, currency: string): Promise<string>;
   /** Charges a card. @throws {ProviderError} */
@@ -132,7 +134,7 @@ export interface PaymentProvider {
     request: RefundRequest,
   ): Promise<{ status: 'done'; operationId: string } | { status: 'refused'; reason: string }>;
   /** @throws {ForgedNotification} when the signature is not the provider's */
-  readNotification(raw: RawNotification, charge: Charge): Report;
+  readNotification(raw: RawNotification, charge: Charge): Report | Promise<Report>;
 }
 
 /**

@@ -180,17 +180,17 @@ describe('a payment by Addon Payments', () => {
     const { statusURL = '' } = JSON.parse(sent[0]?.body ?? '{}') as { statusURL?: string };
     const good = new URL(statusURL).searchParams.get('signature') ?? '';
     const read = (signature: string, text: string) =>
-      provider.readNotification({ query: { signature }, fields: {}, text }, charge);
-    const { kind, isSuccess, amount, operationId } = read(good, xml(SUCCESS));
+      provider.readNotification({ headers: {}, query: { signature }, fields: {}, text }, charge);
+    const { kind, isSuccess, amount, operationId } = await read(good, xml(SUCCESS));
     assert.deepEqual([kind, isSuccess, amount, operationId], ['payment', true, 4999, '77']);
-    assert.equal(read(good, xml({ ...SUCCESS, status: 'REDIRECTED' })).kind, 'none');
+    assert.equal((await read(good, xml({ ...SUCCESS, status: 'REDIRECTED' }))).kind, 'none');
     for (const [signature, text] of [
       ['', xml(SUCCESS)],
       [`${good.startsWith('A') ? 'B' : 'A'}${good.slice(1)}`, xml(SUCCESS)],
       [good, xml({ ...SUCCESS, merchantTransactionId: 'other' })],
       [good, 'x'],
     ] as const) {
-      assert.throws(() => read(signature, text), ForgedNotification);
+      await assert.rejects(async () => read(signature, text), ForgedNotification);
     }
   });
 

@@ -132,7 +132,7 @@ export function createAddonPayments(account: AddonPaymentsAccount, line: Line): 
     id: 'addon-payments',
     // the form of a script from elsewhere still talks to the platform
     origins: originsOf(script, ...(account.addresses?.script.startsWith('/') ? [] : [`${web}/`])),
-    cardForm: (_, customerId) => ({
+    cardForm: ({ customerId }) => ({
       provider: 'addon-payments',
       // the address of the script comes with the contract
       scriptUrl: script,

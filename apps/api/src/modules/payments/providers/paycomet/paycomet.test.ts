@@ -118,7 +118,7 @@ describe('a payment by PAYCOMET', () => {
     assert.deepEqual([amount, authCode], ['500', 'A1']);
   });
 
-  it('signs and reads notifications as documented: SHA-512 over the fields and the MD5 of the password', () => {
+  it('signs and reads notifications as documented: SHA-512 over the fields and the MD5 of the password', async () => {
     const told = {
       TransactionType: '1',
       Order: '1234abcdEFGH',
@@ -132,8 +132,9 @@ describe('a payment by PAYCOMET', () => {
     const hash = createHash('sha512').update(text).digest('hex');
     assert.equal(paycometHash(account, told), hash);
     const { provider } = paycometThat();
-    const read = (fields: Record<string, string>) => provider.readNotification({ query: {}, fields, text: '' }, charge);
-    const report = read({ ...told, NotificationHash: hash });
+    const read = (fields: Record<string, string>) =>
+      provider.readNotification({ headers: {}, query: {}, fields, text: '' }, charge);
+    const report = await read({ ...told, NotificationHash: hash });
     assert.deepEqual(
       [report.isSuccess, report.amount, report.currency, report.operationId],
       [true, 4999, 'EUR', told.Order],
@@ -144,11 +145,11 @@ describe('a payment by PAYCOMET', () => {
       { ...told, NotificationHash: hash, Response: 'KO' },
       {},
     ]) {
-      assert.throws(() => read(forged), ForgedNotification);
+      await assert.rejects(async () => read(forged), ForgedNotification);
     }
     for (const type of ['107', '109', '4', '']) {
       const other = { ...told, TransactionType: type, DateTime: '1' };
-      const report = read({ ...other, NotificationHash: paycometHash(account, other) });
+      const report = await read({ ...other, NotificationHash: paycometHash(account, other) });
       assert.equal(report.kind, 'none', `type ${type} says nothing about a payment`);
     }
     assert.equal(

@@ -240,7 +240,7 @@ describe('a payment by Redsys', () => {
     }
   });
 
-  it('reads a notification only when it is signed and about this very order', () => {
+  it('reads a notification only when it is signed and about this very order', async () => {
     const { provider } = redsysThat();
     const about = {
       Ds_Order: charge.order,
@@ -253,19 +253,23 @@ describe('a payment by Redsys', () => {
     };
     const raw = (order: string, content: object, key = KEY) => ({
       query: {},
+      headers: {},
       fields: { ...sealed('HMAC_SHA512_V2', key, order, content as Record<string, unknown>) },
       text: '',
     });
-    const { isSuccess, amount, currency, operationId } = provider.readNotification(raw(charge.order, about), charge);
+    const { isSuccess, amount, currency, operationId } = await provider.readNotification(
+      raw(charge.order, about),
+      charge,
+    );
     assert.deepEqual([isSuccess, amount, currency, operationId], [true, 4999, 'EUR', '1234abcdEFGH/052029']);
     for (const forged of [
       raw(charge.order, about, `x${KEY.slice(1)}`),
       raw('9999other', { ...about, Ds_Order: '9999other' }),
       raw(charge.order, { ...about, Ds_Order: '9999other' }),
       raw(charge.order, { ...about, Ds_MerchantCode: '1' }),
-      { query: {}, fields: {}, text: '' },
+      { headers: {}, query: {}, fields: {}, text: '' },
     ]) {
-      assert.throws(() => provider.readNotification(forged, charge), ForgedNotification);
+      await assert.rejects(async () => provider.readNotification(forged, charge), ForgedNotification);
     }
   });
 });

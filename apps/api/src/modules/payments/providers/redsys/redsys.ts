@@ -196,7 +196,7 @@ export function createRedsys(account: RedsysAccount, line: Line): PaymentProvide
   return {
     id: 'redsys',
     origins: originsOf(script),
-    cardForm: (order) => ({
+    cardForm: ({ order }) => ({
       provider: 'redsys',
       scriptUrl: script,
       merchantCode,

@@ -1,0 +1,302 @@
+import type { Stripe } from 'stripe';
+import { isUnsent, type Line, originsOf } from '../exchange.ts';
+import type { StripeAccount } from '../merchant-accounts.ts';
+import {
+  type CardOnFile,
+  type CardToken,
+  type Charge,
+  ForgedNotification,
+  NOTHING_LEFT,
+  type Outcome,
+  type PaymentProvider,
+  ProviderError,
+  type RawNotification,
+  type Report,
+  type ReturnAddresses,
+} from '../provider.ts';
+import { fromStripeAmount, shownStripeAmount, toStripeAmount } from './stripe-amounts.ts';
+
+const SCRIPT = 'https://js.stripe.com/clover/stripe.js';
+/** What the Payment Element opens, beside the origin of its script: https://docs.stripe.com/security/guide#content-security-policy */
+const ELEMENT_ORIGINS = ['https://api.stripe.com', 'https://hooks.stripe.com', 'https://m.stripe.network'];
+const TIMEOUT_MS = 9_000;
+
+type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
+type Sdk = typeof import('stripe');
+type RefundOutcome = Awaited<ReturnType<PaymentProvider['refund']>>;
+
+/** The order that an event speaks of, before anything of it is believed. Empty: it is not about a payment of ours. */
+export function stripeOrderOf({ text }: Pick<RawNotification, 'text'>): string {
+  try {
+    const event = JSON.parse(text) as { data?: { object?: { metadata?: { order?: unknown } } } } | null;
+    const order = event?.data?.object?.metadata?.order;
+    return typeof order === 'string' ? order : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Why Stripe says that a card was not taken. */
+const reasonOf = (intent: Intent): string => {
+  const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error;
+  return error?.decline_code ?? error?.code ?? intent.status;
+};
+
+const idOf = (value: string | { id: string } | null | undefined): string =>
+  typeof value === 'string' ? value : (value?.id ?? '');
+
+/** `cus_…:pm_…`: a stored card is charged together with the customer that it belongs to. */
+function onFile(intent: Intent): CardOnFile | null {
+  const [customer, method] = [idOf(intent.customer), idOf(intent.payment_method)];
+  if (intent.object !== 'setup_intent' || !customer || !method) return null;
+  const card = typeof intent.payment_method === 'object' ? intent.payment_method?.card : undefined;
+  return {
+    reference: `${customer}:${method}`,
+    expiry: card ? `${String(card.exp_year).slice(2)}${String(card.exp_month).padStart(2, '0')}` : null,
+    masked: card ? `************${card.last4}` : null,
+    schemeTransaction: null,
+  };
+}
+
+/** A call that the SDK gave up, in the three meanings that the rest of the module knows. */
+function faultOf({ Stripe: { errors } }: Sdk, cause: unknown): ProviderError {
+  const message = `Stripe: ${cause instanceof Error ? cause.message : 'no answer'}`;
+  if (cause instanceof errors.StripeConnectionError) {
+    return new ProviderError(isUnsent(cause.detail) ? 'unreachable' : 'unknown', message, { cause });
+  }
+  // turned away before it was looked at
+  if (cause instanceof errors.StripeRateLimitError) return new ProviderError('unreachable', message, { cause });
+  const isAnswer = cause instanceof errors.StripeError && (cause.statusCode ?? 500) < 500 && cause.statusCode !== 409;
+  return new ProviderError(isAnswer ? 'rejected' : 'unknown', message, { cause });
+}
+
+/**
+ * Stripe by its Payment Element: the element makes a confirmation token, and one call creates and confirms the intent. A bank
+ * that asks does so on a page that Stripe leads to; the guest comes back to ours, and what is believed is what Stripe answers
+ * then, or its signed event. Events come to one address for the account.
+ *
+ * Source: https://docs.stripe.com/payments/build-a-two-step-confirmation
+ */
+export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT_MS }: Line): PaymentProvider {
+  const script = account.addresses?.script ?? SCRIPT;
+
+  /** The SDK is large: it is loaded by back ends that use Stripe, when they do. */
+  let loading: Promise<{ sdk: Sdk; stripe: Stripe }> | undefined;
+  const load = async () => {
+    const sdk = await import('stripe');
+    const stripe = new sdk.Stripe(account.secretKey, {
+      maxNetworkRetries: 0,
+      telemetry: false,
+      timeout: timeoutMs,
+      httpClient: sdk.Stripe.createFetchHttpClient(async (input, init) => {
+        const { href, origin } = new URL(String(input));
+        return send(account.addresses ? href.replace(origin, account.addresses.rest) : href, { ...init });
+      }),
+    });
+    return { sdk, stripe };
+  };
+
+  /** `answerOf`: an error that is an answer and no fault. @throws {ProviderError} */
+  async function call<Answer>(
+    work: (stripe: Stripe) => Promise<Answer>,
+    answerOf: (error: unknown, sdk: Sdk) => Answer | undefined = () => undefined,
+  ): Promise<Answer> {
+    loading ??= load();
+    const { sdk, stripe } = await loading;
+    try {
+      return await work(stripe);
+    } catch (cause) {
+      const answer = answerOf(cause, sdk);
+      if (answer !== undefined) return answer;
+      throw cause instanceof ProviderError ? cause : faultOf(sdk, cause);
+    }
+  }
+
+  /** As `call`; a card that is refused is an answer. */
+  const charged = (charge: Charge, work: (stripe: Stripe) => Promise<Intent>): Promise<Outcome> =>
+    call<Outcome>(
+      async (stripe) => outcomeOf(await work(stripe), charge),
+      (error, { Stripe: { errors } }) =>
+        error instanceof errors.StripeCardError
+          ? { status: 'refused', reason: error.decline_code ?? error.code ?? 'card' }
+          : undefined,
+    );
+
+  function outcomeOf(intent: Intent, { order }: Pick<Charge, 'order'>): Outcome {
+    switch (intent.status) {
+      case 'succeeded':
+        return { status: 'paid', operationId: intent.id, card: onFile(intent) };
+      case 'requires_action': {
+        const url = intent.next_action?.redirect_to_url?.url;
+        if (!url) throw new ProviderError('rejected', `Stripe asks for ${intent.next_action?.type} to pay ${order}`);
+        return { status: 'challenge', challenge: { method: 'GET', url, fields: {} }, state: { intent: intent.id } };
+      }
+      case 'requires_payment_method':
+      case 'canceled':
+        return { status: 'refused', reason: reasonOf(intent) };
+      // `processing`, and whatever Stripe may add: an event tells how it ends
+      default:
+        return { status: 'pending' };
+    }
+  }
+
+  const common = ({ order, description }: Charge, token: CardToken, { challenge }: ReturnAddresses) => ({
+    confirm: true,
+    confirmation_token: token.value,
+    description,
+    metadata: { order },
+    payment_method_types: ['card'],
+    return_url: challenge,
+  });
+
+  /** @throws {ProviderError} for an amount that Stripe cannot charge */
+  function amountOf(amount: number, currency: string) {
+    try {
+      return toStripeAmount(amount, currency);
+    } catch (cause) {
+      throw new ProviderError('rejected', `${currency} ${amount} cannot be charged by Stripe`, { cause });
+    }
+  }
+
+  const retrieve = (stripe: Stripe, id: string): Promise<Intent> =>
+    id.startsWith('seti_')
+      ? stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })
+      : stripe.paymentIntents.retrieve(id);
+  const cancel = (stripe: Stripe, id: string): Promise<Intent> =>
+    id.startsWith('seti_') ? stripe.setupIntents.cancel(id) : stripe.paymentIntents.cancel(id);
+
+  return {
+    id: 'stripe',
+    origins: originsOf(script, ...(script.startsWith('/') ? [] : ELEMENT_ORIGINS)),
+    cardForm: ({ amount, currency }) => ({
+      provider: 'stripe',
+      scriptUrl: script,
+      publishableKey: account.publishableKey,
+      amount: shownStripeAmount(amount, currency),
+      currency: currency.toLowerCase(),
+    }),
+
+    authorise: (charge, token, addresses) =>
+      charged(charge, (stripe) =>
+        stripe.paymentIntents.create(
+          {
+            ...common(charge, token, addresses),
+            amount: amountOf(charge.amount, charge.currency),
+            currency: charge.currency.toLowerCase(),
+          },
+          { idempotencyKey: charge.order },
+        ),
+      ),
+
+    /** The card belongs to a customer of Stripe's, so that it may be charged when the guest is not there. */
+    verifyCard: (charge, token, addresses) =>
+      charged(charge, async (stripe) => {
+        const customer = await stripe.customers.create(
+          { metadata: { customer: charge.customerId } },
+          { idempotencyKey: `customer-${charge.customerId}` },
+        );
+        return stripe.setupIntents.create(
+          {
+            ...common(charge, token, addresses),
+            customer: customer.id,
+            usage: 'off_session',
+            expand: ['payment_method'],
+          },
+          { idempotencyKey: charge.order },
+        );
+      }),
+
+    /** Whatever the address says that the guest came back to. One who left the bank's page must not be charged later by it. */
+    completeChallenge: (charge, { intent = '' }) =>
+      charged(charge, async (stripe) => {
+        const found = await retrieve(stripe, intent);
+        if (found.status !== 'requires_action') return found;
+        // refused when the bank has said yes at this very moment: then that counts
+        return cancel(stripe, intent).catch(() => retrieve(stripe, intent));
+      }),
+
+    async outcomeOf(charge) {
+      const query = `metadata['order']:'${charge.order}'`;
+      const { data } = await call((stripe) => stripe.paymentIntents.search({ query, limit: 1 }));
+      const [intent] = data;
+      if (!intent || intent.status === 'requires_action') return { status: 'pending' };
+      return outcomeOf(intent, charge);
+    },
+
+    refund: ({ order, operationId, amount, currency }) =>
+      call<RefundOutcome>(
+        async (stripe) => {
+          const { id, status, failure_reason } = await stripe.refunds.create({
+            payment_intent: operationId,
+            amount: amountOf(amount, currency),
+            metadata: { order },
+          });
+          if (status !== 'failed' && status !== 'canceled') return { status: 'done', operationId: id };
+          return { status: 'refused', reason: failure_reason ?? status };
+        },
+        (error, { Stripe: { errors } }) =>
+          error instanceof errors.StripeInvalidRequestError &&
+          (error.code === 'charge_already_refunded' || error.param === 'amount')
+            ? { status: 'refused', reason: NOTHING_LEFT }
+            : undefined,
+      ),
+
+    async readNotification({ headers, text }, charge): Promise<Report> {
+      const { order } = charge;
+      loading ??= load();
+      const { stripe } = await loading;
+      let event: Stripe.Event;
+      try {
+        // no age limit: an event that is told again changes nothing
+        event = stripe.webhooks.constructEvent(text, headers['stripe-signature'] ?? '', account.webhookSecret, 0);
+      } catch (cause) {
+        throw new ForgedNotification(`an event about order ${order} is not signed by Stripe`, { cause });
+      }
+      if (stripeOrderOf({ text }) !== order) throw new ForgedNotification(`the event is not about order ${order}`);
+      return reportOf(event, charge);
+    },
+  };
+}
+
+/** What an event says of an order. Of kind `none`: nothing that is final. */
+function reportOf(event: Stripe.Event, charge: Charge): Report {
+  const about = (
+    kind: Report['kind'],
+    isSuccess: boolean,
+    object: { id: string; amount?: number; currency?: string | null },
+    more: Partial<Report> = {},
+  ): Report => {
+    // a card that is only stored has no amount, and so no currency
+    const currency = object.currency?.toUpperCase() ?? charge.currency;
+    return {
+      kind,
+      order: charge.order,
+      operationId: object.id,
+      isSuccess,
+      amount: fromStripeAmount(object.amount ?? 0, currency),
+      currency,
+      reason: '',
+      card: null,
+      ...more,
+    };
+  };
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+      return about('payment', true, event.data.object);
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return about('payment', false, event.data.object, { reason: reasonOf(event.data.object) });
+    case 'setup_intent.succeeded':
+      return about('payment', true, { id: event.data.object.id }, { card: onFile(event.data.object) });
+    case 'setup_intent.setup_failed':
+    case 'setup_intent.canceled':
+      return about('payment', false, { id: event.data.object.id }, { reason: reasonOf(event.data.object) });
+    case 'refund.created':
+    case 'refund.updated':
+      return about('refund', event.data.object.status === 'succeeded', event.data.object, {
+        reason: event.data.object.failure_reason ?? '',
+      });
+    default:
+      return about('none', false, { id: '' });
+  }
+}
