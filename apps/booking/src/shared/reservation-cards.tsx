@@ -1,7 +1,7 @@
 import { chargeLines, countedStays, type Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatDay, formatList, formatMoney, formatRow } from '@posada/i18n';
-import { Card, PhoneLink } from '@posada/ui';
+import { Button, Card, PhoneLink, toast } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTranslation } from 'react-i18next';
 import { CancellationText } from './cancellation-text.tsx';
@@ -79,6 +79,43 @@ export function RoomStayCard({ stay, reservation }: { stay: RoomStay; reservatio
   );
 }
 
+/** The booking number, and a button that copies it where the browser lets it. */
+function Locator({ number }: { number: string }) {
+  const { t } = useTranslation('booking');
+  const copy = () => {
+    // there is no clipboard without encryption; the number can be selected
+    void navigator.clipboard?.writeText(number).then(
+      () => toast({ tone: 'success', title: t('confirmation.copied', { number }) }),
+      () => undefined,
+    );
+  };
+  return (
+    <span className={styles['locator']}>
+      <strong data-part="locator">{number}</strong>
+      <Button variant="quiet" onClick={copy}>
+        {t('confirmation.copy')}
+      </Button>
+    </span>
+  );
+}
+
+/** An address, and a map of it. */
+function OnMap({ address, text }: { address: string; text: string }) {
+  const { t } = useTranslation('booking');
+  return (
+    <span className={styles['place']}>
+      {text}{' '}
+      <a
+        href={`https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('confirmation.map')}
+      </a>
+    </span>
+  );
+}
+
 /** Where and when, under which number. */
 export function StayCard({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('booking');
@@ -89,7 +126,7 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
       <h2>{property.name}</h2>
       <LabelledValues
         values={[
-          { label: t('confirmation.number'), value: <strong data-part="locator">{reservation.number}</strong> },
+          { label: t('confirmation.number'), value: <Locator number={reservation.number} /> },
           { label: t('confirmation.status'), value: t(`status.${reservation.status}`) },
           {
             label: t('confirmation.arrival'),
@@ -106,7 +143,10 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
             ),
           },
           { label: t('confirmation.nights'), value: reservation.nights },
-          { label: t('confirmation.address'), value: property.address },
+          {
+            label: t('confirmation.address'),
+            value: <OnMap address={`${property.name}, ${property.address}`} text={property.address} />,
+          },
           ...(property.phone
             ? [
                 {

@@ -1,5 +1,5 @@
-import { aClientRecord, aReservation, aRoomStay } from '@posada/api-client/fixtures';
-import { getReservationByEmail } from '@posada/api-client/reservations';
+import { aClientRecord, aManagedBooking, aReservation, aRoomStay } from '@posada/api-client/fixtures';
+import { getManagedBooking, getReservationByEmail, openBookedReservation } from '@posada/api-client/reservations';
 import { type AreaTest, answer, renderArea, silence } from '@posada/area/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -98,6 +98,26 @@ describe('the confirmation', () => {
     await open(aReservation(), { session: { client: { token: 'token', record: aClientRecord() } } });
     const link = await screen.findByRole('link', { name: 'Manage booking' });
     expect(link.getAttribute('href')).toBe(`/client/bookings/${aReservation().id}`);
+  });
+
+  it('a guest manages the booking from here, without typing its number', async () => {
+    const { edge, router } = await open(aReservation(), {
+      answers: [
+        answer(getReservationByEmail, aReservation()),
+        answer(openBookedReservation, { token: 'a-token', until: '2099-01-01T00:00:00.000Z' }),
+        answer(getManagedBooking, aManagedBooking()),
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage booking' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking/manage/a-token'));
+    expect(edge.callsOf(openBookedReservation)[0]?.headers.get('idempotency-key')).toBe(aBookingInProgress().key);
+  });
+
+  it('has its number copied', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Copy the number' }));
+    expect(await navigator.clipboard.readText()).toBe(aReservation().number);
   });
 
   it('speaks Spanish to those who read Spanish', async () => {

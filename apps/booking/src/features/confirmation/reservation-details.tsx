@@ -1,7 +1,10 @@
-import type { Reservation } from '@posada/api-client/reservations';
-import { useSession } from '@posada/area';
+import { openBookedReservation, type Reservation } from '@posada/api-client/reservations';
+import { useApi, useSession } from '@posada/area';
 import { Button, Card, Icon, LinkButton, Notice } from '@posada/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useBooking } from '../../shared/booking-in-progress.ts';
 import styles from '../../shared/reservation-cards.module.css';
 import { PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
 import { calendarFile } from './calendar-file.ts';
@@ -13,6 +16,25 @@ function saveCalendar(reservation: Reservation, title: string) {
   link.download = `${reservation.number}.ics`;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/** To the page on which the booking is managed: the browser that booked it need not give number and e-mail. */
+function Manage({ reservationId }: { reservationId: string }) {
+  const { t } = useTranslation('booking');
+  const api = useApi();
+  const navigate = useNavigate();
+  const key = useBooking()?.key;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      api.call(openBookedReservation, { path: { id: reservationId } }, key ? { idempotencyKey: key } : {}),
+    onSuccess: ({ token }) => navigate(`/booking/manage/${token}`),
+    onError: () => navigate('/booking/manage'),
+  });
+  return (
+    <Button busy={isPending} onClick={() => mutate()}>
+      {t('confirmation.manage')}
+    </Button>
+  );
 }
 
 /** The booking in full; on paper it fits one page. */
@@ -41,9 +63,11 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
             </Card>
           )}
           <div className={styles['actions']}>
-            <LinkButton to={isClient ? `/client/bookings/${reservation.id}` : '/booking/manage'}>
-              {t('confirmation.manage')}
-            </LinkButton>
+            {isClient ? (
+              <LinkButton to={`/client/bookings/${reservation.id}`}>{t('confirmation.manage')}</LinkButton>
+            ) : (
+              <Manage reservationId={reservation.id} />
+            )}
             <Button variant="secondary" onClick={() => window.print()}>
               <Icon name="print" /> {t('confirmation.print')}
             </Button>
