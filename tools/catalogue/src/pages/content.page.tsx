@@ -1,4 +1,4 @@
-import { Card, Prose, Stars } from '@posada/ui';
+import { Card, PhoneLink, Prose, Stars } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { Price } from '@posada/ui/price';
@@ -60,6 +60,8 @@ function Cards() {
   );
 }
 
+const Phone = () => <PhoneLink phone="+34952000000" phoneText="+34 952 00 00 00" />;
+
 function Services() {
   const t = useTexts();
   return (
@@ -85,11 +87,11 @@ function TextOfAnEditor() {
 
 export const content: ComponentPage = {
   id: 'content',
-  title: 'Price, rating, card, labelled values, text',
+  title: 'Price, rating, card, labelled values, phone, text',
   about: 'What an offer is made of. A price is always the total, taxes included.',
   imports:
-    "import { Card, Prose, Stars } from '@posada/ui';\nimport { LabelledValues } from '@posada/ui/labelled-values';\nimport { NamedIcon } from '@posada/ui/named-icon';\nimport { Price } from '@posada/ui/price';\nimport { Rating } from '@posada/ui/rating';",
-  examples: { Prices, StarsAndRating, Cards, Services, TextOfAnEditor },
+    "import { Card, PhoneLink, Prose, Stars } from '@posada/ui';\nimport { LabelledValues } from '@posada/ui/labelled-values';\nimport { NamedIcon } from '@posada/ui/named-icon';\nimport { Price } from '@posada/ui/price';\nimport { Rating } from '@posada/ui/rating';",
+  examples: { Prices, StarsAndRating, Cards, Phone, Services, TextOfAnEditor },
   notes: {
     Services: 'Icons come by the name that the service gives; an unknown one is a tick.',
     Prices: 'Written by Intl for the language; a screen reader hears "instead of … now …".',

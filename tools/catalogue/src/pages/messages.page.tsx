@@ -1,4 +1,4 @@
-import { Badge, Button, Notice, toast } from '@posada/ui';
+import { Badge, Button, FailedNotice, Notice, toast } from '@posada/ui';
 import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useTexts } from '../samples.ts';
 
@@ -21,6 +21,8 @@ function Notices() {
     </Shown>
   );
 }
+
+const AfterAFailure = () => <FailedNotice onRetry={() => undefined} />;
 
 function Toasts() {
   const t = useTexts();
@@ -67,10 +69,11 @@ export const messages: ComponentPage = {
   id: 'messages',
   title: 'Notice, toast, badge',
   about: 'What a guest must know stays in the page; what went well says so and leaves.',
-  imports: "import { Badge, Notice, toast } from '@posada/ui';",
-  examples: { Notices, Toasts, Badges },
+  imports: "import { Badge, FailedNotice, Notice, toast } from '@posada/ui';",
+  examples: { Notices, AfterAFailure, Toasts, Badges },
   notes: {
     Notices: 'Always with an icon and words; never colour alone. Danger is read at once, the others politely.',
+    AfterAFailure: 'What `<Isolated>` shows where a block or a card could not be loaded.',
     Toasts: 'Five seconds, three at most; pointing at one or moving the focus into it holds it.',
   },
 };
