@@ -1,7 +1,19 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { brandNames } from '@posada/themes/brands';
 import { CHROMIUM_ARGS } from '../tools/check/chromium.ts';
 import { answered, brandUrl, siteUrl } from './support/addresses.ts';
+
+/** The journeys in the Firefox of the machine; `npm run test:long` sets its path where there is one. */
+const firefox = {
+  name: 'firefox',
+  testMatch: 'journeys/*.spec.ts',
+  use: {
+    browserName: 'firefox' as const,
+    channel: 'moz-firefox',
+    launchOptions: { executablePath: join(import.meta.dirname, 'support/firefox.mjs') },
+  },
+};
 
 export default defineConfig({
   testDir: '.',
@@ -20,15 +32,23 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     storageState: answered([siteUrl, ...brandNames().map(brandUrl)]),
-    browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      args: CHROMIUM_ARGS,
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+          args: CHROMIUM_ARGS,
+        },
+      },
+    },
+    ...(process.env['FIREFOX_PATH'] ? [firefox] : []),
+  ],
 });

@@ -9,6 +9,9 @@ export interface Watch {
   layoutShift(): Promise<number>;
 }
 
+/** A request that its page has given up, as Chromium and Firefox say it. */
+const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
+
 async function watch(page: Page): Promise<Watch> {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -18,7 +21,7 @@ async function watch(page: Page): Promise<Watch> {
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // a navigation that leaves a page ends what that page was still loading
-    if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
+    if (!ABORTED.includes(reason)) problems.push(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`answer: ${response.status()} ${response.url()}`);
@@ -36,7 +39,7 @@ async function watch(page: Page): Promise<Watch> {
         seen.last = entry.startTime;
         seen.shift = Math.max(seen.shift, seen.window);
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    }).observe({ type: 'layout-shift', buffered: true }); // Firefox does not measure it, and counts none
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });

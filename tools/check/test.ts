@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { findChromium } from './chromium.ts';
+import { findFirefox } from './firefox.ts';
 import { ensurePostgres } from './postgres.ts';
 import { installDebian, which } from './programs.ts';
 
@@ -103,7 +104,14 @@ const chosen = checks.filter(
 if (chosen.some((check) => check.name === 'live') && !which('haproxy')) installDebian('haproxy');
 if (chosen.some((check) => ['back end', 'live'].includes(check.name)))
   process.env['POSADA_PG_BIN'] ??= await ensurePostgres();
-if (chosen.some((check) => check.name === 'browser')) process.env['CHROMIUM_PATH'] = await findChromium();
+if (chosen.some((check) => check.name === 'browser')) {
+  process.env['CHROMIUM_PATH'] = await findChromium();
+  const firefox = isFull ? findFirefox() : undefined;
+  if (firefox) process.env['FIREFOX_PATH'] = firefox;
+  else Reflect.deleteProperty(process.env, 'FIREFOX_PATH');
+  if (isFull)
+    console.log(firefox ? `• journeys also in ${firefox}` : '• no Firefox on this machine: journeys in Chromium alone');
+}
 
 const results: { name: string; passed: boolean; seconds: number }[] = [];
 for (const check of chosen) {
