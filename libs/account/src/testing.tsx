@@ -72,7 +72,7 @@ const areaOf = (kind: AccountKind) =>
     links: {
       account: {
         kind,
-        text: 'area.label',
+        text: 'area.bookings',
         signIn: 'sign-in',
         signOut: 'logout',
         home: 'bookings',

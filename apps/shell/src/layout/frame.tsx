@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { ConsentBanner } from '../consent/consent-parts.tsx';
+import { isPrivateGuard } from '../routing/private-guard.ts';
+import { AccountBar } from './account-bar.tsx';
 import { handleOf } from './addresses.ts';
 import { useArrival } from './arrival.ts';
 import { SiteFooter } from './footer.tsx';
@@ -14,7 +16,7 @@ export function FrameAround({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { website } = useSite();
   const { pathname } = useLocation();
-  const layout = handleOf(useMatches()).layout ?? 'site';
+  const { layout = 'site', guard } = handleOf(useMatches());
   if (website.restrictTrafficEnabled) return <>Website access is restricted.</>;
   if (layout === 'bare')
     return (
@@ -36,6 +38,11 @@ export function FrameAround({ children }: { children: ReactNode }) {
         <SiteHeader />
       </Isolated>
       <main id="content" tabIndex={-1} data-layout={layout} className={styles['main']}>
+        {isPrivateGuard(guard) && (
+          <Isolated name="account bar">
+            <AccountBar kind={guard} />
+          </Isolated>
+        )}
         {children}
       </main>
       {/* a new one on each page: one that moved would count as a shift of the layout when a page is slow to come */}

@@ -6,6 +6,7 @@ import { ErrorPage, WholePageError } from '../layout/error-page.tsx';
 import { Frame } from '../layout/frame.tsx';
 import { Page } from '../layout/page.tsx';
 import { PrivateSkeleton } from '../layout/private-skeleton.tsx';
+import { isPrivateGuard } from './private-guard.ts';
 
 /** An area at its place. Without a module it is down: a fall-back stands in its paths. */
 export interface MountedArea {
@@ -29,8 +30,6 @@ export interface BrowserRules {
   /** Brings what a shared page's loaders ask for, in one request. */
   payload: MiddlewareFunction;
 }
-
-export const isPrivateGuard = (guard: string | undefined) => guard !== undefined && !guard.endsWith('-guest');
 
 /** A parent route for a guarded screen: its loader always runs, so that its middleware always does. */
 function guarded(route: RouteObject, handle: AreaHandle, rules: BrowserRules | undefined): RouteObject {

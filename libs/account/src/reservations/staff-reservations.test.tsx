@@ -49,14 +49,6 @@ describe.each(STAFF)('the bookings that %s sees', (kind) => {
   const lastPage = (edge: Awaited<ReturnType<typeof open>>['edge']) => edge.callsOf(page).at(-1)?.query;
   const lastSummary = (edge: Awaited<ReturnType<typeof open>>['edge']) => edge.callsOf(summary).at(-1)?.query;
 
-  it('[ROUTE-36, ROUTE-45, SHELL-06, SHELL-10] stand in the frame of that area', async () => {
-    await open(kind, 'bookings', given(kind));
-    const menu = within(screen.getByRole('navigation', { name: 'Your area' }));
-    expect(menu.getByText(kind === 'agent' ? 'Marc Soler' : 'Sunny Travels')).toBeTruthy();
-    expect(menu.getByRole('link', { name: 'Bookings' }).getAttribute('href')).toBe(`/${kind}/bookings`);
-    expect(menu.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe(`/${kind}/logout`);
-  });
-
   it('[AGENT-02, AGENCY-06, API-18, GAP-113] come a page at a time, highest id first', async () => {
     const { edge } = await open(kind, 'bookings', given(kind));
     expect(lastPage(edge)).toEqual({ page: '0', size: '20', sort: 'id,desc', language: 'en' });

@@ -1,9 +1,6 @@
 import { accountCalls } from '@posada/api-client/accounts';
-import { aReservationRow } from '@posada/api-client/fixtures';
-import { getClientReservations } from '@posada/api-client/reservations';
-import { answer, silence } from '@posada/area/test-kit';
+import { answer } from '@posada/area/test-kit';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aSession, KINDS, open } from '../testing.tsx';
 
 describe('signing out', () => {
@@ -19,14 +16,5 @@ describe('signing out', () => {
     expect(screen.getByRole('status').textContent).toContain('You are signed out.');
     expect(KINDS.filter((other) => localStorage.getItem(other))).toEqual(KINDS.filter((other) => other !== kind));
     expect(edge.callsOf(accountCalls[kind].signOut)[0]?.headers.get('authorization')).toBe(`Bearer token-of-${kind}`);
-  });
-
-  it('is one step from the bookings [CLIENT-34]', async () => {
-    const answers = [answer(getClientReservations, [aReservationRow()]), silence(accountCalls.client.signOut)];
-    const { router } = await open('client', 'bookings', { answers, session: aSession('client') });
-    await userEvent.click(screen.getByRole('link', { name: 'Sign out' }));
-    expect(await screen.findByText('You are signed out.')).toBeTruthy();
-    expect(router.state.location.search).toBe('?bye=1');
-    expect(screen.queryByText('K7Q2M9XA')).toBeNull();
   });
 });

@@ -49,13 +49,4 @@ describe('the bookings of a client', () => {
     expect(screen.getByText('You have no upcoming stays.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find a room' }).getAttribute('href')).toBe('/booking/destination');
   });
-
-  it('[CLIENT-33, SHELL-09] stand in the client’s own frame, with name and loyalty level', async () => {
-    await openArea(area, 'client', 'bookings', given());
-    const menu = within(screen.getByRole('navigation', { name: 'Your area' }));
-    expect(menu.getByText('Clara Vidal')).toBeTruthy();
-    expect(menu.getByText('Gold member')).toBeTruthy();
-    expect(menu.getByRole('link', { name: 'Bookings' }).getAttribute('aria-current')).toBe('page');
-    expect(menu.getByRole('link', { name: 'Sign out' })).toBeTruthy();
-  });
 });

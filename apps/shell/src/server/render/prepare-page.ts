@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import type { FrameFacts } from '../../boot.ts';
-import { isPrivateGuard } from '../../routing/routes.tsx';
+import { isPrivateGuard } from '../../routing/private-guard.ts';
 import type { PostedBody } from '../http/form-post.ts';
 import type { Localised } from '../http/locale.ts';
 import type { Log } from '../log.ts';

@@ -15,7 +15,7 @@ import {
 import { type Boot, inertJson } from '../../boot.ts';
 import { asksConsent } from '../../consent/extensions-of.ts';
 import { Document } from '../../document.tsx';
-import { isPrivateGuard } from '../../routing/routes.tsx';
+import { isPrivateGuard } from '../../routing/private-guard.ts';
 import { shellCatalogues } from '../../shell-catalogues.ts';
 import { createTexts, rememberTexts, servedBy } from '../../texts.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';

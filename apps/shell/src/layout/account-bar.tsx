@@ -1,0 +1,58 @@
+import type { AccountKind } from '@posada/api-client';
+import type { AgencyRecord, AgentRecord, ClientRecord } from '@posada/api-client/accounts';
+import { useLinks, useSession } from '@posada/area';
+import { Badge, Container, Icon, type IconName } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import styles from './account-bar.module.css';
+
+type AccountRecord = ClientRecord | AgentRecord | AgencyRecord;
+
+const nameOf = (record: AccountRecord) => ('contactName' in record ? record.name : `${record.name} ${record.surname}`);
+
+function Owner({ record }: { record: AccountRecord }) {
+  const { t } = useTranslation('shell');
+  return (
+    <p className={styles['who']}>
+      <Icon name="user" />
+      <strong>{nameOf(record)}</strong>
+      {'loyalty' in record && record.loyalty && (
+        <Badge tone="accent">{t('account.loyalty', { level: record.loyalty.level })}</Badge>
+      )}
+      {'contactName' in record && <span className={styles['contact']}>{record.contactName}</span>}
+    </p>
+  );
+}
+
+/**
+ * Above each private screen: whose account it is, the pages that its area declares, and the way out. Until the session
+ * is read, and when there is none, its place is kept empty, so that nothing below it moves.
+ */
+export function AccountBar({ kind }: { kind: AccountKind }) {
+  const { t } = useTranslation('shell');
+  const session = useSession(kind);
+  const links = useLinks().accounts[kind];
+  if (!session || !links) return <div className={styles['bar']} />;
+  return (
+    <nav aria-label={t('account.area')} className={styles['bar']}>
+      <Container className={styles['inner']}>
+        <Owner record={session.record} />
+        <ul className={styles['pages']}>
+          {links.pages.map(({ to, label, icon }) => (
+            <li key={to}>
+              <NavLink to={to}>
+                {/* the contract of areas does not know the kit; an icon that it lacks is shown empty */}
+                {icon && <Icon name={icon as IconName} />} {label}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <NavLink to={links.signOut}>
+              <Icon name="logout" /> {t('account.signOut')}
+            </NavLink>
+          </li>
+        </ul>
+      </Container>
+    </nav>
+  );
+}
