@@ -14,7 +14,7 @@ export interface AreaRef {
 }
 
 /** What the layout shows around every page. */
-export interface FrameFacts {
+export interface LayoutData {
   menus: Record<string, Menu>;
   socialNetworks: { id: string; name: string; url: string }[];
   /** Texts of the banner; null where nothing is asked, or they could not be read. */
@@ -32,7 +32,7 @@ export interface Boot {
   /** Areas whose screens are in view. */
   used: string[];
   site: Site;
-  frame: FrameFacts;
+  layout: LayoutData;
   /** Where the live areas are entered. */
   links: SiteLinks;
   /** Dehydrated query cache. */

@@ -5,12 +5,12 @@ import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientP
 import type { i18n } from 'i18next';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { BOOT_ID, type FrameFacts } from './boot.ts';
-import { FrameContext } from './layout-context.ts';
+import { BOOT_ID, type LayoutData } from './boot.ts';
+import { LayoutContext } from './layout-context.ts';
 
 interface DocumentProps {
   site: Site;
-  frame: FrameFacts;
+  layout: LayoutData;
   links: SiteLinks;
   api: ApiClient;
   queries: QueryClient;
@@ -46,7 +46,7 @@ function BootData({ json }: { json: string }) {
 /** The whole document, rendered alike by server and browser. Style sheets and preloads are lifted into the head by React. */
 export function Document({
   site,
-  frame,
+  layout,
   links,
   api,
   queries,
@@ -70,7 +70,7 @@ export function Document({
       <body>
         <SiteContext value={site}>
           <ApiContext value={api}>
-            <FrameContext value={frame}>
+            <LayoutContext value={layout}>
               <LinksContext value={links}>
                 <I18nextProvider i18n={texts}>
                   <QueryClientProvider client={queries}>
@@ -78,7 +78,7 @@ export function Document({
                   </QueryClientProvider>
                 </I18nextProvider>
               </LinksContext>
-            </FrameContext>
+            </LayoutContext>
           </ApiContext>
         </SiteContext>
         <BootData json={bootJson} />

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FrameFacts } from './boot.ts';
+import type { LayoutData } from './boot.ts';
 
-export const FrameContext = createContext<FrameFacts>({ menus: {}, socialNetworks: [], cookie: null });
-export const useFrame = () => use(FrameContext);
+export const LayoutContext = createContext<LayoutData>({ menus: {}, socialNetworks: [], cookie: null });
+export const useLayoutData = () => use(LayoutContext);

@@ -162,7 +162,7 @@ export async function start() {
       document,
       <Document
         site={site}
-        frame={boot.frame}
+        layout={boot.layout}
         links={boot.links}
         api={api}
         queries={queries}

@@ -2,7 +2,7 @@ import { useSite } from '@posada/area';
 import { Button, Checkbox, Dialog } from '@posada/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrame } from '../layout-context.ts';
+import { useLayoutData } from '../layout-context.ts';
 import { openSettings, readConsent, useSettingsOpen, writeConsent } from './consent.ts';
 import type { Consent } from './consent-answer.ts';
 import styles from './consent-parts.module.css';
@@ -16,7 +16,7 @@ function answer(consent: Consent) {
 
 function Settings() {
   const { t } = useTranslation('shell');
-  const { cookie } = useFrame();
+  const { cookie } = useLayoutData();
   const analytics = useRef<HTMLInputElement>(null);
   const close = () => openSettings(false);
   const save = () => {
@@ -65,7 +65,7 @@ function Settings() {
 export function ConsentBanner() {
   const { t } = useTranslation('shell');
   const { website } = useSite();
-  const { cookie } = useFrame();
+  const { cookie } = useLayoutData();
   const isOpen = useSettingsOpen();
   if (!asksConsent(website)) return null;
   return (

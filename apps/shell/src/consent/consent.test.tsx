@@ -6,7 +6,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import shell from '../i18n/en.json';
-import { FrameContext } from '../layout-context.ts';
+import { LayoutContext } from '../layout-context.ts';
 import { createTexts } from '../texts.ts';
 import { readConsent } from './consent.ts';
 import { CONSENT_KEY } from './consent-answer.ts';
@@ -40,11 +40,11 @@ function renderBanner(website: Parameters<typeof aWebsite>[0] = {}, cookie: Cook
   render(
     <I18nextProvider i18n={createTexts('en', { shell, ui: { 'dialog.close': 'Close' } })}>
       <SiteContext value={aSite({ website: aWebsite({ cookieModuleEnabled: true, ...website }) })}>
-        <FrameContext value={{ menus: {}, socialNetworks: [], cookie }}>
+        <LayoutContext value={{ menus: {}, socialNetworks: [], cookie }}>
           <main id="content" tabIndex={-1} />
           <ConsentLink className="link" />
           <ConsentBanner />
-        </FrameContext>
+        </LayoutContext>
       </SiteContext>
     </I18nextProvider>,
   );

@@ -1,9 +1,9 @@
 import { useSite } from '@posada/area';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
-import styles from './frame.module.css';
+import styles from './site-layout.module.css';
 
-/** Stands where an area could not be loaded; the frame and all other areas live. */
+/** Stands where an area could not be loaded; the layout and all other areas live. */
 export function AreaDown() {
   const { t } = useTranslation('shell');
   const { website } = useSite();

@@ -2,11 +2,11 @@ import { useSite } from '@posada/area';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useHref, useLocation, useRouteError } from 'react-router';
 import { AreaDown } from './area-down.tsx';
-import styles from './frame.module.css';
-import { FrameAround } from './frame.tsx';
 import { Limited, limitSeconds } from './limited.tsx';
+import styles from './site-layout.module.css';
+import { PageLayout } from './site-layout.tsx';
 
-/** Every failure of a page, inside the frame. Fixed English texts by decision GAP-67; the rest is translated. */
+/** Every failure of a page, inside the layout. Fixed English texts by decision GAP-67; the rest is translated. */
 export function ErrorPage() {
   const error = useRouteError();
   const { t } = useTranslation('shell');
@@ -36,9 +36,9 @@ export function ErrorPage() {
   );
 }
 
-/** The frame itself has failed, or nothing matched at all. */
+/** The layout itself has failed, or nothing matched at all. */
 export const WholePageError = () => (
-  <FrameAround>
+  <PageLayout>
     <ErrorPage />
-  </FrameAround>
+  </PageLayout>
 );

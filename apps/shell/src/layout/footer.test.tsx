@@ -6,11 +6,11 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import shell from '../i18n/en.json';
-import { FrameContext } from '../layout-context.ts';
+import { LayoutContext } from '../layout-context.ts';
 import { createTexts } from '../texts.ts';
 import { SiteFooter } from './footer.tsx';
 
-const FRAME = {
+const LAYOUT = {
   menus: { '7': { id: '7', items: [{ id: '1', label: 'Contact', url: '/contact', children: [] }] } },
   cookie: null,
   socialNetworks: [{ id: '1', name: 'Instagram', url: 'https://www.instagram.com/posada' }],
@@ -23,9 +23,9 @@ function renderFooter(given: Parameters<typeof aWebsite>[0] = {}) {
   render(
     <I18nextProvider i18n={createTexts('en', { shell })}>
       <SiteContext value={aSite({ website })}>
-        <FrameContext value={FRAME}>
+        <LayoutContext value={LAYOUT}>
           <RouterProvider router={router} />
-        </FrameContext>
+        </LayoutContext>
       </SiteContext>
     </I18nextProvider>,
   );

@@ -3,7 +3,7 @@ import { PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ConsentLink } from '../consent/consent-parts.tsx';
-import { useFrame } from '../layout-context.ts';
+import { useLayoutData } from '../layout-context.ts';
 import styles from './footer.module.css';
 import { MenuLink } from './header.tsx';
 
@@ -13,7 +13,7 @@ const COPYRIGHT_YEAR = 2024;
 export function SiteFooter() {
   const { t } = useTranslation('shell');
   const { website } = useSite();
-  const { menus, socialNetworks } = useFrame();
+  const { menus, socialNetworks } = useLayoutData();
   const settings = website.frame.footer.settings as { columns?: { title: string; menu: string }[]; note?: string };
   const { contact } = website;
   const { phone, email } = contact;

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import shell from '../i18n/en.json';
-import { FrameContext } from '../layout-context.ts';
+import { LayoutContext } from '../layout-context.ts';
 import { createTexts } from '../texts.ts';
 import { SiteHeader } from './header.tsx';
 
@@ -39,11 +39,11 @@ function headerAt(path: string, links = LINKS) {
   render(
     <I18nextProvider i18n={createTexts('en', { shell })}>
       <SiteContext value={aSite()}>
-        <FrameContext value={{ menus: {}, cookie: null, socialNetworks: [] }}>
+        <LayoutContext value={{ menus: {}, cookie: null, socialNetworks: [] }}>
           <LinksContext value={links}>
             <RouterProvider router={router} />
           </LinksContext>
-        </FrameContext>
+        </LayoutContext>
       </SiteContext>
     </I18nextProvider>,
   );

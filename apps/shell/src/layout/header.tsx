@@ -5,7 +5,7 @@ import { Icon, VisuallyHidden } from '@posada/ui';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useMatches } from 'react-router';
-import { useFrame } from '../layout-context.ts';
+import { useLayoutData } from '../layout-context.ts';
 import { addressesOf, factsOf, handleOf, plainPath } from './addresses.ts';
 import { BookLink } from './book-link.tsx';
 import styles from './header.module.css';
@@ -146,7 +146,7 @@ function AccountMenu() {
 export function SiteHeader() {
   const { t } = useTranslation('shell');
   const { website } = useSite();
-  const { menus } = useFrame();
+  const { menus } = useLayoutData();
   const settings = website.frame.header.settings as { menu?: string; bookLabel?: string };
   const { menu } = useLinks();
   const items = [

@@ -2,7 +2,7 @@ import { useSite } from '@posada/area';
 import { amountTag } from '@posada/i18n';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
-import styles from './frame.module.css';
+import styles from './site-layout.module.css';
 
 const SECONDS = 60;
 

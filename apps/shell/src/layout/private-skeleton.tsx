@@ -1,6 +1,6 @@
 import { useSite } from '@posada/area';
 import { useTranslation } from 'react-i18next';
-import styles from './frame.module.css';
+import styles from './site-layout.module.css';
 
 /** What the server renders of a private page: nothing of anybody, in the size of what will come. */
 export function PrivateSkeleton() {

@@ -3,9 +3,9 @@ import type { MiddlewareFunction, RouteObject } from 'react-router';
 import { data } from 'react-router';
 import { AreaDown } from '../layout/area-down.tsx';
 import { ErrorPage, WholePageError } from '../layout/error-page.tsx';
-import { Frame } from '../layout/frame.tsx';
 import { Page } from '../layout/page.tsx';
 import { PrivateSkeleton } from '../layout/private-skeleton.tsx';
+import { SiteLayout } from '../layout/site-layout.tsx';
 import { isPrivateGuard } from './private-guard.ts';
 
 /** An area at its place. Without a module it is down: a fall-back stands in its paths. */
@@ -94,12 +94,12 @@ export function areaRoute({ name, mount, module }: MountedArea, rules?: BrowserR
   return { id: name, ...path, handle: { area: name }, HydrateFallback, children };
 }
 
-/** The whole site: the frame, the areas, and what no area claims. The same on server and browser. */
+/** The whole site: the layout, the areas, and what no area claims. The same on server and browser. */
 export function composeRoutes(areas: readonly MountedArea[], rules?: BrowserRules): RouteObject[] {
   return [
     {
       id: 'root',
-      Component: Frame,
+      Component: SiteLayout,
       ErrorBoundary: WholePageError,
       children: [
         {

@@ -156,7 +156,7 @@ describe('pages that fail', () => {
     assert.ok(!got.text.includes('Page not found:'));
   });
 
-  it('[ROUTE-56] a screen that throws gets the error page inside the frame, and the rest works', async () => {
+  it('[ROUTE-56] a screen that throws gets the error page inside the layout, and the rest works', async () => {
     const got = await ask('/en/broken');
     assert.equal(got.status, 500);
     assert.equal(headingOf(got), 'Internal Server Error');

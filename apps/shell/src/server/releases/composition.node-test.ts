@@ -33,7 +33,7 @@ after(async () => {
 });
 
 describe('a running site', () => {
-  it('shows a fall-back in the paths of an area that never loaded, in the frame, and the rest works', async () => {
+  it('shows a fall-back in the paths of an area that never loaded, in the layout, and the rest works', async () => {
     const got = await ask('/en/stay/rooms');
     assert.equal(got.status, 503);
     assert.equal(got.headers['retry-after'], '10');

@@ -35,7 +35,7 @@ import { bytesOf, payloadOf, type RenderResult, renderPage } from './render-page
 
 /** After this, parts that still wait are left to the browser. */
 const RENDER_LIMIT_MS = 2000;
-/** A page that is whole this soon after its frame goes out in one piece; else its parts follow as they come. */
+/** A page that is whole this soon after its layout goes out in one piece; else its parts follow as they come. */
 const STREAM_GRACE_MS = 10;
 /** For pages whose parts follow: five times less work than the best, for a tenth more bytes. */
 const STREAM_LEVEL = 4;
@@ -176,7 +176,7 @@ export class Pages {
 
   #request(visit: Visit, nonce: string | undefined, signal: AbortSignal): PageRequest {
     const { composed, buildId } = visit.served.live;
-    const { website, properties, frame } = visit.facts;
+    const { website, properties, layout } = visit.facts;
     const site: Site = { website, properties, locale: visit.place.locale, origin: visit.url.origin, today: today() };
     const { url, place } = visit;
     const isDevelopment = this.#config.isDevelopment;
@@ -189,7 +189,7 @@ export class Pages {
       place,
       matches,
       site,
-      frame,
+      layout,
       api,
       composed,
       assets: this.#assets,

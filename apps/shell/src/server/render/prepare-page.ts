@@ -8,7 +8,7 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
-import type { FrameFacts } from '../../boot.ts';
+import type { LayoutData } from '../../boot.ts';
 import { isPrivateGuard } from '../../routing/private-guard.ts';
 import type { PostedBody } from '../http/form-post.ts';
 import type { Localised } from '../http/locale.ts';
@@ -17,14 +17,14 @@ import type { ShellAssets } from '../releases/assets.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
 import { withRefusal } from './refusals.ts';
 
-/** Loaders that take longer are given up: the browser runs them, the frame stands meanwhile. */
+/** Loaders that take longer are given up: the browser runs them, the layout stands meanwhile. */
 const LOAD_LIMIT_MS = 1500;
 
 export interface PageRequest {
   url: URL;
   place: Localised;
   site: Site;
-  frame: FrameFacts;
+  layout: LayoutData;
   api: ApiClient;
   composed: ComposedSite;
   assets: ShellAssets;

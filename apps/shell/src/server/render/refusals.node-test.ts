@@ -39,7 +39,7 @@ describe('a page whose loaders ask the back end', () => {
     });
   });
 
-  it('tells a guest who asks too often when to try again, in his language and inside the frame', async () => {
+  it('tells a guest who asks too often when to try again, in his language and inside the layout', async () => {
     whole.api.limited = GUEST;
     await withSite(async (ask) => {
       const limited = await ask('/en/stay/prices');

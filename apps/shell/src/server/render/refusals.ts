@@ -24,7 +24,7 @@ export const limitOf = (errors: StaticHandlerContext['errors']): number => {
 
 /**
  * What loaders were refused, as the page that says so: a guest who asks too often is told when to try again (429), and
- * what the back end does not find, or cannot be the name of anything, is not found (404). The frame stays.
+ * what the back end does not find, or cannot be the name of anything, is not found (404). The layout stays.
  */
 export function withRefusal(context: StaticHandlerContext): StaticHandlerContext {
   const refused = Object.values(context.errors ?? {}).find(isRefused);

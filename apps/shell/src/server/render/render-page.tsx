@@ -101,7 +101,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     areas: composed.refs,
     used,
     site,
-    frame: request.frame,
+    layout: request.layout,
     links,
     queries: dehydrated,
     router: routerState(context),
@@ -124,7 +124,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
         <AssetsContext value={start === 'now' ? composed.chunk : stylesOnly(composed)}>
           <Document
             site={site}
-            frame={request.frame}
+            layout={request.layout}
             links={links}
             api={request.api}
             queries={queries}
@@ -178,11 +178,11 @@ function shownFor(error: unknown): { status: number; shown: unknown } {
 }
 
 /**
- * Renders a page until it is whole, or for `graceMs` after its frame was ready. A screen that throws is replaced by
- * the error page inside the frame, one that is not rendered in time by the fall-back of its area; other pages never
+ * Renders a page until it is whole, or for `graceMs` after its layout was ready. A screen that throws is replaced by
+ * the error page inside the layout, one that is not rendered in time by the fall-back of its area; other pages never
  * notice.
  *
- * @throws what the frame itself threw
+ * @throws what the layout itself threw
  */
 export const renderPage = (page: LoadedPage, graceMs: number): Promise<RenderResult> =>
   traced({ name: 'render', kind: 'internal' }, () => renderWithFallback(page, graceMs));

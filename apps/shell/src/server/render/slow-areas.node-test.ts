@@ -23,7 +23,7 @@ async function besidesOthers(path: string) {
 }
 
 describe('an area that is slow on the server', () => {
-  it('whose screen is never rendered gets the fall-back of areas in the frame, and no other page waits for it', async () => {
+  it('whose screen is never rendered gets the fall-back of areas in the layout, and no other page waits for it', async () => {
     const slow = await besidesOthers('/en/stalled');
     assert.equal(slow.status, 503);
     assert.equal(slow.headers['retry-after'], '10');
@@ -32,7 +32,7 @@ describe('an area that is slow on the server', () => {
     assert.ok(whole.site.logs.some((line) => line.includes('"areas":["front"]') && line.includes('too long')));
   });
 
-  it('whose loader never answers gets its frame with a skeleton, and the browser goes on', async () => {
+  it('whose loader never answers gets its layout with a skeleton, and the browser goes on', async () => {
     const slow = await besidesOthers('/en/waiting');
     assert.equal(slow.status, 200);
     assert.equal(headingOf(slow), undefined);

@@ -9,14 +9,14 @@ import {
   type Website,
 } from '@posada/api-client/website';
 import type { Locale } from '@posada/i18n';
-import type { FrameFacts } from '../../boot.ts';
+import type { LayoutData } from '../../boot.ts';
 import { asksConsent } from '../../consent/extensions-of.ts';
 import type { Log } from '../log.ts';
 
 export interface WebsiteFacts {
   website: Website;
   properties: PropertySummary[];
-  frame: FrameFacts;
+  layout: LayoutData;
 }
 
 /** For so long nobody is asked again: the site follows a changed flag with the next page after it (OPS-01). */
@@ -123,7 +123,7 @@ export class Websites {
     const limits = { timeoutMs: known ? CALL_LIMIT_MS : FIRST_CALL_LIMIT_MS };
     const website = await api.call(getWebsite, { query: { language } }, limits);
     const isAsked = asksConsent(website);
-    const isWhole = known && (!isAsked || known.frame.cookie !== null);
+    const isWhole = known && (!isAsked || known.layout.cookie !== null);
     if (isWhole && known.website.revision === website.revision) return { ...known, website };
     const header = website.frame.header.settings as { menu?: string };
     const footer = website.frame.footer.settings as { columns?: { menu: string }[] };
@@ -141,7 +141,7 @@ export class Websites {
     return {
       website,
       properties: properties.map(toPropertySummary),
-      frame: { menus: Object.fromEntries(menus.map((menu) => [menu.id, menu])), socialNetworks, cookie },
+      layout: { menus: Object.fromEntries(menus.map((menu) => [menu.id, menu])), socialNetworks, cookie },
     };
   }
 

@@ -9,10 +9,10 @@ import { AccountBar } from './account-bar.tsx';
 import { handleOf } from './addresses.ts';
 import { useArrival } from './arrival.ts';
 import { SiteFooter } from './footer.tsx';
-import styles from './frame.module.css';
 import { SiteHeader } from './header.tsx';
+import styles from './site-layout.module.css';
 
-export function FrameAround({ children }: { children: ReactNode }) {
+export function PageLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { website } = useSite();
   const { pathname } = useLocation();
@@ -57,11 +57,11 @@ export function FrameAround({ children }: { children: ReactNode }) {
   );
 }
 
-export function Frame() {
+export function SiteLayout() {
   useArrival();
   return (
-    <FrameAround>
+    <PageLayout>
       <Outlet />
-    </FrameAround>
+    </PageLayout>
   );
 }
