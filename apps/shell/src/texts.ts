@@ -7,37 +7,37 @@ import type { Bundles } from './shell-catalogues.ts';
 export const servedBy = (locale: Locale, catalogues: Partial<Record<Catalogue, unknown>>): Catalogue =>
   catalogues[catalogueOf(locale)] ? catalogueOf(locale) : 'en';
 
-/** Amounts and dates go into texts too: what is remembered is thrown away when it becomes much. */
-const TEXTS_KEPT = 2000;
+/** Amounts and dates go into texts too: the cache of a namespace is emptied when it has so many. */
+const TEXTS_CACHED = 2000;
 
 /** `t` of one namespace, of whichever keys. */
-type Say = (...given: unknown[]) => string;
+type Format = (...given: unknown[]) => string;
 
-/** The same texts stand on many pages: putting each together once is enough for an instance that serves them all. */
-export function rememberTexts(texts: i18n): i18n {
+/** The same texts are on many pages: each is formatted once by an instance that serves them all. */
+export function memoizeTexts(texts: i18n): i18n {
   // which keys a namespace has is no matter here, and costs the compiler a minute
-  const ofNamespace = texts.getFixedT.bind(texts) as unknown as (...scope: unknown[]) => Say;
-  const made = new Map<string, Say>();
-  const remembered = (...scope: unknown[]): Say => {
+  const formatterOf = texts.getFixedT.bind(texts) as unknown as (...scope: unknown[]) => Format;
+  const formatters = new Map<string, Format>();
+  const getFixedT = (...scope: unknown[]): Format => {
     const name = JSON.stringify(scope);
-    const known = made.get(name);
+    const known = formatters.get(name);
     if (known) return known;
-    const t = ofNamespace(...scope);
-    const said = new Map<unknown, string>();
-    const remembering = (...given: unknown[]): string => {
+    const format = formatterOf(...scope);
+    const cache = new Map<unknown, string>();
+    const formatOnce = (...given: unknown[]): string => {
       const key = given.length > 1 ? JSON.stringify(given) : given[0];
-      const before = said.get(key);
+      const before = cache.get(key);
       if (before !== undefined) return before;
-      const text = t(...given);
-      if (said.size >= TEXTS_KEPT) said.clear();
-      said.set(key, text);
+      const text = format(...given);
+      if (cache.size >= TEXTS_CACHED) cache.clear();
+      cache.set(key, text);
       return text;
     };
-    const fixed = Object.assign(remembering, t);
-    made.set(name, fixed);
-    return fixed;
+    const memoized = Object.assign(formatOnce, format);
+    formatters.set(name, memoized);
+    return memoized;
   };
-  texts.getFixedT = remembered as unknown as i18n['getFixedT'];
+  texts.getFixedT = getFixedT as unknown as i18n['getFixedT'];
   return texts;
 }
 

@@ -13,10 +13,10 @@ const WEAK: Partial<Record<string, TextKey>> = {
 /** What a form says of a field: texts of the kit, and those of passwords that are too easy to guess. */
 export function useFieldMessage() {
   const t = useTexts();
-  const said = useValidationMessage();
+  const messageOf = useValidationMessage();
   return (message: string | undefined) => {
     const weak = message && WEAK[message];
-    return weak ? t(weak) : said(message);
+    return weak ? t(weak) : messageOf(message);
   };
 }
 

@@ -18,7 +18,7 @@ export type Credentials = v.InferOutput<typeof credentialsSchema>;
 /** E-mail and password. What was typed, or filled in by a password manager, before the page was hydrated is kept. */
 export function SignInForm({ onSubmit }: { onSubmit: (credentials: Credentials) => Promise<void> }) {
   const t = useTexts();
-  const said = useValidationMessage();
+  const messageOf = useValidationMessage();
   const id = useId();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // no default values: they would empty the fields when the page hydrates
@@ -46,14 +46,14 @@ export function SignInForm({ onSubmit }: { onSubmit: (credentials: Credentials) 
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={said(errors.email?.message)}
+        error={messageOf(errors.email?.message)}
       />
       <PasswordField
         id={`${id}p`}
         {...register('password')}
         label={t('signIn.password')}
         autoComplete="current-password"
-        error={said(errors.password?.message)}
+        error={messageOf(errors.password?.message)}
       />
     </CardForm>
   );

@@ -142,7 +142,7 @@ function CancelForm({
 }) {
   const t = useTexts();
   const { locale } = useSite();
-  const said = useValidationMessage();
+  const messageOf = useValidationMessage();
   const form = useRef<HTMLFormElement>(null);
   const open = openRooms(reservation);
   // a choice has one key: pressed again after a lost answer, nothing is cancelled twice
@@ -189,7 +189,7 @@ function CancelForm({
                   {...register('rooms')}
                   id={`${id}room${index}`}
                   value={stay.id}
-                  error={index === open.length - 1 ? said(errors.rooms?.message) : undefined}
+                  error={index === open.length - 1 ? messageOf(errors.rooms?.message) : undefined}
                   label={
                     <>
                       <strong>{stay.roomtype.name}</strong>
@@ -210,7 +210,7 @@ function CancelForm({
         {...register('reason')}
         legend={t('cancel.reason')}
         options={REASONS.map((value) => ({ value, label: t(`cancel.${value}`) }))}
-        error={said(errors.reason?.message)}
+        error={messageOf(errors.reason?.message)}
         aria-invalid={errors.reason ? true : undefined}
       />
       <Checkbox

@@ -116,7 +116,7 @@ export function StayDialog(props: Props) {
 
 function StayForm({ booking, id, change }: Props & { id: string; change: ReturnType<typeof useChange> }) {
   const t = useTexts();
-  const said = useValidationMessage();
+  const messageOf = useValidationMessage();
   const { showsRequests } = booking.managed;
   const { register, handleSubmit, formState } = useForm<v.InferInput<typeof staySchema>>({
     resolver: valibotResolver(staySchema),
@@ -147,7 +147,7 @@ function StayForm({ booking, id, change }: Props & { id: string; change: ReturnT
         label={t('details.requests')}
         optional
         description={t(isHidden ? 'details.requestsHidden' : 'details.requestsAbout')}
-        error={said(formState.errors.requests?.message)}
+        error={messageOf(formState.errors.requests?.message)}
       />
     </form>
   );
@@ -182,7 +182,7 @@ export function InvoiceDialog(props: Props) {
 function InvoiceForm({ booking, id, change }: Props & { id: string; change: ReturnType<typeof useChange> }) {
   const t = useTexts();
   const { locale } = useSite();
-  const said = useValidationMessage();
+  const messageOf = useValidationMessage();
   const form = useRef<HTMLFormElement>(null);
   const { data: countries = [] } = useQuery(countriesQuery(useApi(), locale));
   const known = booking.invoice ?? NO_COMPANY;
@@ -195,7 +195,7 @@ function InvoiceForm({ booking, id, change }: Props & { id: string; change: Retu
     ...register(name),
     id: `${id}${name}`,
     label: t(`invoice.${name}`),
-    error: said(formState.errors[name]?.message),
+    error: messageOf(formState.errors[name]?.message),
   });
   const submit = handleSubmit(
     (invoice) => {

@@ -25,7 +25,7 @@ const schema = v.object({
 const sent = jest.fn();
 
 function Form() {
-  const said = useValidationMessage();
+  const messageOf = useValidationMessage();
   const { register, control, handleSubmit, formState } = useForm({
     resolver: valibotResolver(schema),
     defaultValues: { code: '', birth: '', password: '' },
@@ -35,16 +35,16 @@ function Form() {
   const birth = useController({ name: 'birth', control }).field;
   return (
     <form noValidate onSubmit={handleSubmit(sent)}>
-      <TextField {...register('code')} label="Code" isUpperCase error={said(errors.code?.message)} />
+      <TextField {...register('code')} label="Code" isUpperCase error={messageOf(errors.code?.message)} />
       <DateOfBirthField
         label="Date of birth"
         value={birth.value}
         onChange={birth.onChange}
         onBlur={birth.onBlur}
-        error={said(errors.birth?.message)}
+        error={messageOf(errors.birth?.message)}
       />
-      <NewPasswordField {...register('password')} label="Password" error={said(errors.password?.message)} />
-      <FileField {...register('cv')} label="CV" error={said(errors.cv?.message as string | undefined)} />
+      <NewPasswordField {...register('password')} label="Password" error={messageOf(errors.password?.message)} />
+      <FileField {...register('cv')} label="CV" error={messageOf(errors.cv?.message as string | undefined)} />
       <button type="submit">Send</button>
     </form>
   );

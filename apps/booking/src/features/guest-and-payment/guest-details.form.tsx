@@ -51,7 +51,7 @@ export function GuestForm({
   const { t } = useTranslation('booking');
   const { locale, properties } = useSite();
   const noteOf = useAtHotelNote();
-  const said = useValidationMessage();
+  const messageOf = useValidationMessage();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
   const form = useRef<HTMLFormElement>(null);
   const prefix = useId();
@@ -74,7 +74,7 @@ export function GuestForm({
 
   const { errors, submitCount } = formState;
   const idOf = (field: string) => `${prefix}${field}`;
-  const errorOf = (field: keyof GuestDetails) => said(errors[field]?.message);
+  const errorOf = (field: keyof GuestDetails) => messageOf(errors[field]?.message);
   const field = (name: keyof GuestDetails) => ({ ...register(name), id: idOf(name), error: errorOf(name) });
   // the country of a phone number is chosen from a list: it is never wrong
   const wrong = Object.keys(errors) as Exclude<keyof GuestDetails, 'phoneCountry'>[];

@@ -32,7 +32,7 @@ export function FindBooking() {
   const { website } = useSite();
   const api = useApi();
   const navigate = useNavigate();
-  const said = useValidationMessage();
+  const messageOf = useValidationMessage();
   const id = useId();
   const { posted } = useLoaderData<typeof loader>();
   const [refusal, setRefusal] = useState(posted?.refusal ?? null);
@@ -66,7 +66,7 @@ export function FindBooking() {
               id={`${id}number`}
               label={t('confirmation.number')}
               defaultValue={posted?.typed.number}
-              error={said(errors.number?.message)}
+              error={messageOf(errors.number?.message)}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -76,7 +76,7 @@ export function FindBooking() {
               id={`${id}email`}
               label={t('guest.email')}
               defaultValue={posted?.typed.email}
-              error={said(errors.email?.message)}
+              error={messageOf(errors.email?.message)}
               autoComplete="email"
             />
             <Button type="submit" size="l" busy={isSubmitting}>

@@ -21,7 +21,7 @@ const STATES = { invalid: 'typing', failed: 'failed', sent: 'sent' } as const;
  */
 export function useWebsiteForm<Fields>(definition: WebsiteForm<Fields>, done: string) {
   const { t } = useTranslation('public-site');
-  const said = useValidationMessage();
+  const messageOf = useValidationMessage();
   const api = useApi();
   const { locale } = useSite();
   const id = useId();
@@ -74,19 +74,19 @@ export function useWebsiteForm<Fields>(definition: WebsiteForm<Fields>, done: st
     field: (field: keyof Fields & string) => ({
       id: idOf(field),
       name: field,
-      error: said(errors[field]),
+      error: messageOf(errors[field]),
       ...(posted ? { defaultValue: posted.values[field] ?? '' } : {}),
     }),
     box: (field: keyof Fields & string) => ({
       id: idOf(field),
       name: field,
-      error: said(errors[field]),
+      error: messageOf(errors[field]),
       ...(posted?.values[field] === 'on' ? { defaultChecked: true } : {}),
     }),
     /** What is wrong, in the order of the form, each with what its field is called. */
     summary: (label: (name: keyof Fields & string) => string) =>
       names.flatMap((field) => {
-        const message = said(errors[field]);
+        const message = messageOf(errors[field]);
         return message ? [{ id: idOf(field), message: formatLabelled(label(field), message, locale) }] : [];
       }),
   };

@@ -10,18 +10,18 @@ export class ContentMemory {
   readonly #answers = new Map<string, Promise<unknown>>();
 
   over(api: ApiClient, host: string, revision: string): ApiClient {
-    const remembered = this.#answers;
+    const answers = this.#answers;
     return {
       call(endpoint, input, options) {
         const known: AnyEndpoint = endpoint;
         if (known.method !== 'GET' || !known.path.startsWith('information/')) return api.call(endpoint, input, options);
         const key = `${host}|${revision}|${addressOf(known, input as never)}`;
-        let answer = remembered.get(key) as ReturnType<typeof api.call<typeof endpoint>> | undefined;
+        let answer = answers.get(key) as ReturnType<typeof api.call<typeof endpoint>> | undefined;
         if (!answer) {
           answer = api.call(endpoint, input, options);
-          remembered.set(key, answer);
-          if (remembered.size > ANSWERS_AT_MOST) remembered.delete(remembered.keys().next().value ?? '');
-          answer.catch(() => remembered.delete(key));
+          answers.set(key, answer);
+          if (answers.size > ANSWERS_AT_MOST) answers.delete(answers.keys().next().value ?? '');
+          answer.catch(() => answers.delete(key));
         }
         return answer;
       },

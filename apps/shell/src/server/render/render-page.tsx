@@ -17,7 +17,7 @@ import { asksConsent } from '../../consent/extensions-of.ts';
 import { Document } from '../../document.tsx';
 import { isPrivateGuard } from '../../routing/private-guard.ts';
 import { shellCatalogues } from '../../shell-catalogues.ts';
-import { createTexts, rememberTexts, servedBy } from '../../texts.ts';
+import { createTexts, memoizeTexts, servedBy } from '../../texts.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
 import { bootCode } from './boot-code.ts';
 import { handleIn, type LoadedPage, type PageRequest } from './prepare-page.ts';
@@ -61,7 +61,7 @@ async function makeTexts(locale: Locale, composed: ComposedSite, used: readonly 
       return [name, area?.messages[servedBy(locale, area.messages)] ?? {}];
     }),
   );
-  return rememberTexts(createTexts(locale, { ...bundles, ...own }));
+  return memoizeTexts(createTexts(locale, { ...bundles, ...own }));
 }
 
 /** Styles and scripts of what is in view: the shell's, those of the areas' entries, texts and screens. */
