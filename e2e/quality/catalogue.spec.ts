@@ -63,6 +63,8 @@ test('each page of the kit is drawn by the server without a style attribute', as
     expect(html, id).toContain('<h1');
     expect(html.match(/<[a-z][^>]* style="/), id).toBeNull();
   }
+  // an unknown brand or language falls back
+  expect((await request.get(`${kit.url}/button?brand=none&lang=xx`)).status()).toBe(200);
 });
 
 for (const [index, id] of PAGES.entries()) {

@@ -7,6 +7,7 @@ import type { Photo } from '@posada/api-client';
 import { CATALOGUE_PUBLIC_PATH, readCatalogueAssets } from '@posada/build';
 import { catalogueOf, type Locale } from '@posada/i18n';
 import { BRANDS_FOLDER } from '@posada/themes/brands';
+import { readAddress } from './src/address.ts';
 import type { Boot, Bundles } from './src/boot.ts';
 
 const here = import.meta.dirname;
@@ -107,7 +108,7 @@ export interface ServedCatalogue {
 /** Serves what `buildCatalogue` wrote. Port 0 takes any that is free. */
 export async function serveCatalogue(port: number): Promise<ServedCatalogue> {
   const server: Server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://kit');
+    const { pathname } = new URL(request.url ?? '/', 'http://kit');
     if (pathname.startsWith(CATALOGUE_PUBLIC_PATH)) {
       return sendFile(response, join(here, 'dist/browser'), pathname.slice(CATALOGUE_PUBLIC_PATH.length));
     }
@@ -120,12 +121,12 @@ export async function serveCatalogue(port: number): Promise<ServedCatalogue> {
     const [, ofBrand, sign = ''] = /^\/media\/brand-([a-z0-9-]+)-((?:logo|mark)\.svg)$/.exec(pathname) ?? [];
     if (ofBrand) return sendFile(response, BRANDS_FOLDER, join(ofBrand, sign));
     if (pathname.startsWith('/media/')) return sendFile(response, media, pathname.slice('/media/'.length));
-    const brand = searchParams.get('brand') ?? 'app';
+    const { brand, locale } = readAddress(request.url ?? '/');
     const { entry, themes } = readCatalogueAssets(here);
     const href = (file: string) => CATALOGUE_PUBLIC_PATH + file;
     const html = drawing().drawPage({
       address: request.url ?? '/',
-      bundles: textsOf((searchParams.get('lang') ?? 'en') as Locale),
+      bundles: textsOf(locale),
       photos: photosOf(brand),
       files: {
         css: [...(themes[brand] ?? themes['app'] ?? []), ...entry.css].map(href),
