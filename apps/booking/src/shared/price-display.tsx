@@ -14,7 +14,7 @@ const displaySchema = v.object({
   /** The night first and the stay after it, or the other way round. */
   isPerNight: v.boolean(),
 });
-export type PriceDisplay = v.InferOutput<typeof displaySchema>;
+type PriceDisplay = v.InferOutput<typeof displaySchema>;
 
 const AS_CHARGED: PriceDisplay = { currency: null, isPerNight: false };
 /** Names in the address, for guests without scripts: there it is remembered nowhere else. */
