@@ -36,6 +36,52 @@ test('a guest on a phone narrows the results in a sheet, shares the address, and
   expect(await cards.locator('[data-ui="price"], strong').allTextContents()).toEqual(prices);
 });
 
+/** A picture of one point: the map of the test draws no tile of somebody else's server. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a guest on a phone takes another day, finds a hotel on the map by keyboard, and compares its rooms within four screens', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ body: TILE, contentType: 'image/png' }),
+  );
+  await page.goto(await results(request));
+  await afterHydration(page);
+  const days = page.getByRole('navigation', { name: /^Another arrival day, 3 nights/ });
+  const other = days.locator('a:not([aria-current])').first();
+  const price = await other.getByRole('strong').innerText();
+  const address = await other.getAttribute('href');
+  await other.click();
+  await expect(page).toHaveURL(new RegExp(`${address?.split('?')[1]}$`));
+  // the price of the day is that of a hotel on it
+  await expect(page.locator('main article').filter({ hasText: price }).first()).toBeVisible();
+  expect(await overflowing(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show on a map' }).press('Enter');
+  const marker = page.getByRole('button', { name: /^€[\d,]+$/ }).first();
+  await marker.press('Enter');
+  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  expect(await violations(page, 'main')).toEqual([]);
+  await page
+    .getByRole('status')
+    .getByRole('link', { name: /^See rooms/ })
+    .click();
+  await expect(page.getByRole('button', { name: /^Select/ }).first()).toBeVisible();
+  const query = new URL(page.url()).search.replace(/&id=\d+/, '&id=3');
+  await page.goto(`/en/booking/property${query}`);
+  await afterHydration(page);
+  // the hotel has four room types; on some days one of them is sold out
+  const rooms = page.locator('main article').filter({ has: page.getByRole('heading', { level: 3 }) });
+  expect(await rooms.count()).toBeGreaterThanOrEqual(3);
+  expect(await page.locator('main').evaluate((main) => main.scrollHeight)).toBeLessThanOrEqual(4 * 844);
+  expect(await overflowing(page)).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
+});
+
 test.describe('without scripts', () => {
   // without scripts the browser refuses even to preload them
   test.use({ javaScriptEnabled: false, allowed: /^request: \S+\.js csp$/ });
@@ -52,7 +98,7 @@ test.describe('without scripts', () => {
     await form.getByRole('button', { name: 'Apply filters' }).click();
     await expect(page).toHaveURL(/occupancy=2-0&board=half_board&price=-99999$/);
     await expect(page.locator('main article').first()).toContainText('Half board');
-    await page.getByRole('link', { name: 'Lowest price' }).click();
+    await page.getByRole('link', { name: 'Lowest price', exact: true }).click();
     await expect(page).toHaveURL(/&sort=price&board=half_board&price=-99999$/);
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL(/occupancy=2-0&sort=price$/);

@@ -17,13 +17,25 @@ export function Gallery({
   photos,
   layout = 'grid',
   sizes = '(width >= 768px) 33vw, 50vw',
+  count,
+  eager = false,
+  onOpen,
 }: {
   label: string;
   photos: readonly Photo[];
-  /** `mosaic`: the first large, four beside it, the others once opened. `strip`: one after another, for cards. */
-  layout?: 'grid' | 'mosaic' | 'strip';
+  /**
+   * `mosaic`: the first large, four beside it, the others once opened. `strip`: one after another, for cards. `first`:
+   * one picture, the others once opened.
+   */
+  layout?: 'grid' | 'mosaic' | 'strip' | 'first';
   /** As in `<img sizes>`, of one picture in the page. */
   sizes?: string;
+  /** With `first`: how many there are; absent: not said. */
+  count?: number;
+  /** With `first`: the first picture is loaded with the page. */
+  eager?: boolean;
+  /** Pictures may be added while it is open: for those that are read on request. */
+  onOpen?: () => void;
 }) {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState<number | null>(null);
@@ -31,6 +43,7 @@ export function Gallery({
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(index);
+    onOpen?.();
   };
   const linkTo = (photo: Photo, index: number) => (
     <a
@@ -40,12 +53,23 @@ export function Gallery({
       aria-label={t('gallery.enlarge', { picture: photo.alt })}
       onClick={show(index)}
     >
-      <Picture photo={photo} sizes={sizes} ratio="4/3" isDecoration />
+      <Picture photo={photo} sizes={sizes} ratio="4/3" isDecoration eager={eager} />
     </a>
   );
   return (
     <>
-      {layout === 'strip' ? (
+      {layout === 'first' ? (
+        photos[0] && (
+          <div className={styles['first']}>
+            {linkTo(photos[0], 0)}
+            {count !== undefined && count > 1 && (
+              <span className={styles['count']} aria-hidden="true">
+                1/{count}
+              </span>
+            )}
+          </div>
+        )
+      ) : layout === 'strip' ? (
         <Carousel
           label={label}
           items={photos.map((photo, index) => ({ id: photo.id, content: linkTo(photo, index) }))}

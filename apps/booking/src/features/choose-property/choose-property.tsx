@@ -2,8 +2,10 @@ import { canBePriced, searchAddress } from '@posada/api-client/search';
 import { Isolated, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { destinationOf } from '@posada/search';
-import { FailedNotice } from '@posada/ui';
-import { useRef } from 'react';
+
+import { Button, FailedNotice, Icon } from '@posada/ui';
+import { useRef, useState } from 'react';
+
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { PriceDisplayProvider } from '../../shared/price-display.tsx';
@@ -20,6 +22,7 @@ import { FiltersPanel } from './filters-panel.tsx';
 import { appliedOf, currenciesIn, type Found, filtersFor, narrow, sortsFor } from './narrow.ts';
 import { PropertyCard } from './property-card.tsx';
 import { AppliedFilters, SortLinks } from './results-bar.tsx';
+import { cardId, ResultsMap } from './results-map.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFirstOf } from './use-first-of.tsx';
 
@@ -54,6 +57,8 @@ function Results() {
   const { t } = useTranslation('booking');
   const site = useSite();
   const { view, show } = useFilters(search);
+  const [isMapShown, setMapShown] = useState(false);
+  const [onMap, setOnMap] = useState<string | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const properties = propertiesIn(site, search);
   const { prices, hasFailed, refetch } = useLowestPrices(lowestIn(properties, search));
@@ -104,12 +109,28 @@ function Results() {
             />
             <div className={styles['order']}>
               <SortLinks {...{ search, view }} sorts={open.length > 1 ? sortsFor(found) : []} />
+              {found.length > 1 && (
+                <Button variant="secondary" aria-expanded={isMapShown} onClick={() => setMapShown(!isMapShown)}>
+                  <Icon name="map-pin" /> {t(isMapShown ? 'map.hide' : 'map.show')}
+                </Button>
+              )}
               <PriceDisplayBar charged={currenciesIn(found)} nights={nightsBetween(search.from, search.to)} />
             </div>
           </Isolated>
+          {isMapShown && (
+            <Isolated name="map of the results" failed={(retry) => <FailedNotice onRetry={retry} />}>
+              <ResultsMap
+                name={title}
+                found={[...open, ...rest]}
+                {...{ search, view }}
+                chosen={onMap}
+                onChoose={setOnMap}
+              />
+            </Isolated>
+          )}
           <ul ref={list} className={styles['list']}>
             {shown.map(({ property, availability, hasFailed }, index) => (
-              <li key={property.id}>
+              <li key={property.id} id={cardId(property.id)}>
                 <Isolated name={`property card ${property.id}`} failed={(retry) => <FailedNotice onRetry={retry} />}>
                   <PropertyCard {...{ property, search, availability, hasFailed, view }} isFirst={index === 0} />
                 </Isolated>

@@ -4,10 +4,11 @@ import { type Search, type SearchFilters, searchAddress } from '@posada/api-clie
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatMoney, formatRow } from '@posada/i18n';
-import { Card, Icon, LinkButton, Picture, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
+import { Card, Icon, LinkButton, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { useTranslation } from 'react-i18next';
 import { GuestRating } from '../../shared/guest-rating.tsx';
+import { HotelGallery } from '../../shared/hotel-gallery.tsx';
 import { StayPrice } from '../../shared/stay-price.tsx';
 import { Unavailable } from '../../shared/unavailable.tsx';
 import styles from './choose-property.module.css';
@@ -85,13 +86,9 @@ export function PropertyCard({ isFirst, ...props }: Props) {
   return (
     <Card as="article" className={styles['card']}>
       {property.photo && (
-        <Picture
-          photo={property.photo}
-          sizes="(width >= 768px) 360px, 100vw"
-          ratio="16/9"
-          eager={isFirst}
-          className={styles['picture']}
-        />
+        <div className={styles['picture']}>
+          <HotelGallery property={property} sizes="(width >= 768px) 360px, 100vw" eager={isFirst} />
+        </div>
       )}
       <div className={styles['body']}>
         <p className={styles['place']}>

@@ -4,6 +4,7 @@ import {
   anAvailability,
   anOfferedRoom,
   anOfferedType,
+  aPhoto,
   aProperty,
   aRatePlan,
   aRoomRate,
@@ -103,7 +104,7 @@ describe('choosing a room', () => {
     expect(within(flexible).getByText(/Pay at the hotel/)).toBeTruthy();
     expect(within(flexible).getByText(/3 nights, taxes included · €110.00 per night/)).toBeTruthy();
     expect(within(flexible).getByText('+ €9.00 tourist tax, paid at the hotel')).toBeTruthy();
-    expect(within(breakfast).getByText('Breakfast included')).toBeTruthy();
+    expect(within(breakfast).getByText(/^Breakfast included ·/)).toBeTruthy();
     expect(within(breakfast).getByText('Non-refundable: cancelling costs €372.60')).toBeTruthy();
     // [BOOK-17] the offer is in the price already, with the price before it struck through
     expect(within(breakfast).getByText('€372.60')).toBeTruthy();
@@ -140,18 +141,40 @@ describe('choosing a room', () => {
     ]);
   });
 
-  it('keeps the cheapest three rates in sight and folds the others, unless one of them is chosen', async () => {
+  it('keeps the cheapest rate in sight and folds the others, unless one of them is chosen', async () => {
     const rates = Array.from({ length: 6 }, (_, index) =>
       aRoomRate({ rateplanId: String(31 + index), total: 33_000 + index * 1000, base: 33_000 + index * 1000 }),
     );
     await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] }));
-    const more = await screen.findByText('3 more rates, from €360.00');
+    const more = await screen.findByText('5 more rates, from €340.00');
     const folded = more.closest('details') as HTMLDetailsElement;
     expect(folded.open).toBe(false);
-    expect(within(folded).getAllByRole('button', { name: /^Select/, hidden: true })).toHaveLength(3);
+    expect(within(folded).getAllByRole('button', { name: /^Select/, hidden: true })).toHaveLength(5);
     await userEvent.click(more);
     await userEvent.click(within(folded).getAllByRole('button', { name: /^Select/, hidden: true })[2] as HTMLElement);
-    expect((screen.getByText('3 more rates, from €360.00').closest('details') as HTMLDetailsElement).open).toBe(true);
+    expect((screen.getByText('5 more rates, from €340.00').closest('details') as HTMLDetailsElement).open).toBe(true);
+  });
+
+  it('folds the other rooms into a line each after a choice, and shows the pictures of a room enlarged', async () => {
+    HTMLDialogElement.prototype.showModal = function show() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+    const suite = anOfferedType({ roomtypeId: '32', rates: [aRoomRate({ total: 50_000, base: 50_000 })] });
+    const photos = [aPhoto({ id: 'p1', alt: 'Bed' }), aPhoto({ id: 'p2', alt: 'Bath' })];
+    await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType(), suite] })] }), {
+      roomTypes: [aRoomType({ photos }), aRoomType({ id: '32', name: 'Suite' })],
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Enlarge: Bed' }));
+    expect(within(screen.getByRole('dialog', { name: 'Double room' })).getByRole('img', { name: 'Bath' })).toBeTruthy();
+    await userEvent.click((await select())[0] as HTMLElement);
+    const line = screen.getByText('Suite, from €500.00');
+    const folded = line.closest('details') as HTMLDetailsElement;
+    expect(folded.open).toBe(false);
+    expect(within(folded).getByRole('button', { name: /^Select\s+Suite/, hidden: true })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Double room' }).closest('details')).toBeNull();
   });
 
   it.each([
@@ -238,17 +261,20 @@ describe('choosing a room', () => {
     await open();
     await user.click((await select())[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: /^Add\s+Parking/ }));
-    expect(lineOf(/^Extras/)).toBe('€45.00');
+    // one, on the first day: more is said by who wants more
+    expect(lineOf(/^Extras/)).toBe('€15.00');
     await user.click(screen.getByRole('button', { name: 'More: Number' }));
+    expect(lineOf(/^Extras/)).toBe('€30.00');
+    await user.click(screen.getByRole('button', { name: 'All days' }));
     expect(lineOf(/^Extras/)).toBe('€90.00');
     await user.click(screen.getByRole('checkbox', { name: '11 Jun' }));
     expect(lineOf(/^Extras/)).toBe('€60.00');
     await user.click(screen.getByRole('button', { name: /^Add\s+Spa/ }));
-    expect(lineOf(/^Extras/)).toBe('€100.00');
+    expect(lineOf(/^Extras/)).toBe('€80.00');
     await user.click(screen.getByRole('radio', { name: '12 Jun' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '10 Jun' }).checked).toBe(false);
     await user.click(screen.getByRole('button', { name: /^Remove\s+Parking/ }));
-    expect([lineOf(/^Extras/), lineOf(/^Total$|^Total /)]).toEqual(['€40.00', '€370.00']);
+    expect([lineOf(/^Extras/), lineOf(/^Total$|^Total /)]).toEqual(['€20.00', '€350.00']);
   });
 
   it('spreads by one press the guests that no room takes', async () => {
@@ -317,7 +343,7 @@ describe('choosing a room', () => {
     });
     expect(await within(await screen.findByRole('complementary')).findByText('Doppelzimmer, Flexible')).toBeTruthy();
     expect(lineOf(/^Total$|^Total /)).toBe(total);
-    expect(lineOf(/^Extras/)).toBe('€45.00');
+    expect(lineOf(/^Extras/)).toBe('€15.00');
   });
 
   it('finds nothing chosen for another search', async () => {

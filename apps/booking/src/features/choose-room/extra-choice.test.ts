@@ -1,5 +1,5 @@
 import { aComplement } from '@posada/api-client/fixtures';
-import { firstChoice, mostOf, toggleDay } from './extra-choice.ts';
+import { firstChoice, mostOf, onAllDays, toggleDay } from './extra-choice.ts';
 
 const room = { adults: 2, childAges: [5] };
 const days = ['2026-06-10', '2026-06-11', '2026-06-12'];
@@ -7,14 +7,20 @@ const perPerson = aComplement({ per: 'person', when: 'day', max: 6 });
 const onDate = aComplement({ per: 'person', when: 'date', max: 6 });
 
 describe('adding a complement', () => {
-  it('means everybody in the room and all days, or the first day where there is one only', () => {
-    expect(firstChoice(aComplement(), room, '2026-06-10')).toEqual({ complementId: '31', units: 1 });
-    expect(firstChoice(perPerson, room, '2026-06-10')).toEqual({ complementId: '31', adults: 2, children: 1 });
-    expect(firstChoice(onDate, room, '2026-06-10')).toMatchObject({ dates: ['2026-06-10'] });
+  it('takes one, for one adult, on the first day: nobody gets all guests on all days by one press', () => {
+    expect(firstChoice(aComplement(), '2026-06-10')).toMatchObject({ complementId: '31', units: 1 });
+    expect(firstChoice(perPerson, '2026-06-10')).toEqual({
+      complementId: '31',
+      adults: 1,
+      children: 0,
+      dates: ['2026-06-10'],
+    });
+    expect(firstChoice(onDate, '2026-06-10')).toMatchObject({ dates: ['2026-06-10'] });
+    expect(firstChoice(aComplement({ when: 'stay' }), '2026-06-10')).toEqual({ complementId: '31', units: 1 });
   });
 
-  it('stays within the most that a room can take', () => {
-    expect(firstChoice({ ...perPerson, max: 2 }, room, '2026-06-10')).toMatchObject({ adults: 2, children: 0 });
+  it('is for all days on request', () => {
+    expect(onAllDays(firstChoice(perPerson, '2026-06-10'))).toEqual({ complementId: '31', adults: 1, children: 0 });
   });
 });
 
@@ -46,7 +52,7 @@ describe('the days of a complement', () => {
   });
 
   it('[BOOK-12] another date replaces the first where one is allowed', () => {
-    const first = firstChoice(onDate, room, '2026-06-10');
+    const first = firstChoice(onDate, '2026-06-10');
     expect(toggleDay(onDate, first, '2026-06-12', days).dates).toEqual(['2026-06-12']);
   });
 });

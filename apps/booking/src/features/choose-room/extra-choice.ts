@@ -2,16 +2,21 @@ import type { Complement } from '@posada/api-client/properties';
 import type { ComplementChoice } from '@posada/api-client/reservations';
 import type { Occupancy } from '@posada/api-client/search';
 
-/** What a guest most likely means by "add": everybody in the room, all days, or the first one. */
-export function firstChoice(complement: Complement, room: Occupancy, from: string): ComplementChoice {
-  const adults = Math.min(room.adults, complement.max);
+/**
+ * What a press on "add" takes: the least that can be had, one for one person on the first day. Who wants it for more
+ * people or days says so.
+ */
+export function firstChoice(complement: Complement, from: string): ComplementChoice {
   return {
     complementId: complement.id,
-    ...(complement.per === 'unit'
-      ? { units: 1 }
-      : { adults, children: Math.min(room.childAges.length, complement.max - adults) }),
-    ...(complement.when === 'date' ? { dates: [from] } : {}),
+    ...(complement.per === 'unit' ? { units: 1 } : { adults: 1, children: 0 }),
+    ...(complement.when === 'stay' ? {} : { dates: [from] }),
   };
+}
+
+/** The same on all days of the stay (BOOK-11). */
+export function onAllDays({ dates: _, ...choice }: ComplementChoice): ComplementChoice {
+  return choice;
 }
 
 /** How few and how many of one kind: nobody twice, together no more than there are, and at least one in all. */

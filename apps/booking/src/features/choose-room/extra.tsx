@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './choose-room.module.css';
-import { firstChoice, mostOf, toggleDay } from './extra-choice.ts';
+import { firstChoice, mostOf, onAllDays, toggleDay } from './extra-choice.ts';
 
 interface Props {
   complement: Complement;
@@ -66,6 +66,11 @@ function Days({ complement, choice, search, onChange }: Props & { choice: Comple
           {formatDay(day, locale, 'short')}
         </label>
       ))}
+      {!isOne && choice.dates && (
+        <Button variant="quiet" onClick={() => onChange(onAllDays(choice))}>
+          {t('extras.allDays')}
+        </Button>
+      )}
     </fieldset>
   );
 }
@@ -101,7 +106,7 @@ export function Extra(props: Props) {
           </p>
         </div>
       ) : (
-        <Button variant="secondary" onClick={() => onChange(firstChoice(complement, room, search.from))}>
+        <Button variant="secondary" onClick={() => onChange(firstChoice(complement, search.from))}>
           {t('extras.add')}
           <VisuallyHidden> {complement.name}</VisuallyHidden>
         </Button>

@@ -1,9 +1,10 @@
 import { addressParts, type PropertySummary } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatRow } from '@posada/i18n';
-import { Icon, Picture, Stars } from '@posada/ui';
+import { Icon, Stars } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { GuestRating } from '../../shared/guest-rating.tsx';
+import { HotelGallery } from '../../shared/hotel-gallery.tsx';
 import styles from './choose-room.module.css';
 
 /** The hotel whose rooms stand below. */
@@ -13,7 +14,11 @@ export function PropertyHeader({ property }: { property: PropertySummary }) {
   const { category, rating } = property.information;
   return (
     <header className={styles['property']}>
-      {property.photo && <Picture photo={property.photo} sizes="(width >= 768px) 240px, 100vw" ratio="16/9" eager />}
+      {property.photo && (
+        <div className={styles['picture']}>
+          <HotelGallery property={property} sizes="(width >= 768px) 320px, 100vw" eager />
+        </div>
+      )}
       <div>
         <h1>
           {property.setup.name} <Stars count={category} label={t('stars', { count: category })} />

@@ -51,9 +51,6 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
     <li className={styles['rate']} data-chosen={isChosen || undefined}>
       <div className={styles['terms']}>
         <h4>{name}</h4>
-        <span>
-          <Icon name="coffee" /> {t(`board.${rate.board}`)}
-        </span>
         <CancellationText
           cancellation={rate.cancellation}
           total={rate.total}
@@ -61,7 +58,8 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
           timeZone={property.setup.timeZone}
         />
         <span>
-          <Icon name="check" /> {rate.paymentOptions.map((option) => t(`payment.${option}`)).join(' / ')}
+          <Icon name="coffee" /> {t(`board.${rate.board}`)} ·{' '}
+          {rate.paymentOptions.map((option) => t(`payment.${option}`)).join(' / ')}
         </span>
         {rate.discounts.map((discount) => (
           <Badge key={`${discount.kind} ${discount.name}`} tone="accent">
@@ -73,23 +71,35 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
               : `${discount.name}: −${formatMoney(discount.amount, currency, locale)}`}
           </Badge>
         ))}
-        <Popover label={t('rate.daily')} trigger={t('rate.daily')} className={styles['daily']}>
-          {() => (
-            <ul className={styles['nights']}>
-              {rate.nights.map((night) => (
-                <li key={night.date}>
-                  <span>{formatDay(night.date, locale)}</span>{' '}
-                  <span>{formatMoney(night.amount, currency, locale)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Popover>
       </div>
       <div className={styles['price']}>
         <p className={styles['amounts']}>
           <RatePrice rate={rate} props={props} />
         </p>
+        <Popover label={t('rate.daily')} trigger={t('rate.daily')} className={styles['daily']}>
+          {() => (
+            <>
+              <ul className={styles['nights']}>
+                {rate.nights.map((night) => (
+                  <li key={night.date}>
+                    <span>{formatDay(night.date, locale)}</span>{' '}
+                    <span>{formatMoney(night.amount, currency, locale)}</span>
+                  </li>
+                ))}
+              </ul>
+              <p className={styles['nightsTotal']}>
+                <strong>{t('totals.total')}</strong>{' '}
+                <strong>
+                  {formatMoney(
+                    rate.nights.reduce((sum, { amount }) => sum + amount, 0),
+                    currency,
+                    locale,
+                  )}
+                </strong>
+              </p>
+            </>
+          )}
+        </Popover>
         <Button
           variant={isChosen ? 'secondary' : 'primary'}
           aria-pressed={isChosen}

@@ -2,7 +2,8 @@ import type { Availability } from '@posada/api-client/availability';
 import type { PropertySummary, RatePlan, RoomType } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
-import { Badge, Card, Disclosure, Icon, Picture } from '@posada/ui';
+import { Badge, Card, Disclosure, Icon } from '@posada/ui';
+import { Gallery } from '@posada/ui/gallery';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { useTranslation } from 'react-i18next';
 import { atPropertyOf, type Choices, leftFor, type RoomChoice, shownTotal } from '../../shared/totals.ts';
@@ -30,11 +31,10 @@ export interface RoomCardProps {
 /** GAP-86: real stock, and no more pressure than that. */
 const FEW = 5;
 const SHOWN_AMENITIES = 5;
-const SHOWN_RATES = 3;
+const SHOWN_RATES = 1;
 
 function RoomDetails({ roomType }: { roomType: RoomType }) {
   const { t } = useTranslation('booking');
-  const [, ...morePhotos] = roomType.photos;
   return (
     <Disclosure summary={t('rooms.details')}>
       <p>{roomType.description}</p>
@@ -58,15 +58,6 @@ function RoomDetails({ roomType }: { roomType: RoomType }) {
           </li>
         )}
       </ul>
-      {morePhotos.map((photo) => (
-        <Picture
-          key={photo.id}
-          photo={photo}
-          sizes="(width >= 768px) 520px, 100vw"
-          ratio="16/9"
-          className={styles['more']}
-        />
-      ))}
     </Disclosure>
   );
 }
@@ -89,27 +80,34 @@ export function RoomCard(props: RoomCardProps) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const { type, roomType, isFirst, choices, room, currency } = props;
-  const [photo] = roomType.photos;
   const left = leftFor(type.left, type.roomtypeId, choices, room);
-  // the cheapest in sight; a single one is not worth folding
-  const shown = type.rates.length > SHOWN_RATES + 1 ? SHOWN_RATES : type.rates.length;
-  const folded = type.rates.slice(shown);
+  // the cheapest in sight; wide screens show the others beside it
+  const folded = type.rates.slice(SHOWN_RATES);
   const isAllIn = props.property.setup.priceDisplay === 'all_in';
-  const lowestFolded = Math.min(
-    ...folded.map((rate) => shownTotal({ total: rate.total, touristTax: atPropertyOf(rate, props) }, isAllIn)),
-  );
+  const totalOf = (rate: OfferedType['rates'][number]) =>
+    shownTotal({ total: rate.total, touristTax: atPropertyOf(rate, props) }, isAllIn);
+  const lowestFolded = Math.min(...folded.map(totalOf));
   const isChosen = ({ rateplanId }: OfferedType['rates'][number]) =>
     choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rateplanId;
   const moreAmenities = roomType.amenities.length - SHOWN_AMENITIES;
-  return (
-    <Card as="article">
+  const content = (
+    <>
       <div className={styles['about']}>
-        {photo && <Picture photo={photo} sizes="(width >= 768px) 280px, 100vw" ratio="3/2" eager={isFirst} />}
+        {roomType.photos.length > 0 && (
+          <Gallery
+            layout="first"
+            label={roomType.name}
+            photos={roomType.photos}
+            count={roomType.photos.length}
+            sizes="(width >= 768px) 280px, 128px"
+            eager={isFirst}
+          />
+        )}
         <div>
           <h3>{roomType.name}</h3>
           {left <= FEW && left > 0 && <Badge tone="warning">{t('rooms.left', { count: left })}</Badge>}
           {left < 1 && <Badge tone="warning">{t('rooms.taken')}</Badge>}
-          <p>{roomType.summary}</p>
+          <p className={styles['summaryText']}>{roomType.summary}</p>
           <ul className={styles['facts']}>
             <li>
               <Icon name="users" /> {t('rooms.guests', { count: roomType.capacity.guests })}
@@ -126,7 +124,7 @@ export function RoomCard(props: RoomCardProps) {
               </li>
             )}
           </ul>
-          <p className={styles['small']}>
+          <p className={styles['amenities']}>
             {roomType.amenities
               .slice(0, SHOWN_AMENITIES)
               .map((amenity) => amenity.name)
@@ -136,7 +134,7 @@ export function RoomCard(props: RoomCardProps) {
           <RoomDetails roomType={roomType} />
         </div>
       </div>
-      <Rates rates={type.rates.slice(0, shown)} props={props} />
+      <Rates rates={type.rates.slice(0, SHOWN_RATES)} props={props} />
       {folded.length > 0 && (
         <Disclosure
           summary={t('rate.more', { count: folded.length, amount: formatMoney(lowestFolded, currency, locale) })}
@@ -145,6 +143,23 @@ export function RoomCard(props: RoomCardProps) {
         >
           <Rates rates={folded} props={props} />
         </Disclosure>
+      )}
+    </>
+  );
+  const [cheapest] = type.rates;
+  // another room type is chosen: this one takes a line, and opens again
+  const isFolded = choices[room] !== undefined && choices[room]?.roomtypeId !== type.roomtypeId;
+  return (
+    <Card as="article">
+      {isFolded && cheapest ? (
+        <Disclosure
+          className={styles['folded']}
+          summary={t('rooms.other', { name: roomType.name, amount: formatMoney(totalOf(cheapest), currency, locale) })}
+        >
+          {content}
+        </Disclosure>
+      ) : (
+        content
       )}
     </Card>
   );

@@ -39,7 +39,7 @@ export function Summary({ choices, totals, property, search, nights, currency, i
     />
   );
   return (
-    <aside aria-label={t('summary.title')} className={styles['summary']}>
+    <aside aria-label={t('summary.title')} className={styles['summary']} data-idle={chosen.length === 0 || undefined}>
       <Card className={styles['summaryCard']}>
         <h2>{t('summary.title')}</h2>
         <p>
