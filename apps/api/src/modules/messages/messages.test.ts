@@ -259,7 +259,7 @@ describe('the built-in mailbox', () => {
 
   it('keeps a message once, however often it is tried', async () => {
     await app.database.query(
-      "UPDATE outbox SET done_at = NULL, due_at = now() WHERE kind = 'reservation_confirmed' AND id = (SELECT max(id) FROM outbox)",
+      "UPDATE outbox SET done_at = NULL, due_at = now() WHERE kind = 'reservation_confirmed' AND id = (SELECT max(id) FROM outbox WHERE kind = 'reservation_confirmed')",
     );
     await app.outbox.drain();
     const { rows } = await app.database.query<{ count: number }>('SELECT count(*) AS count FROM mailbox_message');

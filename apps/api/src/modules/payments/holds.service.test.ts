@@ -84,7 +84,7 @@ describe('rooms that are held for a payment', () => {
     );
     assert.deepEqual(
       rows.map(({ kind }) => kind),
-      ['hotel_reservation_confirmed', 'reservation_confirmed'],
+      ['hotel_reservation_confirmed', 'reservation_confirmed', 'reservation_reminder'],
     );
     await app.sandbox?.settled();
   });
