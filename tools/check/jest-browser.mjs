@@ -20,5 +20,7 @@ export default class Browser extends Jsdom {
   constructor(config, context) {
     super(config, context);
     for (const name of PLATFORM) this.global[name] = globalThis[name];
+    // jsdom has no layout: there is nothing to scroll
+    this.global.Element.prototype.scrollIntoView = () => undefined;
   }
 }

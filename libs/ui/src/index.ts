@@ -28,4 +28,6 @@ export { TextField } from './components/text-field.tsx';
 export { COLLAPSE_MS, TOAST_MS, Toaster, toast } from './components/toast.tsx';
 export { useField } from './components/use-field.ts';
 export { VisuallyHidden } from './components/visually-hidden.tsx';
-export { ErrorSummary, scrollToFirstError, useValidationMessage } from './forms.tsx';
+export { ErrorSummary } from './forms/error-summary.tsx';
+export { scrollToFirstError } from './forms/scroll-to-first-error.ts';
+export { useValidationMessage } from './forms/use-validation-message.ts';

@@ -1,33 +1,28 @@
 import { Button, Notice } from '@posada/ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../kinds.tsx';
 import type { Refusal } from '../sign-in/refusals.ts';
 import styles from './auth-card.module.css';
 
-/** The form of an account card: fields, its one button, and below it why it was refused. It goes out once at a time. */
+/** The form of an account card: fields, its one button, and below it why it was refused. */
 export function CardForm({
   label,
-  submit,
+  form,
   isSubmitting,
   refusal = null,
   children,
 }: {
   /** Of the button. */
   label: string;
-  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  /** Of `useKitForm`. */
+  form: ComponentProps<'form'>;
   isSubmitting: boolean;
   refusal?: Refusal | null;
   children: ReactNode;
 }) {
   const t = useTexts();
   return (
-    // post: should it ever go out by itself, the password is not in the address
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-      className={styles['form']}
-    >
+    <form {...form} className={styles['form']}>
       {children}
       <Button type="submit" size="l" busy={isSubmitting}>
         {label}

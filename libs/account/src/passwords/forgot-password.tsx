@@ -1,47 +1,38 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { passwordCalls } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
 import { EmailField, Notice, toast } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
 import { email } from '@posada/ui/rules';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import * as v from 'valibot';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { CardForm } from '../frame/card-form.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
-import type { Refusal } from '../sign-in/refusals.ts';
 import { failureOf, useFieldMessage } from './refusals.ts';
 
 const schema = v.object({ email: email() });
 
 function EmailForm({ onSubmit }: { onSubmit: (email: string) => Promise<void> }) {
   const t = useTexts();
-  const said = useFieldMessage();
-  const id = useId();
-  const [failure, setFailure] = useState<Refusal | null>(null);
-  const { register, handleSubmit, formState } = useForm({ resolver: valibotResolver(schema), mode: 'onTouched' });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ email }) => {
-    setFailure(null);
-    try {
-      await onSubmit(email);
-    } catch (error) {
+  const { form, field, isSubmitting, failure } = useKitForm({
+    schema,
+    messageOf: useFieldMessage(),
+    onSubmit: ({ email }) => onSubmit(email),
+    onFailure(error) {
       const refusal = failureOf(error);
-      setFailure(refusal);
       toast({ tone: 'danger', title: t(refusal.text, { ...refusal.values }) });
-    }
+    },
   });
   return (
-    <CardForm label={t('forgot.submit')} submit={submit} isSubmitting={isSubmitting} refusal={failure}>
-      <EmailField
-        id={id}
-        {...register('email')}
-        label={t('signIn.email')}
-        autoComplete="username"
-        error={said(errors.email?.message)}
-      />
+    <CardForm
+      label={t('forgot.submit')}
+      form={form}
+      isSubmitting={isSubmitting}
+      refusal={failure ? failureOf(failure) : null}
+    >
+      <EmailField {...field('email')} label={t('signIn.email')} autoComplete="username" />
     </CardForm>
   );
 }

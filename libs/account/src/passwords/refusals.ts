@@ -20,10 +20,6 @@ export function useFieldMessage() {
   };
 }
 
-/** Inputs that the service did not take: field to code. */
-export const refusedFields = (error: unknown): Record<string, string> =>
-  error instanceof ApiError && (error.status === 400 || error.status === 422) ? { ...error.fields } : {};
-
 /** What is said of a form as a whole that could not be sent. */
 export function failureOf(error: unknown): Refusal {
   if (!(error instanceof ApiError) || error.status !== 429) return { text: 'signUp.failed' };

@@ -157,7 +157,7 @@ describe('a sign-in that does not succeed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Value is not a valid email address')).toBeTruthy();
     expect(screen.getByText('Value is required')).toBeTruthy();
-    expect(document.activeElement).toBe(email());
+    await waitFor(() => expect(document.activeElement).toBe(email()));
     expect(edge.calls).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { NewPasswordField } from '@posada/ui/new-password-field';
 import type { ComponentProps } from 'react';
 import styles from '../frame/auth-card.module.css';
 import { useTexts } from '../kinds.tsx';
-import type { Refusal } from '../sign-in/refusals.ts';
+import { failureOf } from '../passwords/refusals.ts';
 
 type Field = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
   id: string;
@@ -28,11 +28,13 @@ export function AccessFields({
 }: {
   field: (name: 'password' | 'repeat' | 'privacy') => Field;
   isBusy: boolean;
-  failure: Refusal | null;
+  /** What the sign-up failed with; null: nothing. */
+  failure: unknown;
   /** What one should know before agreeing. */
   about?: string;
 }) {
   const t = useTexts();
+  const refusal = failure ? failureOf(failure) : null;
   return (
     <>
       <Fieldset legend={t('signUp.access')} className={styles['group']}>
@@ -49,7 +51,7 @@ export function AccessFields({
       <Button type="submit" size="l" busy={isBusy}>
         {t('signUp.submit')}
       </Button>
-      {failure && <Notice tone="danger" title={t(failure.text, { ...failure.values })} />}
+      {refusal && <Notice tone="danger" title={t(refusal.text, { ...refusal.values })} />}
     </>
   );
 }

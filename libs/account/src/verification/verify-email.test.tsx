@@ -48,7 +48,8 @@ describe('confirming an e-mail', () => {
   });
 
   it('[GAP-108] says how many tries are left after a wrong code, and stays', async () => {
-    const wrong = (triesLeft: number) => refusal(verifyEmail, 400, 'code_wrong', { triesLeft });
+    const wrong = (triesLeft: number) =>
+      refusal(verifyEmail, 400, 'code_wrong', { triesLeft, fields: { code: 'code_wrong' } });
     const { edge, router } = await open('client', 'verify-email', { answers: [waits(), wrong(4)] });
     await enter('111111');
     expect(await screen.findByText('This code is not right. You have 4 tries left.')).toBeTruthy();

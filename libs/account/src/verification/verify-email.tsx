@@ -1,4 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { ApiError } from '@posada/api-client';
 import {
   getEmailVerification,
@@ -8,9 +7,9 @@ import {
 } from '@posada/api-client/accounts';
 import { useApi } from '@posada/area';
 import { Button, Notice, Skeleton, TextField, toast } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import styles from '../frame/auth-card.module.css';
@@ -38,33 +37,27 @@ function useRefusalText() {
 function CodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
   const t = useTexts();
   const refusalText = useRefusalText();
-  const id = useId();
-  const [refusal, setRefusal] = useState<string>();
-  const { register, handleSubmit, formState, setFocus } = useForm({ resolver: valibotResolver(schema) });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ code }) => {
-    setRefusal(undefined);
-    try {
-      await onSubmit(code);
-    } catch (error) {
-      const text = refusalText(error);
-      setRefusal(text);
-      toast({ tone: 'danger', title: text });
+  const { form, field, errorOf, isSubmitting, failure, clearFailure, setFocus } = useKitForm({
+    schema,
+    onSubmit: ({ code }) => onSubmit(code),
+    // a code that is wrong is well formed: what is said of it counts the tries
+    refusalsOf: () => ({}),
+    onFailure(error) {
+      toast({ tone: 'danger', title: refusalText(error) });
       setFocus('code');
-    }
+    },
   });
-  const { code } = errors;
+  const refusal = failure ? refusalText(failure) : undefined;
   return (
-    <CardForm label={t('verify.submit')} submit={submit} isSubmitting={isSubmitting}>
+    <CardForm label={t('verify.submit')} form={form} isSubmitting={isSubmitting}>
       <TextField
-        id={id}
-        {...register('code', { onChange: () => setRefusal(undefined) })}
+        {...field('code', { onChange: clearFailure })}
         label={t('verify.code')}
         description={t('verify.about')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={8}
-        error={code ? t('verify.malformed') : refusal}
+        error={errorOf('code') ? t('verify.malformed') : refusal}
       />
     </CardForm>
   );

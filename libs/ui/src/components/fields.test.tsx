@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useValidationMessage } from '../forms.tsx';
+import { useValidationMessage } from '../forms/use-validation-message.ts';
 import { dateOfBirth, file, newPassword, text } from '../rules/index.ts';
 import { renderComponent } from '../testing.tsx';
 import { DateOfBirthField } from './date-of-birth-field.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { useValidationMessage } from '../forms.tsx';
+import { useValidationMessage } from '../forms/use-validation-message.ts';
 import en from '../i18n/en.json';
 import { renderComponent } from '../testing.tsx';
 import {

@@ -1,20 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import {
-  Button,
-  Checkbox,
-  EmailField,
-  ErrorSummary,
-  Fieldset,
-  scrollToFirstError,
-  TextField,
-  toast,
-  useValidationMessage,
-} from '@posada/ui';
+import { Button, Checkbox, EmailField, ErrorSummary, Fieldset, TextField, toast } from '@posada/ui';
 import { DateOfBirthField } from '@posada/ui/date-of-birth-field';
 import { FileField } from '@posada/ui/file-field';
+import { useKitForm } from '@posada/ui/forms';
 import { dateOfBirth, email, file, text, ticked } from '@posada/ui/rules';
-import { useId, useRef } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useTexts, withoutLinks } from '../samples.ts';
@@ -23,55 +12,40 @@ const schema = v.object({
   name: text(),
   email: email(),
   birth: dateOfBirth('2026-06-01', 18),
-  cv: v.pipe(v.custom<FileList>(Boolean, 'field_required'), file({ max: 5, kinds: ['.pdf', '.odt'] })),
+  cv: v.pipe(v.instance(File, 'field_required'), file({ max: 5, kinds: ['.pdf', '.odt'] })),
   terms: ticked('terms_required'),
 });
 
 function WholeForm() {
   const t = useTexts();
-  const said = useValidationMessage();
-  const id = useId();
-  const ref = useRef<HTMLFormElement>(null);
-  const { register, control, handleSubmit, formState } = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: { name: '', email: '', birth: '', terms: false as true },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
-  const { errors, submitCount } = formState;
-  const birth = useController({ name: 'birth', control }).field;
-  const field = (name: keyof typeof errors & keyof v.InferInput<typeof schema>) => ({
-    ...register(name),
-    id: id + name,
-    error: said(errors[name]?.message?.toString()),
-  });
-  const labels: Record<string, string> = {
+  const labels = {
     name: t('booking/guest.name'),
     email: t('booking/guest.email'),
     birth: t('ui/birth.label'),
     cv: 'CV',
     terms: t('booking/guest.termsAccepted'),
   };
-  const wrong = Object.entries(errors).map(([name, error]) => ({
-    id: id + name,
-    message: `${labels[name]}: ${said(error?.message?.toString())}`,
-  }));
-  const submit = handleSubmit(
-    () => toast({ tone: 'success', title: t('public-site/contact.done') }),
-    () => ref.current && scrollToFirstError(ref.current),
-  );
+  const { form, field, control, summary, idOf, errorOf } = useKitForm({
+    schema,
+    defaultValues: { name: '', email: '', birth: '', terms: false as true },
+    labelOf: (name) => labels[name],
+    async onSubmit() {
+      toast({ tone: 'success', title: t('public-site/contact.done') });
+    },
+  });
+  const birth = useController({ name: 'birth', control }).field;
   return (
-    <form ref={ref} noValidate onSubmit={submit}>
-      {submitCount > 0 && <ErrorSummary title={t('booking/guest.mend', { count: wrong.length })} errors={wrong} />}
+    <form {...form}>
+      <ErrorSummary title={t('booking/guest.mend', { count: summary.length })} errors={summary} />
       <Fieldset legend={t('booking/guest.who')}>
-        <TextField {...field('name')} label={labels['name'] ?? ''} autoComplete="name" />
-        <EmailField {...field('email')} label={labels['email'] ?? ''} />
+        <TextField {...field('name')} label={labels.name} autoComplete="name" />
+        <EmailField {...field('email')} label={labels.email} />
         <DateOfBirthField
-          id={`${id}birth`}
+          id={idOf('birth')}
           value={birth.value}
           onChange={birth.onChange}
           onBlur={birth.onBlur}
-          error={said(errors.birth?.message)}
+          error={errorOf('birth')}
         />
       </Fieldset>
       <FileField {...field('cv')} label="CV" accept=".pdf,.odt" description="PDF, ODT · 5 MB" />
@@ -116,7 +90,7 @@ export const form: ComponentPage = {
   title: 'Form, file, error summary',
   about: 'One schema gives the rules, the catalogue their messages. Told on leaving a field, and again on sending.',
   imports:
-    "import { ErrorSummary, Fieldset, scrollToFirstError, useValidationMessage } from '@posada/ui';\nimport { FileField } from '@posada/ui/file-field';\nimport { dateOfBirth, email, file, text, ticked } from '@posada/ui/rules';",
+    "import { ErrorSummary, Fieldset } from '@posada/ui';\nimport { useKitForm } from '@posada/ui/forms';\nimport { FileField } from '@posada/ui/file-field';\nimport { dateOfBirth, email, file, text, ticked } from '@posada/ui/rules';",
   examples: { WholeForm, Files, Summary },
   notes: {
     WholeForm: 'Send it empty: the summary names what is missing, the first field at fault gets the focus.',

@@ -26,7 +26,6 @@ export const agencySignUpSchema = v.pipeAsync(
   sameAs('repeat', 'password', 'passwords_differ'),
   phoneFits(),
 );
-export type TypedAgencySignUp = v.InferInput<typeof agencySignUpSchema>;
 export type AgencySignUp = v.InferOutput<typeof agencySignUpSchema>;
 
 /** The form on the wire, passed whole (AGENCY-02). */

@@ -1,19 +1,19 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import {
   ACCESS_LABELS,
   AccessFields,
   isAccessField,
   signUpStyles as styles,
-  useSignUpForm,
+  useFieldMessage,
 } from '@posada/account/sign-up';
 import { AGENCY_TYPES, countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { likelyCountryOf } from '@posada/i18n';
 import { EmailField, ErrorSummary, Fieldset, SelectField, TextArea, TextField } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
 import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type AgencySignUp, agencySignUpSchema, type TypedAgencySignUp } from './agency-sign-up.ts';
+import { type AgencySignUp, agencySignUpSchema } from './agency-sign-up.ts';
 
 const AS_CLIENTS = ['address', 'city', 'country', 'email'] as const;
 type AsClients = (typeof AS_CLIENTS)[number];
@@ -24,12 +24,10 @@ export function AgencySignUpForm({ onSubmit }: { onSubmit: (form: AgencySignUp) 
   const { t } = useTranslation('agency-area');
   const { locale } = useSite();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
-  const { form, field, register, idOf, errorOf, summary, failure, isSubmitting } = useSignUpForm<
-    TypedAgencySignUp,
-    AgencySignUp
-  >({
-    resolver: valibotResolver(agencySignUpSchema),
+  const { form, field, register, idOf, errorOf, summary, failure, isSubmitting } = useKitForm({
+    schema: agencySignUpSchema,
     defaultValues: { country: '', phoneCountry: likelyCountryOf(locale) },
+    messageOf: useFieldMessage(),
     labelOf: (name) => {
       if (isAccessField(name)) return t(ACCESS_LABELS[name]);
       return t(isAsClients(name) ? `signUp.${name}` : `agency.${name}`);

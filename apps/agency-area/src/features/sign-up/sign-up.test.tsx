@@ -7,10 +7,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
-});
-
 const countries = answer(getCountries, someCountries());
 const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const choose = (label: string, value: string) => userEvent.selectOptions(screen.getByLabelText(label), value);

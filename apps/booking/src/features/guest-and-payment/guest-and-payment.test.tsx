@@ -23,7 +23,6 @@ import { type BookingInProgress, readBooking, writeBooking } from '../../shared/
 
 beforeAll(() => {
   // what the test browser lacks
-  Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

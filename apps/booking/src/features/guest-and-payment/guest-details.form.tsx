@@ -1,25 +1,13 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ClientRecord } from '@posada/api-client/accounts';
 import { TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
 import { AgreementText, useApi, useSite } from '@posada/area';
-import { formatLabelled, formatMoney, LANGUAGE_NAMES, LOCALES } from '@posada/i18n';
-import {
-  Button,
-  Checkbox,
-  ErrorSummary,
-  Fieldset,
-  RadioCards,
-  SelectField,
-  scrollToFirstError,
-  TextArea,
-  TextField,
-  useValidationMessage,
-} from '@posada/ui';
+import { formatMoney, LANGUAGE_NAMES, LOCALES } from '@posada/i18n';
+import { Button, Checkbox, ErrorSummary, Fieldset, RadioCards, SelectField, TextArea, TextField } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
 import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
@@ -51,17 +39,12 @@ export function GuestForm({
   const { t } = useTranslation('booking');
   const { locale, properties } = useSite();
   const noteOf = useAtHotelNote();
-  const messageOf = useValidationMessage();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
-  const form = useRef<HTMLFormElement>(null);
-  const prefix = useId();
-  const { register, handleSubmit, setError, formState, getValues, watch } = useForm<GuestDetails>({
-    resolver: valibotResolver(guestDetailsSchema),
+  const { form, field, register, idOf, errorOf, summary, getValues, watch } = useKitForm({
+    schema: guestDetailsSchema,
     defaultValues: startingDetails(locale, booking, client) as GuestDetails,
-    mode: 'onTouched',
-    // else a wrong phone number is told only after everything else is right
-    criteriaMode: 'all',
-    shouldFocusError: false,
+    labelOf: (name) => t(`guest.${name}`),
+    onSubmit,
   });
   const options = booking ? paymentOptionsOf(booking.choices) : (['payAtHotel'] as const);
   const hasBooking = booking !== null;
@@ -72,24 +55,6 @@ export function GuestForm({
     return () => subscription.unsubscribe();
   }, [watch, hasBooking]);
 
-  const { errors, submitCount } = formState;
-  const idOf = (field: string) => `${prefix}${field}`;
-  const errorOf = (field: keyof GuestDetails) => messageOf(errors[field]?.message);
-  const field = (name: keyof GuestDetails) => ({ ...register(name), id: idOf(name), error: errorOf(name) });
-  // the country of a phone number is chosen from a list: it is never wrong
-  const wrong = Object.keys(errors) as Exclude<keyof GuestDetails, 'phoneCountry'>[];
-  const summary = wrong.map((name) => ({
-    id: idOf(name),
-    message: formatLabelled(t(`guest.${name}`), errorOf(name) ?? '', locale),
-  }));
-  const showErrors = () => {
-    if (form.current) scrollToFirstError(form.current);
-  };
-  const submit = handleSubmit(async (details) => {
-    const refused = Object.entries(await onSubmit(details)) as [keyof GuestDetails, string][];
-    for (const [name, message] of refused) setError(name, { message });
-    if (refused.length > 0) showErrors();
-  }, showErrors);
   const money = (amount: number) => (booking ? formatMoney(amount, booking.currency, locale) : '');
   const isAllIn = properties.some(
     ({ id, setup }) => id === booking?.search.destination?.id && setup.priceDisplay === 'all_in',
@@ -99,14 +64,8 @@ export function GuestForm({
   const isPaidNow = chosen === 'payOnBook' && booking !== null;
 
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => void (isSending ? event.preventDefault() : submit(event))}
-      className={styles['form']}
-    >
-      {submitCount > 0 && <ErrorSummary title={t('guest.mend', { count: summary.length })} errors={summary} />}
+    <form {...form} className={styles['form']}>
+      <ErrorSummary title={t('guest.mend', { count: summary.length })} errors={summary} />
       {!client && (
         <p>
           <Link to="/client/sign-in?next=/booking/payment">{t('guest.signIn')}</Link>

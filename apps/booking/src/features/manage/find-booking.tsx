@@ -1,8 +1,7 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useApi, useSite } from '@posada/area';
-import { Button, Card, Container, EmailField, Notice, PhoneLink, TextField, useValidationMessage } from '@posada/ui';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Button, Card, Container, EmailField, Notice, PhoneLink, TextField } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router';
 import type { loader } from './find-booking.loader.ts';
@@ -32,21 +31,17 @@ export function FindBooking() {
   const { website } = useSite();
   const api = useApi();
   const navigate = useNavigate();
-  const messageOf = useValidationMessage();
-  const id = useId();
   const { posted } = useLoaderData<typeof loader>();
   const [refusal, setRefusal] = useState(posted?.refusal ?? null);
-  const { register, handleSubmit, formState } = useForm<BookingKeys>({
-    resolver: valibotResolver(bookingKeysSchema),
-    defaultValues: posted?.typed ?? { number: '', email: '' },
-    mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (keys) => {
-    setRefusal(null);
-    const found = await openBooking(api, keys);
-    if (found.refusal === undefined) await navigate(found.address);
-    else setRefusal(found.refusal);
+  const { form, field, isSubmitting } = useKitForm({
+    schema: bookingKeysSchema,
+    posted: posted ? { values: posted.typed, errors: {} } : undefined,
+    async onSubmit(keys: BookingKeys) {
+      setRefusal(null);
+      const found = await openBooking(api, keys);
+      if (found.refusal === undefined) await navigate(found.address);
+      else setRefusal(found.refusal);
+    },
   });
   return (
     <Container>
@@ -55,30 +50,15 @@ export function FindBooking() {
         <h1 className={styles['title']}>{t('manage.title')}</h1>
         <p className={styles['lead']}>{t('manage.about')}</p>
         <Card as="section" className={styles['card']}>
-          <form
-            method="post"
-            noValidate
-            className={styles['form']}
-            onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-          >
+          <form {...form} className={styles['form']}>
             <TextField
-              {...register('number')}
-              id={`${id}number`}
+              {...field('number')}
               label={t('confirmation.number')}
-              defaultValue={posted?.typed.number}
-              error={messageOf(errors.number?.message)}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
             />
-            <EmailField
-              {...register('email')}
-              id={`${id}email`}
-              label={t('guest.email')}
-              defaultValue={posted?.typed.email}
-              error={messageOf(errors.email?.message)}
-              autoComplete="email"
-            />
+            <EmailField {...field('email')} label={t('guest.email')} autoComplete="email" />
             <Button type="submit" size="l" busy={isSubmitting}>
               {t('manage.find')}
             </Button>

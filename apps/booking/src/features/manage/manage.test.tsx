@@ -17,7 +17,6 @@ import area from '../../area.ts';
 
 beforeAll(() => {
   // what the test browser lacks
-  Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

@@ -27,7 +27,6 @@ export const clientSignUpSchema = (today: string) =>
     sameAs('repeat', 'password', 'passwords_differ'),
     phoneFits(),
   );
-export type TypedClientSignUp = v.InferInput<ReturnType<typeof clientSignUpSchema>>;
 export type ClientSignUp = v.InferOutput<ReturnType<typeof clientSignUpSchema>>;
 
 /** The form on the wire: exactly the keys of CLIENT-02, in the page's language, with publicity (CLIENT-04, CLIENT-05). */

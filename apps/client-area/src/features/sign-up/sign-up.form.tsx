@@ -1,33 +1,31 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import {
   ACCESS_LABELS,
   AccessFields,
   isAccessField,
   signUpStyles as styles,
-  useSignUpForm,
+  useFieldMessage,
 } from '@posada/account/sign-up';
 import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { likelyCountryOf } from '@posada/i18n';
 import { EmailField, ErrorSummary, Fieldset, SelectField, TextField } from '@posada/ui';
 import { DateOfBirthField } from '@posada/ui/date-of-birth-field';
+import { useKitForm } from '@posada/ui/forms';
 import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type ClientSignUp, clientSignUpSchema, DOCUMENT_TYPES, type TypedClientSignUp } from './client-sign-up.ts';
+import { type ClientSignUp, clientSignUpSchema, DOCUMENT_TYPES } from './client-sign-up.ts';
 
 /** CLIENT-02, CLIENT-03, CLIENT-06. Address, city and province may stay empty. */
 export function ClientSignUpForm({ onSubmit }: { onSubmit: (form: ClientSignUp) => Promise<void> }) {
   const { t } = useTranslation('client-area');
   const { locale, today } = useSite();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
-  const { form, field, register, control, idOf, errorOf, summary, failure, isSubmitting } = useSignUpForm<
-    TypedClientSignUp,
-    ClientSignUp
-  >({
-    resolver: valibotResolver(clientSignUpSchema(today)),
+  const { form, field, register, control, idOf, errorOf, summary, failure, isSubmitting } = useKitForm({
+    schema: clientSignUpSchema(today),
     defaultValues: { birthdate: '', country: '', phoneCountry: likelyCountryOf(locale) },
+    messageOf: useFieldMessage(),
     labelOf: (name) => {
       if (name === 'birthdate') return t('birth.label', { ns: 'ui' });
       return t(isAccessField(name) ? ACCESS_LABELS[name] : `signUp.${name}`);

@@ -8,10 +8,6 @@ import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 import { type ClientSignUp, clientRequest } from './client-sign-up.ts';
 
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
-});
-
 const countries = answer(getCountries, someCountries());
 const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const choose = (label: string, value: string) => userEvent.selectOptions(screen.getByLabelText(label), value);

@@ -26,7 +26,7 @@ const schema = v.object({
 });
 
 /** AGENCY-11, AGENCY-12, with the address that the answer goes to. */
-export const agencyForm: WebsiteForm<v.InferOutput<typeof schema>> = {
+export const agencyForm: WebsiteForm<v.InferOutput<typeof schema>, v.InferInput<typeof schema>> = {
   name: 'agency',
   schema,
   names: Object.keys(schema.entries) as (keyof typeof schema.entries)[],

@@ -16,9 +16,12 @@ export default function AgencyRequestForm() {
   const { t } = useTranslation('public-site');
   const { locale } = useSite();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
-  const { state, form, field, box, summary } = useWebsiteForm(agencyForm, t('agency.done'));
-  const errors = summary((name) => (name === 'privacy' ? t('form.privacyLink') : t(`agency.${name}`)));
-  if (state === 'sent') {
+  const { hasFailed, isSubmitting, isSent, form, field, box, summary } = useWebsiteForm(
+    agencyForm,
+    t('agency.done'),
+    (name) => (name === 'privacy' ? t('form.privacyLink') : t(`agency.${name}`)),
+  );
+  if (isSent) {
     return (
       <div id={form.id}>
         <Notice tone="success" title={t('agency.done')}>
@@ -30,8 +33,8 @@ export default function AgencyRequestForm() {
   return (
     <form {...form} className={styles['form']}>
       <input type="hidden" name="form" value="agency" />
-      <ErrorSummary title={t('agency.mend', { count: errors.length })} errors={errors} />
-      {state === 'failed' && <FailedNotice />}
+      <ErrorSummary title={t('agency.mend', { count: summary.length })} errors={summary} />
+      {hasFailed && <FailedNotice />}
       <Fieldset legend={t('agency.agency')} className={styles['group']}>
         <TextField {...field('agencyName')} label={t('agency.agencyName')} autoComplete="organization" />
         <SelectField {...field('agencyType')} label={t('agency.agencyType')}>
@@ -76,7 +79,7 @@ export default function AgencyRequestForm() {
           optional
         />
         <FileField
-          {...box('cv')}
+          {...field('cv')}
           label={t('agency.cv')}
           className={styles['wide']}
           accept={DOCUMENT_ENDINGS.join(',')}
@@ -85,7 +88,7 @@ export default function AgencyRequestForm() {
         />
       </Fieldset>
       <PrivacyCheckbox {...box('privacy')} />
-      <Button type="submit" busy={state === 'sending'} className={styles['send']}>
+      <Button type="submit" busy={isSubmitting} className={styles['send']}>
         {t('agency.submit')}
       </Button>
     </form>

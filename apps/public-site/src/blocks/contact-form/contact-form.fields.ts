@@ -16,7 +16,7 @@ const schema = v.object({
 });
 
 /** SITE-48, SITE-49. */
-export const contactForm: WebsiteForm<v.InferOutput<typeof schema>> = {
+export const contactForm: WebsiteForm<v.InferOutput<typeof schema>, v.InferInput<typeof schema>> = {
   name: 'contact',
   schema,
   names: Object.keys(schema.entries) as (keyof typeof schema.entries)[],

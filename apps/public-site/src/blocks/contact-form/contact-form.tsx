@@ -11,12 +11,12 @@ import styles from './contact-form.module.css';
 export default function ContactForm() {
   const { t } = useTranslation('public-site');
   const { properties } = useSite();
-  const { state, isPosted, form, field, box } = useWebsiteForm(contactForm, t('contact.done'));
+  const { hasFailed, isSubmitting, isPosted, form, field, box } = useWebsiteForm(contactForm, t('contact.done'));
   return (
     <form {...form} className={styles['form']}>
       <input type="hidden" name="form" value="contact" />
       {isPosted && <Notice tone="success" title={t('contact.done')} />}
-      {state === 'failed' && <FailedNotice />}
+      {hasFailed && <FailedNotice />}
       <TextField {...field('name')} label={t('form.name')} autoComplete="name" />
       <EmailField {...field('email')} label={t('form.email')} />
       <TextField {...field('phone')} label={t('form.phone')} type="tel" autoComplete="tel" optional />
@@ -30,7 +30,7 @@ export default function ContactForm() {
       </SelectField>
       <TextArea {...field('message')} label={t('form.message')} rows={6} />
       <PrivacyCheckbox {...box('privacy')} />
-      <Button type="submit" busy={state === 'sending'}>
+      <Button type="submit" busy={isSubmitting}>
         {t('contact.submit')}
       </Button>
     </form>

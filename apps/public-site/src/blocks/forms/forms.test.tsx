@@ -24,7 +24,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const taken = answer(sendContactForm, { id: '1', receivedAt: '2026-06-01T10:00:00Z' });
 
 beforeAll(async () => {
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
   await import('../../pages/content-page.route.ts');
 });
 

@@ -6,10 +6,10 @@ import type * as v from 'valibot';
 type ContactBody = CallInput<typeof sendContactForm>['body'];
 
 /** A form of the website: its rules and its message, the same in the browser and where it is posted without scripts. */
-export interface WebsiteForm<Fields = unknown> {
+export interface WebsiteForm<Fields = unknown, Input = unknown> {
   name: ContactBody['form'];
   /** Of what the form's fields give; a field without a value gives an empty text. */
-  schema: v.GenericSchema<unknown, Fields>;
+  schema: v.GenericSchema<Input, Fields>;
   names: readonly (keyof Fields & string)[];
   /** What is sent. A field of the service that is called otherwise cannot be told apart from another. */
   bodyOf: (fields: Fields, locale: Locale) => ContactBody | Promise<ContactBody>;

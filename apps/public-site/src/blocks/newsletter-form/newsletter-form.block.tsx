@@ -12,7 +12,7 @@ import styles from './newsletter-form.module.css';
 
 function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof formSettings>>) {
   const { t } = useTranslation('public-site');
-  const { state, isPosted, form, field, box } = useWebsiteForm(definition, t('newsletter.done'));
+  const { hasFailed, isSubmitting, isPosted, form, field, box } = useWebsiteForm(definition, t('newsletter.done'));
   return (
     <Section tone="tint">
       <div className={styles['newsletter']}>
@@ -23,10 +23,10 @@ function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof formSettin
         <form {...form}>
           <input type="hidden" name="form" value="newsletter" />
           {isPosted && <Notice tone="success" title={t('newsletter.done')} />}
-          {state === 'failed' && <FailedNotice />}
+          {hasFailed && <FailedNotice />}
           <EmailField {...field('email')} label={t('form.email')} />
           <PrivacyCheckbox {...box('privacy')} />
-          <Button type="submit" busy={state === 'sending'}>
+          <Button type="submit" busy={isSubmitting}>
             {t('newsletter.submit')}
           </Button>
         </form>

@@ -4,7 +4,7 @@ import type { WebsiteForm } from '../forms/website-form.ts';
 
 const schema = v.object({ email: email(), privacy: v.literal('on', 'privacy_required') });
 
-export const newsletterForm: WebsiteForm<v.InferOutput<typeof schema>> = {
+export const newsletterForm: WebsiteForm<v.InferOutput<typeof schema>, v.InferInput<typeof schema>> = {
   name: 'newsletter',
   schema,
   names: ['email', 'privacy'],

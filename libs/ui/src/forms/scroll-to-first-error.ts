@@ -1,0 +1,13 @@
+/** LIMIT-03: after a failed submit the page scrolls to the first message, this much later. */
+const SCROLL_AFTER_MS = 100;
+
+/** Scrolls the first field at fault into view and puts the focus into it. */
+export function scrollToFirstError(form: HTMLElement) {
+  setTimeout(() => {
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!field) return;
+    const isCalm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+    field.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+    field.focus({ preventScroll: true });
+  }, SCROLL_AFTER_MS);
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { Checkbox } from '../components/checkbox.tsx';
+import { FileField } from '../components/file-field.tsx';
+import { TextField } from '../components/text-field.tsx';
+import { email, optionalText, text } from '../rules/index.ts';
+import { renderComponent } from '../testing.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { type PostedValues, useKitForm } from './use-kit-form.ts';
+
+const schema = v.object({
+  name: text(),
+  email: email(),
+  note: optionalText(),
+  cv: v.union([v.literal(''), v.instance(File)]),
+  privacy: v.literal('on', 'privacy_required'),
+});
+type Fields = v.InferOutput<typeof schema>;
+const labels = { name: 'Name', email: 'Email', note: 'Note', cv: 'CV', privacy: 'Privacy' };
+
+class Refused extends Error {
+  readonly fields: Record<string, string>;
+  constructor(fields: Record<string, string>) {
+    super('refused');
+    this.fields = fields;
+  }
+}
+
+interface Props {
+  send?: (fields: Fields) => Promise<void> | Promise<Record<string, string>>;
+  posted?: PostedValues;
+  resets?: boolean;
+}
+
+function Form({ send = async () => undefined, posted, resets = false }: Props) {
+  const { form, field, box, summary, failure, isSubmitting } = useKitForm({
+    schema,
+    posted,
+    labelOf: (name) => labels[name],
+    onSubmit: send,
+    resetsWhenSent: resets,
+  });
+  return (
+    <form {...form}>
+      <ErrorSummary title="Please check" errors={summary} />
+      <TextField {...field('name')} label="Name" />
+      <TextField {...field('email')} label="Email" />
+      <TextField {...field('note')} label="Note" optional />
+      <FileField {...field('cv')} label="CV" optional />
+      <Checkbox {...box('privacy')} label="Privacy" />
+      <button type="submit">{isSubmitting ? 'Sending' : 'Send'}</button>
+      {failure !== null && <p>Could not be sent</p>}
+    </form>
+  );
+}
+
+const open = (props: Props = {}) => {
+  const send = jest.fn(props.send ?? (async () => undefined));
+  renderComponent(<Form {...props} send={send} />);
+  const user = userEvent.setup();
+  const fill = async () => {
+    await user.type(screen.getByLabelText('Name'), ' Ana ');
+    await user.type(screen.getByLabelText('Email'), 'ana@guest.example');
+    await user.click(screen.getByLabelText('Privacy'));
+  };
+  return { send, user, fill, press: () => user.click(screen.getByRole('button', { name: /^Send/ })) };
+};
+const errorsOf = () => screen.queryByRole('alert')?.textContent.trim();
+const isWrong = (label: string | RegExp) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true';
+
+describe('a form of the kit', () => {
+  it('[LIMIT-03, ERR-14] sends nothing while something is wrong, lists it in the order of the form, and goes to the first', async () => {
+    const { send, user, press } = open();
+    await user.type(screen.getByLabelText('Email'), 'ana');
+    await press();
+    await waitFor(() => expect(errorsOf()).toMatch(/^Please check.*Name: .*Email: .*Privacy: /));
+    expect(send).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    await user.type(screen.getByLabelText('Name'), 'Ana');
+    await waitFor(() => expect(isWrong('Name')).toBe(false));
+  });
+
+  it('[ERR-17] says what is wrong with a field when it is left, and above the form only after a submit', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('Email'), 'ana');
+    expect(isWrong('Email')).toBe(false);
+    await user.tab();
+    await waitFor(() => expect(isWrong('Email')).toBe(true));
+    expect(errorsOf()).toBeUndefined();
+  });
+
+  it('sends what the schema makes of it: trimmed, a file as a file', async () => {
+    const { send, user, fill, press } = open();
+    await fill();
+    const cv = new File(['cv'], 'cv.pdf');
+    await user.upload(screen.getByLabelText(/^CV/), cv);
+    await press();
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith({ name: 'Ana', email: 'ana@guest.example', note: '', cv, privacy: 'on' }),
+    );
+  });
+
+  it.each([
+    [
+      'names in its error',
+      async () => Promise.reject(new Refused({ email: 'email_malformed', 'guest.age': 'required' })),
+    ],
+    ['returns', async () => ({ email: 'email_malformed' })],
+  ])('[ERR-13] marks the fields that the service %s, and loses nothing', async (_, send) => {
+    const { fill, press } = open({ send });
+    await fill();
+    await press();
+    await waitFor(() => expect(errorsOf()).toMatch(/^Please checkEmail: /));
+    expect(screen.queryByText('Could not be sent')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(' Ana ');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+  });
+
+  it.each([
+    ['names no field', new Error('no answer')],
+    ['names fields that are not here', new Refused({ 'guest.age': 'required' })],
+  ])('[ERR-13] has failed as a whole when the error %s, until it is sent again', async (_, error) => {
+    let hasFailed = false;
+    const { send, fill, press } = open({
+      async send() {
+        if (hasFailed) return;
+        hasFailed = true;
+        throw error;
+      },
+    });
+    await fill();
+    await press();
+    await screen.findByText('Could not be sent');
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(' Ana ');
+    await press();
+    await waitFor(() => expect(screen.queryByText('Could not be sent')).toBeNull());
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    let answer: () => void = () => undefined;
+    const { send, fill, press } = open({
+      send: () =>
+        new Promise<void>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await fill();
+    await press();
+    await screen.findByRole('button', { name: 'Sending' });
+    await press();
+    answer();
+    await screen.findByRole('button', { name: 'Send' });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins anew once it has been sent, where it is told to', async () => {
+    const { fill, press } = open({ resets: true });
+    await fill();
+    await press();
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(''));
+    expect(isWrong('Name')).toBe(false);
+  });
+
+  it('begins with what its page gives back of a form that was posted without scripts', async () => {
+    const values = { name: 'Ana', email: 'ana', privacy: 'on' };
+    const { send, user, press } = open({ posted: { values, errors: { email: 'email_malformed' } } });
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ana');
+    expect(screen.getByLabelText<HTMLInputElement>('Privacy').checked).toBe(true);
+    expect(errorsOf()).toMatch(/^Please checkEmail: /);
+    await user.type(screen.getByLabelText('Email'), '@guest.example');
+    await waitFor(() => expect(isWrong('Email')).toBe(false));
+    await press();
+    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ana', privacy: 'on' })));
+  });
+});
