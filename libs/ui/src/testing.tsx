@@ -2,6 +2,7 @@ import { render, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { Toaster } from './components/toast.tsx';
@@ -10,8 +11,8 @@ import es from './i18n/es.json';
 
 const CATALOGUES = { en, es };
 
-/** Renders a component as a page would: with the kit's texts and a router. */
-export function renderComponent(part: ReactNode, language: keyof typeof CATALOGUES = 'en') {
+/** A component as on a page: with the kit's texts and a router. */
+function onPage(part: ReactNode, language: keyof typeof CATALOGUES) {
   const texts = createInstance();
   void texts.use(initReactI18next).init({
     lng: language,
@@ -24,11 +25,21 @@ export function renderComponent(part: ReactNode, language: keyof typeof CATALOGU
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  return render(
+  return (
     <I18nextProvider i18n={texts}>
       <MemoryRouter>{part}</MemoryRouter>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
+}
+
+export const renderComponent = (part: ReactNode, language: keyof typeof CATALOGUES = 'en') =>
+  render(onPage(part, language));
+
+/** What the server sends of a component, as it is read without scripts. */
+export function renderOnServer(part: ReactNode): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(onPage(part, 'en'));
+  return page;
 }
 
 /** The toasts of the layout, for a screen that a test renders; those of earlier tests are dismissed. */

@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { Checkbox } from '../components/checkbox.tsx';
 import { FileField } from '../components/file-field.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { email, optionalText, text } from '../rules/index.ts';
-import { renderComponent } from '../testing.tsx';
+import { renderComponent, renderOnServer } from '../testing.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { type PostedValues, useKitForm } from './use-kit-form.ts';
 
@@ -173,5 +173,16 @@ describe('a form of the kit', () => {
     await waitFor(() => expect(isWrong('Email')).toBe(false));
     await press();
     await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ana', privacy: 'on' })));
+  });
+
+  it('is whole in the page that answers a form posted without scripts: what was typed, and what is wrong', () => {
+    const values = { name: 'Ana', email: 'ana', privacy: 'on' };
+    const page = renderOnServer(<Form posted={{ values, errors: { email: 'email_malformed' } }} />);
+    const form = within(page);
+    expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('ana');
+    expect(form.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(form.getByLabelText<HTMLInputElement>('Privacy').checked).toBe(true);
+    expect(form.getByRole('alert').textContent).toContain('Email: Value is not a valid email address');
+    expect(page.querySelector('form')?.method).toBe('post');
   });
 });

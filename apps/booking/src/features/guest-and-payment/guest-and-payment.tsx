@@ -54,16 +54,18 @@ export function GuestAndPayment() {
   };
 
   if (wayBack) return <LostBooking step={2} wayBack={wayBack} />;
-  const money = (amount: number) => formatMoney(amount, booking?.currency ?? 'EUR', locale);
   return (
     <StepsFrame step={2} title={t('payment.title')} name={booking?.propertyName}>
       <h1 className={styles['title']}>{t('payment.title')}</h1>
       <div className={styles['columns']}>
         <div>
-          {memberTerms && (
+          {memberTerms && booking && (
             <div className={styles['news']}>
-              <Notice tone="info" title={t('payment.memberPrice', { amount: money(memberTerms.now) })}>
-                {t('payment.memberPriceText', { before: money(memberTerms.before) })}
+              <Notice
+                tone="info"
+                title={t('payment.memberPrice', { amount: formatMoney(memberTerms.now, booking.currency, locale) })}
+              >
+                {t('payment.memberPriceText', { before: formatMoney(memberTerms.before, booking.currency, locale) })}
               </Notice>
             </div>
           )}
@@ -78,13 +80,15 @@ export function GuestAndPayment() {
         </div>
         <BookingSummary booking={booking ?? null} toPayNow={toPayNow} />
       </div>
-      <PriceChangedDialog
-        failure={failure}
-        currency={booking?.currency ?? 'EUR'}
-        isSending={isSending}
-        onAccept={accept}
-        onClose={dismiss}
-      />
+      {booking && (
+        <PriceChangedDialog
+          failure={failure}
+          currency={booking.currency}
+          isSending={isSending}
+          onAccept={accept}
+          onClose={dismiss}
+        />
+      )}
     </StepsFrame>
   );
 }
