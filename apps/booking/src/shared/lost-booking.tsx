@@ -1,4 +1,4 @@
-import { LinkButton, Notice } from '@posada/ui';
+import { LinkButton } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { StepsFrame } from './steps-frame.tsx';
 
@@ -8,7 +8,8 @@ export function LostBooking({ step, wayBack }: { step: 2 | 3; wayBack: string })
   return (
     <StepsFrame step={step} title={t('lost.title')}>
       <h1>{t('lost.title')}</h1>
-      <Notice tone="warning" title={t('lost.text')} action={<LinkButton to={wayBack}>{t('lost.again')}</LinkButton>} />
+      <p>{t('lost.text')}</p>
+      <LinkButton to={wayBack}>{t('lost.again')}</LinkButton>
     </StepsFrame>
   );
 }

@@ -171,16 +171,18 @@ export function EnhancedSearchForm({ begun, filters, touched, focused, isFolded 
           ) : (
             <>
               <WhoPicker rooms={rooms} onChange={(next) => change({ rooms: next })} />
-              <Button
-                variant="secondary"
-                className={styles['done']}
-                onClick={() => {
-                  opener.current?.focus();
-                  close();
-                }}
-              >
-                {t('who.done')}
-              </Button>
+              <div className={styles['foot']}>
+                <Button
+                  variant="secondary"
+                  className={styles['done']}
+                  onClick={() => {
+                    opener.current?.focus();
+                    close();
+                  }}
+                >
+                  {t('who.done')}
+                </Button>
+              </div>
             </>
           )}
         </div>

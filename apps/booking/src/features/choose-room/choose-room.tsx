@@ -135,7 +135,11 @@ function Rooms() {
   return (
     <StepsFrame step={1} title={t('rooms.title')} name={property.setup.name}>
       <Isolated name="search summary">
-        <SearchSummary search={search} place={property.setup.name} isOpen={!availability.lowest} />
+        <SearchSummary
+          search={search}
+          place={property.setup.name}
+          isOpen={!availability.lowest && !availability.unavailable?.spread}
+        />
       </Isolated>
       <Isolated name="property header" failed={() => <h1>{property.setup.name}</h1>}>
         <PropertyHeader property={property} />
