@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { apiUrl } from '../support/addresses.ts';
-import { orderLink } from '../support/cards.ts';
+import { bookByApi, orderLink } from '../support/cards.ts';
 import { expect, openStay, type Page, test } from '../support/test.ts';
 
 const PASSWORD = 'Ventana9Azul';
@@ -174,4 +174,17 @@ test('every link in a mail about a booking leads to a page', async ({ page, requ
   await call(request, 'PUT', path, { reason }, { authorization: `Bearer ${token}` });
   await followLinks(page, await mailOf(request, email, `${number}[^<]*cancelled`));
   await followLinks(page, await mailOf(request, HOTEL, `Cancellation ${number}`));
+
+  // a lodge in Canada names each tax and fee, in the mail and where the mail leads to
+  const guest = `taxes-${Date.now()}@booker.example`;
+  const lodge = await bookByApi(request, 'redwood', 'payAtHotel', guest, 60);
+  const mail = await mailOf(request, guest, lodge.number);
+  expect(mail.text).toMatch(/Resort fee[^\n]*CA\$50\.00/);
+  expect(mail.text).toContain('Goods and services tax (GST) 5%');
+  const [manage = ''] = (await followLinks(page, mail)).filter((link) => link.includes('/booking/manage/'));
+  await page.goto(manage);
+  const lines = page.getByRole('term');
+  await expect(lines.filter({ hasText: 'Resort fee' })).toBeVisible();
+  await expect(lines.filter({ hasText: 'Municipal and regional district tax (MRDT) 3%' })).toBeVisible();
+  await expect(page.getByText('All taxes and fees included')).toBeVisible();
 });
