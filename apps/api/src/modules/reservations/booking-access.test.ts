@@ -231,7 +231,7 @@ describe('what is changed of a booking', () => {
   it('is refused about a stay that has begun, but for the invoice', async () => {
     const { reservation } = await made();
     now = new Date(`${reservation.from}T20:00:00Z`);
-    now.setUTCDate(now.getUTCDate() + 1);
+    now.setTime(now.getTime() + 24 * 60 * 60 * 1000);
     const { body } = await app.send({
       method: 'POST',
       url: `${BASE}/find`,
