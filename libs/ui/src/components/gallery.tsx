@@ -16,7 +16,7 @@ export function Gallery({
   label,
   photos,
   layout = 'grid',
-  sizes = '(width >= 768px) 33vw, 50vw',
+  sizes = '(width >= 1200px) 395px, (width >= 768px) 32vw, 45vw',
   count,
   eager = false,
   onOpen,

@@ -31,9 +31,20 @@ export function photoFile({ url, widths }: Files, width = Number.POSITIVE_INFINI
 /** Where a picture is cut for phones: their screens upright. */
 const PORTRAIT = '(width < 768px) and (orientation: portrait)';
 
+/** Shapes of the box: the picture covers it. */
+const RATIOS = { '16/9': 16 / 9, '4/3': 4 / 3, '3/2': 3 / 2, '1/1': 1 } as const;
+
+/** A picture that is wider than its box has to be as high as it: the file is wider than the box, too. */
+function covering(sizes: string, { width, height }: PictureFiles, ratio: PictureProps['ratio']) {
+  const wider = ratio ? width / height / RATIOS[ratio] : 1;
+  return wider > 1.02
+    ? sizes.replace(/[\d.]+(?=(?:px|vw)(?:,|$))/g, (length) => (Number(length) * wider).toFixed())
+    : sizes;
+}
+
 interface PictureProps {
   photo: PictureSource;
-  /** As in `<img sizes>`. */
+  /** As in `<img sizes>`: how wide the box of the picture is, in px or vw. */
   sizes: string;
   /**
    * The picture fills a box of this height (CSS lengths) whatever its own shape is: a wide one is enlarged until it is
@@ -42,7 +53,7 @@ interface PictureProps {
   fills?: { phone: string; wide: string } | undefined;
   /** The picture that is seen first; all others load when they come near. */
   eager?: boolean;
-  ratio?: '16/9' | '4/3' | '3/2' | '1/1';
+  ratio?: keyof typeof RATIOS | undefined;
   className?: string | undefined;
   /** Decorative: a text beside it says the same. */
   isDecoration?: boolean;
@@ -64,7 +75,7 @@ export function Picture({
   className,
   isDecoration = false,
 }: PictureProps) {
-  const sizes = filling(photo, given, fills);
+  const sizes = filling(photo, covering(given, photo, ratio), fills);
   const portrait = fills && photo.portrait?.widths.length ? photo.portrait : undefined;
   const portraitSizes = portrait && filling(portrait, given, fills);
   return (

@@ -23,7 +23,7 @@ function PropertyCard({ property, style, isWide }: { property: PropertySummary; 
       {property.photo && (
         <Picture
           photo={property.photo}
-          sizes={`(width >= 1024px) ${isWide ? 600 : 380}px, (width >= 600px) 50vw, 100vw`}
+          sizes={`(width >= 1024px) ${isWide ? 600 : 380}px, (width >= 600px) 47vw, 100vw`}
           ratio={style === 3 ? '1/1' : '3/2'}
           isDecoration
         />
