@@ -19,8 +19,8 @@ export interface PictureSource extends PictureFiles {
 
 type Files = Pick<PictureFiles, 'url' | 'widths'>;
 
-const filesOf = ({ url, widths }: Files, ending: string) =>
-  widths.map((width) => `${url}-${width}.${ending} ${width}w`).join(', ');
+/** As in `<img srcset>`. Every browser that pages are written for reads AVIF (docs/decisions/0009-browsers.md). */
+const filesOf = ({ url, widths }: Files) => widths.map((width) => `${url}-${width}.avif ${width}w`).join(', ');
 
 /** Address of the file of a photo that is this wide or the next wider one; without a width the widest. */
 export function photoFile({ url, widths }: Files, width = Number.POSITIVE_INFINITY): string {
@@ -80,16 +80,10 @@ export function Picture({
   const portraitSizes = portrait && filling(portrait, given, fills);
   return (
     <picture className={classes(styles['picture'], className)} data-ratio={ratio} data-color={photo.color}>
-      {portrait && (
-        <>
-          <source media={PORTRAIT} type="image/avif" srcSet={filesOf(portrait, 'avif')} sizes={portraitSizes} />
-          <source media={PORTRAIT} type="image/webp" srcSet={filesOf(portrait, 'webp')} sizes={portraitSizes} />
-        </>
-      )}
-      {photo.widths.length > 0 && <source type="image/avif" srcSet={filesOf(photo, 'avif')} sizes={sizes} />}
+      {portrait && <source media={PORTRAIT} srcSet={filesOf(portrait)} sizes={portraitSizes} />}
       <img
         src={photoFile(photo, photo.widths[1])}
-        {...(photo.widths.length > 0 ? { srcSet: filesOf(photo, 'webp'), sizes } : {})}
+        {...(photo.widths.length > 0 ? { srcSet: filesOf(photo), sizes } : {})}
         alt={isDecoration ? '' : photo.alt}
         width={photo.width}
         height={photo.height}
