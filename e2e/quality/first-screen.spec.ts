@@ -96,50 +96,6 @@ test('nothing moves sideways at 320 px, where names and prices are longest', asy
   }
 });
 
-test('pictures are fetched as large as they are shown, on phones and desktops', async ({ browser, request }) => {
-  const { query } = await openStay(request, 30, 2);
-  const paths = [
-    '/en',
-    '/en/hotels/posada-malaga',
-    `/en/booking/destination?${query}&occupancy=2-0`,
-    `/en/booking/property?id=3&${query}&occupancy=2-0`,
-  ];
-  const screens = [
-    { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
-    { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
-  ];
-  for (const screen of screens) {
-    for (const path of paths) {
-      // a browser takes a larger file that it has already: each page has a cache of its own
-      const context = await browser.newContext(screen);
-      const page = await context.newPage();
-      await page.goto(brandUrl('app') + path);
-      const pictures = page.locator('main img[srcset]:visible');
-      await expect(pictures.first()).toBeVisible();
-      for (const picture of await pictures.all()) {
-        await picture.scrollIntoViewIfNeeded();
-        await expect(picture).toHaveJSProperty('complete', true);
-        const { file, fetched, best, needed, isShared } = await picture.evaluate((img: HTMLImageElement) => {
-          const sources = [...(img.parentElement?.querySelectorAll('source') ?? [])];
-          const { srcset } = sources.find(({ media }) => matchMedia(media).matches) ?? img;
-          const widths = (srcset.match(/\d+(?=w)/g) ?? []).map(Number);
-          // it covers its box: by height or by width, whichever is more
-          const shown = Math.max(img.clientWidth, (img.clientHeight * img.naturalWidth) / img.naturalHeight);
-          const needed = shown * devicePixelRatio;
-          const fetched = Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1]);
-          const same = [...document.images].filter(({ currentSrc }) => currentSrc === img.currentSrc);
-          const best = widths.find((own) => own >= needed) ?? widths.at(-1);
-          return { file: img.currentSrc, fetched, needed, best, isShared: same.length > 1 };
-        });
-        const isNear = Math.abs(fetched - needed) < needed * 0.1;
-        // a larger file of the same picture, shown elsewhere in the page, is not fetched again
-        expect(isNear || isShared ? best : fetched, `${file} for ${needed} px at ${path}`).toBe(best);
-      }
-      await context.close();
-    }
-  }
-});
-
 test('the first 14 kB bring the styles and all that is above the fold, before any data', async ({ request }) => {
   const { query } = await openStay(request, 30, 2);
   const rooms = `${brandUrl('app')}/en/booking/property?id=3&${query}&occupancy=2-0`;
