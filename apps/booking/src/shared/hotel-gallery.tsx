@@ -12,7 +12,7 @@ export function HotelGallery({
   eager = false,
 }: {
   property: PropertySummary;
-  /** As in `<img sizes>`, of the picture in the page. */
+  /** As in `<img sizes>`: how wide the picture has to be so that it covers its place. */
   sizes: string;
   eager?: boolean;
 }) {

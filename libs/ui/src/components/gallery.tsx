@@ -28,7 +28,10 @@ export function Gallery({
    * one picture, the others once opened.
    */
   layout?: 'grid' | 'mosaic' | 'strip' | 'first';
-  /** As in `<img sizes>`, of one picture in the page. */
+  /**
+   * As in `<img sizes>`: how wide the box of one picture is. With `first` the box has whatever shape its place gives it: how
+   * wide the picture has to be so that it covers it.
+   */
   sizes?: string;
   /** With `first`: how many there are; absent: not said. */
   count?: number;
@@ -53,7 +56,13 @@ export function Gallery({
       aria-label={t('gallery.enlarge', { picture: photo.alt })}
       onClick={show(index)}
     >
-      <Picture photo={photo} sizes={sizes} ratio="4/3" isDecoration eager={eager} />
+      <Picture
+        photo={photo}
+        sizes={sizes}
+        {...(layout === 'first' ? {} : { ratio: '4/3' })}
+        isDecoration
+        eager={eager}
+      />
     </a>
   );
   return (

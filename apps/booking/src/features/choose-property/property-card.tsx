@@ -87,7 +87,7 @@ export function PropertyCard({ isFirst, ...props }: Props) {
     <Card as="article" className={styles['card']}>
       {property.photo && (
         <div className={styles['picture']}>
-          <HotelGallery property={property} sizes="(width >= 768px) 360px, 100vw" eager={isFirst} />
+          <HotelGallery property={property} sizes="(width >= 768px) 750px, 100vw" eager={isFirst} />
         </div>
       )}
       <div className={styles['body']}>

@@ -99,7 +99,7 @@ export function RoomCard(props: RoomCardProps) {
             label={roomType.name}
             photos={roomType.photos}
             count={roomType.photos.length}
-            sizes="(width >= 768px) 280px, 128px"
+            sizes="(width >= 768px) 400px, 320px"
             eager={isFirst}
           />
         )}
