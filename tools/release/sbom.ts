@@ -41,6 +41,9 @@ export interface Sbom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
+/** Packages whose manifest names no licence, as read from the licence file that they bring. */
+const LICENSES: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' };
+
 const nameOf = (place: string, { name }: Locked) => name ?? place.slice(place.lastIndexOf('node_modules/') + 13);
 
 function componentOf(place: string, locked: Locked): Component {
@@ -48,6 +51,7 @@ function componentOf(place: string, locked: Locked): Component {
   const [group, name] = full.startsWith('@') ? (full.split('/') as [string, string]) : [undefined, full];
   const version = locked.version ?? '0.0.0';
   const [algorithm = '', hash = ''] = locked.integrity?.split('-') ?? [];
+  const license = locked.license ?? LICENSES[`${full}@${version}`];
   return {
     type: 'library',
     'bom-ref': `${full}@${version}`,
@@ -57,7 +61,7 @@ function componentOf(place: string, locked: Locked): Component {
     ...(hash
       ? { hashes: [{ alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(hash, 'base64').toString('hex') }] }
       : {}),
-    ...(locked.license ? { licenses: [{ expression: locked.license }] } : {}),
+    ...(license ? { licenses: [{ expression: license }] } : {}),
     purl: `pkg:npm/${full.replace('@', '%40')}@${version}`,
   };
 }
