@@ -1,5 +1,6 @@
 import { Container } from '@posada/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { layOutWhenIdle } from './lay-out-when-idle.ts';
 import styles from './section.module.css';
 
 /** The rhythm of a page: every block stands in one of these. */
@@ -12,8 +13,10 @@ export function Section({
   tone?: 'tint' | undefined;
   children: ReactNode;
 }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => (section.current ? layOutWhenIdle(section.current) : undefined), []);
   return (
-    <section className={styles['section']} data-part="section" data-tone={tone}>
+    <section ref={section} className={styles['section']} data-part="section" data-tone={tone}>
       <Container>
         {title && (
           <h2 className={styles['title']} data-part="section-title">
