@@ -1,6 +1,6 @@
 import { LOCALES, languageTag } from '@posada/i18n';
 import { siteUrl } from '../support/addresses.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, httpTest, test } from '../support/test.ts';
 
 const PUBLIC = [
   '/booking/destination',
@@ -21,75 +21,82 @@ const PRIVATE = [
 const still = { maxRedirects: 0 };
 
 test.describe('addresses', () => {
-  test('[ROUTE-01, ROUTE-02, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17] every route answers without and with each of the eleven prefixes', async ({
-    request,
-  }) => {
-    for (const prefix of ['', ...LOCALES.map((locale) => `/${locale}`)]) {
-      for (const path of [...PUBLIC, ...SIGN_IN, ...PRIVATE]) {
-        const response = await request.get(prefix + path, still);
-        expect([200, 302], `${prefix}${path}`).toContain(response.status());
+  httpTest(
+    '[ROUTE-01, ROUTE-02, ROUTE-14, ROUTE-15, ROUTE-16, ROUTE-17] every route answers without and with each of the eleven prefixes',
+    async ({ request }) => {
+      for (const prefix of ['', ...LOCALES.map((locale) => `/${locale}`)]) {
+        for (const path of [...PUBLIC, ...SIGN_IN, ...PRIVATE]) {
+          const response = await request.get(prefix + path, still);
+          expect([200, 302], `${prefix}${path}`).toContain(response.status());
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('[ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, GAP-02, GAP-48] the locale comes from prefix, cookie, browser, English, in this order', async ({
-    request,
-  }) => {
-    const langOf = async (path: string, headers: Record<string, string>) =>
-      /<html[^>]* lang="([^"]+)"/.exec(await (await request.get(path, { headers })).text())?.[1];
-    expect(await langOf('/client/sign-in', { cookie: 'locale=es', 'accept-language': 'de' })).toBe('es');
-    expect(await langOf('/client/sign-in', { 'accept-language': 'ja, fr-FR;q=0.8, en;q=0.5' })).toBe('fr');
-    expect(await langOf('/client/sign-in', { 'accept-language': 'ja' })).toBe('en');
-    expect(await langOf('/es/client/sign-in', { cookie: 'locale=fr' })).toBe('es');
-  });
+  httpTest(
+    '[ROUTE-03, ROUTE-04, ROUTE-05, ROUTE-06, GAP-02, GAP-48] the locale comes from prefix, cookie, browser, English, in this order',
+    async ({ request }) => {
+      const langOf = async (path: string, headers: Record<string, string>) =>
+        /<html[^>]* lang="([^"]+)"/.exec(await (await request.get(path, { headers })).text())?.[1];
+      expect(await langOf('/client/sign-in', { cookie: 'locale=es', 'accept-language': 'de' })).toBe('es');
+      expect(await langOf('/client/sign-in', { 'accept-language': 'ja, fr-FR;q=0.8, en;q=0.5' })).toBe('fr');
+      expect(await langOf('/client/sign-in', { 'accept-language': 'ja' })).toBe('en');
+      expect(await langOf('/es/client/sign-in', { cookie: 'locale=fr' })).toBe('es');
+    },
+  );
 
-  test('[ROUTE-07, GAP-01] the bare root leads to the primary language', async ({ request }) => {
+  httpTest('[ROUTE-07, GAP-01] the bare root leads to the primary language', async ({ request }) => {
     const response = await request.get('/', { ...still, headers: { 'accept-language': 'de' } });
     expect(response.status()).toBe(302);
     expect(new URL(response.headers()['location'] ?? '', siteUrl).pathname).toBe('/en');
   });
 
-  test('[ROUTE-08, ROUTE-09, I18N-06, GAP-03] the head names the page in eleven languages, a default and one canonical address', async ({
-    request,
-  }) => {
-    const html = await (await request.get('/client/sign-in')).text();
-    const alternates = [...html.matchAll(/<link[^>]+rel="alternate"[^>]*>/g)].map(([tag]) => ({
-      lang: /hreflang="([^"]+)"/i.exec(tag)?.[1],
-      path: new URL(/href="([^"]+)"/.exec(tag)?.[1] ?? '', siteUrl).pathname,
-    }));
-    expect(alternates.filter((link) => link.lang !== 'x-default').map((link) => link.lang)).toEqual(
-      LOCALES.map(languageTag),
-    );
-    for (const locale of LOCALES) {
-      expect(alternates).toContainEqual({ lang: languageTag(locale), path: `/${locale}/client/sign-in` });
-    }
-    const canonical = [...html.matchAll(/<link[^>]+rel="canonical"[^>]*>/g)];
-    expect(canonical).toHaveLength(1);
-    expect(canonical[0]?.[0]).toContain('/en/client/sign-in"');
-  });
+  httpTest(
+    '[ROUTE-08, ROUTE-09, I18N-06, GAP-03] the head names the page in eleven languages, a default and one canonical address',
+    async ({ request }) => {
+      const html = await (await request.get('/client/sign-in')).text();
+      const alternates = [...html.matchAll(/<link[^>]+rel="alternate"[^>]*>/g)].map(([tag]) => ({
+        lang: /hreflang="([^"]+)"/i.exec(tag)?.[1],
+        path: new URL(/href="([^"]+)"/.exec(tag)?.[1] ?? '', siteUrl).pathname,
+      }));
+      expect(alternates.filter((link) => link.lang !== 'x-default').map((link) => link.lang)).toEqual(
+        LOCALES.map(languageTag),
+      );
+      for (const locale of LOCALES) {
+        expect(alternates).toContainEqual({ lang: languageTag(locale), path: `/${locale}/client/sign-in` });
+      }
+      const canonical = [...html.matchAll(/<link[^>]+rel="canonical"[^>]*>/g)];
+      expect(canonical).toHaveLength(1);
+      expect(canonical[0]?.[0]).toContain('/en/client/sign-in"');
+    },
+  );
 
-  test('[ROUTE-10, ROUTE-11, ROUTE-52, SITE-01] home and content pages stand at their addresses', async ({
-    request,
-  }) => {
-    for (const path of ['/en', '/es', '/en/offers', '/es/ofertas', '/it/contatto', '/nl/beste-prijs-garantie']) {
-      const response = await request.get(path, still);
-      expect(response.status(), path).toBe(200);
-      expect(await response.text(), path).toMatch(/<h1[\s>]/);
-    }
-  });
+  httpTest(
+    '[ROUTE-10, ROUTE-11, ROUTE-52, SITE-01] home and content pages stand at their addresses',
+    async ({ request }) => {
+      for (const path of ['/en', '/es', '/en/offers', '/es/ofertas', '/it/contatto', '/nl/beste-prijs-garantie']) {
+        const response = await request.get(path, still);
+        expect(response.status(), path).toBe(200);
+        expect(await response.text(), path).toMatch(/<h1[\s>]/);
+      }
+    },
+  );
 
-  test('[ROUTE-12, ROUTE-13, GAP-54, OPS-07, OPS-09] health says up and env tells no secret', async ({ request }) => {
-    for (const path of ['/actuator/health', '/de/actuator/health']) {
-      const health = await request.get(path);
-      expect(health.status()).toBe(200);
-      expect(await health.json()).toEqual({ status: 'UP' });
-    }
-    const env = await request.get('/actuator/env');
-    expect(env.status()).toBe(200);
-    expect(await env.text()).not.toContain(process.env['HOME'] ?? 'HOME');
-  });
+  httpTest(
+    '[ROUTE-12, ROUTE-13, GAP-54, OPS-07, OPS-09] health says up and env tells no secret',
+    async ({ request }) => {
+      for (const path of ['/actuator/health', '/de/actuator/health']) {
+        const health = await request.get(path);
+        expect(health.status()).toBe(200);
+        expect(await health.json()).toEqual({ status: 'UP' });
+      }
+      const env = await request.get('/actuator/env');
+      expect(env.status()).toBe(200);
+      expect(await env.text()).not.toContain(process.env['HOME'] ?? 'HOME');
+    },
+  );
 
-  test('[ROUTE-49, GAP-45] a trailing slash is taken away and the query kept', async ({ request }) => {
+  httpTest('[ROUTE-49, GAP-45] a trailing slash is taken away and the query kept', async ({ request }) => {
     const response = await request.get('/en/booking/property/?id=3', still);
     expect(response.status()).toBe(301);
     expect(response.headers()['location']).toMatch(/\/en\/booking\/property\?id=3$/);
@@ -110,12 +117,12 @@ test.describe('addresses', () => {
     watched.problems.length = 0;
   });
 
-  test('[GAP-05] Chinese lives under ch and says zh-Hans', async ({ request }) => {
+  httpTest('[GAP-05] Chinese lives under ch and says zh-Hans', async ({ request }) => {
     expect(await (await request.get('/ch/client/sign-in')).text()).toContain('lang="zh-Hans"');
     expect((await request.get('/zh/client/sign-in', still)).status()).toBe(404);
   });
 
-  test('[API-114, API-115, API-116] build files and payloads are served', async ({ request }) => {
+  httpTest('[API-114, API-115, API-116] build files and payloads are served', async ({ request }) => {
     const { id } = await (await request.get('/builds/latest.json')).json();
     expect(await (await request.get(`/builds/meta/${id}.json`)).json()).toMatchObject({ id });
     const payload = await request.get('/en/_payload.json');
@@ -123,7 +130,7 @@ test.describe('addresses', () => {
     expect(payload.headers()['content-type']).toContain('application/json');
   });
 
-  test('[LIMIT-04, GAP-47] a prefixed page sets the locale cookie for a year', async ({ request }) => {
+  httpTest('[LIMIT-04, GAP-47] a prefixed page sets the locale cookie for a year', async ({ request }) => {
     const cookie = (await request.get('/fr/client/sign-in')).headers()['set-cookie'] ?? '';
     expect(cookie).toMatch(/locale=fr;/);
     expect(cookie).toMatch(/Max-Age=31536000/i);
@@ -144,47 +151,48 @@ test.describe('security headers', () => {
     '/api/pull-connectivity/information/website',
   ];
   for (const path of paths) {
-    test(`stand on ${path}`, async ({ request }) => {
+    httpTest(`stand on ${path}`, async ({ request }) => {
       const headers = (await request.get(path, still)).headers();
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['content-security-policy']).toBeTruthy();
     });
   }
 
-  test('pages carry a policy that names their script and style: by hash where caches keep them, else by a new nonce', async ({
-    request,
-  }) => {
-    const policies = new Set<string>();
-    for (const path of ['/en', '/en', '/en/client/sign-in', '/en/client/sign-in']) {
-      const response = await request.get(path);
-      const policy = response.headers()['content-security-policy'] ?? '';
-      for (const part of [
-        "default-src 'none'",
-        "'strict-dynamic'",
-        "style-src 'self'",
-        "base-uri 'none'",
-        "object-src 'none'",
-        "frame-ancestors 'none'",
-        "require-trusted-types-for 'script'",
-      ]) {
-        expect(policy).toContain(part);
+  httpTest(
+    'pages carry a policy that names their script and style: by hash where caches keep them, else by a new nonce',
+    async ({ request }) => {
+      const policies = new Set<string>();
+      for (const path of ['/en', '/en', '/en/client/sign-in', '/en/client/sign-in']) {
+        const response = await request.get(path);
+        const policy = response.headers()['content-security-policy'] ?? '';
+        for (const part of [
+          "default-src 'none'",
+          "'strict-dynamic'",
+          "style-src 'self'",
+          "base-uri 'none'",
+          "object-src 'none'",
+          "frame-ancestors 'none'",
+          "require-trusted-types-for 'script'",
+        ]) {
+          expect(policy).toContain(part);
+        }
+        expect(policy).not.toContain('unsafe');
+        expect(policy).toMatch(/style-src 'self' 'sha256-[^']+'; style-src-attr 'none'/);
+        expect(policy).toMatch(path === '/en' ? /script-src 'sha256-[^']+' / : /script-src 'nonce-[^']{22,}' /);
+        policies.add(policy);
+        expect(await response.text()).not.toMatch(/\sstyle="/);
       }
-      expect(policy).not.toContain('unsafe');
-      expect(policy).toMatch(/style-src 'self' 'sha256-[^']+'; style-src-attr 'none'/);
-      expect(policy).toMatch(path === '/en' ? /script-src 'sha256-[^']+' / : /script-src 'nonce-[^']{22,}' /);
-      policies.add(policy);
-      expect(await response.text()).not.toMatch(/\sstyle="/);
-    }
-    expect(policies.size).toBe(3);
-  });
+      expect(policies.size).toBe(3);
+    },
+  );
 
-  test('private and booking pages are not stored, content pages may be shared', async ({ request }) => {
+  httpTest('private and booking pages are not stored, content pages may be shared', async ({ request }) => {
     expect((await request.get('/en/client/bookings')).headers()['cache-control']).toContain('no-store');
     expect((await request.get('/en/booking/payment')).headers()['cache-control']).toContain('no-store');
     expect((await request.get('/en')).headers()['cache-control']).toContain('s-maxage');
   });
 
-  test('[GAP-56] nothing private is in the delivered HTML', async ({ request }) => {
+  httpTest('[GAP-56] nothing private is in the delivered HTML', async ({ request }) => {
     const html = await (await request.get('/en/client/bookings', { headers: { cookie: 'client=x' } })).text();
     expect(html).not.toMatch(/client@posada\.example|POS-|"reservations"/);
   });

@@ -1,7 +1,7 @@
 import { brandNames } from '@posada/themes/brands';
 import { brandUrl } from '../support/addresses.ts';
 import { firstFlightOf } from '../support/first-bytes.ts';
-import { expect, openStay, type Page, test } from '../support/test.ts';
+import { expect, httpTest, openStay, type Page, test } from '../support/test.ts';
 
 const LOCALES = ['de', 'ch', 'ru', 'bg', 'fr', 'nl'];
 const boxOf = async (page: Page, selector: string) => {
@@ -96,7 +96,7 @@ test('nothing moves sideways at 320 px, where names and prices are longest', asy
   }
 });
 
-test('the first 14 kB bring the styles and all that is above the fold, before any data', async ({ request }) => {
+httpTest('the first 14 kB bring the styles and all that is above the fold, before any data', async ({ request }) => {
   const { query } = await openStay(request, 30, 2);
   const rooms = `${brandUrl('app')}/en/booking/property?id=3&${query}&occupancy=2-0`;
   for (const address of [...brandNames().map((brand) => `${brandUrl(brand)}/en`), rooms]) {

@@ -1,5 +1,5 @@
 import { catalogueOf, LANGUAGE_NAMES, LOCALES, type Locale, languageTag } from '@posada/i18n';
-import { afterHydration, expect, inDays, test } from '../support/test.ts';
+import { afterHydration, expect, httpTest, inDays, test } from '../support/test.ts';
 
 /** What the client's sign-in is called, and the row that asks for the language. */
 const SIGN_IN: Partial<Record<Locale, [row: string, title: string]>> = {
@@ -58,17 +58,18 @@ const PAGES: Partial<Record<Locale, [row: string, ...paths: string[]]>> = {
 for (const locale of LOCALES) {
   const [row, ...paths] = PAGES[locale] ?? [];
   if (!row) continue;
-  test(`[${row}] in ${LANGUAGE_NAMES[locale]} contact, loyalty and best price are linked under /${locale} and open`, async ({
-    request,
-  }) => {
-    const home = await (await request.get(`/${locale}`)).text();
-    for (const path of paths) {
-      expect(home).toContain(`href="/${locale}/${path}"`);
-      const page = await request.get(`/${locale}/${path}`, { maxRedirects: 0 });
-      expect(page.status()).toBe(200);
-      expect(await page.text()).toContain(`<html lang="${languageTag(locale)}"`);
-    }
-  });
+  httpTest(
+    `[${row}] in ${LANGUAGE_NAMES[locale]} contact, loyalty and best price are linked under /${locale} and open`,
+    async ({ request }) => {
+      const home = await (await request.get(`/${locale}`)).text();
+      for (const path of paths) {
+        expect(home).toContain(`href="/${locale}/${path}"`);
+        const page = await request.get(`/${locale}/${path}`, { maxRedirects: 0 });
+        expect(page.status()).toBe(200);
+        expect(await page.text()).toContain(`<html lang="${languageTag(locale)}"`);
+      }
+    },
+  );
 }
 
 for (const [locale, words] of Object.entries({
@@ -94,34 +95,36 @@ const TARGETS = [
 ] as const;
 
 for (const [row, locale, targets] of TARGETS) {
-  test(`${row} links in ${locale} lead to contact, loyalty programme and price promise under their own names`, async ({
-    request,
-  }) => {
-    const links = linksIn(await (await request.get(`/${locale}`)).text());
-    for (const target of targets) {
-      expect(links).toContain(target);
-      expect((await request.get(target, { maxRedirects: 0 })).status(), target).toBe(200);
-    }
-  });
+  httpTest(
+    `${row} links in ${locale} lead to contact, loyalty programme and price promise under their own names`,
+    async ({ request }) => {
+      const links = linksIn(await (await request.get(`/${locale}`)).text());
+      for (const target of targets) {
+        expect(links).toContain(target);
+        expect((await request.get(target, { maxRedirects: 0 })).status(), target).toBe(200);
+      }
+    },
+  );
 }
 
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
 
-test('[I18N-16] in the other eight languages the three links stay under their prefix, and open', async ({
-  request,
-}) => {
-  const english = await Promise.all(
-    ['/en/contact', '/en/loyalty-programme', '/en/best-price-guarantee'].map(async (path) =>
-      (await request.get(path)).text(),
-    ),
-  );
-  for (const locale of LOCALES.filter((one) => !TARGETS.some(([, done]) => done === one))) {
-    const links = linksIn(await (await request.get(`/${locale}`)).text());
-    for (const page of english) {
-      const own = new RegExp(`hrefLang="${languageTag(locale)}" href="https?://[^/]+([^"]+)"`).exec(page)?.[1] ?? '';
-      expect(own).toMatch(new RegExp(`^/${locale}/.+`));
-      expect(links, locale).toContain(own);
-      expect((await request.get(own, { maxRedirects: 0 })).status(), own).toBe(200);
+httpTest(
+  '[I18N-16] in the other eight languages the three links stay under their prefix, and open',
+  async ({ request }) => {
+    const english = await Promise.all(
+      ['/en/contact', '/en/loyalty-programme', '/en/best-price-guarantee'].map(async (path) =>
+        (await request.get(path)).text(),
+      ),
+    );
+    for (const locale of LOCALES.filter((one) => !TARGETS.some(([, done]) => done === one))) {
+      const links = linksIn(await (await request.get(`/${locale}`)).text());
+      for (const page of english) {
+        const own = new RegExp(`hrefLang="${languageTag(locale)}" href="https?://[^/]+([^"]+)"`).exec(page)?.[1] ?? '';
+        expect(own).toMatch(new RegExp(`^/${locale}/.+`));
+        expect(links, locale).toContain(own);
+        expect((await request.get(own, { maxRedirects: 0 })).status(), own).toBe(200);
+      }
     }
-  }
-});
+  },
+);

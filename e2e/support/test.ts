@@ -50,6 +50,9 @@ async function watch(page: Page): Promise<Watch> {
   };
 }
 
+/** For what is told by HTTP alone: no browser page is opened. */
+export { base as httpTest };
+
 /** Limits that hold on every page in every test. */
 export const test = base.extend<{ watched: Watch; allowed: RegExp }>({
   /** Problems that a test brings about on purpose. */
