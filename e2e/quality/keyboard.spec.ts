@@ -33,14 +33,14 @@ test('a guest books by keyboard alone', async ({ page }) => {
   const { query } = await openStay(page.request, 140, 3);
   await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0`);
   await afterHydration(page);
-  await tabTo(page, /^Select/);
-  await page.keyboard.press('Enter');
   await tabTo(page, /^Price per night$/);
   await page.keyboard.press('Enter');
   const nights = page.getByRole('dialog', { name: 'Price per night' });
   await expect(nights.getByRole('listitem')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(nights).toBeHidden();
+  await tabTo(page, /^Select/);
+  await page.keyboard.press('Enter');
   await tabTo(page, /^Add Breakfast basket/);
   await page.keyboard.press('Space');
   await tabTo(page, /^Continue$/);
