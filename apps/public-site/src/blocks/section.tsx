@@ -1,6 +1,5 @@
 import { Container } from '@posada/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { layOutWhenIdle } from './lay-out-when-idle.ts';
+import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 /** The rhythm of a page: every block stands in one of these. */
@@ -13,10 +12,8 @@ export function Section({
   tone?: 'tint' | undefined;
   children: ReactNode;
 }) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => (section.current ? layOutWhenIdle(section.current) : undefined), []);
   return (
-    <section ref={section} className={styles['section']} data-part="section" data-tone={tone}>
+    <section className={styles['section']} data-part="section" data-tone={tone}>
       <Container>
         {title && (
           <h2 className={styles['title']} data-part="section-title">
