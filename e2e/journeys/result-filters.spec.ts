@@ -4,7 +4,7 @@ import { afterHydration, expect, openStay, test } from '../support/test.ts';
 const results = async (request: Parameters<typeof openStay>[0], locale = 'en') =>
   `/${locale}/booking/destination?${(await openStay(request, 45, 3)).query}&occupancy=2-0`;
 
-test('a guest on a phone narrows the results in a sheet, shares the address, and takes the filter off again', async ({
+test('[BOOK-03, GAP-83] a guest on a phone narrows the results in a sheet, shares the address, and takes the filter off again', async ({
   page,
   request,
 }) => {

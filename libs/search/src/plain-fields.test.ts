@@ -17,7 +17,7 @@ describe('the plain form', () => {
     expect(fromForm(`where=x-7&${days}`)?.destination).toBeNull();
   });
 
-  it('counts only the rooms and ages that are shown, though hidden ones are sent as well', () => {
+  it('[GAP-76] counts only the rooms and ages that are shown, though hidden ones are sent as well', () => {
     const search = fromForm(
       `where=d-3&${days}&rooms=2&adults1=2&children1=1&age1_1=5&age1_2=7&adults2=1&children2=0&age2_1=7&adults3=4`,
     );
