@@ -90,9 +90,19 @@ test.describe('without scripts', () => {
     watched.layoutShift = async () => 0;
   });
 
-  test('filters and orders are a form and links', async ({ page, request }) => {
+  test('[BOOK-03, BOOK-04, GAP-83] filters and orders are a form and links', async ({ page, request }) => {
     await page.goto(await results(request));
     const form = page.getByRole('form', { name: 'Filters' });
+    const cards = page.locator('main article');
+    const prices = cards.locator('strong', { hasText: '€' });
+    const totals = (await prices.allInnerTexts()).map((total) => Number(total.replace(/[€,]/g, '')));
+    const least = Math.min(...totals);
+    await form.getByLabel('Up to').fill(String(Math.ceil(least)));
+    await form.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(`€${least.toFixed(2)}`);
+    await page.getByRole('link', { name: /^Remove filter/ }).click();
+    await expect(prices).toHaveCount(totals.length);
     await form.getByRole('checkbox', { name: /Half board/ }).check();
     await form.getByLabel('Up to').fill('99999');
     await form.getByRole('button', { name: 'Apply filters' }).click();

@@ -226,7 +226,7 @@ describe('the hotels of a destination', () => {
     );
     const hotels = () => screen.getAllByRole('link', { name: /See rooms/ }).map((link) => link.textContent);
 
-    it('[BOOK-03, BOOK-04] shows the hotels and prices that fit, says how many, writes the address, and takes each off again', async () => {
+    it('[BOOK-03] shows the hotels and prices that fit, says how many, writes the address, and takes each off again', async () => {
       const { router, edge } = await open([sold], { site: { properties: two } });
       await userEvent.click(await screen.findByRole('checkbox', { name: /Half board/ }));
       await waitFor(() => expect(router.state.location.search).toMatch(/&id=3&board=half_board$/));
