@@ -7,6 +7,7 @@ import { apiPort, apiUrl, sitePort, siteUrl } from './addresses.ts';
 
 /** Builds and releases what changed into a folder of its own, and runs the site on a fresh demo database. */
 export default async function startSite() {
+  if (process.env['E2E_SITE'] === 'running') return useRunningSite();
   for (const port of [sitePort, apiPort]) {
     if (!(await isFree(port))) throw new Error(`port ${port} is taken: is another browser test running?`);
   }
@@ -50,4 +51,15 @@ export default async function startSite() {
     throw error;
   }
   return stop;
+}
+
+/** For repeated runs of a test while it is written: the site that `npm start` has started stays as it is. */
+async function useRunningSite() {
+  const answer = await fetch(`${siteUrl}/en`, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
+    throw new Error(`E2E_SITE=running, but no site answers at ${siteUrl}: see e2e/README.md`, { cause });
+  });
+  if (!answer.ok) throw new Error(`E2E_SITE=running, but ${siteUrl}/en answers ${answer.status}`);
+  for (const variable of ['POSADA_AREAS', 'POSADA_DATA']) {
+    if (!process.env[variable]) throw new Error(`E2E_SITE=running needs the ${variable} of the running site`);
+  }
 }
