@@ -123,9 +123,9 @@ async function book(database: Database, sample: Sample, actor: Actor, from: stri
   const website = { id: sample.website, language: 'en', revision: '' };
   const theme = WEBSITES.find(({ id }) => id === sample.website)?.theme;
   const language = theme === 'redwood' || sample.guest.country === 'GB' ? 'en' : 'es';
-  const asker = { website, actor, language };
+  const requester = { website, actor, language };
   const rooms = Array.from({ length: sample.rooms ?? 1 }, () => ({ adults: 2, childAges: [] }));
-  const found = await availability.search(asker, { propertyId: String(sample.property), from, to, rooms });
+  const found = await availability.search(requester, { propertyId: String(sample.property), from, to, rooms });
   const chosen = found.rooms.map(({ roomtypes, touristTax }, index) => {
     const roomtype = roomtypes[Math.min(index, roomtypes.length - 1)];
     const rate = roomtype?.rates.find(({ rateplanId }) => rateplanId.endsWith('2')) ?? roomtype?.rates[0];
@@ -137,7 +137,7 @@ async function book(database: Database, sample: Sample, actor: Actor, from: stri
   let reservation: Reservation;
   try {
     reservation = await reservations.create(
-      { ...asker, holders: [] },
+      { ...requester, holders: [] },
       String(sample.property),
       {
         from,

@@ -43,7 +43,7 @@ export interface StaySearch {
   onlyLowestPrice?: boolean;
 }
 
-export interface Asker {
+export interface Requester {
   website: WebsiteRef;
   actor: Actor;
   language: string;
@@ -66,11 +66,11 @@ export function createAvailabilityService(
   takesCards: (website: WebsiteRef) => boolean,
 ) {
   /**
-   * What lowers prices for this asker and stay, by name in the asker's language, of each property. The code is looked up
+   * What lowers prices for this requester and stay, by name in the requester's language, of each property. The code is looked up
    * once for each day that it is somewhere, the level once.
    */
   async function termsIn(
-    { website, actor, language }: Asker,
+    { website, actor, language }: Requester,
     from: string,
     to: string,
     code: string | undefined,
@@ -97,17 +97,17 @@ export function createAvailabilityService(
   /** The terms of one property. */
   const termsFor = async (
     facts: PropertyTerms,
-    asker: Asker,
+    requester: Requester,
     from: string,
     to: string,
     code: string | undefined,
     within?: Database,
-  ): Promise<StayTerms> => (await termsIn(asker, from, to, code, within))(facts);
+  ): Promise<StayTerms> => (await termsIn(requester, from, to, code, within))(facts);
 
   /** The part of the terms that goes with the days of a stay. */
   function onDays(
     facts: PropertyTerms,
-    { website, language }: Omit<Asker, 'actor'>,
+    { website, language }: Omit<Requester, 'actor'>,
     from: string,
     to: string,
   ): Pick<StayTerms, 'from' | 'to' | 'offers' | 'daysAhead'> {
@@ -153,7 +153,7 @@ export function createAvailabilityService(
   /** Stays of a length near the wanted ones; `nights` are those that a suggestion can lie in. */
   function suggestionsFor(
     facts: PropertyTerms,
-    asker: Asker,
+    requester: Requester,
     rooms: readonly Occupancy[],
     terms: StayTerms,
     length: number,
@@ -169,7 +169,7 @@ export function createAvailabilityService(
       const from = addDays(terms.from, shift);
       const to = addDays(from, length);
       if (from < today || found.length >= 3) continue;
-      const lowest = lowestOn(facts, nights, rooms, { ...terms, ...onDays(facts, asker, from, to) });
+      const lowest = lowestOn(facts, nights, rooms, { ...terms, ...onDays(facts, requester, from, to) });
       if (lowest) found.push({ from, to, total: shownOf(facts, lowest).total });
     }
     return found;
@@ -179,7 +179,7 @@ export function createAvailabilityService(
 
   /** Says what each property has for a search. However many properties there are, nights are read once, or twice. */
   async function answersOf(
-    asker: Asker,
+    requester: Requester,
     all: readonly PropertyTerms[],
     { from, to, rooms, promotion, onlyLowestPrice = false }: Omit<StaySearch, 'propertyId'>,
     around = 0,
@@ -189,8 +189,8 @@ export function createAvailabilityService(
     const today = [...todays.values()].sort()[0] ?? '';
     // a visitor's today may be yesterday at the property: a question, but nothing that could be booked
     checkDays(from, to, today, addDays(today, -1));
-    const termsOf = await termsIn(asker, from, to, promotion);
-    const nameIn = (name: Localised) => String(localise(name, asker.language, asker.website.language));
+    const termsOf = await termsIn(requester, from, to, promotion);
+    const nameIn = (name: Localised) => String(localise(name, requester.language, requester.website.language));
     const stored =
       to < today ? new Map() : await store.nights(roomTypesOf(all), addDays(from, -around), addDays(to, around));
     const found = await Promise.all(
@@ -245,7 +245,7 @@ export function createAvailabilityService(
               reason: refused.reason,
               minimumStay: refused.minimumStay,
               suggestions: hopeful.includes(refused)
-                ? suggestionsFor(facts, asker, rooms, terms, refused.length, near)
+                ? suggestionsFor(facts, requester, rooms, terms, refused.length, near)
                 : [],
               spread: refused.reason === 'occupancy' ? spreadFor(facts, nights, rooms, terms) : null,
             }
@@ -257,23 +257,23 @@ export function createAvailabilityService(
 
   return {
     termsFor,
-    async search(asker: Asker, search: StaySearch): Promise<Availability> {
-      const facts = await properties.terms(asker.website.id, search.propertyId);
+    async search(requester: Requester, search: StaySearch): Promise<Availability> {
+      const facts = await properties.terms(requester.website.id, search.propertyId);
       if (!facts) throw notFound(`property ${search.propertyId}`);
-      const { answers } = await answersOf(asker, [facts], search);
+      const { answers } = await answersOf(requester, [facts], search);
       return answers[0] as Availability; // one for each property
     },
 
     /** The lowest prices of several properties, and of all of them together on the days around. */
     async lowestPrices(
-      asker: Asker,
+      requester: Requester,
       propertyIds: readonly string[],
       search: Omit<StaySearch, 'propertyId' | 'onlyLowestPrice'>,
       around: number,
     ): Promise<LowestPrices> {
-      const all = await properties.termsOf(asker.website.id, [...new Set(propertyIds)]);
+      const all = await properties.termsOf(requester.website.id, [...new Set(propertyIds)]);
       if (all.length === 0) throw notFound(`properties ${propertyIds.join(',')}`);
-      const { answers, found, nights } = await answersOf(asker, all, { ...search, onlyLowestPrice: true }, around);
+      const { answers, found, nights } = await answersOf(requester, all, { ...search, onlyLowestPrice: true }, around);
       const isComparable = new Set(all.map(({ currency }) => currency)).size === 1;
       if (around === 0 || !isComparable) return { properties: answers, days: null };
       const days = Array.from({ length: 2 * around + 1 }, (_, index) => index - around).flatMap((shift) => {
@@ -284,7 +284,7 @@ export function createAvailabilityService(
           const own =
             shift === 0
               ? lowest
-              : lowestOn(facts, nights, search.rooms, { ...terms, ...onDays(facts, asker, from, to) });
+              : lowestOn(facts, nights, search.rooms, { ...terms, ...onDays(facts, requester, from, to) });
           return own ? shownOf(facts, own).total : [];
         });
         return [{ from, to, total: totals.length > 0 ? Math.min(...totals) : null }];
@@ -311,8 +311,8 @@ export function createAvailabilityService(
     },
 
     /** The first stay that can be booked by these guests and gets an offer, from its own conditions and the nights. */
-    async offerStay(asker: Asker, propertyId: string, offerId: string, rooms: Occupancy[]): Promise<OfferStay> {
-      const facts = await properties.terms(asker.website.id, propertyId);
+    async offerStay(requester: Requester, propertyId: string, offerId: string, rooms: Occupancy[]): Promise<OfferStay> {
+      const facts = await properties.terms(requester.website.id, propertyId);
       const offer = facts?.offers.find(({ id }) => String(id) === offerId);
       if (!facts || !offer) throw notFound(`offer ${offerId} of property ${propertyId}`);
       const today = todayAt(facts.timeZone, clock());
@@ -325,11 +325,11 @@ export function createAvailabilityService(
         first,
         addDays(last, LIMITS.nights),
       );
-      const terms = await termsFor(facts, asker, first, addDays(first, 1), undefined);
+      const terms = await termsFor(facts, requester, first, addDays(first, 1), undefined);
       const days = calendarDays(facts, nights, { from: first, to: last, today });
       for (const { date: from, minimumStay } of days) {
         const to = addDays(from, Math.max(offer.minimum_nights, minimumStay));
-        const stayTerms = { ...terms, ...onDays(facts, asker, from, to) };
+        const stayTerms = { ...terms, ...onDays(facts, requester, from, to) };
         const isPriced = lowersPrices(offer);
         if (isPriced && stayTerms.offers.every(({ id }) => id !== offer.id)) continue;
         const lowest = lowestOn(facts, nights, rooms, stayTerms, isPriced ? amountWith(offer.id) : amountUnder);

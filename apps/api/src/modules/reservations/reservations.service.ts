@@ -5,7 +5,7 @@ import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
-import { type Asker, type AvailabilityService, checkDays } from '../availability/availability.service.ts';
+import { type AvailabilityService, checkDays, type Requester } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
 import type { BookingFacts, PropertyStore } from '../properties/properties.store.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
@@ -44,7 +44,7 @@ const canonical = (value: unknown): string =>
   );
 
 /** Who books, and among whose open holds the booking counts while it awaits its payment. */
-export type Booker = Asker & { holders: readonly Holder[] };
+export type Booker = Requester & { holders: readonly Holder[] };
 
 /** The idempotency key of a booking as it is stored: browsers of two websites may choose the same. */
 const scoped = (website: WebsiteRef, key: string) => `${website.id}:${key}`;
@@ -87,7 +87,7 @@ export function createReservationService({
 
   async function book(
     tx: Database,
-    asker: Booker,
+    requester: Booker,
     facts: BookingFacts,
     request: ReservationRequest,
   ): Promise<Reservation> {
@@ -104,7 +104,7 @@ export function createReservationService({
     for (const room of request.rooms)
       wanted.set(Number(room.roomtypeId), (wanted.get(Number(room.roomtypeId)) ?? 0) + 1);
     const as = request.paymentOption === 'payOnBook' ? 'held' : 'sold';
-    if (as === 'held') await admitHold(tx, asker.holders, clock());
+    if (as === 'held') await admitHold(tx, requester.holders, clock());
     const missing = await store.takeRooms(tx, wanted, request.from, request.to, as);
     if (missing) {
       throw new DomainError(
@@ -116,17 +116,17 @@ export function createReservationService({
         },
       );
     }
-    return priced(tx, asker, facts, request, wanted);
+    return priced(tx, requester, facts, request, wanted);
   }
 
   async function priced(
     tx: Database,
-    asker: Booker,
+    requester: Booker,
     facts: BookingFacts,
     request: ReservationRequest,
     wanted: Map<number, number>,
   ): Promise<Reservation> {
-    const { terms, all } = await prepared(tx, asker, facts, request, wanted);
+    const { terms, all } = await prepared(tx, requester, facts, request, wanted);
     const quote = quoteReservation(facts, all, request, terms);
     const { total, touristTax } = quote.totals;
     if (total !== request.accepted.total || touristTax !== request.accepted.touristTax) {
@@ -137,14 +137,14 @@ export function createReservationService({
         },
       });
     }
-    await requireShown(tx, asker.website.id, facts.id);
+    await requireShown(tx, requester.website.id, facts.id);
     const id = await store.insert(tx, {
       publicId: newPublicId(),
       locator: newLocator(),
-      websiteId: asker.website.id,
+      websiteId: requester.website.id,
       propertyId: facts.id,
-      clientId: asker.actor.kind === 'client' ? asker.actor.accountId : null,
-      agencyId: asker.actor.kind === 'travel-agency' ? asker.actor.accountId : null,
+      clientId: requester.actor.kind === 'client' ? requester.actor.accountId : null,
+      agencyId: requester.actor.kind === 'travel-agency' ? requester.actor.accountId : null,
       arrival: request.from,
       departure: request.to,
       currency: facts.currency,
@@ -166,11 +166,11 @@ export function createReservationService({
       },
       roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
     });
-    if (request.paymentOption === 'payOnBook') await noteHold(tx, asker.holders, id);
+    if (request.paymentOption === 'payOnBook') await noteHold(tx, requester.holders, id);
     await askForMoney(tx, id, request);
     const stored = await store.byId(id, tx);
     if (!stored) throw new Error(`reservation ${id} cannot be read back`);
-    const payment = await paymentView?.(stored.reservation, { tx, website: asker.website });
+    const payment = await paymentView?.(stored.reservation, { tx, website: requester.website });
     return toReservation(stored.reservation, stored.roomstays, facts, request.language, clock(), payment);
   }
 
@@ -189,12 +189,12 @@ export function createReservationService({
   /** Rooms are taken already: the nights read inside the transaction count one's own as free. */
   async function prepared(
     tx: Database,
-    asker: Asker,
+    requester: Requester,
     facts: BookingFacts,
     request: ReservationRequest,
     wanted: Map<number, number>,
   ) {
-    const terms = await availability.termsFor(facts, asker, request.from, request.to, request.promocode, tx);
+    const terms = await availability.termsFor(facts, requester, request.from, request.to, request.promocode, tx);
     const all = await nights.nights([...wanted.keys()], request.from, request.to, tx);
     for (const [roomTypeId, rooms] of wanted) {
       for (const [day, night] of all.get(roomTypeId) ?? []) if (day < request.to) night.left += rooms;
@@ -265,19 +265,20 @@ export function createReservationService({
      * byte, to the same key.
      */
     async create(
-      asker: Booker,
+      requester: Booker,
       propertyId: string,
       request: ReservationRequest,
       key: string | undefined,
     ): Promise<Reservation> {
-      const caller = asker.actor.kind === 'anyone' ? 'anyone' : `${asker.actor.kind}:${asker.actor.accountId}`;
+      const caller =
+        requester.actor.kind === 'anyone' ? 'anyone' : `${requester.actor.kind}:${requester.actor.accountId}`;
       const hash = createHash('sha256')
-        .update(`${asker.website.id}|${propertyId}|${caller}|${canonical(request)}`)
+        .update(`${requester.website.id}|${propertyId}|${caller}|${canonical(request)}`)
         .digest('hex');
       // read before the transaction: inside it only the rows of this booking are asked for
-      const facts = await inTurn(() => properties.forBooking(asker.website.id, propertyId, chosenIn(request)));
+      const facts = await inTurn(() => properties.forBooking(requester.website.id, propertyId, chosenIn(request)));
       if (!facts) throw notFound(`property ${propertyId}`);
-      return once(key && scoped(asker.website, key), hash, (tx) => book(tx, asker, facts, request));
+      return once(key && scoped(requester.website, key), hash, (tx) => book(tx, requester, facts, request));
     },
 
     /**
