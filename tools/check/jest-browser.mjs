@@ -22,5 +22,14 @@ export default class Browser extends Jsdom {
     for (const name of PLATFORM) this.global[name] = globalThis[name];
     // jsdom has no layout: there is nothing to scroll
     this.global.Element.prototype.scrollIntoView = () => undefined;
+    // it knows the element of dialogs, not how it opens
+    Object.assign(this.global.HTMLDialogElement.prototype, {
+      showModal() {
+        this.open = true;
+      },
+      close() {
+        this.open = false;
+      },
+    });
   }
 }

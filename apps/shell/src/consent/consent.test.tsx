@@ -22,15 +22,6 @@ const COOKIE: CookieContent = {
   analyticCookieDescription: 'They tell which pages help.',
 };
 
-/** jsdom knows the element, not how it opens. */
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 beforeEach(() => {
   localStorage.clear();
   document.documentElement.dataset['consent'] = 'ask';

@@ -122,17 +122,6 @@ const everything = aReservation({
   ],
 });
 
-beforeAll(() => {
-  // what the test browser lacks
-  Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 describe('one booking', () => {
   it('[DATA-14, ROUTE-28] says number, when it was made, status, dates and nights', async () => {
     await show(everything);

@@ -15,7 +15,7 @@ import {
 } from '@posada/api-client/fixtures';
 import { getComplements, getRatePlans, getRoomTypes } from '@posada/api-client/properties';
 import { getCountries } from '@posada/api-client/website';
-import { answer, renderArea, silence } from '@posada/area/test-kit';
+import { answer, renderArea } from '@posada/area/test-kit';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
@@ -156,12 +156,6 @@ describe('choosing a room', () => {
   });
 
   it('folds the other rooms into a line each after a choice, and shows the pictures of a room enlarged', async () => {
-    HTMLDialogElement.prototype.showModal = function show() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
     const suite = anOfferedType({ roomtypeId: '32', rates: [aRoomRate({ total: 50_000, base: 50_000 })] });
     const photos = [aPhoto({ id: 'p1', alt: 'Bed' }), aPhoto({ id: 'p2', alt: 'Bath' })];
     await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType(), suite] })] }), {
@@ -394,36 +388,5 @@ describe('when nothing is to be had', () => {
   it('[GAP-79] explains the minimum stay instead of an empty list', async () => {
     await open(noAvailability({ reason: 'minimum_stay', minimumStay: 5 }));
     expect(await screen.findByText('Stays beginning on this day need at least 5 nights.')).toBeTruthy();
-  });
-});
-
-describe('an address of rooms', () => {
-  it('without a property leads to the hotels', async () => {
-    const { router } = await open(anAvailability(), {
-      path: `/booking/property?${SEARCH}&occupancy=2-0`,
-      properties: [aProperty(), aProperty({ id: '4' })],
-    });
-    expect(router.state.location.pathname).toBe('/booking/destination');
-    await screen.findByRole('heading', { level: 1 });
-  });
-
-  it('of an unknown property does not exist', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined); // the frame that draws the 404 is not here
-    const { router } = await open(anAvailability(), { path: `/booking/property?id=99&${SEARCH}` });
-    expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
-  });
-
-  it('that cannot be loaded can be tried again', async () => {
-    const user = userEvent.setup();
-    const { edge } = await renderArea(area, {
-      name: 'booking',
-      mount: '/booking',
-      path: `/booking/property?id=3&${SEARCH}`,
-      answers: [...content, answer(getRoomTypes, [aRoomType()]), silence(getAvailability)],
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeTruthy();
-    edge.now(answer(getAvailability, anAvailability()));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: /App Málaga/ })).toBeTruthy();
   });
 });

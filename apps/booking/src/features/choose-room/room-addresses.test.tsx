@@ -10,8 +10,9 @@ import {
   someLowestPrices,
 } from '@posada/api-client/fixtures';
 import { getComplements, getOffers, getRatePlans, getRoomTypes } from '@posada/api-client/properties';
-import { answer, renderArea } from '@posada/area/test-kit';
+import { answer, renderArea, silence } from '@posada/area/test-kit';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 
 describe('a guest who came for an offer', () => {
@@ -102,5 +103,44 @@ describe('an address that cannot be read', () => {
     expect(screen.getByRole('form', { name: 'Search for a room' })).toBeTruthy();
     expect(edge.callsOf(getAvailability)).toEqual([]);
     expect(screen.queryByText(/€/)).toBeNull();
+  });
+});
+
+describe('an address of rooms', () => {
+  const SEARCH = 'from=2026-06-10&to=2026-06-13';
+  const open = (path: string, answers = [answer(getAvailability, anAvailability())], properties = [aProperty()]) =>
+    renderArea(area, {
+      name: 'booking',
+      mount: '/booking',
+      path: `/booking/property?${path}`,
+      site: { properties },
+      answers: [
+        answer(getRatePlans, [aRatePlan()]),
+        answer(getComplements, []),
+        answer(getRoomTypes, [aRoomType()]),
+        answer(getLowestPrices, someLowestPrices()),
+        ...answers,
+      ],
+    });
+
+  it('without a property leads to the hotels', async () => {
+    const { router } = await open(`${SEARCH}&occupancy=2-0`, undefined, [aProperty(), aProperty({ id: '4' })]);
+    expect(router.state.location.pathname).toBe('/booking/destination');
+    await screen.findByRole('heading', { level: 1 });
+  });
+
+  it('of an unknown property does not exist', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined); // the layout that renders the 404 is not here
+    const { router } = await open(`id=99&${SEARCH}`);
+    expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
+  });
+
+  it('that cannot be loaded can be tried again', async () => {
+    const user = userEvent.setup();
+    const { edge } = await open(`id=3&${SEARCH}`, [silence(getAvailability)]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeTruthy();
+    edge.now(answer(getAvailability, anAvailability()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /App Málaga/ })).toBeTruthy();
   });
 });

@@ -21,16 +21,6 @@ import area from '../../area.ts';
 import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
 import { type BookingInProgress, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 
-beforeAll(() => {
-  // what the test browser lacks
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 const guest = { phoneCountry: 'ES', name: 'Ana', surname: 'Bosch', email: 'ana@guest.example', phone: '612345678' };
 
 const open = async (booking: BookingInProgress | null, { answers = [], ...test }: Partial<AreaTest> = {}) => {

@@ -15,16 +15,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 
-beforeAll(() => {
-  // what the test browser lacks
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 const TOKEN = '7d0f2c1a-0000-4000-8000-000000000001';
 const open = (path: string, over: Partial<AreaTest> = {}) =>
   renderArea(area, { name: 'booking', mount: '/booking', path, ...over });

@@ -13,16 +13,6 @@ const settings = {
   button: { label: 'All terms', url: '/best-price-guarantee' },
 };
 
-/** jsdom knows the element, not how it opens. */
-function openDialogs() {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-}
-
 function draw() {
   const texts = createInstance();
   void texts.use(initReactI18next).init({
@@ -44,8 +34,6 @@ function draw() {
 }
 
 describe('block popup', () => {
-  beforeAll(openDialogs);
-
   it('[SITE-22] [THEME-10] opens a dialog with the promise, and closes it again', async () => {
     const user = userEvent.setup();
     draw();
