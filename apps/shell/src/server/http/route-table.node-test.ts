@@ -21,6 +21,7 @@ async function answeredBy(method: string, path: string, contentType?: string): P
   };
   const url = new URL(`http://localhost${path}`);
   const request = { method, headers: { 'content-type': contentType } };
+  // of an exchange the table reads only these three
   answerBy(table, { request, url, place: localise(url.pathname, {}) } as unknown as Exchange);
   return promise;
 }
