@@ -1,7 +1,7 @@
 import { page } from '@posada/area';
 import type { RouteObject } from 'react-router';
 
-/** Sign-in is drawn on the server; everything behind the guard in the browser only. */
+/** Sign-in is rendered on the server; everything behind the guard in the browser only. */
 export const routes: RouteObject[] = [
   {
     path: 'sign-in',

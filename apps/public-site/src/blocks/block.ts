@@ -22,7 +22,7 @@ export interface BlockProps<S> {
 export interface Block<S = unknown> {
   schema: v.GenericSchema<unknown, S>;
   Component: ComponentType<BlockProps<S>>;
-  /** Fetches what the block shows, before the page is drawn. A failure takes this block away, not the page. */
+  /** Fetches what the block shows, before the page is rendered. A failure takes this block away, not the page. */
   load?: (loading: Loading, settings: S) => Promise<unknown>;
 }
 

@@ -60,7 +60,7 @@ function report(id: string, reason: string) {
 const readBefore = new WeakMap<readonly WireBlock[], ReadBlock[]>();
 
 /**
- * The blocks of a page that can be drawn. What is unknown or malformed is skipped and reported; the page lives. A page
+ * The blocks of a page that can be rendered. What is unknown or malformed is skipped and reported; the page lives. A page
  * is read once: by its loader, then by each render, on a server for all guests.
  */
 export function readBlocks(blocks: readonly WireBlock[]): ReadBlock[] {

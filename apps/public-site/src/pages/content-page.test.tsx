@@ -32,11 +32,11 @@ async function pageOf(blocks: Placed[], answers: Answer[] = [], path = '/') {
 const photo = aPhoto({ alt: 'The bay in the morning' });
 const dolphins = (level: number) => ({ type: 'heading', settings: { level, text: `Level ${level}` } });
 
-// what a page is drawn with comes once, and is not part of what a test waits for
+// what a page is rendered with comes once, and is not part of what a test waits for
 beforeAll(() => import('./content-page.route.ts'));
 
 describe('a content page', () => {
-  it('[SITE-01] draws the blocks of its web page in their order, and names itself', async () => {
+  it('[SITE-01] renders the blocks of its web page in their order, and names itself', async () => {
     await pageOf([dolphins(2), { type: 'text', settings: { html: '<p>Between</p>' } }, dolphins(3)]);
     const main = screen.getByRole('main');
     expect(main.textContent).toMatch(/By the sea.*Level 2.*Between.*Level 3/);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { linkAddress, photo } from '../core/shapes.ts';
 
 /**
- * What an editor may write for each block of a page (docs/contracts/blocks.md): the site draws by it, and a website file
+ * What an editor may write for each block of a page (docs/contracts/blocks.md): the site renders by it, and a website file
  * is held against it. Texts are in one language here.
  */
 

@@ -7,7 +7,7 @@ const footerSettings = v.object({
   note: v.optional(v.string()),
 });
 
-/** The blocks that a page may have, by type. Not for browsers: the site knows each where it draws it. */
+/** The blocks that a page may have, by type. Not for browsers: the site knows each where it renders it. */
 export const PAGE_BLOCKS = {
   accordion: blocks.accordionSettings,
   'agency-request-form': blocks.formSettings,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const PROVIDERS = ['redsys', 'paycomet', 'addon-payments', 'stripe'] as const;
 
 /**
- * What the card form of a provider needs. The provider's own script draws it and gives back a token: no card number ever
+ * What the card form of a provider needs. The provider's own script renders it and gives back a token: no card number ever
  * comes near us.
  */
 export const cardFormSchema = v.variant('provider', [

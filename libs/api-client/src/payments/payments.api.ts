@@ -113,7 +113,7 @@ export const getAddonPaymentsToken = endpoint({
   query: v.object({ customerId: id }),
   answer: authTokenSchema,
   codes: ['payment_unavailable', 'wrong_provider'],
-  summary: 'What the card form of Addon Payments needs to be drawn (API-104).',
+  summary: 'What the card form of Addon Payments needs to be rendered (API-104).',
 });
 
 /** Refusals: `link_expired`, `link_paid` (410). */

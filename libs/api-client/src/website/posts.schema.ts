@@ -16,7 +16,7 @@ export const postCardSchema = v.object({
 });
 export type PostCard = v.InferOutput<typeof postCardSchema>;
 
-/** `html` is clean: it may be drawn as it is. */
+/** `html` is clean: it may be rendered as it is. */
 export const postSchema = v.object({ ...postCardSchema.entries, html: v.string() });
 export type Post = v.InferOutput<typeof postSchema>;
 

@@ -60,7 +60,7 @@ describe('an operator', () => {
     const after = await website();
     assert.equal(after['chatAiModuleEnabled'], false);
     assert.equal(after['searchChildrenUntil'], 15);
-    assert.notEqual(after['revision'], before, 'pages that are kept in memory are drawn anew');
+    assert.notEqual(after['revision'], before, 'pages that are kept in memory are rendered anew');
     assert.equal((await app.send({ url: '/pull-connectivity/payment/provider' })).status, 404);
     await refreshDemo(app.database, new Date(TEST_NOW.getTime() + 86_400_000));
     const flags = await result<Record<string, unknown>>('GET', 'website/2/flags');

@@ -67,7 +67,7 @@ function problemsOfBlock(
   return [...unread(shown, result.output, at), ...dangling(result.output, at, website)];
 }
 
-/** What the blocks of a website's pages, header and footer cannot be drawn with. */
+/** What the blocks of a website's pages, header and footer cannot be rendered with. */
 export function problemsOfBlocks(website: FileWebsite, place: Place): Problem[] {
   const { header, footer } = website.settings.frame;
   const frame = Object.entries({ header, footer }).flatMap(([name, block]) =>

@@ -42,9 +42,9 @@ export interface Payer {
 /** A one-time token as the card form of a provider gave it. */
 export interface GivenToken extends CardToken {
   provider: ProviderId;
-  /** The one that the card form was drawn with: only Redsys binds the two. */
+  /** The one that the card form was rendered with: only Redsys binds the two. */
   order?: string;
-  /** The one that the card form was drawn for: only Addon Payments has one. */
+  /** The one that the card form was rendered for: only Addon Payments has one. */
   customer?: string;
 }
 

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The cashier of Addon Payments: its script draws card fields and button, and makes the prepay token by itself. */
+/** The cashier of Addon Payments: its script renders card fields and button, and makes the prepay token by itself. */
 export function AddonPaymentsFields({
   form,
   propertyId,

@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** The look of the page as the element asks for it: it is drawn in a frame that our style sheets do not reach. */
+/** The look of the page as the element asks for it: it is rendered in a frame that our style sheets do not reach. */
 function appearanceAt(place: HTMLElement) {
   const style = getComputedStyle(place);
   const token = (name: string) => style.getPropertyValue(name).trim();

@@ -116,7 +116,7 @@ export interface PaymentProvider {
   readonly origins: readonly string[];
   /** What the browser needs to render the card form of a try. */
   cardForm(about: Pick<Charge, 'order' | 'customerId' | 'amount' | 'currency'>): CardForm;
-  /** A token that the provider's own card form wants before it is drawn. Only Addon Payments has one. */
+  /** A token that the provider's own card form wants before it is rendered. Only Addon Payments has one. */
   formToken?(customerId: string, currency: string): Promise<string>;
   /** Charges a card. @throws {ProviderError} */
   authorise(charge: Charge, token: CardToken, addresses: ReturnAddresses): Promise<Outcome>;
