@@ -15,12 +15,12 @@ interface Example {
   properties: Record<string, unknown>[];
 }
 
-/** The example chain lends its texts, so that a house is as large as a real one. */
+/** The example chain lends its texts, so that a property is as large as a real one. */
 function example() {
   const file = JSON.parse(readFileSync(join(root, 'docs/examples/casa-alba.json'), 'utf8')) as Example;
   const [website] = file.websites;
   const [property] = file.properties;
-  if (!website || !property) throw new Error('the example chain has no house');
+  if (!website || !property) throw new Error('the example chain has no property');
   const { roomTypes, ratePlans, offers, complements, childrenUntil, childBands, ...rest } = property;
   const { id: _, destination: __, currency: ___, timeZone: ____, touristTax: _____, ...content } = rest;
   const [roomType] = roomTypes as Record<string, unknown>[];
@@ -41,8 +41,8 @@ function example() {
   };
 }
 
-/** A chain of so many houses, each with 8 room types, 6 rate plans of which 5 derive, and 400 nights from today. */
-export async function fill(database: Database, houses: number) {
+/** A chain of so many properties, each with 8 room types, 6 rate plans of which 5 derive, and 400 nights from today. */
+export async function fill(database: Database, properties: number) {
   const { settings, pages, content, pricing, room, plan, offer, complement } = example();
   await database.tx(async (tx) => {
     await tx.script("SET LOCAL statement_timeout = 0; SET LOCAL session_replication_role = 'replica'");
@@ -60,17 +60,17 @@ export async function fill(database: Database, houses: number) {
     }
     await put(`INSERT INTO destination VALUES (1, '{"name": "Porto"}')`);
     await put(
-      `INSERT INTO property SELECT n, 1, 'EUR', 'Europe/Lisbon', $2::jsonb, $3::jsonb || jsonb_build_object('name', 'House ' || n)
+      `INSERT INTO property SELECT n, 1, 'EUR', 'Europe/Lisbon', $2::jsonb, $3::jsonb || jsonb_build_object('name', 'Hotel ' || n)
          FROM generate_series(1, $1::int) n`,
-      houses,
+      properties,
       pricing,
       content,
     );
-    await put('INSERT INTO website_property SELECT 1, n, n FROM generate_series(1, $1::int) n', houses);
+    await put('INSERT INTO website_property SELECT 1, n, n FROM generate_series(1, $1::int) n', properties);
     await put(
       `INSERT INTO room_type SELECT n * 10 + k, n, k, 3, 2, 1, 1, $2::jsonb
          FROM generate_series(1, $1::int) n, generate_series(1, ${ROOM_TYPES}) k`,
-      houses,
+      properties,
       room,
     );
     await put(
@@ -78,19 +78,19 @@ export async function fill(database: Database, houses: number) {
        SELECT n * 10 + k, n, k, CASE WHEN k > 1 THEN n * 10 + 1 END, CASE WHEN k > 1 THEN k * 2 ELSE 0 END, 0, 'room_only',
          '{"freeDays": 2, "until": "18:00", "fee": "first_night"}', '{payAtHotel}', $2::jsonb
        FROM generate_series(1, $1::int) n, generate_series(1, ${RATE_PLANS}) k`,
-      houses,
+      properties,
       plan,
     );
     await put(
       `INSERT INTO offer (id, property_id, percent, minimum_nights, content)
        SELECT n, n, 10, 20, $2::jsonb FROM generate_series(1, $1::int) n`,
-      houses,
+      properties,
       offer,
     );
     await put(
       `INSERT INTO complement SELECT n * 10 + k, n, k, 500, NULL, 'unit', 'stay', 2, $2::jsonb
          FROM generate_series(1, $1::int) n, generate_series(1, 2) k`,
-      houses,
+      properties,
       complement,
     );
     // rows first, their key after: a tenth of the time
@@ -100,11 +100,11 @@ export async function fill(database: Database, houses: number) {
     const nights = `generate_series(1, $1::int) n, generate_series(1, ${ROOM_TYPES}) k, generate_series(0, ${NIGHTS - 1}) d`;
     await put(
       `INSERT INTO inventory (room_type_id, date, total) SELECT n * 10 + k, current_date + d, 1000 FROM ${nights}`,
-      houses,
+      properties,
     );
     await put(
       `INSERT INTO price SELECT n * 10 + k, n * 10 + 1, current_date + d, ${BASE_PRICE}, 0, 0 FROM ${nights}`,
-      houses,
+      properties,
     );
     await tx.script(
       `SET LOCAL maintenance_work_mem = '512MB';

@@ -1,27 +1,27 @@
 import type { Database } from '../../apps/api/src/platform/database/database.ts';
 import { ROOM_TYPES } from './api-fill.ts';
 
-const roomsOf = (house: number) => Array.from({ length: ROOM_TYPES }, (_, index) => house * 10 + index + 1);
+const roomsOf = (property: number) => Array.from({ length: ROOM_TYPES }, (_, index) => property * 10 + index + 1);
 
 /** The bare SQL beside which the back end is measured: the same rows, and nothing done with them. */
 export const bare = (database: Database) => ({
-  /** All nights and prices of a house's rooms. */
-  nights: (house: number, from: string, to: string) =>
+  /** All nights and prices of a property's rooms. */
+  nights: (property: number, from: string, to: string) =>
     database.query(
       `SELECT i.room_type_id, i.date, i.total - i.sold - i.held AS left, i.stop_sell, i.closed_to_arrival,
          i.closed_to_departure, i.minimum_stay, i.maximum_stay, p.rate_plan_id, p.base, p.single_reduction, p.extra_adult
        FROM inventory i LEFT JOIN price p ON p.room_type_id = i.room_type_id AND p.date = i.date
        WHERE i.room_type_id = ANY($1) AND i.date BETWEEN $2 AND $3`,
-      [roomsOf(house), from, to],
+      [roomsOf(property), from, to],
     ),
-  /** One probe: the lowest price of one house. */
-  lowest: (house: number, from: string, to: string) =>
+  /** One probe: the lowest price of one property. */
+  lowest: (property: number, from: string, to: string) =>
     database.query(
       `SELECT min(total) AS lowest FROM (
          SELECT p.room_type_id, sum(p.base) AS total FROM price p
            JOIN inventory i ON i.room_type_id = p.room_type_id AND i.date = p.date AND i.total > i.sold + i.held
           WHERE p.room_type_id = ANY($1) AND p.date >= $2 AND p.date < $3 GROUP BY p.room_type_id) AS each`,
-      [roomsOf(house), from, to],
+      [roomsOf(property), from, to],
     ),
   page: (path: string) =>
     database.query(
@@ -30,7 +30,7 @@ export const bare = (database: Database) => ({
       [path],
     ),
   /** A booking of one room, as the statements of the back end without its rules. */
-  book: (house: number, room: number, from: string, to: string, key: string) =>
+  book: (property: number, room: number, from: string, to: string, key: string) =>
     database.tx(async (tx) => {
       await tx.query('INSERT INTO idempotency (key, request_hash) VALUES ($1, $2)', [key, key]);
       await tx.query(
@@ -44,7 +44,7 @@ export const bare = (database: Database) => ({
       const { rows } = await tx.query<{ id: number }>(
         `INSERT INTO reservation (public_id, locator, website_id, property_id, status, arrival, departure, guest_name, guest_email,
            currency, total, snapshot) VALUES ($1, $1, 1, $2, 'confirmed', $3, $4, 'Ana Ruiz', 'ana@guest.example', 'EUR', 1, '{}') RETURNING id`,
-        [key, house, from, to],
+        [key, property, from, to],
       );
       await tx.query(
         `INSERT INTO roomstay (public_id, reservation_id, room_type_id, status, arrival, departure, snapshot)

@@ -33,8 +33,8 @@ const inDays = (days: number) => addDays(dayOf(new Date()), days);
 const FROM = inDays(40);
 const TO = inDays(43);
 
-/** Another house each time, spread over the chain, the same ones in each run. */
-const houseAt = (index: number, houses: number) => ((index * 7919) % houses) + 1;
+/** Another property each time, spread over the chain, the same ones in each run. */
+const propertyAt = (index: number, properties: number) => ((index * 7919) % properties) + 1;
 
 /** Wall time of one of many, so many at once, after a warm-up of a tenth. */
 async function perCall(count: number, atOnce: number, call: (index: number) => Promise<unknown>): Promise<number> {
@@ -79,29 +79,30 @@ const ratio = (ours: number, theirs: number) =>
 
 async function measureReads(
   page: string,
-  houses: number,
+  properties: number,
   pid: number,
   database: Database,
 ): Promise<{ rows: Row[]; cpu: number }> {
   const sql = bare(database);
-  const stay = (house: number) => `/searcher/property/${house}/availability?from=${FROM}&to=${TO}&occupancy=2-0,2-0`;
-  await perCall(200, AT_ONCE, (index) => get(stay(houseAt(index, houses))));
+  const stay = (property: number) =>
+    `/searcher/property/${property}/availability?from=${FROM}&to=${TO}&occupancy=2-0,2-0`;
+  await perCall(200, AT_ONCE, (index) => get(stay(propertyAt(index, properties))));
   const before = cpuOf(pid);
   const count = 2000;
-  await perCall(count, AT_ONCE, (index) => get(stay(houseAt(index, houses))));
+  await perCall(count, AT_ONCE, (index) => get(stay(propertyAt(index, properties))));
   const cpu = (cpuOf(pid) - before) / (count * 1.1);
-  const one = await perCall(300, 1, (index) => get(stay(houseAt(index, houses))));
-  const oneBare = await perCall(300, 1, (index) => sql.nights(houseAt(index, houses), FROM, TO));
+  const one = await perCall(300, 1, (index) => get(stay(propertyAt(index, properties))));
+  const oneBare = await perCall(300, 1, (index) => sql.nights(propertyAt(index, properties), FROM, TO));
 
-  const lowestOf = (house: number) =>
-    `/searcher/property/${house}/availability?from=${FROM}&to=${TO}&occupancy=2-0&onlyLowestPrice=true`;
-  const lowest = await perCall(500, AT_ONCE, (index) => get(lowestOf(houseAt(index, houses))));
-  const lowestBare = await perCall(500, AT_ONCE, (index) => sql.lowest(houseAt(index, houses), FROM, TO));
+  const lowestOf = (property: number) =>
+    `/searcher/property/${property}/availability?from=${FROM}&to=${TO}&occupancy=2-0&onlyLowestPrice=true`;
+  const lowest = await perCall(500, AT_ONCE, (index) => get(lowestOf(propertyAt(index, properties))));
+  const lowestBare = await perCall(500, AT_ONCE, (index) => sql.lowest(propertyAt(index, properties), FROM, TO));
 
   const [begin, end] = [inDays(0), inDays(729)];
-  const calendarOf = (house: number) => `/searcher/property/${house}/calendar?from=${begin}&to=${end}`;
-  const calendar = await perCall(60, 1, (index) => get(calendarOf(houseAt(index, houses))));
-  const calendarBare = await perCall(60, 1, (index) => sql.nights(houseAt(index, houses), begin, end));
+  const calendarOf = (property: number) => `/searcher/property/${property}/calendar?from=${begin}&to=${end}`;
+  const calendar = await perCall(60, 1, (index) => get(calendarOf(propertyAt(index, properties))));
+  const calendarBare = await perCall(60, 1, (index) => sql.nights(propertyAt(index, properties), begin, end));
 
   const route = await perCall(300, 1, async () => {
     await get('/information/website/route/find?path=/porto&language=en');
@@ -126,7 +127,7 @@ async function measureReads(
   };
 }
 
-async function measureBookings(page: string, houses: number, database: Database): Promise<Row[]> {
+async function measureBookings(page: string, properties: number, database: Database): Promise<Row[]> {
   let made = 0;
   const body = (index: number) =>
     JSON.stringify({
@@ -135,8 +136,8 @@ async function measureBookings(page: string, houses: number, database: Database)
       language: 'en',
       rooms: [
         {
-          roomtypeId: String(houseAt(index, houses) * 10 + (index % 8) + 1),
-          rateplanId: String(houseAt(index, houses) * 10 + 1),
+          roomtypeId: String(propertyAt(index, properties) * 10 + (index % 8) + 1),
+          rateplanId: String(propertyAt(index, properties) * 10 + 1),
           occupancy: { adults: 2, childAges: [] },
           complements: [],
         },
@@ -157,11 +158,11 @@ async function measureBookings(page: string, houses: number, database: Database)
           const index = made++;
           return {
             ...request,
-            path: `${BASE}/searcher/property/${houseAt(index, houses)}/reservation`,
+            path: `${BASE}/searcher/property/${propertyAt(index, properties)}/reservation`,
             headers: {
               ...headers,
               'content-type': 'application/json',
-              'idempotency-key': `bench-${houses}-${index}-${process.pid}`,
+              'idempotency-key': `bench-${properties}-${index}-${process.pid}`,
             },
             body: body(index),
           };
@@ -174,10 +175,10 @@ async function measureBookings(page: string, houses: number, database: Database)
   let booked = 0;
   const bareMs = await perCall(2000, 20, async () => {
     const index = booked++;
-    const house = houseAt(index, houses);
+    const property = propertyAt(index, properties);
     await sql.book(
-      house,
-      house * 10 + 1 + (index % 8),
+      property,
+      property * 10 + 1 + (index % 8),
       inDays(60 + (index % 300)),
       inDays(62 + (index % 300)),
       `bare-${process.pid}-${index}`,
@@ -191,25 +192,25 @@ async function measureBookings(page: string, houses: number, database: Database)
   ];
 }
 
-/** The chain of so many houses on the server, filled now or by an earlier run. */
-async function openChain(server: string, houses: number) {
-  const url = server.replace(/\/\w+$/, `/bench_${houses}`);
+/** The chain of so many properties on the server, filled now or by an earlier run. */
+async function openChain(server: string, properties: number) {
+  const url = server.replace(/\/\w+$/, `/bench_${properties}`);
   const admin = openPostgres(server, () => undefined, 1);
-  const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [`bench_${houses}`]);
-  if (known.count === 0) await admin.script(`CREATE DATABASE bench_${houses}`);
+  const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [`bench_${properties}`]);
+  if (known.count === 0) await admin.script(`CREATE DATABASE bench_${properties}`);
   await admin.close();
   const database = openPostgres(url, () => undefined, 20);
   if (known.count === 0) {
-    console.log(`• ${houses} properties: filling`);
+    console.log(`• ${properties} properties: filling`);
     await migrate(database);
-    await fill(database, houses);
+    await fill(database, properties);
   }
   return { url, database };
 }
 
-async function dropChain(server: string, houses: number) {
+async function dropChain(server: string, properties: number) {
   const admin = openPostgres(server, () => undefined, 1);
-  await admin.script(`DROP DATABASE bench_${houses}`);
+  await admin.script(`DROP DATABASE bench_${properties}`);
   await admin.close();
 }
 
@@ -220,9 +221,9 @@ if (!serverUrl) throw new Error('PostgreSQL is needed for this: pg_config or POS
 const rows: Row[] = [];
 let smallest: number | undefined;
 try {
-  for (const houses of SIZES) {
-    const page = `${houses} properties`;
-    const { url, database } = await openChain(serverUrl, houses);
+  for (const properties of SIZES) {
+    const page = `${properties} properties`;
+    const { url, database } = await openChain(serverUrl, properties);
     const api = startService('api', 'apps/api/src/main.ts', [], {
       API_PORT: String(PORT),
       DATABASE_URL: url,
@@ -236,19 +237,19 @@ try {
       await get(`/searcher/property/1/calendar?from=${FROM}&to=${TO}`);
       console.log(`• ${page}: measuring`);
       if (ONLY !== 'bookings') {
-        const reads = await measureReads(page, houses, api.pid, database);
+        const reads = await measureReads(page, properties, api.pid, database);
         rows.push(...reads.rows);
         smallest ??= reads.cpu;
-        if (houses !== SIZES[0])
+        if (properties !== SIZES[0])
           rows.push(atMost(page, `availability, against ${SIZES[0]} properties`, reads.cpu / smallest, 1.3, 2));
       }
-      if (ONLY !== 'reads') rows.push(...(await measureBookings(page, houses, database)));
+      if (ONLY !== 'reads') rows.push(...(await measureBookings(page, properties, database)));
       rows.push(atMost(page, 'memory of the API, MB', memoryMb(api.pid), 300));
     } finally {
       await api.stop();
       await database.close();
     }
-    if (!KEPT) await dropChain(serverUrl, houses);
+    if (!KEPT) await dropChain(serverUrl, properties);
   }
 } finally {
   await server?.stop();

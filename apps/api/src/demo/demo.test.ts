@@ -17,7 +17,7 @@ describe('the demo chain', () => {
   after(() => app.close());
   const one = async <T>(sql: string) => (await app.database.query<{ value: T }>(sql)).rows[0]?.value;
 
-  it('has six brands, twelve houses in eight destinations, and rooms and rates to choose from', async () => {
+  it('has six brands, twelve properties in eight destinations, and rooms and rates to choose from', async () => {
     assert.equal(await one('SELECT count(*) AS value FROM website'), 6);
     assert.equal(await one('SELECT count(*) AS value FROM property'), 12);
     assert.equal(await one('SELECT count(DISTINCT destination_id) AS value FROM property'), 8);

@@ -45,7 +45,7 @@ describe('the languages of the demo', () => {
     assert.deepEqual(Object.keys(TRANSLATIONS), others.toSorted());
   });
 
-  it('has every text of every page, house, room and rate in every language', () => {
+  it('has every text of every page, property, room and rate in every language', () => {
     const languages = ['en', 'es', ...Object.keys(TRANSLATIONS)];
     const lacking = new Set<string>();
     const look = (value: unknown) => {
@@ -81,7 +81,7 @@ describe('the languages of the demo', () => {
     });
   }
 
-  it('fills in what differs from house to house', () => {
+  it('fills in what differs from property to property', () => {
     assert.equal(t('A day at {hotel}', 'Un día en {hotel}', { hotel: 'Agir' }).es, 'Un día en Agir');
   });
 

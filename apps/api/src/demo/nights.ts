@@ -52,7 +52,7 @@ function baseOf(hotel: DemoHotel, kind: RoomKind, day: string): number {
   return Math.round((hotel.price * KINDS[kind].price * levelOf(hotel.market, day) * wobble) / 100) * 100;
 }
 
-/** The house rests, or one kind of room is being repaired. */
+/** The property is closed, or one kind of room is being repaired. */
 function isStopped(hotel: DemoHotel, kind: RoomKind, day: string): boolean {
   if (hotel.key === 'redwood-tofino') return within(day, '01-10', '01-31');
   if (hotel.key === 'fennec-merzouga') return within(day, '07-15', '07-24');
@@ -84,7 +84,7 @@ function roomsOn(hotel: DemoHotel, kind: RoomKind, day: string): number {
   return roll < 0.09 ? Math.min(count, 1 + (roll < 0.06 ? 0 : 1)) : count;
 }
 
-/** Nights of all room types of a house from one day on: rooms, restrictions and prices. */
+/** Nights of all room types of a property from one day on: rooms, restrictions and prices. */
 export function nightsOf(
   hotel: DemoHotel,
   from: string,

@@ -101,7 +101,7 @@ describe('an operator', () => {
     assert.equal((await available()).length, 4, 'its rooms were not touched');
   });
 
-  it('leaves no night with fewer rooms than are taken, none without a price, and no other house’s rooms', async () => {
+  it('leaves no night with fewer rooms than are taken, none without a price, and no rooms of another property', async () => {
     const { rows } = await app.database.query<{ property: number; room: number; date: string }>(
       `SELECT r.property_id AS property, i.room_type_id AS room, i.date FROM inventory i
          JOIN room_type r ON r.id = i.room_type_id WHERE i.sold > 0 LIMIT 1`,

@@ -34,7 +34,7 @@ function dangling(settings: unknown, place: Place, website: FileWebsite): Proble
     columns?: { menu: string }[];
   };
   const shown = new Set(website.properties.map(String));
-  const houses = [
+  const notShown = [
     ...(property === undefined ? [] : [{ id: property, at: ['property'] }]),
     ...properties.map((id, index) => ({ id, at: ['properties', index] })),
   ].filter(({ id }) => !shown.has(id));
@@ -43,7 +43,7 @@ function dangling(settings: unknown, place: Place, website: FileWebsite): Proble
     ...columns.map((column, index) => ({ id: column.menu, at: ['columns', index, 'menu'] })),
   ].filter(({ id }) => !Object.hasOwn(website.menus, id));
   return [
-    ...houses.map(({ id, at }) => ({
+    ...notShown.map(({ id, at }) => ({
       place: [...place, ...at],
       problem: `is ${id}: the website does not show that property`,
     })),

@@ -84,32 +84,32 @@ export interface PropertyFacts extends PropertyTerms {
   complements: ComplementFacts[];
 }
 
-/** What a reservation shows of its house: where it is and when it opens. */
-export interface HouseFacts {
+/** What a reservation shows of its property: where it is and when it opens. */
+export interface ReservedProperty {
   timeZone: string;
   content: Record<string, unknown> & { name: string };
 }
 
 type Named<T> = T & { content: { name: Localised } };
 
-/** What a booking writes down: terms, the names of what was chosen, the house. Nothing else has a name here. */
-export interface BookingFacts extends PropertyTerms, HouseFacts {
+/** What a booking writes down: terms, the names of what was chosen, the property. Nothing else has a name here. */
+export interface BookingFacts extends PropertyTerms, ReservedProperty {
   roomTypes: Named<RoomTypeTerms>[];
   ratePlans: Named<RatePlanTerms>[];
   complements: ComplementFacts[];
 }
 
-/** Ids as they came with a request: those of another house, or of none, find nothing. */
+/** Ids as they came with a request: those of another property, or of none, find nothing. */
 export interface Chosen {
   roomTypes: readonly string[];
   ratePlans: readonly string[];
   complements: readonly string[];
 }
 
-const HOUSE = `jsonb_build_object('name', p.content->'name', 'location', p.content->'location',
+const RESERVED_PROPERTY = `jsonb_build_object('name', p.content->'name', 'location', p.content->'location',
   'information', p.content->'information') AS content`;
 
-/** Reads JSON; equal texts become one value, since the houses of a chain have most of their terms in common. */
+/** Reads JSON; equal texts become one value, since the properties of a chain have most of their terms in common. */
 function sharingReader() {
   const known = new Map<string, unknown>();
   return <T>(text: string): T => {
@@ -327,7 +327,7 @@ export function createPropertyStore(database: Database) {
         plans: Names;
         complements: ComplementFacts[] | null;
       }>(
-        `SELECT ${HOUSE},
+        `SELECT ${RESERVED_PROPERTY},
            (SELECT jsonb_object_agg(id, content->'name') FROM room_type
              WHERE property_id = p.id AND id::text = ANY($2)) AS rooms,
            (SELECT jsonb_object_agg(id, content->'name') FROM rate_plan
@@ -349,9 +349,9 @@ export function createPropertyStore(database: Database) {
       );
     },
     /** What reservations of a property show of it, whatever website shows it. */
-    async house(id: number): Promise<HouseFacts | undefined> {
-      const { rows } = await database.query<HouseFacts>(
-        `SELECT p.time_zone AS "timeZone", ${HOUSE} FROM property p WHERE p.id = $1`,
+    async reserved(id: number): Promise<ReservedProperty | undefined> {
+      const { rows } = await database.query<ReservedProperty>(
+        `SELECT p.time_zone AS "timeZone", ${RESERVED_PROPERTY} FROM property p WHERE p.id = $1`,
         [id],
       );
       return rows[0];

@@ -4,7 +4,7 @@ import type { Reservation, ReservationRequest } from '@posada/api-client/reserva
 import type { Database } from '../../platform/database/database.ts';
 import type { TestApp } from '../../platform/testing.ts';
 
-/** A stay in the double rooms of house 3, far from any offer by itself. */
+/** A stay in the double rooms of property 3, far from any offer by itself. */
 export const STAY = { from: '2026-12-08', to: '2026-12-11' };
 export const ROOM = 31;
 /** The plan that may be paid on booking. */

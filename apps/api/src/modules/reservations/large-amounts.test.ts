@@ -18,7 +18,7 @@ import { aRequest, booked, openRooms, tokenOf } from './booking.fixtures.ts';
 /** 24,000,000.00 rupiah a night: some 1,300 euros, and more than an integer of four bytes holds. */
 const NIGHT = 2_400_000_000;
 
-/** House 3 in Indonesia. */
+/** Property 3 in Indonesia. */
 async function inRupiah(database: Database) {
   await database.query("UPDATE property SET currency = 'IDR' WHERE id = 3");
   await database.query(

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => app.close());
 
-it('[CLIENT-13] a stay is over when the day of its departure is over where the house stands', async () => {
+it('[CLIENT-13] a stay is over when the day of its departure is over where the property stands', async () => {
   const { id } = await booked(app, await aRequest(app));
   const found = async (moment: string) => {
     now = new Date(moment);
@@ -33,7 +33,7 @@ it('[CLIENT-13] a stay is over when the day of its departure is over where the h
     }
     return states;
   };
-  // house 3 stands in Málaga: an hour before UTC in winter
+  // property 3 stands in Málaga: an hour before UTC in winter
   assert.deepEqual(await found(`${STAY.to}T22:59:00Z`), ['active, isActive true']);
   assert.deepEqual(await found(`${STAY.to}T23:00:00Z`), ['completed, isActive false']);
 });

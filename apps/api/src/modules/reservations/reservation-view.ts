@@ -5,7 +5,7 @@ import { daysBetween } from '@posada/calendar-days';
 import { localise } from '../../platform/localise.ts';
 import { maskedEmail } from '../../platform/masked-email.ts';
 import { phoneText } from '../../platform/phone-text.ts';
-import type { HouseFacts } from '../properties/properties.store.ts';
+import type { ReservedProperty } from '../properties/properties.store.ts';
 import type { ListedRecord, ReservationRecord, RoomStayRecord } from './reservations.store.ts';
 
 /** What was paid by card, and the card form while something is to be paid. */
@@ -16,7 +16,7 @@ export const NO_PAYMENT: PaymentView = { paymentConfirmation: null, cardForm: nu
 export function toReservation(
   reservation: ReservationRecord,
   roomstays: readonly RoomStayRecord[],
-  facts: HouseFacts,
+  facts: ReservedProperty,
   language: string,
   now: Date,
   payment: PaymentView = NO_PAYMENT,

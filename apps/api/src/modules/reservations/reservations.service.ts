@@ -79,10 +79,10 @@ export function createReservationService({
     found: Awaited<ReturnType<ReservationStore['byId']>>,
     language: string,
   ): Promise<Reservation | undefined> {
-    const house = found && (await properties.house(found.reservation.property_id));
-    if (!found || !house) return undefined;
+    const property = found && (await properties.reserved(found.reservation.property_id));
+    if (!found || !property) return undefined;
     const payment = await paymentView?.(found.reservation);
-    return toReservation(found.reservation, found.roomstays, house, language, clock(), payment);
+    return toReservation(found.reservation, found.roomstays, property, language, clock(), payment);
   }
 
   async function book(
@@ -364,10 +364,10 @@ export function createReservationService({
       language?: string,
     ): Promise<{ reservation: Reservation; websiteId: number; hotelEmail: string | null } | undefined> {
       const found = await store.byId(id);
-      const house = found && (await properties.house(found.reservation.property_id));
+      const property = found && (await properties.reserved(found.reservation.property_id));
       const reservation = found && (await viewed(found, language ?? found.reservation.snapshot.language));
-      if (!found || !house || !reservation) return undefined;
-      const { email } = house.content['information'] as { email: string | null };
+      if (!found || !property || !reservation) return undefined;
+      const { email } = property.content['information'] as { email: string | null };
       return { reservation, websiteId: found.reservation.website_id, hotelEmail: email };
     },
   };
