@@ -25,7 +25,16 @@ export {
   siteLinksOf,
   useLinks,
 } from './links.ts';
-export { AssetsContext, lazyComponent, NonceContext, type PageModule, page, useChunkAssets } from './page.tsx';
+export {
+  AssetsContext,
+  type LazyExport,
+  lazyComponent,
+  lazyExport,
+  NonceContext,
+  type PageModule,
+  page,
+  useChunkAssets,
+} from './page.tsx';
 export {
   ACCOUNT_KINDS,
   clearSession,

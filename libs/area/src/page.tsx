@@ -57,3 +57,56 @@ export function lazyComponent<P extends object>(
     return <Lazy {...props} />;
   };
 }
+
+/** One export of a module that is fetched when a screen needs it. */
+export interface LazyExport<T> {
+  /** Fetches the code once; after a failure the next call asks again. */
+  load: () => Promise<T>;
+  /** For components below an `<Isolated>`: suspends until the code is loaded, throws when it cannot be. */
+  useExport: () => T;
+}
+
+/**
+ * A part that is more than a component: `const map = lazyExport(() => import('./map.block.tsx'), { name: 'map' })`. What is
+ * loaded before a render, as by a route's loader, is rendered without waiting.
+ */
+export function lazyExport<M extends object, K extends keyof M>(
+  load: () => Promise<M>,
+  { name }: { name: K },
+  chunk?: string,
+): LazyExport<M[K]> {
+  let loaded: { value: M[K] } | undefined;
+  let pending: Promise<M[K]> | undefined;
+  let failure: { error: unknown } | undefined;
+  const begin = async () => {
+    try {
+      loaded = { value: (await load())[name] };
+      return loaded.value;
+    } catch (error) {
+      pending = undefined;
+      failure = { error };
+      throw error;
+    }
+  };
+  const get = () => {
+    failure = undefined;
+    pending ??= begin();
+    return pending;
+  };
+  return {
+    load: get,
+    useExport() {
+      useChunkAssets(chunk);
+      if (loaded) return loaded.value;
+      if (failure) {
+        const { error } = failure;
+        // React renders again at once before it gives up; a retry of the guest comes later and asks anew
+        setTimeout(() => {
+          failure = undefined;
+        });
+        throw error;
+      }
+      return use(get());
+    },
+  };
+}

@@ -1,7 +1,7 @@
 // page(() => import('./x.route.ts'), {…})  ->  page(() => import(/* webpackChunkName: "x_route" */ './x.route.ts'), {…}, 'area/x_route')
-// so that the server can tell which files of a release a rendered screen needs. The same for lazyComponent(…).
+// so that the server can tell which files of a release a rendered screen needs. The same for lazyComponent(…) and lazyExport(…).
 const CALL =
-  /\b(page|lazyComponent)\(\s*\(\)\s*=>\s*import\(\s*(['"])([^'"]+)\2\s*,?\s*\)\s*(?:,\s*(\{[^{}]*\}|[A-Za-z_$][\w$.]*)\s*)?,?\s*\)/g;
+  /\b(page|lazyComponent|lazyExport)\(\s*\(\)\s*=>\s*import\(\s*(['"])([^'"]+)\2\s*,?\s*\)\s*(?:,\s*(\{[^{}]*\}|[A-Za-z_$][\w$.]*)\s*)?,?\s*\)/g;
 module.exports = function nameChunks(source) {
   const { area } = this.getOptions();
   return source.replace(CALL, (_, call, quote, file, options) => {

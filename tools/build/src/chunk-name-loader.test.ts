@@ -28,6 +28,10 @@ describe('naming chunks', () => {
       named(`const Map = lazyComponent(() => import('./map.tsx'));`),
       /webpackChunkName: "map".*"booking\/map"/,
     );
+    assert.match(
+      named(`const map = lazyExport(() => import('./map/map.block.tsx'), { name: 'map' });`),
+      /webpackChunkName: "map_map_block".*\{ name: 'map' \}, "booking\/map_map_block"\)/,
+    );
   });
 
   it('leaves every other import alone', () => {

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@posada/api-client';
+import type { ItemKey } from '@posada/api-client/website';
 import type { Site } from '@posada/area';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -8,6 +9,8 @@ export interface Loading {
   api: ApiClient;
   queries: QueryClient;
   site: Site;
+  /** What the address names, for blocks that show one item (GAP-66). */
+  item: ItemKey;
 }
 
 export interface BlockProps<S> {
@@ -16,6 +19,8 @@ export interface BlockProps<S> {
   style: number;
   /** Stands first on its page: its picture is what a guest sees first. */
   isFirst: boolean;
+  /** What the address names, for blocks that show one item (GAP-66). */
+  item: ItemKey;
 }
 
 /** A piece of a public page that an editor places and configures. It works in any order, any number of times. */

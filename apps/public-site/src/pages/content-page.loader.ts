@@ -1,9 +1,9 @@
 import { ApiError } from '@posada/api-client';
-import { routeQuery, webPageQuery } from '@posada/api-client/website';
+import { readItemKey, routeQuery, webPageQuery } from '@posada/api-client/website';
 import { apiContext, queryClientContext, siteContext } from '@posada/area';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { postedFormContext } from '../blocks/forms/posted-form-context.ts';
-import { readBlocks } from '../blocks/registry.ts';
+import { loadBlocks } from '../blocks/read-blocks.ts';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -17,10 +17,21 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     throw isGone(error) ? data(null, { status: 404 }) : error;
   });
   const page = await queries.ensureQueryData(webPageQuery(api, route.id, site.locale));
-  const loading = { api, queries, site };
+  const blocks = await loadBlocks(page.blocks);
+  const loading = { api, queries, site, item: readItemKey(route.key) };
   // a call that fails is logged by the client, and asked again by its block, which fails alone
-  await Promise.allSettled(readBlocks(page.blocks).map(({ block, settings }) => block.load?.(loading, settings)));
-  return { page: { alternates: route.alternates }, id: route.id, posted: context.get(postedFormContext) };
+  await Promise.allSettled(blocks.map(({ block, settings }) => block.load?.(loading, settings)));
+  const hasHeading = blocks.some(
+    ({ type, settings }, index) =>
+      (type === 'slider' && index === 0) || (type === 'heading' && (settings as { level?: number }).level === 1),
+  );
+  return {
+    page: { alternates: route.alternates },
+    id: route.id,
+    key: route.key,
+    hasHeading,
+    posted: context.get(postedFormContext),
+  };
 }
 
 /** A form that was posted without scripts; the page is then rendered with its answer. On the server only. */

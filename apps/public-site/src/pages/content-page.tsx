@@ -1,23 +1,28 @@
-import { webPageQuery } from '@posada/api-client/website';
-import { Isolated, useApi, useSite } from '@posada/area';
+import { readItemKey, type Block as WireBlock, webPageQuery } from '@posada/api-client/website';
+import { Isolated, type LazyExport, useApi, useSite } from '@posada/area';
 import { Container, FailedNotice } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router';
+import type { Block, BlockProps } from '../blocks/block.ts';
 import { PostedFormContext } from '../blocks/forms/posted-form-context.ts';
-import { readBlocks } from '../blocks/registry.ts';
+import { knownBlocks, readSettings } from '../blocks/read-blocks.ts';
 import type { loader } from './content-page.loader.ts';
 import styles from './content-page.module.css';
 
+type PlacedBlockProps = Pick<BlockProps<unknown>, 'item' | 'isFirst'> & { wire: WireBlock; part: LazyExport<Block> };
+
+function PlacedBlock({ wire, part, ...placed }: PlacedBlockProps) {
+  const block = part.useExport();
+  const read = readSettings(wire, block);
+  return read && <block.Component {...placed} {...read} style={wire.style} />;
+}
+
 /** A page is its blocks, in their order (SITE-01). */
 export function ContentPage() {
-  const { id, posted } = useLoaderData<typeof loader>();
+  const { id, key, posted, hasHeading } = useLoaderData<typeof loader>();
   const { locale, website } = useSite();
   const { data: page } = useSuspenseQuery(webPageQuery(useApi(), id, locale));
-  const blocks = readBlocks(page.blocks);
-  const hasHeading = blocks.some(
-    ({ type, settings }, index) =>
-      (type === 'slider' && index === 0) || (type === 'heading' && (settings as { level?: number }).level === 1),
-  );
+  const item = readItemKey(key);
   return (
     <PostedFormContext value={posted}>
       <title>{page.title === website.name ? page.title : `${page.title} · ${website.name}`}</title>
@@ -27,17 +32,17 @@ export function ContentPage() {
           <h1 data-part="page-title">{page.title}</h1>
         </Container>
       )}
-      {blocks.map(({ key, type, block, settings, style }, index) => (
+      {knownBlocks(page.blocks).map(({ wire, part }, index) => (
         <Isolated
-          key={key}
-          name={`block ${type} ${key}`}
+          key={wire.id}
+          name={`block ${wire.type} ${wire.id}`}
           failed={(retry) => (
             <Container className={styles['failed']}>
               <FailedNotice onRetry={retry} />
             </Container>
           )}
         >
-          <block.Component settings={settings} style={style} isFirst={index === 0} />
+          <PlacedBlock wire={wire} part={part} item={item} isFirst={index === 0} />
         </Isolated>
       ))}
     </PostedFormContext>

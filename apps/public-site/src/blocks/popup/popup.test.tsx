@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { readBlocks } from '../registry.ts';
+import { loadBlocks } from '../read-blocks.ts';
 
 const settings = {
   teaser: 'Cheaper elsewhere?',
@@ -13,7 +13,7 @@ const settings = {
   button: { label: 'All terms', url: '/best-price-guarantee' },
 };
 
-function draw() {
+async function draw() {
   const texts = createInstance();
   void texts.use(initReactI18next).init({
     lng: 'en',
@@ -21,13 +21,13 @@ function draw() {
     initAsync: false,
     resources: { en: { ui: { 'dialog.close': 'Close' } } },
   });
-  const [block] = readBlocks([{ id: 'b1', type: 'popup', style: 1, settings }]);
+  const [block] = await loadBlocks([{ id: 'b1', type: 'popup', style: 1, settings }]);
   if (!block) throw new Error('the block was left out');
   const { Component } = block.block;
   return render(
     <I18nextProvider i18n={texts}>
       <MemoryRouter>
-        <Component settings={block.settings} style={1} isFirst={false} />
+        <Component settings={block.settings} style={1} isFirst={false} item={{}} />
       </MemoryRouter>
     </I18nextProvider>,
   );
@@ -36,7 +36,7 @@ function draw() {
 describe('block popup', () => {
   it('[SITE-22] [THEME-10] opens a dialog with the promise, and closes it again', async () => {
     const user = userEvent.setup();
-    draw();
+    await draw();
     const opener = screen.getByRole('link', { name: 'How we match it' });
     expect(opener.getAttribute('href')).toBe('/best-price-guarantee');
     await user.click(opener);

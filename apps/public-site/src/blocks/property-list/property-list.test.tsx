@@ -7,13 +7,13 @@ import { MemoryRouter } from 'react-router';
 import ca from '../../i18n/ca.json';
 import en from '../../i18n/en.json';
 import nl from '../../i18n/nl.json';
-import { readBlocks } from '../registry.ts';
+import { loadBlocks } from '../read-blocks.ts';
 
 const CATALOGUES = { ca, en, nl };
 const { information } = aProperty();
 const hotel = aProperty({ information: { ...information, rating: { value: 8.7, count: 12_840 } } });
 
-function draw(locale: keyof typeof CATALOGUES) {
+async function draw(locale: keyof typeof CATALOGUES) {
   const texts = createInstance();
   void texts.use(initReactI18next).init({
     lng: locale,
@@ -21,14 +21,14 @@ function draw(locale: keyof typeof CATALOGUES) {
     initAsync: false,
     resources: { [locale]: { 'public-site': CATALOGUES[locale] } },
   });
-  const [block] = readBlocks([{ id: 'b1', type: 'property-list', style: 1, settings: {} }]);
+  const [block] = await loadBlocks([{ id: 'b1', type: 'property-list', style: 1, settings: {} }]);
   if (!block) throw new Error('the block was left out');
   const { Component } = block.block;
   return render(
     <SiteContext value={aSite({ properties: [hotel], locale })}>
       <I18nextProvider i18n={texts}>
         <MemoryRouter>
-          <Component settings={block.settings} style={1} isFirst={false} />
+          <Component settings={block.settings} style={1} isFirst={false} item={{}} />
         </MemoryRouter>
       </I18nextProvider>
     </SiteContext>,
@@ -42,8 +42,8 @@ describe('block property-list', () => {
     ['ca', '8,7/10 · 12.840 opinions'],
   ] as const)(
     'says how well a hotel is rated out of ten and by how many, in %s as the language writes it',
-    (locale, label) => {
-      draw(locale);
+    async (locale, label) => {
+      await draw(locale);
       expect(screen.getByRole('article').textContent).toContain(label);
     },
   );
