@@ -1,6 +1,6 @@
 import { brandUrl } from '../support/addresses.ts';
 import { book, chooseRooms, continueToPayment } from '../support/booking.ts';
-import { BRANDS, faultsInBrands, faultsOfLook, languagesOf } from '../support/looks.ts';
+import { BRANDS, faultsByTurns, faultsInBrands, faultsOfLook, languagesOf } from '../support/looks.ts';
 import { afterHydration, expect, signIn, test, touch } from '../support/test.ts';
 import { inLanguage, TESTED_PAGES } from './pages.ts';
 
@@ -56,11 +56,11 @@ for (const [index, brand] of BRANDS.entries()) {
       await expect(html).toHaveAttribute('data-theme', brand);
       expect(await faultsOfLook(page), language).toEqual([]);
     }
-    for (const path of [hotel ?? '', '/en/booking/destination', '/en/client/sign-in']) {
+    for (const [turn, path] of [hotel ?? '', '/en/booking/destination', '/en/client/sign-in'].entries()) {
       await page.goto(new URL(path, home).href);
       await touch(page);
       await expect(html).toHaveAttribute('data-theme', brand);
-      expect(await faultsOfLook(page), path).toEqual([]);
+      expect(await faultsByTurns(page, index + turn), path).toEqual([]);
     }
   });
 }

@@ -1,8 +1,11 @@
 import { brandNames } from '@posada/themes/brands';
 import { brandUrl } from '../support/addresses.ts';
 import { firstFlightOf } from '../support/first-bytes.ts';
+import { isFullLength } from '../support/looks.ts';
 import { expect, httpTest, openStay, type Page, test } from '../support/test.ts';
 
+/** Of tablets; by turns, and all of them at full length. */
+const WIDTHS = [768, 820, 1023];
 const LOCALES = ['de', 'ch', 'ru', 'bg', 'fr', 'nl'];
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox();
@@ -73,7 +76,7 @@ test('without scripts the line of a phone opens the plain form', async ({ browse
 
 test('the search can be read from 768 to 1023 px in every brand', async ({ page }) => {
   for (const [index, brand] of brandNames().entries()) {
-    for (const width of [768, 820, 1023]) {
+    for (const width of isFullLength ? WIDTHS : WIDTHS.filter((_, turn) => turn === index % WIDTHS.length)) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(`${brandUrl(brand)}/${index % 2 ? 'bg' : 'de'}`);
       expect(await truncated(page), `${brand} at ${width} px`).toEqual([]);

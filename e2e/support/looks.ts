@@ -6,7 +6,7 @@ import { BRANDS_FOLDER, brandNames } from '@posada/themes/brands';
 
 /** The brands, and the languages (as addresses say them) that stand for their scripts and for long words. */
 export const BRANDS = brandNames();
-const LANGUAGES = ['en', 'de', 'ru', 'ch'] as const;
+export const LANGUAGES = ['en', 'de', 'ru', 'ch'] as const;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -118,6 +118,10 @@ export const faultsOfLook = async (page: Page) => [
 
 /** `npm run test:long`: every page in every language and brand. Otherwise pages, languages and brands take turns. */
 export const isFullLength = process.env['TEST_LENGTH'] === 'full';
+
+/** Violations on a desktop or a phone, whichever has its turn (both at full length), and what does not fit 320 px. */
+export const faultsByTurns = (page: Page, turn: number) =>
+  isFullLength ? faultsOfLook(page) : faultsAt(page, turn % 2 === 0 ? DESKTOP : PHONE);
 
 /** The languages that a page is tested in: all at full length, else the one whose turn it is. */
 export const languagesOf = (turn: number) =>
