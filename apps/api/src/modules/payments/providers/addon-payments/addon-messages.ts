@@ -97,7 +97,7 @@ export function toDecimal(amount: number, currency: string): string {
 /** The other way, without floating point. NaN: it is no amount of this currency. */
 export function fromDecimal(text: string, currency: string): number {
   const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d{1,8}))?$/.exec(text) ?? [];
-  if (!whole) return Number.NaN;
+  if (!whole || !/^[A-Z]{3}$/.test(currency)) return Number.NaN;
   const digits = digitsOf(currency);
   const padded = part.padEnd(digits, '0');
   return /^0*$/.test(padded.slice(digits)) ? Number(`${whole}${padded.slice(0, digits)}`) : Number.NaN;

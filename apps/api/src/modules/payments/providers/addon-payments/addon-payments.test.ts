@@ -188,6 +188,10 @@ describe('a payment by Addon Payments', () => {
       ['', xml(SUCCESS)],
       [`${good.startsWith('A') ? 'B' : 'A'}${good.slice(1)}`, xml(SUCCESS)],
       [good, xml({ ...SUCCESS, merchantTransactionId: 'other' })],
+      // no currency, or none of the world: an amount of nothing known
+      [good, xml({ ...SUCCESS, currency: '' })],
+      [good, xml({ ...SUCCESS, currency: 'EURO' })],
+      [good, xml({ ...SUCCESS, operationType: 'REBATE', currency: '' })],
       [good, 'x'],
     ] as const) {
       await assert.rejects(async () => read(signature, text), ForgedNotification);

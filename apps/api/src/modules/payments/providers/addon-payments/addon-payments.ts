@@ -201,12 +201,16 @@ export function createAddonPayments(account: AddonPaymentsAccount, line: Line): 
       const id = operationIdOf(last, order);
       const isRefund = operationType.toUpperCase() === 'REBATE';
       const isFinal = ['SUCCESS', 'ERROR', 'FAIL', 'VOIDED'].includes(status);
+      const reported = fromDecimal(last['amount'] ?? '', last['currency'] ?? '');
+      if (isFinal && Number.isNaN(reported)) {
+        throw new ForgedNotification(`a notification about order ${order} names no amount`);
+      }
       return {
         kind: !isFinal ? 'none' : isRefund ? 'refund' : 'payment',
         order,
         operationId: isRefund ? `refund:${id}` : id,
         isSuccess: status === 'SUCCESS',
-        amount: fromDecimal(last['amount'] ?? '', last['currency'] ?? 'EUR'),
+        amount: reported,
         currency: last['currency'] ?? '',
         reason: reasonOf(last),
         card: amount === 0 ? cardOf(last) : null,
