@@ -25,8 +25,11 @@ import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
 import type { ServerOptions } from './server.ts';
 
-/** How often a test does what it does: the full count with `npm run test:long`, else one that ends in seconds. */
-export const atLength = (short: number, full: number) => (process.env['TEST_LENGTH'] === 'full' ? full : short);
+/** `npm run test:long`. */
+export const isFullLength = process.env['TEST_LENGTH'] === 'full';
+
+/** How often a test does what it does: the full count at full length, else one that ends in seconds. */
+export const atLength = (short: number, full: number) => (isFullLength ? full : short);
 
 /** A moment for tests: a Friday, far from any clock change. */
 export const TEST_NOW = new Date('2026-11-20T10:00:00Z');
