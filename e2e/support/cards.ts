@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
 import { apiUrl, brandUrl, siteUrl } from './addresses.ts';
-import { afterHydration, expect, inDays, type Page } from './test.ts';
+import { afterHydration, expect, inDays, mailTo, type Page } from './test.ts';
 
 /** Test cards of the sandboxes. */
 export const CARDS = {
@@ -155,6 +155,26 @@ export const factAt = (page: Page, label: string) =>
     .first()
     .locator('dd')
     .innerText();
+
+/** The confirmation of a booking that is paid. */
+export async function expectPaid(page: Page) {
+  await page.waitForURL('**/booking/confirmation');
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeVisible();
+  expect(await factAt(page, 'Amount paid')).not.toMatch(/^\D*0[.,]00\D*$/);
+}
+
+/** The link of a mail to this page; the operator has it written at once. */
+export async function linkOf(
+  request: APIRequestContext,
+  kind: 'payment-link' | 'card-change',
+  number: string,
+  email: string,
+) {
+  await orderLink(request, kind, number);
+  const page = kind === 'card-change' ? 'card-change' : 'authentication';
+  const text = await mailTo(request, email, new RegExp(`booking/${page}/`));
+  return new RegExp(`https?://\\S+/booking/${page}/[\\w-]+`).exec(text)?.[0] ?? '';
+}
 
 /** Has the operator write a link to a guest at once, to pay or to leave another card. */
 export async function orderLink(request: APIRequestContext, kind: 'payment-link' | 'card-change', number: string) {
