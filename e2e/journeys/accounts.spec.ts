@@ -1,4 +1,4 @@
-import { afterHydration, expect, test } from '../support/test.ts';
+import { afterHydration, expect, signIn, test } from '../support/test.ts';
 
 const KINDS = [
   { kind: 'client', email: 'client@posada.example' },
@@ -61,16 +61,32 @@ test('[AUTH-04, AUTH-07, AUTH-08, AUTH-09] sessions that have ended are destroye
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['client', 'cookie-consent']);
 });
 
-test('[AGENT-02, AGENT-03, AGENT-04, API-18] an agent filters the list, and the figures follow', async ({ page }) => {
-  await page.goto('/en/agent/sign-in');
-  await afterHydration(page);
-  await page.getByLabel('Email').fill('agent@posada.example');
-  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
-  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/agent/bookings');
-  await page.getByLabel('Status').selectOption('cancelled');
-  const request = page.waitForRequest(/reservation\/pagination\?.*status=cancelled.*size=20.*sort=id%2Cdesc/);
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await request;
-  await expect(page).toHaveURL(/status=cancelled/);
+test.describe('of staff', () => {
+  test.use({ allowed: /409/ });
+
+  test('[AGENT-02, AGENT-03, AGENT-04, AGENT-07, ERR-11, API-18] an agent filters the list, the figures follow, and an unpaid booking has no payment to confirm again', async ({
+    page,
+  }) => {
+    await signIn(page, 'agent', 'agent@posada.example');
+    await page.getByLabel('Status').selectOption('confirmed');
+    const request = page.waitForRequest(/reservation\/pagination\?.*status=confirmed.*size=20.*sort=id%2Cdesc/);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await request;
+    await expect(page).toHaveURL(/status=confirmed/);
+    await page.getByLabel('Guest', { exact: true }).fill('Bianchi');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL(/guest=Bianchi/);
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Send payment confirmation again' }).click();
+    await expect(page.getByText('Nothing has been paid for this booking yet.')).toBeVisible();
+  });
+
+  test('[AGENCY-07] an agency filters by a hotel of another brand that it has booked', async ({ page }) => {
+    await signIn(page, 'travel-agency', 'agency@posada.example');
+    const other = page.getByLabel('Hotel').locator('option', { hasText: 'Benidorm' });
+    await page.getByLabel('Hotel').selectOption({ label: (await other.textContent()) ?? '' });
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL(/property=7/);
+    await expect(page.getByRole('rowheader')).not.toHaveCount(0);
+  });
 });

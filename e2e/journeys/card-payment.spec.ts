@@ -11,7 +11,7 @@ import {
 } from '../support/cards.ts';
 import { isFullLength } from '../support/looks.ts';
 import { DESKTOP, daysFrom, guest, PLACES } from '../support/places.ts';
-import { afterHydration, expect, mailAbout, test } from '../support/test.ts';
+import { afterHydration, expect, mailAbout, signIn, test } from '../support/test.ts';
 
 const ahead = daysFrom(33);
 
@@ -50,7 +50,9 @@ for (const { brand, device, viewport } of places) {
 
     if (!PLACES.some((place) => place.brand === brand)) return;
 
-    test('[ROUTE-18, PAY-03, PAY-12] what is paid later is paid by the link of the mail, once', async ({ page }) => {
+    test('[ROUTE-18, PAY-03, PAY-12, AGENT-07, ERR-11] what is paid later is paid by the link of the mail, once, and an agent has it confirmed again', async ({
+      page,
+    }) => {
       const email = guest('later');
       const { number } = await bookByApi(page.request, brand, 'payLater', email, ahead());
       const link = await linkOf(page.request, 'payment-link', number, email);
@@ -62,6 +64,14 @@ for (const { brand, device, viewport } of places) {
       await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
       await page.goto(link);
       await expect(page.getByText('This booking is paid already.')).toBeVisible();
+      // the agent's own site is that of the first brand
+      if (brand === 'app') {
+        await signIn(page, 'agent', 'agent@posada.example');
+        await page.goto(`/en/agent/bookings?number=${number}`);
+        await page.getByRole('link', { name: number }).click();
+        await page.getByRole('button', { name: 'Send payment confirmation again' }).click();
+        await expect(page.getByText(`Sent to ${email}.`)).toBeVisible();
+      }
       await mailAbout(page.request, `We have received your payment for booking ${number}`);
     });
 

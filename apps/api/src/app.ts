@@ -10,6 +10,9 @@ import { createAvailabilityService } from './modules/availability/availability.s
 import { createAvailabilityStore } from './modules/availability/availability.store.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { createContactStore } from './modules/contact/contact.store.ts';
+import { deskRoutes } from './modules/desk/desk.routes.ts';
+import { createDesk } from './modules/desk/desk.service.ts';
+import { createDeskStore } from './modules/desk/desk.store.ts';
 import { documentFinder } from './modules/documents/booking-documents.ts';
 import { brandFinder } from './modules/messages/brands.ts';
 import { bySmtp, type MailSender, toMailbox } from './modules/messages/mail-sender.ts';
@@ -173,6 +176,8 @@ export function createApp({
     clock,
   });
 
+  const desk = createDesk({ desk: createDeskStore(database), reservations: store, links: payments.links, clock });
+
   const model =
     config.assistant &&
     openAiCompatible(config.assistant, (error) => app.log.warn({ err: error }, 'the language model gave no answer'));
@@ -189,6 +194,7 @@ export function createApp({
       ...assistantRoutes(assistant),
       ...reservationRoutes(reservations, config),
       ...bookingAccessRoutes(access, managed),
+      ...deskRoutes(desk),
       ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
       ...accounts.routes,
     ],

@@ -3,6 +3,9 @@ import type { TextKey as TextKeyOf } from '@posada/i18n';
 import { type ComponentType, createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** Whoever sees reservations of others. */
+export type StaffKind = Exclude<AccountKind, 'client'>;
+
 const KindContext = createContext<AccountKind>('client');
 /** Which of the three areas a shared screen stands in. */
 export const useKind = () => use(KindContext);

@@ -32,6 +32,10 @@ const address = (call: Call<AnyEndpoint>) => addressBlock(call.address);
 const promotionOf = ({ query, body }: Call<AnyEndpoint>) =>
   (query as { promotion?: string } | undefined)?.promotion ?? (body as { promocode?: string } | undefined)?.promocode;
 const reservationOf = (call: Call<AnyEndpoint>) => (call.path as { reservationId?: string }).reservationId;
+const mailOf = ({ path }: Call<AnyEndpoint>) => {
+  const { id, kind } = path as { id?: string; kind?: string };
+  return id && `${id} ${kind}`;
+};
 /** Of one address: a limit of the number alone would let a stranger keep its guest out. */
 const numberFromAddress = (call: Call<AnyEndpoint>) =>
   `${address(call)} ${(call.body as { number?: string }).number ?? ''}`;
@@ -117,6 +121,7 @@ const LIMITS: Record<string, Limit | Limit[]> = {
   getCardChange: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   // a guest is written to again, not written full
   sendPaymentConfirmation: { calls: 5, seconds: HOUR, of: reservationOf, counted: 'database' },
+  resendMail: { calls: 5, seconds: HOUR, of: mailOf, counted: 'database' },
   createReservation: [
     { calls: 10, seconds: HOUR, of: bookerOf, counted: 'database', refusalsAreFree: true },
     { calls: 20, seconds: HOUR, of: bookersAddress, counted: 'database', refusalsAreFree: true },

@@ -150,6 +150,14 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     call: 'GET property/reservation/{id}/managed/document/{kind}',
   },
   { asked: 'a lost confirmation is sent again', call: 'POST property/reservation/{id}/managed/confirmation' },
+  {
+    asked: 'issue 15: agents and agencies send each mail again',
+    call: 'POST customer/website/{w}/reservation/{id}/mail/{kind}',
+  },
+  {
+    asked: 'AGENCY-07: the hotels of the list',
+    call: 'GET customer/website/{w}/reservation/property',
+  },
   { asked: 'ROUTE-47: the profile form of an agency', call: 'GET customer/website/{w}/travel-agency' },
   { asked: 'privacy: a copy of all personal data', call: 'POST customer/website/{w}/client/personal-data' },
   { asked: 'privacy: erasure', call: 'POST customer/website/{w}/client/erasure' },

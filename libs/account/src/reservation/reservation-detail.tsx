@@ -11,6 +11,7 @@ import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
 import { GuestCard } from './guest-card.tsx';
+import { GuestMails } from './guest-mails.tsx';
 import { OwnBookingActions } from './own-booking-actions.tsx';
 import { PriceCard } from './price-card.tsx';
 import styles from './reservation.module.css';
@@ -144,6 +145,11 @@ export function ReservationDetail() {
           <Isolated name="booking actions" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <OwnBookingActions reservation={reservation} onChanged={() => void refetch()} />
           </Isolated>
+          {kind !== 'client' && (
+            <Isolated name="guest mails" failed={(retry) => <FailedNotice onRetry={retry} />}>
+              <GuestMails reservation={reservation} />
+            </Isolated>
+          )}
         </div>
       </div>
     </PrivateFrame>

@@ -1,35 +1,47 @@
-import { RESERVATION_STATUSES, type ReservationPageSearch } from '@posada/api-client/reservations';
-import { useSite } from '@posada/area';
+import {
+  bookedPropertiesQuery,
+  RESERVATION_STATUSES,
+  type ReservationPageSearch,
+} from '@posada/api-client/reservations';
+import { useApi, useSite } from '@posada/area';
 import { Button, Icon, LinkButton, SelectField, TextField } from '@posada/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { useTexts } from '../kinds.tsx';
+import { type StaffKind, useKind, useTexts } from '../kinds.tsx';
 import { DEFAULT_SIZE } from './filters.ts';
 import styles from './reservations.module.css';
 
 const FIELDS = ['number', 'guest', 'property', 'status', 'from', 'to'] as const;
 
 /** What the address says stands in the fields, also after "back" and "clear", without taking the focus out of them. */
-function useFieldsOf(search: ReservationPageSearch) {
+function useFieldsOf(search: ReservationPageSearch, hotels: number) {
   const form = useRef<HTMLFormElement>(null);
   const said = FIELDS.map((name) => search[name] ?? '');
   const key = said.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `said` as a value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `said` as a value; a new choice of hotels forgets the chosen one
   useEffect(() => {
     FIELDS.forEach((name, index) => {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = said[index] ?? '';
     });
-  }, [key]);
+  }, [key, hotels]);
   return { form, count: said.filter(Boolean).length };
+}
+
+/** Hotels of the caller's bookings, those of other websites too; the website's own where that is not known. */
+function useHotels() {
+  const { properties } = useSite();
+  const { data } = useQuery(bookedPropertiesQuery(useApi(), useKind() as StaffKind));
+  return data ?? properties.map(({ id, setup }) => ({ id, name: setup.name }));
 }
 
 /** Filters of a list, kept in the address (GAP-112). On small screens behind a button. */
 export function ReservationFilters({ search }: { search: ReservationPageSearch }) {
   const t = useTexts();
   const id = useId();
-  const { properties } = useSite();
-  const { form, count } = useFieldsOf(search);
+  const hotels = useHotels();
+  const { form, count } = useFieldsOf(search, hotels.length);
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const submit = useSubmit();
@@ -67,9 +79,9 @@ export function ReservationFilters({ search }: { search: ReservationPageSearch }
         <TextField name="guest" label={t('list.guest')} autoComplete="off" maxLength={120} />
         <SelectField name="property" label={t('list.property')}>
           <option value="">{t('filter.any')}</option>
-          {properties.map((property) => (
-            <option key={property.id} value={property.id}>
-              {property.setup.name}
+          {hotels.map(({ id: property, name }) => (
+            <option key={property} value={property}>
+              {name}
             </option>
           ))}
         </SelectField>

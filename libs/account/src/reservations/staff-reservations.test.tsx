@@ -4,6 +4,7 @@ import {
   getAgencyReservationSummary,
   getAgentReservationPage,
   getAgentReservationSummary,
+  getBookedProperties,
 } from '@posada/api-client/reservations';
 import { answer } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -40,6 +41,10 @@ const given = (kind: keyof typeof LISTS, total = 45) => ({
         { currency: 'CAD', amount: 50_000 },
       ],
     }),
+    answer(getBookedProperties, [
+      { id: '3', name: 'App Málaga' },
+      { id: '7', name: 'Playa Benidorm' },
+    ]),
   ],
   session: aSession(kind),
 });
@@ -86,6 +91,13 @@ describe.each(STAFF)('the bookings that %s sees', (kind) => {
     await waitFor(() => expect(lastSummary(edge)).toEqual({}));
     // the form is a new one now
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Guest').value).toBe(''));
+  });
+
+  it('[AGENCY-07] can be filtered by each hotel that they are at, those of other websites too', async () => {
+    await open(kind, 'bookings?property=7', given(kind));
+    const hotels = screen.getByLabelText<HTMLSelectElement>('Hotel');
+    await waitFor(() => expect(hotels.value).toBe('7'));
+    expect([...hotels.options].map(({ text }) => text)).toEqual(['Any', 'App Málaga', 'Playa Benidorm']);
   });
 
   it('forget on ‘Clear filters’ what was typed and not applied', async () => {

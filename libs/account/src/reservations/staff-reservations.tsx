@@ -1,4 +1,4 @@
-import { reservationPageQuery, reservationSummaryQuery } from '@posada/api-client/reservations';
+import { bookedPropertiesQuery, reservationPageQuery, reservationSummaryQuery } from '@posada/api-client/reservations';
 import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { LinkButton } from '@posada/ui';
 import { LinkTabs } from '@posada/ui/link-tabs';
@@ -6,7 +6,7 @@ import { Pagination } from '@posada/ui/pagination';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useNavigation, useSearchParams } from 'react-router';
 import { PrivateFrame } from '../frame/private-frame.tsx';
-import { useKind, useTexts } from '../kinds.tsx';
+import { type StaffKind, useKind, useTexts } from '../kinds.tsx';
 import { addressOf, readFilters } from './filters.ts';
 import { NoReservations } from './no-reservations.tsx';
 import { PageSizes } from './page-sizes.tsx';
@@ -15,8 +15,6 @@ import { ReservationFilters } from './reservation-filters.tsx';
 import { ReservationTable } from './reservation-table.tsx';
 import styles from './reservations.module.css';
 import { useArrivalOnPage } from './use-arrival-on-page.ts';
-
-export type StaffKind = 'agent' | 'travel-agency';
 
 /** A page that is past the end, such as a bookmark of last week, leads to the last one. */
 export const staffReservationsLoader =
@@ -29,6 +27,7 @@ export const staffReservationsLoader =
     const [page] = await Promise.all([
       queries.fetchQuery({ ...reservationPageQuery(api, kind, search, context.get(siteContext).locale), staleTime: 0 }),
       queries.fetchQuery({ ...reservationSummaryQuery(api, kind, filters), staleTime: 0 }),
+      queries.prefetchQuery(bookedPropertiesQuery(api, kind)),
     ]);
     const last = Math.max(1, page.totalPages);
     return currentPage > last ? redirect(`/${kind}/bookings${addressOf(search, { currentPage: last })}`) : null;

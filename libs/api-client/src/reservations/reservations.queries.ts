@@ -14,6 +14,7 @@ import {
   getReservationByEmail,
   type ReservationFilters,
 } from './reservations.api.ts';
+import { getBookedProperties } from './staff.api.ts';
 
 /** The booker's own view, by id and e-mail; `key` is the idempotency key it was booked with, if this browser has it. */
 export const bookedReservationQuery = (
@@ -104,6 +105,16 @@ export const reservationSummaryQuery = (
         { query: filters },
         { signal },
       ),
+  });
+
+/** Hotels seldom come and go: fresh for ten minutes. */
+const PROPERTIES_FRESH_MS = 10 * 60_000;
+
+export const bookedPropertiesQuery = (api: ApiClient, kind: Exclude<AccountKind, 'client'>) =>
+  queryOptions({
+    queryKey: ['booked-properties', kind],
+    queryFn: ({ signal }) => api.call(getBookedProperties, {}, { as: kind, signal }),
+    staleTime: PROPERTIES_FRESH_MS,
   });
 
 const detailOf = {

@@ -1,0 +1,21 @@
+import { getBookedProperties, resendMail } from '@posada/api-client/reservations';
+import { type Actor, implement, type Route, type WebsiteRef } from '../../platform/server.ts';
+import { ownerOf } from '../reservations/reservations.routes.ts';
+import type { Desk } from './desk.service.ts';
+import type { ListOwner } from './desk.store.ts';
+
+function listOwnerOf(actor: Actor, website: WebsiteRef): ListOwner {
+  const owner = ownerOf(actor, website);
+  if (owner.kind === 'agent') return owner;
+  if (owner.kind === 'travel-agency') return { kind: owner.kind, accountId: owner.accountId };
+  throw new Error('the guard let somebody through who is neither agent nor agency');
+}
+
+export function deskRoutes(desk: Desk): Route[] {
+  return [
+    implement(getBookedProperties, ({ actor, website }) => desk.properties(listOwnerOf(actor, website))),
+    implement(resendMail, async ({ actor, website, path }) => ({
+      sentTo: await desk.resendMail(listOwnerOf(actor, website), path.id, path.kind),
+    })),
+  ];
+}

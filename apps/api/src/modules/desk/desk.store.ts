@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/database/database.ts';
+import { announce } from '../reservations/reservation-events.ts';
+
+/** Whose list: an agency's own, or all of a website. */
+export type ListOwner = { kind: 'travel-agency'; accountId: number } | { kind: 'agent'; websiteId: number };
+
+/** SQL for what agents and agencies do about reservations beyond those calls that guests have too. */
+export function createDeskStore(database: Database) {
+  return {
+    /** One look into an index for each hotel, however many reservations there are. */
+    async propertiesOf(owner: ListOwner): Promise<{ id: string; name: string }[]> {
+      const [column, value] =
+        owner.kind === 'agent' ? ['website_id', owner.websiteId] : (['agency_id', owner.accountId] as const);
+      const { rows } = await database.query<{ id: string; name: string }>(
+        `SELECT p.id::text, p.content ->> 'name' AS name FROM property p
+         WHERE EXISTS (SELECT 1 FROM reservation r WHERE r.property_id = p.id AND r.${column} = $1 AND r.closed_at IS NULL)
+         ORDER BY name, p.id`,
+        [value],
+      );
+      return rows;
+    },
+
+    announce: (kind: string, reservationId: number, at: string) => announce(database, kind, reservationId, at),
+
+    /** Sends the last mail of a kind about a reservation once more, as it was. False: there is none left. */
+    async repeat(kind: string, reservationId: number, at: string): Promise<boolean> {
+      const { count } = await database.query(
+        `INSERT INTO outbox (kind, payload, due_at)
+         SELECT kind, payload, $3 FROM outbox
+         WHERE (payload ->> 'reservationId')::bigint = $1 AND payload ? 'reservationId' AND kind = $2
+         ORDER BY id DESC LIMIT 1`,
+        [reservationId, kind, at],
+      );
+      return count === 1;
+    },
+  };
+}
+export type DeskStore = ReturnType<typeof createDeskStore>;
