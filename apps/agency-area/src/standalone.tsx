@@ -1,5 +1,9 @@
 import { anAgencyRecord, aReservationRow } from '@posada/api-client/fixtures';
-import { getAgencyReservationPage, getAgencyReservationSummary } from '@posada/api-client/reservations';
+import {
+  getAgencyReservationPage,
+  getAgencyReservationSummary,
+  getBookedProperties,
+} from '@posada/api-client/reservations';
 import { answer, runStandalone } from '@posada/area/standalone';
 import ui from '@posada/ui/i18n/en.json';
 import area from './area.ts';
@@ -11,6 +15,7 @@ await runStandalone(area, {
   texts: { ui },
   session: { 'travel-agency': { token: 'token-of-travel-agency', record: anAgencyRecord() } },
   answers: [
+    answer(getBookedProperties, [{ id: '3', name: 'App Málaga' }]),
     answer(getAgencyReservationPage, {
       content: [aReservationRow()],
       page: 0,

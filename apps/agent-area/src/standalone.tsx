@@ -1,5 +1,9 @@
 import { anAgentRecord, aReservationRow } from '@posada/api-client/fixtures';
-import { getAgentReservationPage, getAgentReservationSummary } from '@posada/api-client/reservations';
+import {
+  getAgentReservationPage,
+  getAgentReservationSummary,
+  getBookedProperties,
+} from '@posada/api-client/reservations';
 import { answer, runStandalone } from '@posada/area/standalone';
 import ui from '@posada/ui/i18n/en.json';
 import area from './area.ts';
@@ -11,6 +15,7 @@ await runStandalone(area, {
   texts: { ui },
   session: { agent: { token: 'token-of-agent', record: anAgentRecord() } },
   answers: [
+    answer(getBookedProperties, [{ id: '3', name: 'App Málaga' }]),
     answer(getAgentReservationPage, {
       content: [aReservationRow()],
       page: 0,
