@@ -1,21 +1,10 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { CANCELLATION_REASONS, type CancellationReason, type Reservation } from '@posada/api-client/reservations';
 import { AgreementText, useHasPassed, useSite } from '@posada/area';
 import { formatList, formatMoney } from '@posada/i18n';
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  Fieldset,
-  Notice,
-  PhoneLink,
-  RadioCards,
-  scrollToFirstError,
-  useValidationMessage,
-} from '@posada/ui';
+import { Button, Checkbox, Dialog, Fieldset, Notice, PhoneLink, RadioCards, useValidationMessage } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
 import { ticked } from '@posada/ui/rules';
 import { useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useTexts } from '../use-texts.ts';
 import styles from './actions.module.css';
@@ -31,7 +20,6 @@ const schema = v.object({
   reason: v.picklist(REASONS, 'field_required'),
   agreed: ticked('terms_required'),
 });
-type Choice = v.InferInput<typeof schema>;
 
 interface Props {
   reservation: Reservation;
@@ -79,7 +67,6 @@ export function CancelDialog({ isOpen, ...props }: Props & { isOpen: boolean }) 
           <CancelForm
             {...props}
             id={id}
-            isSending={isSending}
             onSend={() => {
               setOutcome(null);
               setSending(true);
@@ -130,29 +117,32 @@ function CancelForm({
   id,
   reservation,
   calls,
-  isSending,
   onSend,
   onOutcome,
 }: Props & {
   /** Of the form: its button stands at the foot of the dialog. */
   id: string;
-  isSending: boolean;
   onSend: () => void;
   onOutcome: (outcome: Outcome) => void;
 }) {
   const t = useTexts();
   const { locale } = useSite();
   const messageOf = useValidationMessage();
-  const form = useRef<HTMLFormElement>(null);
   const open = openRooms(reservation);
   // a choice has one key: pressed again after a lost answer, nothing is cancelled twice
   const intent = useRef({ of: '', key: '' });
-  const { register, handleSubmit, formState, watch } = useForm<Choice>({
-    resolver: valibotResolver(schema),
+  const { form, field, watch } = useKitForm({
+    schema,
     defaultValues: { rooms: open.map((stay) => stay.id), agreed: false as never },
-    shouldFocusError: false,
+    messageOf: (code) => (code === 'terms_required' ? t('cancel.termsNeeded') : messageOf(code)),
+    async onSubmit(choice) {
+      const of = JSON.stringify([choice.rooms, choice.reason]);
+      if (intent.current.of !== of) intent.current = { of, key: newKey() };
+      onSend();
+      onOutcome(await cancelRooms(calls, reservation, { ...choice, key: intent.current.key }));
+    },
   });
-  const { errors } = formState;
+  const [rooms, reason] = [field('rooms'), field('reason')];
   const limits = open.flatMap(({ cancellation }) => cancellation.freeUntil ?? []).sort();
   // renders again once the next limit has passed
   useHasPassed(limits.find((limit) => Date.parse(limit) > Date.now()));
@@ -161,35 +151,18 @@ function CancelForm({
   const costText = (amount: number) => (amount > 0 ? t('cancel.costs', { amount: money(amount) }) : t('cancel.free'));
   const chosen = [watch('rooms')].flat();
   const total = chosen.reduce((sum, room) => sum + (costs.get(room) ?? 0), 0);
-  const submit = handleSubmit(
-    async (choice) => {
-      if (isSending) return;
-      const of = JSON.stringify([choice.rooms, choice.reason]);
-      if (intent.current.of !== of) intent.current = { of, key: newKey() };
-      onSend();
-      onOutcome(await cancelRooms(calls, reservation, { ...choice, key: intent.current.key }));
-    },
-    () => form.current && scrollToFirstError(form.current),
-  );
   return (
-    <form
-      id={id}
-      ref={form}
-      method="post"
-      noValidate
-      className={styles['form']}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form {...form} id={id} className={styles['form']}>
       {open.length > 1 && (
         <Fieldset legend={t('cancel.which')}>
           <ul className={styles['rooms']}>
             {open.map((stay, index) => (
               <li key={stay.id}>
                 <Checkbox
-                  {...register('rooms')}
-                  id={`${id}room${index}`}
+                  {...rooms}
+                  id={`${rooms.id}${index}`}
                   value={stay.id}
-                  error={index === open.length - 1 ? messageOf(errors.rooms?.message) : undefined}
+                  error={index === open.length - 1 ? rooms.error : undefined}
                   label={
                     <>
                       <strong>{stay.roomtype.name}</strong>
@@ -207,18 +180,12 @@ function CancelForm({
         {reservation.totals.paid > 0 && <span>{t('cancel.refund')}</span>}
       </p>
       <RadioCards
-        {...register('reason')}
+        {...reason}
         legend={t('cancel.reason')}
         options={REASONS.map((value) => ({ value, label: t(`cancel.${value}`) }))}
-        error={messageOf(errors.reason?.message)}
-        aria-invalid={errors.reason ? true : undefined}
+        aria-invalid={reason.error ? true : undefined}
       />
-      <Checkbox
-        {...register('agreed')}
-        id={`${id}agreed`}
-        label={<AgreementText text={t('cancel.terms')} />}
-        error={errors.agreed && t('cancel.termsNeeded')}
-      />
+      <Checkbox {...field('agreed')} label={<AgreementText text={t('cancel.terms')} />} />
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { ApiError, isLimit } from '@posada/api-client';
 import {
   changeManagedBooking,
@@ -8,21 +7,11 @@ import {
 } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
-import {
-  Button,
-  Dialog,
-  Notice,
-  SelectField,
-  scrollToFirstError,
-  TextArea,
-  TextField,
-  toast,
-  useValidationMessage,
-} from '@posada/ui';
+import { Button, Dialog, Notice, SelectField, TextArea, TextField, toast } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
 import { optionalText, text } from '@posada/ui/rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, useId } from 'react';
 import * as v from 'valibot';
 import { useTexts } from '../use-texts.ts';
 import styles from './actions.module.css';
@@ -41,8 +30,9 @@ function useChange({ booking, token, onClose, onChanged }: Props) {
   const { locale } = useSite();
   const api = useApi();
   return useMutation({
-    mutationFn: (body: DetailsChange) =>
-      api.call(changeManagedBooking, { path: { id: token }, query: { language: locale as 'en' }, body }),
+    mutationFn: async (body: DetailsChange) => {
+      await api.call(changeManagedBooking, { path: { id: token }, query: { language: locale as 'en' }, body });
+    },
     onSuccess: () => {
       toast({ tone: 'success', title: t('details.saved', { email: booking.guest.email }) });
       onClose();
@@ -116,38 +106,35 @@ export function StayDialog(props: Props) {
 
 function StayForm({ booking, id, change }: Props & { id: string; change: ReturnType<typeof useChange> }) {
   const t = useTexts();
-  const messageOf = useValidationMessage();
   const { showsRequests } = booking.managed;
-  const { register, handleSubmit, formState } = useForm<v.InferInput<typeof staySchema>>({
-    resolver: valibotResolver(staySchema),
-    defaultValues: { arrivalTime: booking.arrivalTime ?? '', requests: showsRequests ? (booking.requests ?? '') : '' },
-  });
   const hours = booking.arrivalTime && !HOURS.includes(booking.arrivalTime) ? [booking.arrivalTime, ...HOURS] : HOURS;
   const isHidden = !showsRequests && booking.requests !== null;
-  const submit = handleSubmit(({ arrivalTime, requests }) => {
-    if (change.isPending) return;
-    change.mutate({
-      arrivalTime: arrivalTime || null,
-      // what is hidden stays as it is where nothing new was written
-      ...(isHidden && !requests ? {} : { requests: requests || null }),
-    });
+  const { form, field } = useKitForm({
+    schema: staySchema,
+    defaultValues: { arrivalTime: booking.arrivalTime ?? '', requests: showsRequests ? (booking.requests ?? '') : '' },
+    onSubmit: ({ arrivalTime, requests }) =>
+      change.mutateAsync({
+        arrivalTime: arrivalTime || null,
+        // what is hidden stays as it is where nothing new was written
+        ...(isHidden && !requests ? {} : { requests: requests || null }),
+      }),
+    // the mutation words every refusal
+    refusalsOf: () => ({}),
   });
   return (
-    <form id={id} method="post" noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form {...form} id={id} className={styles['form']}>
       <Refusal error={change.error} />
-      <SelectField {...register('arrivalTime')} id={`${id}time`} label={t('details.arrivalTime')}>
+      <SelectField {...field('arrivalTime')} label={t('details.arrivalTime')}>
         <option value="">{t('details.unknownYet')}</option>
         {hours.map((hour) => (
           <option key={hour}>{hour}</option>
         ))}
       </SelectField>
       <TextArea
-        {...register('requests')}
-        id={`${id}requests`}
+        {...field('requests')}
         label={t('details.requests')}
         optional
         description={t(isHidden ? 'details.requestsHidden' : 'details.requestsAbout')}
-        error={messageOf(formState.errors.requests?.message)}
       />
     </form>
   );
@@ -182,36 +169,18 @@ export function InvoiceDialog(props: Props) {
 function InvoiceForm({ booking, id, change }: Props & { id: string; change: ReturnType<typeof useChange> }) {
   const t = useTexts();
   const { locale } = useSite();
-  const messageOf = useValidationMessage();
-  const form = useRef<HTMLFormElement>(null);
   const { data: countries = [] } = useQuery(countriesQuery(useApi(), locale));
   const known = booking.invoice ?? NO_COMPANY;
-  const { register, handleSubmit, formState } = useForm<v.InferInput<typeof companySchema>>({
-    resolver: valibotResolver(companySchema),
+  const { form, field: fieldOf } = useKitForm({
+    schema: companySchema,
     defaultValues: known,
-    shouldFocusError: false,
+    onSubmit: (invoice) => change.mutateAsync({ invoice }),
+    // the mutation words every refusal
+    refusalsOf: () => ({}),
   });
-  const field = (name: keyof typeof NO_COMPANY) => ({
-    ...register(name),
-    id: `${id}${name}`,
-    label: t(`invoice.${name}`),
-    error: messageOf(formState.errors[name]?.message),
-  });
-  const submit = handleSubmit(
-    (invoice) => {
-      if (!change.isPending) change.mutate({ invoice });
-    },
-    () => form.current && scrollToFirstError(form.current),
-  );
+  const field = (name: keyof typeof NO_COMPANY) => ({ ...fieldOf(name), label: t(`invoice.${name}`) });
   return (
-    <form
-      id={id}
-      ref={form}
-      method="post"
-      noValidate
-      className={styles['form']}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form {...form} id={id} className={styles['form']}>
       <Refusal error={change.error} />
       <p className={styles['hint']}>{t('invoice.about')}</p>
       <TextField {...field('company')} autoComplete="organization" />
