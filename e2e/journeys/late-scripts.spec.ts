@@ -65,6 +65,10 @@ for (const ms of DELAYS) {
       await page.locator('main input[type="date"]').first().click();
       await expect(page.getByRole('grid').first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.dataset['native'])).toBeUndefined();
+      // where a page stands open for another search, nobody has to touch it first
+      await page.goto('/en/booking/destination?from=2020-01-01&to=2020-01-02&occupancy=2-0', NOW);
+      await expect(page.locator('main [data-part=search]')).toBeVisible();
+      await expect(page.locator('main input[type="date"]')).toHaveCount(0);
     });
 
     test('[SITE-49] an empty form that is sent with the first touch says what is missing', async ({ page }) => {

@@ -97,20 +97,33 @@ export function SearchForm({
     );
     for (const key of own.keys) flushSync(() => repeatKey(key));
   };
-  // a form that the guest sees has its pickers before the first press
+  const forget = () => {
+    loading.current = undefined;
+  };
+  /** The pickers take the place of a form that nobody is using; one that is used goes on until it is left. */
+  const takeOverAtRest = async () => {
+    await load().catch(forget);
+    if (loading.current === undefined || form.current?.contains(document.activeElement)) return;
+    // a button that went away under the pointer would not be pressed
+    if (isPointerDown.current)
+      addEventListener('pointerup', () => setTimeout(() => void takeOverAtRest()), { once: true });
+    else await takeOver(undefined);
+  };
+  // A form that the guest sees has its pickers before the first press. Folded, it has them ready; elsewhere, where a
+  // guest opens it to search again, they take its place at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page has been hydrated
   useEffect(() => {
     const whenIdle = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 200));
-    // elsewhere it stands below what was searched, for those who want another search
-    if (!isFolded) return;
-    const fetchIfSeen = () => {
-      // where the form and the one line of phones stand is seen; not so in closed details. (jsdom knows no visibility.)
-      if (!form.current?.closest('[data-search]')?.parentElement?.checkVisibility?.()) return;
-      load().catch(() => {
-        loading.current = undefined;
-      });
-    };
-    whenIdle(fetchIfSeen);
+    const place = form.current?.closest('[data-search]')?.parentElement;
+    if (!place || !window.IntersectionObserver) return;
+    // in closed details nothing is seen; it is when they open
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      seen.disconnect();
+      whenIdle(() => void (isFolded ? load().catch(forget) : takeOverAtRest()));
+    });
+    seen.observe(place);
+    return () => seen.disconnect();
   }, []);
   // A field that was touched before the page was hydrated goes on as it is; the pickers come when it is done with.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page has been hydrated
