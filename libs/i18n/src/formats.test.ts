@@ -1,6 +1,7 @@
 import {
   formatDay,
   formatDays,
+  formatDistance,
   formatLabelled,
   formatList,
   formatMark,
@@ -48,6 +49,19 @@ describe('formats', () => {
     expect(formatRoundedMoney(14_400, 'EUR', 'en')).toBe('€144');
     expect(formatRoundedAmount(1_203_57, 'MAD', 'de')).toBe('1.204');
     expect(formatRoundedAmount(12_000, 'JPY', 'en')).toBe('12,000');
+  });
+
+  it('writes a distance in the unit that people would say, as the language does', () => {
+    expect([4, 347, 994, 995, 1240, 12_600].map((metres) => formatDistance(metres, 'en'))).toEqual([
+      '0 m',
+      '350 m',
+      '990 m',
+      '1 km',
+      '1.2 km',
+      '13 km',
+    ]);
+    expect(formatDistance(1240, 'de')).toBe('1,2 km');
+    expect(formatDistance(350, 'ru')).toBe('350 м');
   });
 
   it('writes days and spans without a time zone', () => {

@@ -81,6 +81,22 @@ export const formatMark = (value: number, locale: Locale): string =>
     ).format(value),
   );
 
+/** How far: "350 m", "1.2 km", "28 km". Metres under one kilometre to tens, no digits after ten. */
+export function formatDistance(metres: number, locale: Locale): string {
+  const isNear = metres < 995;
+  const format = remembered(
+    `distance ${isNear} ${locale}`,
+    () =>
+      new Intl.NumberFormat(dateTag(locale), {
+        style: 'unit',
+        unit: isNear ? 'meter' : 'kilometer',
+        maximumFractionDigits: isNear ? 0 : 1,
+      }),
+  );
+  if (isNear) return format.format(Math.round(metres / 10) * 10);
+  return format.format(metres < 10_000 ? metres / 1000 : Math.round(metres / 1000));
+}
+
 /** A share: "3%", and "3 %" where the language has a space. */
 export const formatPercent = (percent: number, locale: Locale): string =>
   remembered(

@@ -3,6 +3,7 @@ export {
   type DayStyle,
   formatDay,
   formatDays,
+  formatDistance,
   formatLabelled,
   formatList,
   formatMark,

@@ -29,6 +29,10 @@ import {
 /** Grows when a file of today could no longer be read as it is. */
 export const WEBSITE_FILE_FORMAT = 'posada-website/1';
 
+const point = v.strictObject({
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+});
 const addresses = v.union([address, v.record(language, address)]);
 const path = v.pipe(v.string(), v.regex(/^\/(?:[^\s/?#]+(?:\/[^\s/?#]+)*)?$/, 'a path that begins with a slash'));
 const host = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'a host name in lower case, without port'));
@@ -305,8 +309,7 @@ const property = v.strictObject({
       meaning(country, 'two capital letters of ISO 3166, as US'),
       v.strictObject({ id: v.optional(id), code: country, name: v.optional(text) }),
     ]),
-    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    ...point.entries,
   }),
   facilities: v.optional(v.array(facility), []),
   contents: v.optional(v.array(v.strictObject({ id, title: text, html: text })), []),
@@ -365,7 +368,14 @@ export const websiteFileSchema = v.strictObject({
   $schema: v.optional(v.string()),
   format: v.literal(WEBSITE_FILE_FORMAT),
   websites: v.pipe(v.array(website), v.minLength(1, 'at least one website')),
-  destinations: v.array(v.strictObject({ id: number, name: text })),
+  destinations: v.array(
+    v.strictObject({
+      id: number,
+      name: text,
+      /** Of a town: hotels say how far they are from it, and can be sorted by it. Left out of a region. */
+      centre: v.optional(point),
+    }),
+  ),
   properties: v.array(property),
 });
 export type WebsiteFile = v.InferOutput<typeof websiteFileSchema>;

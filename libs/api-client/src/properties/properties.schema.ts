@@ -61,7 +61,12 @@ export const propertySchema = v.object({
     region: v.optional(v.nullable(v.string())),
     city: v.object({ name: v.string() }),
     country: v.object({ id, code: v.string(), name: v.string() }),
-    destination: v.object({ id, name: v.string() }),
+    destination: v.object({
+      id,
+      name: v.string(),
+      /** Absent: a region, or not known. */
+      centre: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
+    }),
     latitude: v.number(),
     longitude: v.number(),
   }),

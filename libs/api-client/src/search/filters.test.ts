@@ -7,6 +7,7 @@ describe('the filters of an address', () => {
     for (const query of [
       '',
       'sort=rating',
+      'sort=distance',
       'sort=price&free=yes&board=breakfast,half_board&stars=4&place=3&type=1&services=1,4&price=100-300',
       'price=100-',
       'price=-300',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id } from '../core/shapes.ts';
 import { BOARDS, boardSchema } from '../properties/properties.schema.ts';
 
-export const SORTS = ['recommended', 'price', 'rating'] as const;
+export const SORTS = ['recommended', 'price', 'rating', 'distance'] as const;
 export type Sort = (typeof SORTS)[number];
 
 const MOST_CHOSEN = 30;

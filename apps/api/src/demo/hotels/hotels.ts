@@ -23,15 +23,16 @@ export const hotelsOn = (today: string): DemoHotel[] => [
   ...willowHotels,
 ];
 
-export const DESTINATIONS: { id: number; name: Localised }[] = [
-  { id: 1, name: t('Barcelona', 'Barcelona') },
-  { id: 2, name: t('Valencia', 'Valencia') },
+/** Towns have a centre, regions have none. */
+export const DESTINATIONS: { id: number; name: Localised; centre?: { latitude: number; longitude: number } }[] = [
+  { id: 1, name: t('Barcelona', 'Barcelona'), centre: { latitude: 41.387, longitude: 2.17 } },
+  { id: 2, name: t('Valencia', 'Valencia'), centre: { latitude: 39.4699, longitude: -0.3763 } },
   { id: 3, name: t('Costa del Sol', 'Costa del Sol') },
   { id: 4, name: t('Canary Islands', 'Islas Canarias') },
   { id: 5, name: t('Morocco', 'Marruecos') },
   { id: 6, name: t('Costa Blanca', 'Costa Blanca') },
   { id: 7, name: t('British Columbia', 'Columbia Británica') },
-  { id: 8, name: t('Lisbon', 'Lisboa') },
+  { id: 8, name: t('Lisbon', 'Lisboa'), centre: { latitude: 38.7139, longitude: -9.1394 } },
 ];
 
 const countryName = (code: string) =>

@@ -1,3 +1,4 @@
+import { distanceMetres } from '@posada/api-client/properties';
 import type { Localised } from '../demo.types.ts';
 import { framed, t } from '../languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
@@ -40,17 +41,6 @@ const SIGHTS: Record<number, Sight[]> = {
     sight(38.7926, -9.3893, 'Moorish castle', 'Castillo de los Moros'),
   ],
 };
-
-const EARTH_METRES = 6_371_000;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** As the crow flies, to ten metres. */
-function distanceMetres(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) {
-  const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
-  const h =
-    Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2;
-  return Math.round((2 * EARTH_METRES * Math.asin(Math.sqrt(h))) / 10) * 10;
-}
 
 export const pointsOfInterestOf = (hotel: DemoHotel) =>
   (SIGHTS[hotel.id] ?? [])

@@ -19,12 +19,14 @@ async function putAll(tx: Database, rows: Rows) {
   }
 }
 
+const contentOf = ({ id: _, ...content }: WebsiteFile['destinations'][number]) => content;
+
 /** A property that nobody can see yet, with all but its nights; a destination that is there keeps its name. */
 export async function writeNewProperty(tx: Database, file: WebsiteFile, property: FileProperty) {
-  const destination = file.destinations.find(({ id }) => id === property.destination);
+  const destination = file.destinations.filter(({ id }) => id === property.destination).map(contentOf)[0];
   await tx.query('INSERT INTO destination (id, content) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     property.destination,
-    JSON.stringify({ name: destination?.name }),
+    JSON.stringify(destination ?? {}),
   ]);
   await putAll(tx, rowsOfProperties([property]));
 }
@@ -54,7 +56,13 @@ export async function showWebsites(
   keepsSwitched: boolean,
 ) {
   const ids = file.websites.map(({ id }) => id);
-  await putAll(tx, [['destination', 1, file.destinations.map(({ id, name }) => ({ id, content: { name } }))]]);
+  await putAll(tx, [
+    [
+      'destination',
+      1,
+      file.destinations.map((destination) => ({ id: destination.id, content: contentOf(destination) })),
+    ],
+  ]);
   await putAll(tx, rowsOfProperties(known));
   await removeRest(tx, known);
   for (const table of [
@@ -121,17 +129,22 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
     'SELECT property_id, array_agg(website_id) AS websites FROM website_property WHERE property_id = ANY($1) GROUP BY property_id',
     [properties],
   );
-  const destinations = await ask<{ id: number; content: { name: unknown }; foreign: number }>(
+  const destinations = await ask<{ id: number; content: { name: unknown; centre?: unknown }; foreign: number }>(
     `SELECT d.id, d.content, (SELECT count(*) FROM property p WHERE p.destination_id = d.id AND NOT p.id = ANY($2)) AS foreign
        FROM destination d WHERE d.id = ANY($1)`,
     [file.destinations.map(({ id }) => id), properties],
   );
-  for (const [index, { id, name }] of file.destinations.entries()) {
+  for (const [index, { id, name, centre }] of file.destinations.entries()) {
     const before = destinations.find((row) => row.id === id);
     if (before && before.foreign > 0 && !isSame(before.content.name, name))
       say(
         ['destinations', index],
         `has the id ${id}, by which other properties have a destination of another name; choose another id`,
+      );
+    else if (before && before.foreign > 0 && !isSame(before.content.centre ?? null, centre ?? null))
+      say(
+        ['destinations', index],
+        `has the id ${id}, by which other properties have a destination with another centre`,
       );
   }
   const owners = async (table: string, key: 'roomTypes' | 'ratePlans' | 'offers' | 'complements') =>

@@ -1,5 +1,5 @@
 import type { CancellationRule, OfferLimits } from '@posada/api-client/operator';
-import type { Board, PaymentOption } from '@posada/api-client/properties';
+import type { Board, PaymentOption, Property } from '@posada/api-client/properties';
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import { Remembered } from '../../platform/rows.ts';
@@ -66,7 +66,7 @@ export interface ComplementFacts {
 /** One hotel as prices and rules need it, without its texts. Prices and availability are not here. */
 export interface PropertyTerms {
   id: number;
-  destination: { id: number; name: Localised };
+  destination: { id: number; name: Localised; centre?: Property['location']['destination']['centre'] };
   currency: string;
   timeZone: string;
   pricing: PricingFacts;
@@ -153,9 +153,11 @@ export function createPropertyStore(database: Database) {
         const of = async <T>(sql: string) => (await database.query<T>(sql)).rows;
         const shared = sharingReader();
         const destinations = new Map(
-          (await of<{ id: number; content: { name: Localised } }>('SELECT id, content FROM destination')).map(
-            ({ id, content: { name } }) => [id, { id, name }],
-          ),
+          (
+            await of<{ id: number; content: Omit<PropertyTerms['destination'], 'id'> }>(
+              'SELECT id, content FROM destination',
+            )
+          ).map(({ id, content: { name, centre } }) => [id, { id, name, centre }]),
         );
         const properties = await of<{
           id: number;

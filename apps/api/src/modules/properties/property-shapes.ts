@@ -51,6 +51,7 @@ export function toProperty(
       destination: {
         id: String(facts.destination.id),
         name: localise(facts.destination.name, language, primary) as string,
+        ...(facts.destination.centre ? { centre: facts.destination.centre } : {}),
       },
     },
     facilities: texts.facilities.slice(0, TOP_FACILITIES),

@@ -11,10 +11,15 @@ interface Given {
   stars?: number;
   rating?: number;
   place?: string;
+  /** Kilometres north of the centre of its place. */
+  north?: number;
   services?: string[];
   availability?: Availability | undefined;
 }
-function found(id: string, { stars = 4, rating = 8, place = '3', services = ['1'], ...given }: Given = {}): Found {
+function found(
+  id: string,
+  { stars = 4, rating = 8, place = '3', services = ['1'], north, ...given }: Given = {},
+): Found {
   const { information, location, setup } = aProperty();
   const known = aProperty().facilities;
   return {
@@ -22,7 +27,15 @@ function found(id: string, { stars = 4, rating = 8, place = '3', services = ['1'
       id,
       setup: { ...setup, name: id },
       information: { ...information, category: stars, rating: { value: rating, count: 10 } },
-      location: { ...location, destination: { id: place, name: `place ${place}` } },
+      location: {
+        ...location,
+        ...(north === undefined ? {} : { latitude: 38 + north / 111.2, longitude: -9 }),
+        destination: {
+          id: place,
+          name: `place ${place}`,
+          ...(north === undefined ? {} : { centre: { latitude: 38, longitude: -9 } }),
+        },
+      },
       facilities: known.filter((facility) => services.includes(facility.id)),
     }),
     hasFailed: false,
@@ -97,6 +110,17 @@ describe('hotels under a view', () => {
       free: 2,
       lists: [{ list: 'stars', choices: [{ value: '4', count: 2 }] }],
     });
+  });
+
+  it('of one place are offered the order by distance from its centre, where all of them have one', () => {
+    const near = [found('5 km', { north: 5 }), found('1 km', { north: 1 }), found('3 km', { north: 3 })];
+    expect(sortsFor(near)).toEqual(['recommended', 'distance']);
+    expect(names(narrow(near, view({ sort: 'distance' })).open)).toEqual(['1 km', '3 km', '5 km']);
+    const elsewhere = found('of another place', { north: 2, place: '4' });
+    for (const others of [elsewhere, found('of a region')]) {
+      expect(sortsFor([...near, others])).toEqual([]);
+      expect(names(narrow([...near, others], view({ sort: 'distance' })).open)[0]).toBe('5 km');
+    }
   });
 
   it('of several currencies have no order and no limits by price', () => {

@@ -1,5 +1,5 @@
 import type { Availability } from '@posada/api-client/availability';
-import type { Board, PropertySummary } from '@posada/api-client/properties';
+import { type Board, centreDistance, type PropertySummary } from '@posada/api-client/properties';
 import { type FilterList, NO_FILTERS, type SearchFilters, type Sort } from '@posada/api-client/search';
 
 /** A hotel of the searched place with its answer; undefined: none yet, or none at all when it has failed. */
@@ -82,6 +82,13 @@ export const currenciesIn = (found: readonly Found[]): string[] => [
   ...new Set(found.filter(isOpen).flatMap(({ availability }) => availability?.currency ?? [])),
 ];
 
+/** Hotels of one place, at different distances from its centre. */
+function isNearAndFar(found: readonly Found[]) {
+  const places = new Set(found.map(({ property }) => property.location.destination.id));
+  const distances = new Set(found.map(({ property }) => centreDistance(property)));
+  return places.size === 1 && distances.size > 1 && !distances.has(null);
+}
+
 /** The orders that make a difference to these hotels. The recommended one is that of the website. */
 export function sortsFor(found: readonly Found[]): Sort[] {
   const open = found.filter(isOpen);
@@ -91,6 +98,7 @@ export function sortsFor(found: readonly Found[]): Sort[] {
     'recommended',
     ...(currencyOf(found) && prices.size > 1 ? ['price' as const] : []),
     ...(ratings.size > 1 ? ['rating' as const] : []),
+    ...(isNearAndFar(open) ? ['distance' as const] : []),
   ];
   return sorts.length > 1 ? sorts : [];
 }
@@ -109,6 +117,7 @@ export function narrow(found: readonly Found[], view: SearchFilters): { open: Fo
       return asked ? allInOf(asked) : 0;
     },
     rating: ({ property }) => -(property.information.rating?.value ?? 0),
+    distance: ({ property }) => centreDistance(property) ?? 0,
   };
   const keyOf = keys[sort];
   return {

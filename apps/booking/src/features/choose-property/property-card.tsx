@@ -1,9 +1,9 @@
 import type { Availability } from '@posada/api-client/availability';
-import type { PropertySummary } from '@posada/api-client/properties';
+import { centreDistance, type PropertySummary } from '@posada/api-client/properties';
 import { type Search, type SearchFilters, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
-import { formatMoney, formatRow } from '@posada/i18n';
+import { formatDistance, formatMoney, formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Skeleton, Stars, VisuallyHidden } from '@posada/ui';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { useTranslation } from 'react-i18next';
@@ -83,6 +83,7 @@ export function PropertyCard({ isFirst, ...props }: Props) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const { property } = props;
+  const distance = centreDistance(property);
   return (
     <Card as="article" className={styles['card']}>
       {property.photo && (
@@ -93,6 +94,7 @@ export function PropertyCard({ isFirst, ...props }: Props) {
       <div className={styles['body']}>
         <p className={styles['place']}>
           <Icon name="map-pin" /> {formatRow([property.location.city.name, property.location.country.name], locale)}
+          {distance !== null && ` · ${t('results.distance', { distance: formatDistance(distance, locale) })}`}
         </p>
         <h2>
           {property.setup.name}{' '}
