@@ -57,6 +57,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Confirmation (PDF)',
     'Observations',
     'Conditions',
+    '{{title}}, page {{number}}',
   ],
   it: ['Menu', 'Home', 'Account', 'Hotel', 'All inclusive', 'Password'],
   nl: [

@@ -125,6 +125,7 @@ export function createApp({
   payments: paymentOptions = {},
 }: AppParts): PosadaApp {
   const websites = createWebsiteStore(database);
+  const posts = createPostStore(database);
   const properties = createPropertyStore(database);
   const contacts = createContactStore(database);
   const nights = createAvailabilityStore(database);
@@ -185,9 +186,9 @@ export function createApp({
 
   const app: FastifyInstance = createServer(
     [
-      ...websiteRoutes(websites, (website) => payments.providers.of(website)?.origins ?? []),
+      ...websiteRoutes(websites, posts, (website) => payments.providers.of(website)?.origins ?? []),
       ...contactRoutes(contacts, clock),
-      ...postRoutes(createPostStore(database), properties, takesCards),
+      ...postRoutes(posts, properties, takesCards),
       ...propertyRoutes(properties),
       ...propertyDetailRoutes(properties),
       ...availabilityRoutes(availability),

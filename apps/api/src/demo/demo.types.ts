@@ -26,7 +26,9 @@ export interface DemoPage {
   /** Stable, of letters, digits and hyphens. The page of property 7 is `property-7`: cards link to it by that. */
   id: string;
   /** Without language prefix. A language that is absent is answered by the primary language's path. */
-  paths: { en: string; [language: string]: string };
+  paths: { en: string; [language: string]: string } | Record<string, never>;
+  /** Id of the page, without paths of its own, that shows one item of this page's list. */
+  itemPage?: string;
   title: Localised;
   description: Localised;
   blocks: DemoBlock[];

@@ -69,8 +69,16 @@ export const framed = (text: Localised, frame: (own: string, language: string) =
 /** The first sentence of a text. Chinese ends its sentences with a full stop of its own, without a space after it. */
 export const firstSentence = (text: string) => /^.*?(?:。|\.(?=\s|$)|$)/s.exec(text)?.[0] ?? text;
 
-/** Two sentences one after the other, in the languages that both are written in. */
-export const inARow = (a: Localised, b: Localised): Localised => {
-  const second: Record<string, string> = typeof b === 'string' ? { en: b } : b;
-  return framed(a, (own, language) => [own, second[language]].join(sentenceGapOf(localeOf(language))));
+/** Texts one after the other, in the languages of the first. */
+export const inOne = (gap: string | ((language: string) => string), texts: readonly Localised[]): Localised => {
+  const [first = '', ...others] = texts;
+  return framed(first, (own, language) =>
+    [own, ...others.map((other) => (typeof other === 'string' ? other : (other[language] ?? other.en)))].join(
+      typeof gap === 'string' ? gap : gap(language),
+    ),
+  );
 };
+
+/** Two sentences one after the other, in the languages that both are written in. */
+export const inARow = (a: Localised, b: Localised): Localised =>
+  inOne((language) => sentenceGapOf(localeOf(language)), [a, b]);

@@ -1,9 +1,10 @@
 import type { ApiClient } from '@posada/api-client';
-import type { ItemKey } from '@posada/api-client/website';
+import type { ItemKey, WebPage } from '@posada/api-client/website';
 import type { Site } from '@posada/area';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type * as v from 'valibot';
+import type { PlaceInPage } from './place-in-page.ts';
 
 export interface Loading {
   api: ApiClient;
@@ -11,6 +12,7 @@ export interface Loading {
   site: Site;
   /** What the address names, for blocks that show one item (GAP-66). */
   item: ItemKey;
+  place: PlaceInPage;
 }
 
 export interface BlockProps<S> {
@@ -21,6 +23,17 @@ export interface BlockProps<S> {
   isFirst: boolean;
   /** What the address names, for blocks that show one item (GAP-66). */
   item: ItemKey;
+  /** The same in full; absent: the page itself. */
+  place?: PlaceInPage;
+}
+
+/** What a page is called where its address names one item, or a part of a list. */
+export interface PageNaming {
+  title: string;
+  /** Absent: that of the page. */
+  description?: string;
+  /** Of a list in several pages, from 1. */
+  page?: number;
 }
 
 /** A piece of a public page that an editor places and configures. It works in any order, any number of times. */
@@ -29,6 +42,10 @@ export interface Block<S = unknown> {
   Component: ComponentType<BlockProps<S>>;
   /** Fetches what the block shows, before the page is rendered. A failure takes this block away, not the page. */
   load?: (loading: Loading, settings: S) => Promise<unknown>;
+  /** Shows the h1 itself where it stands first on its page. */
+  hasHeading?: boolean;
+  /** Names the page after what the block shows of the address; undefined: the page keeps its name. */
+  describe?: (loading: Loading, settings: S, page: WebPage) => Promise<PageNaming | undefined>;
 }
 
 export const defineBlock = <S>(block: Block<S>): Block => block as unknown as Block;

@@ -22,6 +22,7 @@ const OWN_BLOCKS: Record<PageBlockType, LazyExport<Block>> = {
   gallery: lazyExport(() => import('./gallery/gallery.block.tsx'), { name: 'gallery' }),
   heading: present(heading),
   image: present(image),
+  journal: lazyExport(() => import('./journal/journal.block.tsx'), { name: 'journal' }),
   'loyalty-promotion': present(loyaltyPromotion),
   map: lazyExport(() => import('./map/map.block.tsx'), { name: 'map' }),
   'newsletter-form': lazyExport(() => import('./newsletter-form/newsletter-form.block.tsx'), {
@@ -29,6 +30,7 @@ const OWN_BLOCKS: Record<PageBlockType, LazyExport<Block>> = {
   }),
   'offer-list': lazyExport(() => import('./hotel-lists/hotel-lists.block.tsx'), { name: 'offerList' }),
   popup: present(popup),
+  post: lazyExport(() => import('./journal/post.block.tsx'), { name: 'post' }),
   'property-list': present(propertyList),
   'roomtype-list': lazyExport(() => import('./hotel-lists/hotel-lists.block.tsx'), { name: 'roomtypeList' }),
   search: lazyExport(() => import('./search/search.block.tsx'), { name: 'search' }),

@@ -18,17 +18,23 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
   const page = await queries.ensureQueryData(webPageQuery(api, route.id, site.locale));
   const blocks = await loadBlocks(page.blocks);
-  const loading = { api, queries, site, item: readItemKey(route.key) };
+  const place = { path: route.path, key: route.key, list: route.list };
+  const loading = { api, queries, site, item: readItemKey(route.key), place };
   // a call that fails is logged by the client, and asked again by its block, which fails alone
   await Promise.allSettled(blocks.map(({ block, settings }) => block.load?.(loading, settings)));
   const hasHeading = blocks.some(
-    ({ type, settings }, index) =>
-      (type === 'slider' && index === 0) || (type === 'heading' && (settings as { level?: number }).level === 1),
+    ({ type, block, settings }, index) =>
+      (index === 0 && (type === 'slider' || block.hasHeading)) ||
+      (type === 'heading' && (settings as { level?: number }).level === 1),
+  );
+  const namings = await Promise.all(
+    blocks.map(({ block, settings }) => block.describe?.(loading, settings, page).catch(() => undefined)),
   );
   return {
     page: { alternates: route.alternates },
     id: route.id,
-    key: route.key,
+    place,
+    naming: namings.find((own) => own !== undefined),
     hasHeading,
     posted: context.get(postedFormContext),
   };

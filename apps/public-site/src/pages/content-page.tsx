@@ -2,6 +2,7 @@ import { readItemKey, type Block as WireBlock, webPageQuery } from '@posada/api-
 import { Isolated, type LazyExport, useApi, useSite } from '@posada/area';
 import { Container, FailedNotice } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import type { Block, BlockProps } from '../blocks/block.ts';
 import { PostedFormContext } from '../blocks/forms/posted-form-context.ts';
@@ -9,7 +10,10 @@ import { knownBlocks, readSettings } from '../blocks/read-blocks.ts';
 import type { loader } from './content-page.loader.ts';
 import styles from './content-page.module.css';
 
-type PlacedBlockProps = Pick<BlockProps<unknown>, 'item' | 'isFirst'> & { wire: WireBlock; part: LazyExport<Block> };
+type PlacedBlockProps = Pick<BlockProps<unknown>, 'item' | 'place' | 'isFirst'> & {
+  wire: WireBlock;
+  part: LazyExport<Block>;
+};
 
 function PlacedBlock({ wire, part, ...placed }: PlacedBlockProps) {
   const block = part.useExport();
@@ -19,17 +23,20 @@ function PlacedBlock({ wire, part, ...placed }: PlacedBlockProps) {
 
 /** A page is its blocks, in their order (SITE-01). */
 export function ContentPage() {
-  const { id, key, posted, hasHeading } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('public-site');
+  const { id, place, naming, posted, hasHeading } = useLoaderData<typeof loader>();
   const { locale, website } = useSite();
   const { data: page } = useSuspenseQuery(webPageQuery(useApi(), id, locale));
-  const item = readItemKey(key);
+  const item = readItemKey(place.key);
+  const name = naming?.title ?? page.title;
+  const title = naming?.page && naming.page > 1 ? t('page.numbered', { title: name, number: naming.page }) : name;
   return (
     <PostedFormContext value={posted}>
-      <title>{page.title === website.name ? page.title : `${page.title} · ${website.name}`}</title>
-      <meta name="description" content={page.description} />
+      <title>{title === website.name ? title : `${title} · ${website.name}`}</title>
+      <meta name="description" content={naming?.description ?? page.description} />
       {!hasHeading && (
         <Container className={styles['title']}>
-          <h1 data-part="page-title">{page.title}</h1>
+          <h1 data-part="page-title">{name}</h1>
         </Container>
       )}
       {knownBlocks(page.blocks).map(({ wire, part }, index) => (
@@ -42,7 +49,7 @@ export function ContentPage() {
             </Container>
           )}
         >
-          <PlacedBlock wire={wire} part={part} item={item} isFirst={index === 0} />
+          <PlacedBlock wire={wire} part={part} item={item} place={place} isFirst={index === 0} />
         </Isolated>
       ))}
     </PostedFormContext>

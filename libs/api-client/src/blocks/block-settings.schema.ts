@@ -25,6 +25,11 @@ export const headingSettings = v.object({
   text: v.string(),
 });
 export const imageSettings = v.object({ photo });
+export const journalSettings = v.object({
+  title,
+  /** Posts on one page of the list. */
+  pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 9),
+});
 export const loyaltyPromotionSettings = v.object({
   title: v.string(),
   html: v.string(),
@@ -51,6 +56,8 @@ export const popupSettings = v.object({
   /** The page that says it all: the way on from the dialog, and the link itself where no script runs. */
   button,
 });
+/** Without a post: the one that the address names. */
+export const postSettings = v.object({ post: v.optional(v.string()) });
 /** No property named: all of the website. */
 export const propertyListSettings = v.object({ title, properties: v.optional(v.array(property), []) });
 export const searchSettings = v.object({ title, property: v.optional(property) });

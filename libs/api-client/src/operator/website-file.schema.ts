@@ -35,6 +35,13 @@ const point = v.strictObject({
 });
 const addresses = v.union([address, v.record(language, address)]);
 const path = v.pipe(v.string(), v.regex(/^\/(?:[^\s/?#]+(?:\/[^\s/?#]+)*)?$/, 'a path that begins with a slash'));
+const slug = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?!(?:item|category|page)-)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u,
+    'letters and digits with hyphens between them',
+  ),
+);
 const host = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'a host name in lower case, without port'));
 const days = v.object({ from: v.nullable(day), to: v.nullable(day) }).entries;
 
@@ -149,7 +156,16 @@ const website = v.strictObject({
   properties: v.array(number),
   menus: v.optional(v.record(id, v.array(menuItem)), {}),
   pages: v.array(
-    v.strictObject({ id, paths: v.record(language, path), title: text, description: text, blocks: v.array(block) }),
+    v.strictObject({
+      id,
+      /** None: a page that others name as their `itemPage`. */
+      paths: v.record(language, path),
+      /** Id of the page that shows one item of this page's list, at `…/item-{id}` or a post's slug. */
+      itemPage: v.optional(id),
+      title: text,
+      description: text,
+      blocks: v.array(block),
+    }),
   ),
   postCategories: v.optional(v.array(v.strictObject({ id, name: text })), []),
   posts: v.optional(
@@ -158,6 +174,8 @@ const website = v.strictObject({
         id,
         category: id,
         createdAt: moment,
+        /** Last part of its address in each language; a language without one has `item-{id}`. */
+        slug: v.optional(v.record(language, slug)),
         title: text,
         summary: text,
         html: text,

@@ -3,6 +3,7 @@ export * from './contact.api.ts';
 export * from './exchange-rates.schema.ts';
 export * from './item-key.ts';
 export * from './posts.api.ts';
+export * from './posts.queries.ts';
 export * from './posts.schema.ts';
 export * from './website.api.ts';
 export * from './website.queries.ts';

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { id, moment, paged, photo } from '../core/shapes.ts';
 import { PROVIDERS } from '../payments/card-form.schema.ts';
 
-export const postCategorySchema = v.object({ id, name: v.string() });
+/** `path`: its list of posts, without language prefix; null on a website without a journal page. */
+export const postCategorySchema = v.object({ id, name: v.string(), path: v.optional(v.nullable(v.string()), null) });
 export type PostCategory = v.InferOutput<typeof postCategorySchema>;
 
 /** A post as lists show it. */
@@ -13,6 +14,10 @@ export const postCardSchema = v.object({
   createdAt: moment,
   category: postCategorySchema,
   photo: v.nullable(photo),
+  /** Its own page, without language prefix; null on a website without a journal page. */
+  path: v.optional(v.nullable(v.string()), null),
+  /** How long reading takes, at least 1. */
+  minutes: v.optional(v.number(), 1),
 });
 export type PostCard = v.InferOutput<typeof postCardSchema>;
 

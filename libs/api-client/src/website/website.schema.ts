@@ -72,13 +72,18 @@ export const websiteSchema = v.object({
 });
 export type Website = v.InferOutput<typeof websiteSchema>;
 
+/** Posts of one category, or with null of all; `page` counts from 1. */
+const postListSchema = v.object({ category: v.nullable(id), page: v.number() });
+
 /** What stands at an address of the website (GAP-50). */
 export const routeSchema = v.object({
   /** Id of the web page. */
   id,
   path: v.string(),
-  /** The `item-…` key of the path, if it has one (GAP-66). */
+  /** The `item-…` key of the path, if it has one (GAP-66); of a post that is addressed by its slug, too. */
   key: v.nullable(v.string()),
+  /** Which part of its list a page of posts shows, where the path names one. */
+  list: v.optional(v.nullable(postListSchema), null),
   /** The same page in the other languages: language to path, without prefix; a language without a page is absent. */
   alternates: v.record(v.string(), v.string()),
 });

@@ -37,6 +37,7 @@ const TITLES = {
   offers: { en: 'Offers', es: 'Ofertas' },
   contact: { en: 'Contact', es: 'Contacto' },
   guarantee: { en: 'Best-price guarantee', es: 'Mejor precio garantizado' },
+  journal: { en: 'Journal', es: 'Diario' },
   agencies: { en: 'Travel agencies', es: 'Agencias de viajes' },
   privacy: { en: 'Privacy policy', es: 'Política de privacidad' },
   accessibility: { en: 'Accessibility', es: 'Accesibilidad' },
@@ -282,6 +283,32 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite): Dem
       ),
       [{ type: 'agency-request-form', settings: PROMISES[theme].agency }],
     ),
+    {
+      ...page(
+        'journal',
+        TITLES.journal,
+        t(
+          'Stories from {brand}: days in our houses, ways to reach them, and what lies around.',
+          'Historias de {brand}: días en nuestras casas, cómo llegar a ellas y lo que hay alrededor.',
+          { brand: name },
+        ),
+        [
+          { type: 'journal', settings: { pageSize: 7 } },
+          { type: 'newsletter-form', settings: brand.newsletter },
+        ],
+      ),
+      itemPage: 'post',
+    },
+    {
+      id: 'post',
+      paths: {},
+      title: TITLES.journal,
+      description: TITLES.journal,
+      blocks: [
+        { type: 'post', settings: {} },
+        { type: 'newsletter-form', settings: brand.newsletter },
+      ],
+    },
     legal(
       'privacy',
       { en: 'What we know of you, why, and for how long.', es: 'Qué sabemos de usted, por qué y cuánto tiempo.' },
@@ -349,6 +376,7 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
         item(TITLES.offers, pathOf('offers')),
         item(TITLES.guarantee, pathOf('guarantee')),
         item(brand.club.name, pathOf('club')),
+        item(TITLES.journal, pathOf('journal')),
         item(TITLES.agencies, pathOf('agencies')),
         item(TITLES.contact, pathOf('contact')),
       ],

@@ -1,6 +1,8 @@
-import type { DemoPage, Localised } from '../demo.types.ts';
+import type { Localised } from '../demo.types.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { framed } from '../languages.ts';
+
+type Paths = { en: string; [language: string]: string };
 
 /** Addresses of the pages that every site has, without language prefix (GAP-51). */
 export const PATHS = {
@@ -121,6 +123,19 @@ export const PATHS = {
     nl: '/juridische-informatie',
     pt: '/aviso-legal',
   },
+  journal: {
+    en: '/journal',
+    es: '/diario',
+    ca: '/diari',
+    de: '/journal',
+    fr: '/journal',
+    bg: '/dnevnik',
+    ru: '/zhurnal',
+    ch: '/journal',
+    it: '/diario',
+    nl: '/reisjournaal',
+    pt: '/diario',
+  },
   cookies: {
     en: '/cookies',
     es: '/cookies',
@@ -147,7 +162,7 @@ export const PATHS = {
     nl: '/toegankelijkheid',
     pt: '/acessibilidade',
   },
-} as const satisfies Record<string, DemoPage['paths']>;
+} as const satisfies Record<string, Paths>;
 
 export type PlainPage = keyof typeof PATHS;
 
@@ -168,12 +183,13 @@ const HOTELS = {
   pt: 'hoteis',
 };
 
-/** Path of a hotel's own page. */
-export const pathsOf = ({ name }: DemoHotel) => {
-  const slug = name
+/** A name as a part of an address. */
+export const slugged = (name: string) =>
+  name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  return framed(HOTELS, (folder) => `/${folder}/${slug}`) as DemoPage['paths'];
-};
+
+/** Path of a hotel's own page. */
+export const pathsOf = ({ name }: DemoHotel) => framed(HOTELS, (folder) => `/${folder}/${slugged(name)}`) as Paths;

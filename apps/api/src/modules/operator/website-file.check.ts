@@ -51,6 +51,20 @@ function problemsOfWebsite(website: FileWebsite, place: Place, properties: Reado
         problem: `is ${property}: the website does not show that property`,
       });
   }
+  const pages = new Set(website.pages.map(({ id }) => id));
+  for (const [index, { id, itemPage }] of website.pages.entries()) {
+    if (itemPage !== undefined && (itemPage === id || !pages.has(itemPage)))
+      problems.push({
+        place: [...place, 'pages', index, 'itemPage'],
+        problem: `is ${itemPage}: no other page has that id`,
+      });
+  }
+  const slugs = website.posts.flatMap(({ slug = {} }, index) =>
+    Object.entries(slug).map(([language, own]) => ({
+      place: [...place, 'posts', index, 'slug', language],
+      name: `${own} (${language})`,
+    })),
+  );
   const paths = website.pages.flatMap(({ paths }, index) =>
     Object.entries(paths).map(([language, path]) => ({
       place: [...place, 'pages', index, 'paths', language],
@@ -64,6 +78,7 @@ function problemsOfWebsite(website: FileWebsite, place: Place, properties: Reado
       'entry',
     ),
     ...repeated(paths, 'page'),
+    ...repeated(slugs, 'post'),
     ...repeated(idsOf(website.pages, [...place, 'pages']), 'page'),
     ...repeated(idsOf(website.postCategories, [...place, 'postCategories']), 'category'),
     ...repeated(idsOf(website.posts, [...place, 'posts']), 'post'),

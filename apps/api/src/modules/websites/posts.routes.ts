@@ -13,10 +13,11 @@ import {
 } from '@posada/api-client/website';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import { notFound } from '../../platform/errors.ts';
-import { localise } from '../../platform/localise.ts';
+import { localeOf, localise } from '../../platform/localise.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { PostStore } from './posts.store.ts';
+import { readingMinutes } from './reading-time.ts';
 
 const MOST_IN_A_LIST = 50;
 const USUAL_PAGE = 10;
@@ -31,20 +32,49 @@ const PROVIDERS: Record<PaymentProvider['id'], string> = {
 type Row = NonNullable<Awaited<ReturnType<PostStore['post']>>>;
 type ShortcodeRow = NonNullable<Awaited<ReturnType<PostStore['shortcode']>>>;
 
+/** In which language texts are read, and where the posts stand; null: nowhere. */
+interface Reading {
+  language: string;
+  primary: string;
+  journal: string | null;
+}
+
 export function postRoutes(
   posts: PostStore,
   properties: PropertyStore,
   takesCards: (website: WebsiteRef) => boolean,
 ): Route[] {
-  const toPost = (row: Row, language: string, primary: string) => {
-    const { html, ...card } = localise(row.content, language, primary) as Omit<PostCard, 'id' | 'createdAt'> & {
+  /** Path of the journal in this language; null: the website has none. */
+  const journalOf = async (website: WebsiteRef, language: string) => {
+    const paths = await posts.journalPaths(website.id);
+    return paths[localeOf(language)] ?? paths[website.language] ?? paths['en'] ?? null;
+  };
+  const toCategory = (id: string, content: unknown, { language, primary, journal }: Reading) => ({
+    id,
+    name: (localise(content, language, primary) as { name: string }).name,
+    path: journal && `${journal}/category-${id}`,
+  });
+  const toPost = (row: Row, reading: Reading) => {
+    const { language, primary, journal } = reading;
+    const { html, slug, ...card } = localise(row.content, language, primary) as Omit<PostCard, 'id' | 'createdAt'> & {
       html: string;
+      slug?: string;
     };
-    const { name } = localise(row.category, language, primary) as { name: string };
+    const category = toCategory(row.category_id, row.category, reading);
+    const path = journal && `${journal}/${slug ?? `item-${row.id}`}`;
     return {
-      card: { ...card, id: row.id, createdAt: row.created_at, category: { id: row.category_id, name } },
+      card: { ...card, id: row.id, createdAt: row.created_at, category, path, minutes: readingMinutes(html) },
       html: cleanHtml(html),
     };
+  };
+  const readingOf = async (website: WebsiteRef, language: string): Promise<Reading> => ({
+    language,
+    primary: website.language,
+    journal: await journalOf(website, language),
+  });
+  const cardsOf = async (website: WebsiteRef, language: string, rows: readonly Row[]) => {
+    const reading = await readingOf(website, language);
+    return rows.map((row) => toPost(row, reading).card);
   };
   const toShortcode = ({ id, typology, content }: ShortcodeRow, language: string, primary: string) => {
     const { title, html } = localise(content, language, primary) as { title: string; html: string };
@@ -54,23 +84,20 @@ export function postRoutes(
     posts: query.posts?.split(','),
     category: query.category,
   });
-  const categoriesOf = async (website: WebsiteRef, language: string) =>
-    (await posts.categories(website.id)).map(({ id, content }) => ({
-      id,
-      name: (localise(content, language, website.language) as { name: string }).name,
-    }));
+  const categoriesOf = async (website: WebsiteRef, language: string) => {
+    const reading = await readingOf(website, language);
+    return (await posts.categories(website.id)).map(({ id, content }) => toCategory(id, content, reading));
+  };
 
   return [
     implement(getPost, async ({ website, language, path }) => {
       const row = await posts.post(website.id, path.id);
       if (!row) throw notFound(`post ${path.id}`);
-      const { card, html } = toPost(row, language, website.language);
+      const { card, html } = toPost(row, await readingOf(website, language));
       return { ...card, html };
     }),
     implement(getPosts, async ({ website, language, query }) =>
-      (await posts.posts(website.id, filterOf(query), MOST_IN_A_LIST)).map(
-        (row) => toPost(row, language, website.language).card,
-      ),
+      cardsOf(website, language, await posts.posts(website.id, filterOf(query), MOST_IN_A_LIST)),
     ),
     implement(getPostPage, async ({ website, language, query }) => {
       const { page = 0, size = USUAL_PAGE } = query;
@@ -78,7 +105,7 @@ export function postRoutes(
       const rows = await posts.posts(website.id, filter, size, page * size);
       const totalElements = await posts.countPosts(website.id, filter);
       return {
-        content: rows.map((row) => toPost(row, language, website.language).card),
+        content: await cardsOf(website, language, rows),
         page,
         number: page,
         size,

@@ -29,6 +29,28 @@ export function createPostStore(database: Database) {
     async post(websiteId: number, id: string): Promise<PostRow | undefined> {
       return (await database.query<PostRow>(`${POSTS} WHERE p.website_id = $1 AND p.id = $2`, [websiteId, id])).rows[0];
     },
+    /** A slug of one of these languages. */
+    async postBySlug(websiteId: number, slug: string, languages: readonly string[]): Promise<PostRow | undefined> {
+      const named = `EXISTS (SELECT 1 FROM jsonb_each_text(p.content->'slug') s WHERE s.value = $2 AND s.key = ANY($3))`;
+      const { rows } = await database.query<PostRow>(`${POSTS} WHERE p.website_id = $1 AND ${named} ORDER BY p.id`, [
+        websiteId,
+        slug,
+        languages,
+      ]);
+      return rows[0];
+    },
+    /** Paths by language of the page that lists the posts and shows each of them; none: the website has no such page. */
+    async journalPaths(websiteId: number): Promise<Record<string, string>> {
+      const { rows } = await database.query<{ page_id: string; language: string; path: string }>(
+        `SELECT pp.page_id, pp.language, pp.path FROM page p
+           JOIN page_path pp ON pp.website_id = p.website_id AND pp.page_id = p.id
+         WHERE p.website_id = $1 AND p.content ? 'itemPage' AND p.content->'blocks' @> '[{"type":"journal"}]'
+         ORDER BY p.id`,
+        [websiteId],
+      );
+      const own = rows.filter(({ page_id }) => page_id === rows[0]?.page_id);
+      return Object.fromEntries(own.map(({ language, path }) => [language, path]));
+    },
     /** Newest first. */
     async posts(websiteId: number, filter: PostFilter, size: number, skipped = 0): Promise<PostRow[]> {
       return (

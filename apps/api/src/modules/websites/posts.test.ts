@@ -58,6 +58,31 @@ describe('posts, shortcodes and what stands below a property', () => {
     await get('website/post-category/none', 404);
   });
 
+  it('[GAP-66] finds posts by slug or key and parts of the journal, each with its address in other languages', async () => {
+    type Found = { id: string; key: string | null; list: object | null; alternates: Record<string, string> };
+    const find = (path: string, language = 'en', status = 200) =>
+      get<Found>(`website/route/find?path=${path}&language=${language}`, status);
+    const { path } = await get<{ path: string }>('website/post/house-3?language=de');
+    assert.equal(path, '/journal/ein-tag-im-posada-malaga');
+    const bySlug = await find(path, 'de');
+    assert.equal(bySlug.id, 'post');
+    assert.equal(bySlug.key, 'item-house-3');
+    assert.equal(bySlug.alternates['es'], '/diario/un-dia-en-posada-malaga');
+    assert.deepEqual((await find('/journal/item-house-3', 'de')).alternates, bySlug.alternates);
+    const part = await find('/diario/category-houses', 'es');
+    assert.deepEqual(part.list, { category: 'houses', page: 1 });
+    assert.equal(part.alternates['en'], '/journal/category-houses');
+    assert.deepEqual((await find('/journal/page-2')).list, { category: null, page: 2 });
+    for (const none of [
+      '/journal/page-1',
+      '/journal/page-9',
+      '/journal/category-none',
+      '/journal/none',
+      '/offers/page-2',
+    ])
+      await find(none, 'en', 404);
+  });
+
   it('cleans the HTML of a post however it got there', async () => {
     await app.database.query(
       `UPDATE post SET content = jsonb_set(content, '{html}', $1::jsonb) WHERE website_id = 2 AND id = 'house-4'`,

@@ -15,18 +15,19 @@ import { notFound } from '../../platform/errors.ts';
 import { localeOf, localise } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
+import { createRouteFinder } from './find-route.ts';
+import type { PostStore } from './posts.store.ts';
 import { TYPOLOGIES } from './property-types.ts';
 import { CALLING_CODES } from './system.ts';
 import type { WebsiteStore } from './websites.store.ts';
 
-/** Blocks that show one of their items where the address names it. */
-const LISTS: ReadonlySet<string> = new Set(['property-list', 'roomtype-list', 'offer-list']);
-
 /** `paymentOriginsOf`: what the card form of a website's payment provider needs opened. */
 export function websiteRoutes(
   store: WebsiteStore,
+  posts: PostStore,
   paymentOriginsOf: (website: WebsiteRef) => readonly string[],
 ): Route[] {
+  const findPage = createRouteFinder(store, posts);
   const rowOf = async (website: WebsiteRef) => {
     const row = await store.byId(website.id);
     if (!row) throw notFound(`website ${website.id}`);
@@ -35,16 +36,6 @@ export function websiteRoutes(
   /** A part of the settings that the website itself does not show in its answer. */
   const partOf = async <T>(website: WebsiteRef, language: string, part: string): Promise<T> =>
     localise((await rowOf(website)).settings[part], language, website.language) as T;
-
-  /** Whether a block of the page shows the item of a key: first number the property, last the item (GAP-66). */
-  const knowsItem = async (website: WebsiteRef, pageId: string, key: string) => {
-    const page = await store.page(website.id, pageId);
-    const blocks = (page?.content.blocks ?? []) as { type: string }[];
-    const ids = key.match(/\d+/g) ?? [];
-    const [first, last] = [ids[0], ids.length > 1 ? ids.at(-1) : undefined].map((id) => (id ? Number(id) : undefined));
-    if (first === undefined || !blocks.some(({ type }) => LISTS.has(type))) return false;
-    return store.hasItem(website.id, first, last);
-  };
 
   return [
     implement(getWebsite, async ({ website, language }) => {
@@ -66,23 +57,9 @@ export function websiteRoutes(
       } as AnswerOf<typeof getWebsite>;
     }),
     implement(findRoute, async ({ website, language, query }) => {
-      const path = query.path.length > 1 ? query.path.replace(/\/+$/, '') : '/';
-      const languages = [...new Set([localeOf(language), website.language, 'en'])];
-      const key = /^(.*)\/(item-\d+(?:-[\w-]+)?)$/.exec(path);
-      const found =
-        (await store.findPath(website.id, path, languages)) ??
-        (key ? await store.findPath(website.id, key[1] || '/', languages) : undefined);
-      if (!found) throw notFound(`a page at ${path}`);
-      const isWholePath = found.path === path;
-      if (!isWholePath && !(await knowsItem(website, found.page_id, key?.[2] ?? ''))) {
-        throw notFound(`an item at ${path}`);
-      }
-      return {
-        id: found.page_id,
-        path,
-        key: isWholePath ? null : (key?.[2] ?? null),
-        alternates: await store.pathsOf(website.id, found.page_id),
-      };
+      const found = await findPage(website, query.path, language);
+      if (!found) throw notFound(`a page at ${query.path}`);
+      return found;
     }),
     implement(getWebPage, async ({ website, language, path }) => {
       const page = await store.page(website.id, path.id);

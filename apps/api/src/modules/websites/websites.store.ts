@@ -15,7 +15,7 @@ export interface WebsiteRow {
 
 export interface PageRow {
   id: string;
-  content: { title: unknown; description: unknown; blocks: unknown[] };
+  content: { title: unknown; description: unknown; blocks: unknown[]; itemPage?: string };
 }
 
 /** Nobody who takes cards is no provider, however it was switched off. */

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { getPosts } from '@posada/api-client/website';
 import { bodyOf } from '../cache/page-cache.ts';
 import type { Config } from '../config.ts';
 import type { Answers } from '../http/answers.ts';
@@ -9,6 +10,7 @@ import type { Exchange } from '../http/route-table.ts';
 import { pageHeaders, plainHeaders } from '../http/security.ts';
 import type { ShellAssets } from '../releases/assets.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
+import { FEED_PATH, feedOf } from '../site/feed.ts';
 import { homeOf } from '../site/home.ts';
 import { MANIFEST_PATH, manifestOf } from '../site/manifest.ts';
 import type { Websites } from '../site/websites.ts';
@@ -27,7 +29,7 @@ export interface PageAnswerOptions {
   colours: ShellAssets['colours'];
 }
 
-/** Answers addresses of a website: redirects, manifest, payloads and pages, in this order. */
+/** Answers addresses of a website: redirects, manifest, payloads, feed and pages, in this order. */
 export function createPageAnswer({ config, releases, websites, pages, answers, colours }: PageAnswerOptions) {
   const { json, redirect } = answers;
 
@@ -57,6 +59,16 @@ export function createPageAnswer({ config, releases, websites, pages, answers, c
     response.writeHead(found.status, { ...headers, ...encoded, 'content-length': body.length }).end(body);
   }
 
+  /** The newest posts; without a journal there is no such address. */
+  async function feed(visit: Visit) {
+    const posts = await pages.contentApi(visit).call(getPosts, { query: { language: visit.place.locale } });
+    const body = feedOf(visit.facts, visit.place.locale, visit.url.origin, posts);
+    if (body === undefined) return pages.answer(visit);
+    const headers = { ...plainHeaders(config), 'cache-control': CACHED, vary: 'accept-encoding' };
+    visit.response.writeHead(200, { ...headers, 'content-type': 'application/atom+xml; charset=utf-8' });
+    visit.response.end(visit.request.method === 'HEAD' ? undefined : body);
+  }
+
   return async (exchange: Exchange): Promise<void> => {
     const { request, response, url, host, place } = exchange;
     if (url.pathname !== '/' && url.pathname.endsWith('/')) {
@@ -81,6 +93,7 @@ export function createPageAnswer({ config, releases, websites, pages, answers, c
     if (website.restrictTrafficEnabled) return restricted(response);
     const visit: Visit = { ...exchange, facts, served };
     if (url.pathname.endsWith(PAYLOAD)) return payload(visit);
+    if (place.path === FEED_PATH) return feed(visit);
     response.on('finish', () => releases.note(served, response.statusCode));
     return pages.answer(visit);
   };

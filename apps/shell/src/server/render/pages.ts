@@ -83,6 +83,11 @@ export class Pages {
     return styles;
   }
 
+  /** The published content of a website, as pages read it. */
+  contentApi({ host, facts: { website } }: Visit): ApiClient {
+    return this.#apiFor(host, website.revision, website.id);
+  }
+
   /** With the address of the guest that it is for, the back end counts him; without one nobody. */
   #apiFor(host: string, revision: string, websiteId: string, guest?: string): ApiClient {
     const api = createBackEndClient({

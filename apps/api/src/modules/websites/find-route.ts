@@ -1,0 +1,103 @@
+import type { ContentRoute } from '@posada/api-client/website';
+import { localeOf } from '../../platform/localise.ts';
+import type { WebsiteRef } from '../../platform/server.ts';
+import type { PostStore } from './posts.store.ts';
+import type { PageRow, WebsiteStore } from './websites.store.ts';
+
+/** Blocks that show one of their items where the address names it. */
+const LISTS: ReadonlySet<string> = new Set(['property-list', 'roomtype-list', 'offer-list']);
+
+const ITEM = /^(.*)\/(item-\d+(?:-[\w-]+)?)$/;
+const LIST = /^(.*?)(?:\/category-([A-Za-z0-9-]+))?(?:\/page-([1-9]\d{0,3}))?$/;
+const LAST = /^(.*)\/([^/]+)$/;
+
+const PAGE_SIZE = 9;
+
+interface Block {
+  type: string;
+  settings?: { pageSize?: number };
+}
+const blockOf = (page: PageRow | undefined, type: string) =>
+  ((page?.content.blocks ?? []) as Block[]).find((block) => block.type === type);
+
+/**
+ * Addresses of content pages: those of pages themselves, and what pages show one by one or in parts below their own:
+ * `…/item-{id}` (GAP-66), `…/{slug}` of a post, `…/category-{id}/page-{n}` of a journal.
+ */
+export function createRouteFinder(store: WebsiteStore, posts: PostStore) {
+  /** Whether a block of the page shows the item of a key: first number the property, last the item (GAP-66). */
+  async function knowsItem(website: WebsiteRef, page: PageRow | undefined, key: string) {
+    const ids = key.match(/\d+/g) ?? [];
+    const [first, last] = [ids[0], ids.length > 1 ? ids.at(-1) : undefined].map((id) => (id ? Number(id) : undefined));
+    const blocks = (page?.content.blocks ?? []) as Block[];
+    if (first === undefined || !blocks.some(({ type }) => LISTS.has(type))) return false;
+    return store.hasItem(website.id, first, last);
+  }
+
+  /** The paths of a page, each with something behind it that may differ by language. */
+  async function alternatesOf(website: WebsiteRef, pageId: string, rest: (language: string) => string) {
+    const paths = await store.pathsOf(website.id, pageId);
+    return Object.fromEntries(
+      Object.entries(paths).map(([language, path]) => [language, (path === '/' ? '' : path) + rest(language)]),
+    );
+  }
+
+  async function itemAt(website: WebsiteRef, path: string, languages: readonly string[]) {
+    const named = ITEM.exec(path);
+    const found = named && (await store.findPath(website.id, named[1] || '/', languages));
+    if (!found) return undefined;
+    const key = named[2] ?? '';
+    const page = await store.page(website.id, found.page_id);
+    if (!(await knowsItem(website, page, key))) return undefined;
+    const alternates = await alternatesOf(website, found.page_id, () => `/${key}`);
+    return { id: page?.content.itemPage ?? found.page_id, path, key, alternates };
+  }
+
+  async function postAt(website: WebsiteRef, path: string, languages: readonly string[]) {
+    const [, parent = '', last = ''] = LAST.exec(path) ?? [];
+    const found = parent && (await store.findPath(website.id, parent, languages));
+    const page = found ? await store.page(website.id, found.page_id) : undefined;
+    if (!page?.content.itemPage || !blockOf(page, 'journal')) return undefined;
+    const post = last.startsWith('item-')
+      ? await posts.post(website.id, last.slice('item-'.length))
+      : await posts.postBySlug(website.id, last, languages);
+    if (!post) return undefined;
+    const { slug = {} } = post.content as { slug?: Record<string, string> };
+    const own = (language: string) => slug[language] ?? slug[website.language] ?? slug['en'] ?? `item-${post.id}`;
+    const alternates = await alternatesOf(website, page.id, (language) => `/${own(language)}`);
+    return { id: page.content.itemPage, path, key: `item-${post.id}`, alternates };
+  }
+
+  async function listAt(website: WebsiteRef, path: string, languages: readonly string[]) {
+    const [, parent = '', category = null, number] = LIST.exec(path) ?? [];
+    if (parent === path) return undefined;
+    const found = await store.findPath(website.id, parent || '/', languages);
+    const page = found && (await store.page(website.id, found.page_id));
+    const journal = blockOf(page, 'journal');
+    if (!page || !journal) return undefined;
+    if (category && !(await posts.categories(website.id)).some(({ id }) => id === category)) return undefined;
+    const list = { category, page: Number(number ?? 1) };
+    const count = number ? await posts.countPosts(website.id, { category: category ?? undefined }) : 0;
+    // the first page is the list itself
+    if (number && (list.page === 1 || (list.page - 1) * (journal.settings?.pageSize ?? PAGE_SIZE) >= count))
+      return undefined;
+    const rest = path.slice(parent.length);
+    return { id: page.id, path, key: null, list, alternates: await alternatesOf(website, page.id, () => rest) };
+  }
+
+  /** @returns undefined where no page stands */
+  return async (website: WebsiteRef, given: string, language: string): Promise<ContentRoute | undefined> => {
+    const path = given.length > 1 ? given.replace(/\/+$/, '') : '/';
+    const languages = [...new Set([localeOf(language), website.language, 'en'])];
+    const page = await store.findPath(website.id, path, languages);
+    if (page) {
+      const alternates = await store.pathsOf(website.id, page.page_id);
+      return { id: page.page_id, path, key: null, list: null, alternates };
+    }
+    const found =
+      (await listAt(website, path, languages)) ??
+      (await itemAt(website, path, languages)) ??
+      (await postAt(website, path, languages));
+    return found && { list: null, ...found };
+  };
+}

@@ -1,0 +1,94 @@
+import { journalSettings } from '@posada/api-client/blocks';
+import { postCategoriesQuery, postPageQuery } from '@posada/api-client/website';
+import { useApi, useSite } from '@posada/area';
+import { Pagination } from '@posada/ui/pagination';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type * as v from 'valibot';
+import { type BlockProps, defineBlock } from '../block.ts';
+import grid from '../card-grid.module.css';
+import { NO_PLACE, type PlaceInPage } from '../place-in-page.ts';
+import { Section } from '../section.tsx';
+import styles from './journal.module.css';
+import { PostCard } from './post-card.tsx';
+
+type Settings = v.InferOutput<typeof journalSettings>;
+
+const listOf = ({ pageSize }: Settings, { list }: PlaceInPage) => ({
+  category: list?.category ?? null,
+  page: (list?.page ?? 1) - 1,
+  size: pageSize,
+});
+
+/** Path of the whole journal: the address without what names a part of it. */
+const journalPath = ({ path, list }: PlaceInPage) =>
+  list ? path.replace(/(\/category-[^/]+)?(\/page-\d+)?$/, '') : path;
+
+/** All posts, newest first, in pages and by category (SITE-45, SITE-46). */
+export const journal = defineBlock({
+  schema: journalSettings,
+  load: ({ api, queries, site, place }, settings) =>
+    Promise.all([
+      queries.prefetchQuery(postCategoriesQuery(api, site.locale)),
+      queries.prefetchQuery(postPageQuery(api, listOf(settings, place), site.locale)),
+    ]),
+  async describe({ api, queries, site, place }, _settings, page) {
+    if (!place.list) return undefined;
+    const categories = await queries.ensureQueryData(postCategoriesQuery(api, site.locale));
+    const category = categories.find(({ id }) => id === place.list?.category);
+    return { title: [page.title, category?.name].filter(Boolean).join(': '), page: place.list.page };
+  },
+  Component({ settings, place = NO_PLACE }: BlockProps<Settings>) {
+    const { t } = useTranslation('public-site');
+    const { locale, website } = useSite();
+    const api = useApi();
+    const home = journalPath(place);
+    const list = listOf(settings, place);
+    const { data: categories = [] } = useQuery(postCategoriesQuery(api, locale));
+    const { data: posts } = useQuery(postPageQuery(api, list, locale));
+    const base = list.category ? `${home}/category-${list.category}` : home;
+    const Heading = settings.title ? 'h3' : 'h2';
+    const [first, ...others] = posts?.content ?? [];
+    return (
+      <Section title={settings.title}>
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${website.name}: ${t('post.feed')}`}
+          href={`/${locale}/feed.xml`}
+        />
+        <nav aria-label={t('post.categories')} className={styles['categories']}>
+          <Link to={home} aria-current={list.category === null ? 'page' : undefined}>
+            {t('post.all')}
+          </Link>
+          {categories.map(({ id, name }) => (
+            <Link key={id} to={`${home}/category-${id}`} aria-current={list.category === id ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        {posts?.content.length === 0 && <p>{t('post.none')}</p>}
+        {first && (
+          <div className={styles['first']}>
+            <PostCard post={first} as={Heading} isWide />
+          </div>
+        )}
+        {others.length > 0 && (
+          <ul className={grid['grid']}>
+            {others.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} as={Heading} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={list.page + 1}
+          pages={posts?.totalPages ?? 1}
+          hrefFor={(page) => (page === 1 ? base : `${base}/page-${page}`)}
+        />
+      </Section>
+    );
+  },
+});

@@ -1,0 +1,95 @@
+import { postSettings } from '@posada/api-client/blocks';
+import { type PostCard as PostCardData, postPageQuery, postQuery } from '@posada/api-client/website';
+import { useApi, useSite } from '@posada/area';
+import { Container, Icon, Picture, Prose } from '@posada/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type * as v from 'valibot';
+import { type BlockProps, defineBlock } from '../block.ts';
+import grid from '../card-grid.module.css';
+import { NO_PLACE, type PlaceInPage } from '../place-in-page.ts';
+import { Section } from '../section.tsx';
+import styles from './journal.module.css';
+import { PostCard, PostFacts } from './post-card.tsx';
+
+type Settings = v.InferOutput<typeof postSettings>;
+
+const RELATED = 3;
+/** Those of the same category come first, and others of the newest fill the row. */
+const NEWEST = { category: null, page: 0, size: 12 };
+/** The whole of a key is the id, as in `item-house-3`: ids of posts are texts. */
+const idOf = (settings: Settings, { key }: PlaceInPage) => settings.post ?? key?.slice('item-'.length);
+
+/** One post (SITE-44); without one in settings or address nothing (GAP-66). */
+export const post = defineBlock({
+  schema: postSettings,
+  hasHeading: true,
+  async load({ api, queries, site, place }, settings) {
+    const id = idOf(settings, place);
+    if (!id) return;
+    await Promise.all([
+      queries.prefetchQuery(postQuery(api, id, site.locale)),
+      queries.prefetchQuery(postPageQuery(api, NEWEST, site.locale)),
+    ]);
+  },
+  async describe({ api, queries, site, place }, settings) {
+    const id = idOf(settings, place);
+    if (!id) return undefined;
+    const { title, summary } = await queries.ensureQueryData(postQuery(api, id, site.locale));
+    return { title, description: summary };
+  },
+  Component({ settings, place = NO_PLACE, isFirst }: BlockProps<Settings>) {
+    const id = idOf(settings, place);
+    return id ? <PostArticle id={id} isFirst={isFirst} /> : null;
+  },
+});
+
+function PostArticle({ id, isFirst }: { id: string; isFirst: boolean }) {
+  const { t } = useTranslation('public-site');
+  const { locale } = useSite();
+  const { data: found } = useQuery(postQuery(useApi(), id, locale));
+  if (!found) return null;
+  const { category, photo, title, summary, html } = found;
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <>
+      <Container>
+        <article className={styles['post']} data-part="post">
+          {category.path && (
+            <Link to={category.path.replace(/\/category-[^/]+$/, '')} className={styles['back']}>
+              <Icon name="chevron-left" /> {t('post.back')}
+            </Link>
+          )}
+          <Heading data-part="page-title">{title}</Heading>
+          <p className={styles['summary']}>{summary}</p>
+          <PostFacts post={found} />
+          {photo && <Picture photo={photo} sizes="(width >= 1024px) 960px, 100vw" ratio="16/9" eager={isFirst} />}
+          <Prose html={html} className={styles['text']} />
+        </article>
+      </Container>
+      <Related id={id} category={category.id} />
+    </>
+  );
+}
+
+function Related({ id, category }: { id: string; category: string }) {
+  const { t } = useTranslation('public-site');
+  const { locale } = useSite();
+  const { data } = useQuery(postPageQuery(useApi(), NEWEST, locale));
+  const others = (data?.content ?? []).filter((other) => other.id !== id);
+  const isSame = (other: PostCardData) => other.category.id === category;
+  const shown = [...others.filter(isSame), ...others.filter((other) => !isSame(other))].slice(0, RELATED);
+  if (shown.length === 0) return null;
+  return (
+    <Section title={t('post.related')} tone="tint">
+      <ul className={grid['grid']}>
+        {shown.map((other) => (
+          <li key={other.id}>
+            <PostCard post={other} as="h3" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

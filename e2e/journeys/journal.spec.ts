@@ -1,0 +1,44 @@
+import { expect, test, touch } from '../support/test.ts';
+
+test('[SITE-44, SITE-45, SITE-46] a guest reads the journal by pages and categories, opens a post in two languages, and finds the feed', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/en/journal');
+  await touch(page);
+  const main = page.locator('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Journal');
+  const dates = () => main.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  const first = await dates();
+  expect(first).toEqual(first.toSorted().reverse());
+  await main.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/en\/journal\/page-2$/);
+  await expect(page).toHaveTitle(/^Journal, page 2 · /);
+  await expect.poll(async () => ((await dates())[0] ?? '') < (first.at(-1) ?? '')).toBe(true);
+
+  await main.getByRole('link', { name: 'On the way' }).first().click();
+  await expect(page).toHaveURL(/\/en\/journal\/category-journeys$/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Journal: On the way');
+  await expect(main.getByRole('article').filter({ hasText: 'Our houses' })).toHaveCount(0);
+
+  await main.getByRole('link', { name: 'The way to Posada Málaga' }).click();
+  await expect(page).toHaveURL(/\/en\/journal\/the-way-to-posada-malaga$/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('The way to Posada Málaga');
+  await expect(main.getByText(/\d+ min read/).first()).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'The day of arrival' })).toBeVisible();
+  const related = main.locator('section').filter({ has: page.getByRole('heading', { name: 'More to read' }) });
+  expect(await related.getByRole('article').count()).toBeGreaterThan(1);
+
+  // the same post has its own slug in the other language; the server answers it whole
+  const german = await page.locator('link[hreflang=de]').getAttribute('href');
+  expect(german).toMatch(/\/de\/journal\/der-weg-zum-posada-malaga$/);
+  const whole = await (await request.get(new URL(german ?? '').pathname)).text();
+  expect(whole).toContain('<h1 data-part="page-title">Der Weg zum Posada Málaga</h1>');
+  expect((await request.get('/en/journal/no-such-post')).status()).toBe(404);
+  expect((await request.get('/en/journal/page-99')).status()).toBe(404);
+
+  await page.goto('/en/journal');
+  const feed = await request.get((await page.locator('link[type="application/atom+xml"]').getAttribute('href')) ?? '');
+  expect(feed.headers()['content-type']).toContain('application/atom+xml');
+  expect(await feed.text()).toContain('/en/journal/the-way-to-posada-malaga');
+});
