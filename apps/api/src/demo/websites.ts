@@ -81,6 +81,9 @@ export const WEBSITES: DemoWebsite[] = [
   },
 ];
 
+/** Brands with the chat assistant. */
+const CHATTING: readonly DemoSite['theme'][] = ['app', 'fennec', 'redwood'];
+
 /** About what a euro is worth. A real website takes its table from its bank, or from the European Central Bank. */
 const RATES: ExchangeRates['rates'] = {
   AUD: 1.77,
@@ -107,7 +110,7 @@ export function settingsOf(website: DemoWebsite, site: DemoSite, today: string) 
     bookingEngineMode: false,
     logotype: { favicon: `/media/brand-${website.theme}-mark.svg`, image: `/media/brand-${website.theme}-logo.svg` },
     cookieModuleEnabled: true,
-    chatAiModuleEnabled: website.theme === 'app',
+    chatAiModuleEnabled: CHATTING.includes(website.theme),
     restrictTrafficEnabled: false,
     searchChildrenField: true,
     searchChildrenUntil: website.childrenUntil,

@@ -8,6 +8,7 @@ import { isPrivateGuard } from '../routing/private-guard.ts';
 import { AccountBar } from './account-bar.tsx';
 import { handleOf } from './addresses.ts';
 import { useArrival } from './arrival.ts';
+import { ChatLauncher } from './chat-launcher.tsx';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
 import styles from './site-layout.module.css';
@@ -50,9 +51,14 @@ export function PageLayout({ children }: { children: ReactNode }) {
         <SiteFooter />
       </Isolated>
       <Toaster />
-      <Isolated name="consent">
-        <ConsentBanner />
-      </Isolated>
+      <div className={styles['foot']}>
+        <Isolated name="chat launcher">
+          <ChatLauncher />
+        </Isolated>
+        <Isolated name="consent">
+          <ConsentBanner />
+        </Isolated>
+      </div>
     </>
   );
 }

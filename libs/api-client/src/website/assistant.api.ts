@@ -2,8 +2,14 @@ import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
 import { freeText, id, languageCode, line } from '../core/shapes.ts';
 
-/** Plain text, ready to show. */
-export const assistantAnswerSchema = v.object({ answer: v.string() });
+export const assistantAnswerSchema = v.object({
+  /** Plain text, ready to show. */
+  answer: v.string(),
+  /** Pages that it stands on, best first: path without language prefix. Empty: it stands on none. */
+  sources: v.optional(v.array(v.object({ title: v.string(), path: v.string() })), []),
+  /** A price was asked for: only the search has prices. */
+  leadsToSearch: v.optional(v.boolean(), false),
+});
 
 export const sendChatText = endpoint({
   name: 'sendChatText',

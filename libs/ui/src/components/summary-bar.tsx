@@ -28,7 +28,12 @@ export function SummaryBar({
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-label={label} className={styles['place']} data-idle={isIdle || undefined}>
+    <section
+      aria-label={label}
+      className={styles['place']}
+      data-idle={isIdle || undefined}
+      data-bottom-bar={!isIdle || undefined}
+    >
       <div className={styles['bar']}>
         <div className={styles['facts']}>
           <p aria-live="polite">

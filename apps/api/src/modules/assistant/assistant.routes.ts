@@ -3,7 +3,5 @@ import { implement, type Route } from '../../platform/server.ts';
 import type { Assistant } from './assistant.service.ts';
 
 export const assistantRoutes = (assistant: Assistant): Route[] => [
-  implement(sendChatText, async ({ website, body }) => ({
-    answer: await assistant.answer(website, body.prompt, body.language),
-  })),
+  implement(sendChatText, ({ website, body }) => assistant.answer(website, body.prompt, body.language)),
 ];

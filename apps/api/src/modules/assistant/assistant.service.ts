@@ -1,4 +1,6 @@
+import type { assistantAnswerSchema } from '@posada/api-client/website';
 import MiniSearch from 'minisearch';
+import type * as v from 'valibot';
 import { notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
@@ -14,10 +16,16 @@ const MOST_CHARACTERS = 420;
 /** A passage that is much weaker than the best one is about something else. */
 const NEAR_THE_BEST = 0.6;
 
+type Stored = Passage & { id: number };
 interface Index {
   revision: string;
-  search: MiniSearch<Passage & { id: number }>;
+  search: MiniSearch<Stored>;
+  /** Path by the id of a page, in the language of the index, else in the website's own. */
+  paths: Map<string, string>;
 }
+
+/** What the assistant answers, as the contract has it. */
+type Answer = v.InferInput<typeof assistantAnswerSchema>;
 
 /** The sentences of a text that have most of the words, in their order, up to a length that one reads in a chat. */
 function excerpt(text: string, words: readonly string[]): string {
@@ -61,14 +69,18 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
       ...(await properties.ofWebsite(website.id)).flatMap((facts) =>
         passagesOfProperty(facts, language, website.language),
       ),
-      ...(await websites.pages(website.id)).flatMap(({ content }) =>
-        passagesOfPage(content, language, website.language),
-      ),
+      ...(await websites.pages(website.id)).flatMap((page) => passagesOfPage(page, language, website.language)),
     ];
+    const written = await websites.paths(website.id);
+    const paths = new Map(
+      [website.language, language].flatMap((code) =>
+        written.filter((row) => row.language === code).map((row) => [row.page_id, row.path] as const),
+      ),
+    );
     const seen = new Set<string>();
-    const search = new MiniSearch<Passage & { id: number }>({
-      fields: ['title', 'text'],
-      storeFields: ['title', 'text'],
+    const search = new MiniSearch<Stored>({
+      fields: ['title', 'text', 'words'],
+      storeFields: ['title', 'text', 'page', 'pageTitle'],
       tokenize: wordsIn,
       processTerm: (term) => term,
     });
@@ -82,7 +94,7 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
         })
         .map((passage, index) => ({ ...passage, id: index })),
     );
-    return { revision: website.revision, search };
+    return { revision: website.revision, search, paths };
   }
 
   async function indexOf(website: WebsiteRef, language: string): Promise<Index> {
@@ -95,8 +107,7 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
   }
 
   /** The passages that speak of most of the question's words, best first. */
-  async function find(website: WebsiteRef, words: readonly string[], language: string): Promise<Passage[]> {
-    const { search } = await indexOf(website, language);
+  function find({ search }: Index, words: readonly string[]): Passage[] {
     const results = search.search(words.join(' '), {
       prefix: (term) => term.length > 3,
       // a slip of the keyboard, not another word: erfunden is not gefunden
@@ -110,16 +121,21 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
     return about
       .filter(({ score }) => score >= best * NEAR_THE_BEST)
       .slice(0, MOST_PASSAGES)
-      .map(({ title, text }) => ({ title: String(title), text: excerpt(String(text), words) }));
+      .map((found) => {
+        // what the index stores of a passage is what was put into it
+        const { title, text, page, pageTitle } = found as unknown as Stored;
+        return { title, page, pageTitle, text: excerpt(text, words) };
+      });
   }
 
   return {
     /**
      * An answer in plain text from what the website publishes in the language (where a text is not translated, in the
-     * website's own), or where to ask. It knows no price and no reservation: neither is among what it reads.
+     * website's own), with the pages it stands on, or where to ask. It knows no price and no reservation: neither is
+     * among what it reads; a question about a price is answered with the way to the search.
      * @throws {DomainError} `not_found` while the website has no assistant
      */
-    async answer(website: WebsiteRef, question: string, language: string): Promise<string> {
+    async answer(website: WebsiteRef, question: string, language: string): Promise<Answer> {
       const row = await websites.byId(website.id);
       if (row?.settings['chatAiModuleEnabled'] !== true) throw notFound(`the assistant of ${website.id}`);
       const { phone, email } = localise(row.settings['contact'] ?? {}, language, row.language) as {
@@ -127,14 +143,20 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
         email?: string | null;
       };
       const contact = [phoneText(phone), email].filter(Boolean).join(', ') || String(row.settings['name'] ?? '');
-      if (asksForPrice(question, language)) return priceAnswer(language, contact);
+      if (asksForPrice(question, language)) return { answer: priceAnswer(language, contact), leadsToSearch: true };
       const words = tellingWords(question, language);
-      const passages = words.length > 0 ? await find(website, words, language) : [];
-      if (passages.length === 0) return unknownAnswer(language, contact);
-      const sources = passages.map(({ title, text }) => titled(title, text, language));
-      const sentence = await model?.(question, sources, language);
-      if (sentence && saysNothingNew(sentence, sources.join('\n'))) return sentence;
-      return sources.join('\n\n');
+      const index = await indexOf(website, language);
+      const passages = words.length > 0 ? find(index, words) : [];
+      if (passages.length === 0) return { answer: unknownAnswer(language, contact) };
+      const texts = passages.map(({ title, text }) => titled(title, text, language));
+      const titles = new Map(passages.map(({ page, pageTitle }) => [page, pageTitle]));
+      const sources = [...titles].flatMap(([page, title]) => {
+        const path = index.paths.get(page);
+        return path === undefined ? [] : [{ title, path }];
+      });
+      const sentence = await model?.(question, texts, language);
+      if (sentence && saysNothingNew(sentence, texts.join('\n'))) return { answer: sentence, sources };
+      return { answer: texts.join('\n\n'), sources };
     },
   };
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { after, before, describe, it } from 'node:test';
+import { CATALOGUES } from '@posada/i18n';
 import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { saysNothingNew } from './assistant.service.ts';
 import { asksForPrice } from './assistant-words.ts';
@@ -20,7 +22,8 @@ describe('the assistant', () => {
       host,
       body: { session: 'a-1', username: 'Ana', prompt, language },
     });
-    return { status, answer: (body['result'] as { answer: string } | undefined)?.answer ?? '' };
+    const result = body['result'] as { answer?: string; sources?: object[]; leadsToSearch?: boolean } | undefined;
+    return { ...result, status, answer: result?.answer ?? '' };
   }
 
   it('[API-113] answers from what the website publishes, in the language of the question', async () => {
@@ -31,6 +34,27 @@ describe('the assistant', () => {
     assert.match((await ask('Can I cancel my booking?')).answer, /cancel/i);
     assert.match((await ask('Are pets allowed in Lisbon?')).answer, /Willow Lisboa: Pets welcome/);
     assert.match((await ask('What time is check in at Posada Málaga?')).answer, /Check-in from 1\d:00/);
+  });
+
+  it('names the pages that an answer stands on, under their addresses in the language', async () => {
+    const { sources } = await ask('How do I get to Willow Lisboa from the airport?');
+    assert.deepEqual(sources?.[0], { title: 'Willow Lisboa', path: '/hotels/willow-lisboa' });
+    const spanish = await ask('¿Cómo llego a Willow Lisboa desde el aeropuerto?', 'es');
+    assert.deepEqual(spanish.sources?.[0], { title: 'Willow Lisboa', path: '/hoteles/willow-lisboa' });
+    assert.equal((await ask('Who won the world cup in 1986?')).sources, undefined);
+  });
+
+  it('answers in every language how one gets to a hotel, whatever words the hotel uses for it', async () => {
+    const questions = await Promise.all(
+      CATALOGUES.map(async (language) => {
+        const file = new URL(`../../../../../libs/chat/src/i18n/${language}.json`, import.meta.url);
+        return [language, JSON.parse(await readFile(file, 'utf8'))['ask.arrive']] as const;
+      }),
+    );
+    for (const [language, question] of questions) {
+      const { sources = [] } = await ask(question, language === 'zh' ? 'ch' : language);
+      assert.match((sources[0] as { path?: string } | undefined)?.path ?? '', /^\/(hot|ote)/, question);
+    }
   });
 
   it('joins a title and its text as the language does', async () => {
@@ -52,7 +76,7 @@ describe('the assistant', () => {
     assert.match((await ask('???')).answer, /do not know/);
   });
 
-  it('never says a price', async () => {
+  it('never says a price, and leads to the search instead', async () => {
     for (const [question, language] of [
       ['How much is a double room?', 'en'],
       ['¿Cuánto cuesta una habitación doble?', 'es'],
@@ -60,7 +84,9 @@ describe('the assistant', () => {
       ['双人房多少钱？', 'zh'],
     ] as const) {
       assert.ok(asksForPrice(question, language), question);
-      assert.doesNotMatch((await ask(question, language)).answer, /€|EUR|\d[.,]\d\d\b/, question);
+      const { answer, leadsToSearch } = await ask(question, language);
+      assert.doesNotMatch(answer, /€|EUR|\d[.,]\d\d\b/, question);
+      assert.equal(leadsToSearch, true, question);
     }
   });
 

@@ -1,11 +1,18 @@
 import sanitizeHtml from 'sanitize-html';
 import { localise } from '../../platform/localise.ts';
 import type { PropertyFacts } from '../properties/properties.store.ts';
+import type { PageRow } from '../websites/websites.store.ts';
+import { wordsOfWay } from './assistant-words.ts';
 
 /** A piece of what a website publishes, in one language. */
 export interface Passage {
   title: string;
   text: string;
+  /** Id of the page that it stands on, and what that page is called. */
+  page: string;
+  pageTitle: string;
+  /** Further words that it is found by. */
+  words?: string;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -27,7 +34,7 @@ const textOf = (html: string) =>
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** Each `html` of a page's blocks, under the heading that stands beside it, else under the page's title. */
-function passagesInBlocks(value: unknown, title: string): Passage[] {
+function passagesInBlocks(value: unknown, title: string): Pick<Passage, 'title' | 'text'>[] {
   if (Array.isArray(value)) return value.flatMap((entry) => passagesInBlocks(entry, title));
   if (value === null || typeof value !== 'object') return [];
   const { html, heading, title: own, ...rest } = value as Record<string, unknown>;
@@ -36,10 +43,10 @@ function passagesInBlocks(value: unknown, title: string): Passage[] {
   return [...found, ...Object.values(rest).flatMap((entry) => passagesInBlocks(entry, above))];
 }
 
-export const passagesOfPage = (content: { title: unknown; blocks: unknown[] }, language: string, primary: string) => {
+export function passagesOfPage({ id, content }: PageRow, language: string, primary: string): Passage[] {
   const { title, blocks } = localise(content, language, primary) as { title: string; blocks: unknown[] };
-  return passagesInBlocks(blocks, title);
-};
+  return passagesInBlocks(blocks, title).map((passage) => ({ ...passage, page: id, pageTitle: title }));
+}
 
 /** What a property says of itself. Prices, rooms left and guests are not in it: they are not published texts. */
 export function passagesOfProperty(facts: PropertyFacts, language: string, primary: string): Passage[] {
@@ -66,10 +73,12 @@ export function passagesOfProperty(facts: PropertyFacts, language: string, prima
   return [
     { title: name, text: information.summary },
     { title: name, text: information.description },
-    { title: name, text: information.howToArrive },
+    { title: name, text: information.howToArrive, words: `hotel ${wordsOfWay(language)}` },
     // one each: whoever asks for a pool does not ask for the laundry
     ...facilities.map((facility) => ({ title: name, text: facility.name })),
     ...contents.map((chapter) => ({ title: `${name}, ${chapter.title}`, text: textOf(chapter.html) })),
     ...below,
-  ].filter(({ text }) => isText(text));
+  ]
+    .filter(({ text }) => isText(text))
+    .map((passage) => ({ ...passage, page: `property-${facts.id}`, pageTitle: name }));
 }

@@ -94,6 +94,14 @@ export function createWebsiteStore(database: Database) {
       );
       return Object.fromEntries(rows.map((row) => [row.language, row.path]));
     },
+    /** All addresses of a website's pages, by page and language. */
+    async paths(websiteId: number): Promise<{ page_id: string; language: string; path: string }[]> {
+      const { rows } = await database.query<{ page_id: string; language: string; path: string }>(
+        'SELECT page_id, language, path FROM page_path WHERE website_id = $1 ORDER BY page_id, language',
+        [websiteId],
+      );
+      return rows;
+    },
     async page(websiteId: number, id: string): Promise<PageRow | undefined> {
       return (
         await database.query<PageRow>('SELECT id, content FROM page WHERE website_id = $1 AND id = $2', [websiteId, id])

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import { brandUrl } from '../support/addresses.ts';
+import { afterHydration, expect, type Page, test, touch } from '../support/test.ts';
+
+const launcher = (page: Page, name = 'Chat with Olivia') => page.getByRole('button', { name });
+const stored = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('chat') ?? 'null'));
+const chatFiles = (page: Page) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (/\/chat[._]/.test(request.url())) files.push(request.url());
+  });
+  return files;
+};
+
+test('[SHELL-27] [SHELL-28] [SHELL-29] [SHELL-30] [SHELL-31] [SHELL-32] [SHELL-33] [SHELL-34] [SHELL-35] [SHELL-36] [SHELL-39] [SHELL-40] [GAP-60] [GAP-61] Olivia answers from the site, and remembers the conversation in the tab', async ({
+  page,
+}) => {
+  const files = chatFiles(page);
+  await page.goto(`${brandUrl('willow')}/en`);
+  await touch(page);
+  await expect(launcher(page)).toBeHidden();
+  await page.goto('/en');
+  await touch(page);
+  await expect(launcher(page)).toBeVisible();
+  expect(files, 'nothing of the chat before it is opened').toEqual([]);
+  await launcher(page).click();
+  const panel = page.getByRole('complementary', { name: 'Olivia' });
+  await expect(panel.getByText('may be inaccurate')).toBeVisible();
+  await expect(panel.getByLabel('Your message')).toBeHidden();
+  const name = panel.getByLabel('Your name');
+  await expect(name).toBeFocused();
+  await name.fill('  ');
+  await expect(panel.getByText('Value is required')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Start the chat' })).toBeDisabled();
+  await name.fill(' Ana ');
+  await page.keyboard.press('Enter');
+  const log = panel.getByRole('log');
+  expect((await stored(page)).username).toBe('Ana');
+  await expect(log).toContainText('Hello Ana, I am Olivia, the virtual assistant of Posada Hotels');
+  for (const question of ['How do I get to Willow Lisboa from the airport?', 'How much is a double room?']) {
+    await panel.getByLabel('Your message').fill(question);
+    await page.keyboard.press('Enter');
+    await expect(log).toContainText(question);
+    await expect(panel.getByText('Olivia is writing')).toBeHidden();
+  }
+  await expect(log).toContainText('25 minutes by taxi');
+  expect(
+    await log.evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollHeight - clientHeight - scrollTop),
+  ).toBeLessThan(2);
+  expect((await stored(page)).conversation.map(({ role }: { role: string }) => role)).toEqual([
+    'chat',
+    'user',
+    'chat',
+    'user',
+    'chat',
+  ]);
+  const { violations } = await new AxeBuilder({ page }).include('[data-part="chat-launcher"]').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  // prices are in the search alone
+  await log.getByRole('link', { name: 'See prices for your dates' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await log.getByRole('link', { name: 'Read more: Willow Lisboa' }).first().click();
+  await page.waitForURL('**/en/hotels/willow-lisboa');
+  await expect(log).toBeVisible();
+  await page.reload();
+  await touch(page);
+  await expect(log).toContainText('25 minutes by taxi');
+  await panel.getByLabel('Your message').press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(launcher(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'End the chat' }).click();
+  await expect(panel.getByLabel('Your name')).toBeVisible();
+  expect(await stored(page)).toBeNull();
+});
+
+test.describe('when the service is away', () => {
+  test.use({ allowed: /chat\/text|503/, viewport: { width: 390, height: 844 } });
+
+  test('[SHELL-37] [SHELL-38] a phone says so in the language of the page, and sends the question again', async ({
+    page,
+  }) => {
+    await page.route('**/information/website/chat/text', (route) => route.fulfill({ status: 503, body: '' }), {
+      times: 1,
+    });
+    await page.goto('/de');
+    await afterHydration(page);
+    await launcher(page, 'Mit Olivia chatten').click();
+    const sheet = page.getByRole('dialog', { name: 'Olivia' });
+    await sheet.getByLabel('Ihr Name').fill('Ana');
+    await sheet.getByRole('button', { name: 'Chat beginnen' }).click();
+    await sheet.getByRole('button', { name: 'Kann ich stornieren?' }).click();
+    await expect(sheet.getByText('Die Nachricht konnte nicht verarbeitet werden.')).toBeVisible();
+    await expect(sheet.getByRole('log')).toContainText('Kann ich stornieren?');
+    await sheet.getByRole('button', { name: 'Erneut senden' }).click();
+    await expect(sheet.getByRole('link', { name: /^Mehr dazu/ }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(launcher(page, 'Mit Olivia chatten')).toBeFocused();
+  });
+});

@@ -1,0 +1,2 @@
+/** SHELL-28. */
+export const BOT_NAME = 'Olivia';
