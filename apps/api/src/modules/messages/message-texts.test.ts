@@ -142,7 +142,7 @@ describe('what messages say', () => {
 
 describe('what messages about payments say', () => {
   const languages = Object.keys(PAYMENT_TEXTS) as (keyof typeof PAYMENT_TEXTS)[];
-  const kinds = ['link', 'cardChange', 'received', 'refunded'] as const;
+  const kinds = ['link', 'cardChange', 'cardChanged', 'received', 'refunded', 'failed'] as const;
   const partsOf = (message: AccountMessage) => [
     message.subject,
     ...message.paragraphs,

@@ -64,6 +64,11 @@ export function paymentMessageHandlers({ reservations, links, refunds, linked, b
   return {
     payment_link: sendLink('payment'),
     card_change_link: sendLink('card_change'),
+    async card_changed(row) {
+      const found = await about(row);
+      if (!found) return;
+      await sendTo(row, await brandOf(found.websiteId), { kind: 'cardChanged', reservation: found.reservation });
+    },
     refund: ({ payload }) => refunds.give(Number(payload['refundId'])),
     async payment_received(row) {
       const found = await about(row);

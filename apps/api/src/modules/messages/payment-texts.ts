@@ -18,6 +18,8 @@ export interface PaymentTexts {
   link: AccountMessage;
   /** Asks for another card; nothing is charged. */
   cardChange: AccountMessage;
+  /** Confirms that another card has been left. */
+  cardChanged: AccountMessage;
   received: AccountMessage;
   refunded: AccountMessage;
   /** Rooms that were held for a payment are held no longer. */

@@ -182,6 +182,12 @@ for (const provider of PROVIDERS) {
       );
       assert.equal((await cardsOf(reservation))[0]?.masked, masked);
       assert.equal((await seen(app, reservation)).totals.paid, 0);
+      mails.length = 0;
+      await at(now);
+      assert.deepEqual(
+        mails.map(({ subject }) => subject),
+        [`The card for your booking ${reservation.number} has been updated`],
+      );
       const next = await askForCard(reservation);
       assert.equal(next.about.card, masked);
     });

@@ -1,5 +1,6 @@
 import { DEADLOCK, LOCK_NOT_AVAILABLE, sqlState } from '../../platform/database/database.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
+import { announce } from '../reservations/reservation-events.ts';
 import { receiveMoney } from '../reservations/reservation-money.ts';
 import type { ReservationStore } from '../reservations/reservations.store.ts';
 import type { Attempt, PaymentStore } from './payments.store.ts';
@@ -48,6 +49,7 @@ export function createSettlement({ store, refunds, reservations, properties, clo
         if (card) await store.keepCard(tx, attempt.reservation_id, attempt.id, attempt.provider, card, at);
         if (attempt.purpose === 'card_change') {
           if (attempt.link_id !== null) await store.useLink(tx, attempt.link_id, at);
+          await announce(tx, 'card_changed', attempt.reservation_id, at);
           return;
         }
         const given = { amount: attempt.amount, isBalance: attempt.purpose === 'balance', timeZone, now: clock() };

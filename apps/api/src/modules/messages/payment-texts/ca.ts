@@ -19,6 +19,14 @@ export const ca: PaymentTexts = {
     button: 'Actualitza la targeta',
     end: 'Mai no us demanarem les dades de la targeta per telèfon ni per correu electrònic.',
   },
+  cardChanged: {
+    subject: 'S’ha actualitzat la targeta de la vostra reserva {number}',
+    paragraphs: [
+      'La vostra targeta nova garanteix ara la vostra estada a {property}. No se us ha cobrat res.',
+      'Si no heu estat vós, poseu-vos en contacte amb nosaltres de seguida.',
+    ],
+    end: 'Mai no us demanarem les dades de la targeta per telèfon ni per correu electrònic.',
+  },
   received: {
     subject: 'Hem rebut el pagament de la vostra reserva {number}',
     paragraphs: [

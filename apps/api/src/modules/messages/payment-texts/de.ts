@@ -19,6 +19,14 @@ export const de: PaymentTexts = {
     button: 'Karte aktualisieren',
     end: 'Wir fragen Sie nie am Telefon oder per E-Mail nach Kartendaten.',
   },
+  cardChanged: {
+    subject: 'Die Karte für Ihre Buchung {number} wurde aktualisiert',
+    paragraphs: [
+      'Ihre neue Karte dient jetzt als Garantie für Ihren Aufenthalt im {property}. Es wurde nichts abgebucht.',
+      'Falls Sie das nicht veranlasst haben, wenden Sie sich bitte umgehend an uns.',
+    ],
+    end: 'Wir fragen Sie nie am Telefon oder per E-Mail nach Kartendaten.',
+  },
   received: {
     subject: 'Wir haben Ihre Zahlung für die Buchung {number} erhalten',
     paragraphs: [

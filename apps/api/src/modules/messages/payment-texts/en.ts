@@ -19,6 +19,14 @@ export const en: PaymentTexts = {
     button: 'Update the card',
     end: 'We will never ask you for card details by phone or email.',
   },
+  cardChanged: {
+    subject: 'The card for your booking {number} has been updated',
+    paragraphs: [
+      'Your new card now guarantees your stay at {property}. Nothing was charged.',
+      'If you did not do this, please contact us at once.',
+    ],
+    end: 'We will never ask you for card details by phone or email.',
+  },
   received: {
     subject: 'We have received your payment for booking {number}',
     paragraphs: [

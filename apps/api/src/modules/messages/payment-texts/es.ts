@@ -19,6 +19,14 @@ export const es: PaymentTexts = {
     button: 'Actualizar la tarjeta',
     end: 'Nunca le pediremos los datos de su tarjeta por teléfono ni por correo electrónico.',
   },
+  cardChanged: {
+    subject: 'La tarjeta de su reserva {number} se ha actualizado',
+    paragraphs: [
+      'Su nueva tarjeta garantiza ahora su estancia en {property}. No se le ha cobrado nada.',
+      'Si no ha sido usted, póngase en contacto con nosotros de inmediato.',
+    ],
+    end: 'Nunca le pediremos los datos de su tarjeta por teléfono ni por correo electrónico.',
+  },
   received: {
     subject: 'Hemos recibido el pago de su reserva {number}',
     paragraphs: [

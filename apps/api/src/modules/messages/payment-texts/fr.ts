@@ -19,6 +19,14 @@ export const fr: PaymentTexts = {
     button: 'Mettre à jour la carte',
     end: 'Nous ne vous demanderons jamais vos données de carte par téléphone ou par e-mail.',
   },
+  cardChanged: {
+    subject: 'La carte de votre réservation {number} a été mise à jour',
+    paragraphs: [
+      'Votre nouvelle carte garantit désormais votre séjour à {property}. Rien n’a été débité.',
+      'Si vous n’êtes pas à l’origine de ce changement, veuillez nous contacter immédiatement.',
+    ],
+    end: 'Nous ne vous demanderons jamais vos données de carte par téléphone ou par e-mail.',
+  },
   received: {
     subject: 'Nous avons reçu le paiement de votre réservation {number}',
     paragraphs: [

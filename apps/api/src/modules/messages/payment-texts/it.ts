@@ -19,6 +19,14 @@ export const it: PaymentTexts = {
     button: 'Aggiorna la carta',
     end: 'Non Le chiederemo mai i dati della carta per telefono o per e-mail.',
   },
+  cardChanged: {
+    subject: 'La carta della Sua prenotazione {number} è stata aggiornata',
+    paragraphs: [
+      'La Sua nuova carta garantisce ora il soggiorno presso {property}. Non Le è stato addebitato nulla.',
+      'Se non è stato Lei a farlo, La preghiamo di contattarci subito.',
+    ],
+    end: 'Non Le chiederemo mai i dati della carta per telefono o per e-mail.',
+  },
   received: {
     subject: 'Abbiamo ricevuto il pagamento della prenotazione {number}',
     paragraphs: [

@@ -19,6 +19,14 @@ export const nl: PaymentTexts = {
     button: 'Kaart bijwerken',
     end: 'Wij vragen u nooit telefonisch of per e-mail om uw kaartgegevens.',
   },
+  cardChanged: {
+    subject: 'De kaart voor uw boeking {number} is bijgewerkt',
+    paragraphs: [
+      'Uw nieuwe kaart dient nu als garantie voor uw verblijf in {property}. Er is niets afgeschreven.',
+      'Hebt u dit niet zelf gedaan? Neem dan direct contact met ons op.',
+    ],
+    end: 'Wij vragen u nooit telefonisch of per e-mail om uw kaartgegevens.',
+  },
   received: {
     subject: 'Wij hebben uw betaling voor boeking {number} ontvangen',
     paragraphs: [

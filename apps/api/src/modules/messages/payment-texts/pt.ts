@@ -19,6 +19,14 @@ export const pt: PaymentTexts = {
     button: 'Atualizar o cartão',
     end: 'Nunca lhe pediremos os dados do cartão por telefone ou por e-mail.',
   },
+  cardChanged: {
+    subject: 'O cartão da sua reserva {number} foi atualizado',
+    paragraphs: [
+      'O seu novo cartão garante agora a sua estadia em {property}. Nada foi cobrado.',
+      'Se não foi o próprio a fazê-lo, contacte-nos de imediato.',
+    ],
+    end: 'Nunca lhe pediremos os dados do cartão por telefone ou por e-mail.',
+  },
   received: {
     subject: 'Recebemos o pagamento da sua reserva {number}',
     paragraphs: [

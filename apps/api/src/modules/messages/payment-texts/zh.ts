@@ -19,6 +19,11 @@ export const zh: PaymentTexts = {
     button: '更新银行卡',
     end: '我们绝不会通过电话或电子邮件向您索取银行卡信息。',
   },
+  cardChanged: {
+    subject: '您的预订 {number} 的银行卡已更新',
+    paragraphs: ['您的新银行卡现已作为 {property} 住宿的担保。未扣款。', '如果这不是您本人的操作，请立即与我们联系。'],
+    end: '我们绝不会通过电话或电子邮件向您索取银行卡信息。',
+  },
   received: {
     subject: '我们已收到您的预订 {number} 的付款',
     paragraphs: ['谢谢您。您在 {property} 入住的付款 {amount} 已到账。', '到店支付：{due}。'],
