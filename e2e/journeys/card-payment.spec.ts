@@ -91,6 +91,7 @@ for (const { brand, device, viewport } of places) {
       await expect(page.getByRole('heading', { level: 1, name: 'Payment details updated' })).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Payment details updated' })).toBeVisible();
+      await mailAbout(page.request, `The card for your booking ${number} has been updated`);
     });
   });
 }

@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
+import { LOCALES, languageTag } from '@posada/i18n';
 import { apiUrl } from '../support/addresses.ts';
-import { bookByApi, orderLink } from '../support/cards.ts';
-import { expect, openStay, type Page, test } from '../support/test.ts';
+import { type Brand, bookByApi, CARDS, factAt, orderLink, SHOPS, typeCard } from '../support/cards.ts';
+import { isFullLength } from '../support/looks.ts';
+import { afterHydration, expect, openStay, type Page, test } from '../support/test.ts';
 
 const PASSWORD = 'Ventana9Azul';
 /** Whatever the address of the hotel: the subject has the number of the booking. */
@@ -41,6 +43,17 @@ async function mailOf(request: APIRequestContext, address: string, subject: stri
   }).toPass({ timeout: 15_000, intervals: [100, 200] });
   const part = async (name: string) => (await request.get(`${apiUrl}/mailbox/${id}/${name}`)).text();
   return { html: await part('html'), text: await part('text') };
+}
+
+/** The newest message to an address that links to such a page of the booking area. */
+async function newestTo(request: APIRequestContext, address: string, path: string): Promise<Mail> {
+  const list = await (await request.get(`${apiUrl}/mailbox`)).text();
+  for (const [, id] of list.matchAll(new RegExp(`<td>${address}</td><td><a href="/mailbox/(\\d+)"`, 'g'))) {
+    const part = async (name: string) => (await request.get(`${apiUrl}/mailbox/${id}/${name}`)).text();
+    const mail = { html: await part('html'), text: await part('text') };
+    if (mail.text.includes(`/booking/${path}/`)) return mail;
+  }
+  throw new Error(`no message to ${address} links to ${path}`);
 }
 
 const followed = new Set<string>();
@@ -187,4 +200,92 @@ test('every link in a mail about a booking leads to a page', async ({ page, requ
   await expect(lines.filter({ hasText: 'Resort fee' })).toBeVisible();
   await expect(lines.filter({ hasText: 'Municipal and regional district tax (MRDT) 3%' })).toBeVisible();
   await expect(page.getByText('All taxes and fees included')).toBeVisible();
+});
+
+const plain = (text: string) => text.replace(/&nbsp;|\u00a0/g, ' ');
+const linkTo = (links: readonly string[], path: string) =>
+  links.find((link) => link.includes(`/booking/${path}/`)) ?? '';
+
+test('each mail about money names the amount, in both of its forms, that the page behind its link names', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const email = `money-${Date.now()}@booker.example`;
+  const { number } = await bookByApi(request, 'app', 'payLater', email, 290);
+  const amountOf = (mail: Mail, words: RegExp) => {
+    const [, amount = ''] = words.exec(plain(mail.text)) ?? [];
+    expect(amount, mail.text).not.toBe('');
+    expect(plain(mail.html), 'the same in HTML').toContain(amount);
+    return amount;
+  };
+  /** Opens the booking behind a mail, and says what stands beside a label. */
+  const inBooking = async (mail: Mail, label: string) => {
+    await page.goto(linkTo(await followLinks(page, mail), 'manage'));
+    await expect(page.locator('[data-part="locator"]')).toHaveText(number);
+    return plain(await factAt(page, label));
+  };
+
+  const booked = await mailOf(request, email, number);
+  const total = amountOf(booked, /Total: (\S+)/);
+  expect(await inBooking(booked, 'Total')).toContain(total);
+
+  await orderLink(request, 'payment-link', number);
+  const asked = await mailOf(request, email, `Payment for your booking ${number}`);
+  expect(amountOf(asked, /Please pay (\S+) for/)).toBe(total);
+  await page.goto(linkTo(await followLinks(page, asked), 'authentication'));
+  await afterHydration(page);
+  expect(plain(await factAt(page, 'You pay now'))).toContain(total);
+  await typeCard(page, 'redsys', CARDS.good);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
+
+  const paid = await mailOf(request, email, `We have received your payment for booking ${number}`);
+  expect(amountOf(paid, /Your payment of (\S+) for/)).toBe(total);
+  expect(await inBooking(paid, 'Amount paid')).toContain(total);
+
+  const managed = `pull-connectivity/property/reservation/${linkTo(await followLinks(page, paid), 'manage')
+    .split('/')
+    .pop()}/managed`;
+  await call(request, 'PUT', `${managed}/details`, { requests: 'A quiet room' });
+  const changed = await mailOf(request, email, `${number}[^<]*has been changed`);
+  expect(changed.text).toContain('A quiet room');
+  expect(changed.html).toContain('A quiet room');
+  await followLinks(page, changed);
+  await followLinks(page, await mailOf(request, HOTEL, `Change[^<]*${number}`));
+
+  const reason = 'booking cancelled by client, reason: duplicate bookings';
+  await call(request, 'PUT', `${managed}/cancel`, { reason });
+  const cancelled = await mailOf(request, email, `${number}[^<]*cancelled`);
+  expect(amountOf(cancelled, /Refunded to your card: (\S+)/)).toBe(total);
+  expect(await inBooking(cancelled, 'Status')).toContain('Cancelled');
+  const back = await mailOf(request, email, 'We have refunded');
+  expect(amountOf(back, /We have returned (\S+) for booking/)).toBe(total);
+  await followLinks(page, back);
+});
+
+test('the mails of a booking are written in each language and brand, and lead to pages in it', async ({
+  page,
+  request,
+}) => {
+  test.skip(!isFullLength, 'sixty-six bookings');
+  test.setTimeout(1_800_000);
+  for (const brand of Object.keys(SHOPS) as Brand[]) {
+    for (const [turn, locale] of LOCALES.entries()) {
+      const email = `${brand}-${locale}-${Date.now()}@booker.example`;
+      const { number } = await bookByApi(request, brand, 'payAtHotel', email, 100 + 3 * turn, locale);
+      await orderLink(request, 'card-change', number);
+      for (const path of ['manage', 'card-change']) {
+        await expect(async () => {
+          const mail = await newestTo(request, email, path);
+          expect(mail.html).toContain(`lang="${languageTag(locale)}"`);
+          expect(mail.text).toContain(number);
+          const links = await followLinks(page, mail);
+          expect(linkTo(links, path), `${brand} ${locale}`).toContain(`/${locale}/booking/`);
+          await page.goto(linkTo(links, path));
+          await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
+          await expect(page.getByText(number).first()).toBeVisible();
+        }).toPass({ timeout: 30_000 });
+      }
+    }
+  }
 });

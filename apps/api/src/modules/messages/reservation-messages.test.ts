@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { Availability } from '@posada/api-client/availability';
 import { cancellationText, type Reservation } from '@posada/api-client/reservations';
 import { formatMoney, LOCALES } from '@posada/i18n';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { CARD, heldBooking, pay } from '../payments/payments.fixtures.ts';
 import { aRequest, booked, openRooms, PREPAID, tokenOf } from '../reservations/booking.fixtures.ts';
+import { reminderBeforeStay } from '../reservations/payment-due.ts';
 import { hotelMail } from './cancellation-mails.ts';
 import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
@@ -110,6 +112,36 @@ describe('what guests and hotels are written about a booking', () => {
       assert.equal((await opens(mail)).status, 404, mail.subject);
     }
     assert.ok(!to(HOTEL).some(({ text }) => LINK.test(text)));
+  });
+
+  it('reminds the booker before the stay of what is to be paid there, with the link to the booking', async () => {
+    const { number, from, totals } = await booked(app, await aRequest(app));
+    await sent();
+    mails.length = 0;
+    now = reminderBeforeStay(from);
+    await sent();
+    const [mail, ...more] = to('ana@guest.example').filter(({ subject, text }) =>
+      `${subject} ${text}`.includes(number),
+    );
+    assert.equal(more.length, 0);
+    assert.match(mail?.subject ?? '', /^Your stay at Posada Málaga begins on .*8 December/);
+    assert.ok(mail?.text.includes(`To pay at the hotel: ${money(totals.dueAtProperty)}`), mail?.text);
+    assert.equal((await opens(mail)).status, 200);
+  });
+
+  it('writes that rooms are held no longer, and leads to the same rooms on the same days', async () => {
+    const { number } = await heldBooking(app);
+    now = new Date(TEST_NOW.getTime() + 16 * 60_000);
+    await app.reservations.freeExpired();
+    await sent();
+    const mail = to('ana@guest.example').find(({ subject }) => subject === `Your booking ${number} was not completed`);
+    const { search = '' } = new URL(/\S+\/en\/booking\/property\?\S+/.exec(mail?.text ?? '')?.[0] ?? 'about:blank');
+    assert.ok(mail?.html.includes(search.replaceAll('&', '&amp;')), mail?.html);
+    const { id, ...stay } = Object.fromEntries(new URLSearchParams(search));
+    const query = new URLSearchParams(stay);
+    const again = await app.send({ url: `/pull-connectivity/searcher/property/${id}/availability?${query}` });
+    assert.equal(again.status, 200, search);
+    assert.ok((again.body['result'] as Availability).rooms[0]?.roomtypes.length, search);
   });
 
   it('tells the hotel of a new booking, once, with what it must know and an answer to the guest', async () => {
