@@ -19,7 +19,9 @@ export function memoizeTexts(texts: i18n): i18n {
   const formatterOf = texts.getFixedT.bind(texts) as unknown as (...scope: unknown[]) => Format;
   const formatters = new Map<string, Format>();
   const getFixedT = (...scope: unknown[]): Format => {
-    const name = JSON.stringify(scope);
+    // each component that has texts asks, so it is no JSON
+    const [language, namespace, keyPrefix, options] = scope;
+    const name = `${language} ${namespace} ${keyPrefix} ${(options as { scopeNs?: unknown } | undefined)?.scopeNs}`;
     const known = formatters.get(name);
     if (known) return known;
     const format = formatterOf(...scope);

@@ -2,6 +2,7 @@ import { useSite } from '@posada/area';
 import { Button, Checkbox, Dialog } from '@posada/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useContentOf } from '../layout/rendered-parts.ts';
 import { useLayoutData } from '../layout-context.ts';
 import { openSettings, readConsent, useSettingsOpen, writeConsent } from './consent.ts';
 import type { Consent } from './consent-answer.ts';
@@ -58,6 +59,28 @@ function Settings() {
   );
 }
 
+/** The same on every page. */
+export function BannerContent() {
+  const { t } = useTranslation('shell');
+  const { cookie } = useLayoutData();
+  return (
+    <>
+      <p>{cookie?.bannerDescription ?? t('consent.text')}</p>
+      <div className={styles['answers']}>
+        <Button type="button" onClick={() => answer('declined')}>
+          {t('consent.decline')}
+        </Button>
+        <Button type="button" onClick={() => answer('allowed')}>
+          {t('consent.accept')}
+        </Button>
+        <Button type="button" variant="quiet" onClick={() => openSettings()}>
+          {t('consent.settings')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /**
  * The question about optional cookies, with a yes and a no of equal weight. The server renders it into every page; it is
  * seen where the root element says that nobody has answered yet.
@@ -65,25 +88,12 @@ function Settings() {
 export function ConsentBanner() {
   const { t } = useTranslation('shell');
   const { website } = useSite();
-  const { cookie } = useLayoutData();
+  const content = useContentOf('consent', <BannerContent />);
   const isOpen = useSettingsOpen();
   if (!asksConsent(website)) return null;
   return (
     <>
-      <section aria-label={t('consent.label')} className={styles['banner']} data-part="consent">
-        <p>{cookie?.bannerDescription ?? t('consent.text')}</p>
-        <div className={styles['answers']}>
-          <Button type="button" onClick={() => answer('declined')}>
-            {t('consent.decline')}
-          </Button>
-          <Button type="button" onClick={() => answer('allowed')}>
-            {t('consent.accept')}
-          </Button>
-          <Button type="button" variant="quiet" onClick={() => openSettings()}>
-            {t('consent.settings')}
-          </Button>
-        </div>
-      </section>
+      <section aria-label={t('consent.label')} className={styles['banner']} data-part="consent" {...content} />
       {isOpen && <Settings />}
     </>
   );

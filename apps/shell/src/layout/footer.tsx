@@ -6,11 +6,13 @@ import { ConsentLink } from '../consent/consent-parts.tsx';
 import { useLayoutData } from '../layout-context.ts';
 import styles from './footer.module.css';
 import { MenuLink } from './header.tsx';
+import { useContentOf } from './rendered-parts.ts';
 
 /** SITE-61, GAP-32: shown as specified, from this one place. */
 const COPYRIGHT_YEAR = 2024;
 
-export function SiteFooter() {
+/** The same on every page. */
+export function FooterContent() {
   const { t } = useTranslation('shell');
   const { website } = useSite();
   const { menus, socialNetworks } = useLayoutData();
@@ -18,60 +20,63 @@ export function SiteFooter() {
   const { contact } = website;
   const { phone, email } = contact;
   return (
-    <footer className={styles['footer']} data-part="site-footer">
-      <div className={styles['inner']} data-part="footer-inner">
-        <nav aria-label={t('nav.footer')} className={styles['columns']} data-part="footer-columns">
-          {settings.columns?.map((column) => (
-            <div key={column.menu}>
-              <h2>{column.title}</h2>
-              <ul>
-                {menus[column.menu]?.items.map((item) => (
-                  <li key={item.id}>
-                    <MenuLink item={item} />
-                  </li>
-                ))}
-                {website.flightPlusHotelUrl && column === settings.columns?.[0] && (
-                  <li>
-                    <a href={website.flightPlusHotelUrl} target="_blank" rel="noopener">
-                      {t('flightPlusHotel')}
-                    </a>
-                  </li>
-                )}
-              </ul>
-            </div>
-          ))}
-          <div>
-            <h2>{website.name}</h2>
+    <div className={styles['inner']} data-part="footer-inner">
+      <nav aria-label={t('nav.footer')} className={styles['columns']} data-part="footer-columns">
+        {settings.columns?.map((column) => (
+          <div key={column.menu}>
+            <h2>{column.title}</h2>
             <ul>
-              <li>
-                <Link to="/booking/manage">{t('manageBooking')}</Link>
-              </li>
-              {phone && (
-                <li>
-                  <PhoneLink {...contact} />
-                </li>
-              )}
-              {email && (
-                <li>
-                  <a href={`mailto:${email}`}>{email}</a>
-                </li>
-              )}
-              {socialNetworks.map((network) => (
-                <li key={network.id}>
-                  <a href={network.url} target="_blank" rel="noopener">
-                    {network.name}
-                  </a>
+              {menus[column.menu]?.items.map((item) => (
+                <li key={item.id}>
+                  <MenuLink item={item} />
                 </li>
               ))}
+              {website.flightPlusHotelUrl && column === settings.columns?.[0] && (
+                <li>
+                  <a href={website.flightPlusHotelUrl} target="_blank" rel="noopener">
+                    {t('flightPlusHotel')}
+                  </a>
+                </li>
+              )}
             </ul>
           </div>
-        </nav>
-        <p className={styles['small']} data-part="footer-small">
-          {t('copyright', { year: COPYRIGHT_YEAR, name: website.name })}
-          {settings.note ? ` · ${settings.note}` : ''}
-          <ConsentLink className={styles['consent']} />
-        </p>
-      </div>
-    </footer>
+        ))}
+        <div>
+          <h2>{website.name}</h2>
+          <ul>
+            <li>
+              <Link to="/booking/manage">{t('manageBooking')}</Link>
+            </li>
+            {phone && (
+              <li>
+                <PhoneLink {...contact} />
+              </li>
+            )}
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
+            {socialNetworks.map((network) => (
+              <li key={network.id}>
+                <a href={network.url} target="_blank" rel="noopener">
+                  {network.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </nav>
+      <p className={styles['small']} data-part="footer-small">
+        {t('copyright', { year: COPYRIGHT_YEAR, name: website.name })}
+        {settings.note ? ` · ${settings.note}` : ''}
+        <ConsentLink className={styles['consent']} />
+      </p>
+    </div>
   );
+}
+
+export function SiteFooter() {
+  const content = useContentOf('footer', <FooterContent />);
+  return <footer className={styles['footer']} data-part="site-footer" {...content} />;
 }

@@ -10,6 +10,7 @@ import { addressesOf, factsOf, handleOf, plainPath } from './addresses.ts';
 import { BookLink } from './book-link.tsx';
 import styles from './header.module.css';
 import { useMenuDismiss } from './menu-dismiss.ts';
+import { useContentOf } from './rendered-parts.ts';
 
 export function MenuLink({
   item,
@@ -116,7 +117,8 @@ function AccountEntries({ className }: { className?: string | undefined }) {
   });
 }
 
-function AccountMenu() {
+/** The same on every page for those who are not signed in, and so on the server. */
+export function AccountMenuContent() {
   const { t } = useTranslation('shell');
   const { accounts } = useLinks();
   const sessions = useSessions();
@@ -126,9 +128,8 @@ function AccountMenu() {
   const here = ACCOUNT_KINDS.find((kind) => isIn(accounts[kind]?.mount)) ?? 'client';
   const signedIn = sessions[here] ?? sessions.client ?? sessions['travel-agency'] ?? sessions.agent;
   const name = signedIn?.record.name;
-  if (Object.keys(accounts).length === 0) return null;
   return (
-    <details className={`${styles['menu']} ${styles['account']}`} name="header-menu">
+    <>
       <summary>
         <Icon name="user" />
         {name && <VisuallyHidden>{t('account')}: </VisuallyHidden>}
@@ -139,21 +140,69 @@ function AccountMenu() {
       <ul className={styles['list']}>
         <AccountEntries />
       </ul>
-    </details>
+    </>
+  );
+}
+
+function AccountMenu() {
+  const { accounts } = useLinks();
+  const content = useContentOf('account', <AccountMenuContent />);
+  if (Object.keys(accounts).length === 0) return null;
+  return <details className={`${styles['menu']} ${styles['account']}`} name="header-menu" {...content} />;
+}
+
+function useBookLabel() {
+  const { t } = useTranslation('shell');
+  const { bookLabel } = useSite().website.frame.header.settings as { bookLabel?: string };
+  return bookLabel ?? t('book');
+}
+
+/** The same on every page. */
+export function NavContent() {
+  const { t } = useTranslation('shell');
+  const { website } = useSite();
+  const { menus } = useLayoutData();
+  const settings = website.frame.header.settings as { menu?: string };
+  const { menu } = useLinks();
+  const bookLabel = useBookLabel();
+  const items = [
+    ...(menus[settings.menu ?? '']?.items ?? []),
+    ...menu.map(({ to, label }) => ({ id: to, label, url: to })),
+  ];
+  return (
+    <>
+      <ul className={styles['inline']}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <MenuLink item={item} />
+          </li>
+        ))}
+      </ul>
+      <details className={`${styles['menu']} ${styles['narrow']}`} name="header-menu">
+        <summary aria-label={t('menu')}>
+          <Icon name="menu" />
+        </summary>
+        <ul className={styles['list']}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <MenuLink item={item} />
+            </li>
+          ))}
+          <AccountEntries className={styles['accountEntry']} />
+          <li className={styles['bookEntry']}>
+            <BookLink>{bookLabel}</BookLink>
+          </li>
+        </ul>
+      </details>
+    </>
   );
 }
 
 export function SiteHeader() {
   const { t } = useTranslation('shell');
   const { website } = useSite();
-  const { menus } = useLayoutData();
-  const settings = website.frame.header.settings as { menu?: string; bookLabel?: string };
-  const { menu } = useLinks();
-  const items = [
-    ...(menus[settings.menu ?? '']?.items ?? []),
-    ...menu.map(({ to, label }) => ({ id: to, label, url: to })),
-  ];
-  const bookLabel = settings.bookLabel ?? t('book');
+  const nav = useContentOf('nav', <NavContent />);
+  const bookLabel = useBookLabel();
   useMenuDismiss();
   return (
     <header className={styles['header']} data-part="site-header">
@@ -165,31 +214,7 @@ export function SiteHeader() {
             website.name
           )}
         </Link>
-        <nav aria-label={t('nav.main')} className={styles['nav']} data-part="nav">
-          <ul className={styles['inline']}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <MenuLink item={item} />
-              </li>
-            ))}
-          </ul>
-          <details className={`${styles['menu']} ${styles['narrow']}`} name="header-menu">
-            <summary aria-label={t('menu')}>
-              <Icon name="menu" />
-            </summary>
-            <ul className={styles['list']}>
-              {items.map((item) => (
-                <li key={item.id}>
-                  <MenuLink item={item} />
-                </li>
-              ))}
-              <AccountEntries className={styles['accountEntry']} />
-              <li className={styles['bookEntry']}>
-                <BookLink>{bookLabel}</BookLink>
-              </li>
-            </ul>
-          </details>
-        </nav>
+        <nav aria-label={t('nav.main')} className={styles['nav']} data-part="nav" {...nav} />
         <div className={styles['tools']} data-part="tools">
           <LanguageMenu />
           <AccountMenu />

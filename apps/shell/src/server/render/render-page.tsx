@@ -15,11 +15,13 @@ import {
 import { type Boot, inertJson } from '../../boot.ts';
 import { asksConsent } from '../../consent/extensions-of.ts';
 import { Document } from '../../document.tsx';
+import { type RenderedParts, RenderedPartsContext } from '../../layout/rendered-parts.ts';
 import { isPrivateGuard } from '../../routing/private-guard.ts';
 import { shellCatalogues } from '../../shell-catalogues.ts';
 import { createTexts, memoizeTexts, servedBy } from '../../texts.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
 import { bootCode } from './boot-code.ts';
+import { LayoutParts } from './layout-parts.tsx';
 import { handleIn, type LoadedPage, type PageRequest } from './prepare-page.ts';
 
 function serialised(errors: StaticHandlerContext['errors']) {
@@ -62,6 +64,17 @@ async function makeTexts(locale: Locale, composed: ComposedSite, used: readonly 
     }),
   );
   return memoizeTexts(createTexts(locale, { ...bundles, ...own }));
+}
+
+const layoutParts = new LayoutParts();
+
+/** Nothing where they throw: the page renders them itself, and leaves out the one that fails. */
+function partsOf(request: PageRequest, texts: i18n): RenderedParts {
+  try {
+    return layoutParts.of(request, texts);
+  } catch {
+    return {};
+  }
 }
 
 /** Styles and scripts of what is in view: the shell's, those of the areas' entries, texts and screens. */
@@ -110,6 +123,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
   const bootJson = inertJson(boot);
   const { scripts, styles } = filesOf(page);
   const staticRouter = createStaticRouter(page.routes, context);
+  const parts = partsOf(request, texts);
 
   // biome-ignore lint/correctness/noComponentHookFactories: rendered once, for one answer
   function Whole() {
@@ -122,18 +136,20 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     return (
       <NonceContext value={nonce}>
         <AssetsContext value={start === 'now' ? composed.chunk : stylesOnly(composed)}>
-          <Document
-            site={site}
-            layout={request.layout}
-            links={links}
-            api={request.api}
-            queries={queries}
-            dehydrated={dehydrated}
-            texts={texts}
-            bootJson={bootJson}
-          >
-            <StaticRouterProvider router={staticRouter} context={context} hydrate={false} {...(nonce && { nonce })} />
-          </Document>
+          <RenderedPartsContext value={parts}>
+            <Document
+              site={site}
+              layout={request.layout}
+              links={links}
+              api={request.api}
+              queries={queries}
+              dehydrated={dehydrated}
+              texts={texts}
+              bootJson={bootJson}
+            >
+              <StaticRouterProvider router={staticRouter} context={context} hydrate={false} {...(nonce && { nonce })} />
+            </Document>
+          </RenderedPartsContext>
         </AssetsContext>
       </NonceContext>
     );
@@ -264,13 +280,13 @@ function attempt(page: LoadedPage, context: StaticHandlerContext, texts: i18n, g
   });
 }
 
-/** A stream that keeps what is written to it. */
+/** Collects what React writes. `write` takes it at once: a page is fifty writes, and the queue of `Writable` costs more than the page. */
 class BufferStream extends Writable {
-  readonly #chunks: Buffer[] = [];
+  readonly #chunks: Uint8Array[] = [];
 
-  override _write(chunk: Buffer, _encoding: string, done: () => void) {
-    this.#chunks.push(chunk);
-    done();
+  override write(chunk: Uint8Array | string): boolean {
+    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return true;
   }
 
   bytes() {
