@@ -88,11 +88,11 @@ export async function touch(page: Page) {
 }
 
 /** Signs in on the page of that kind, with a demo account, and waits for its bookings. */
-export async function signIn(page: Page, kind: string, email: string) {
+export async function signIn(page: Page, kind: string, email: string, password = 'Demo1234') {
   await page.goto(`/en/${kind}/sign-in`);
   await afterHydration(page);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`**/en/${kind}/bookings`);
 }

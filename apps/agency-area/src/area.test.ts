@@ -10,6 +10,8 @@ describe('the travel agency area', () => {
       { path: 'reset-password', layout: 'account', noindex: true, hasSecretAddress: true },
       { path: 'verify-email', layout: 'account', guard: 'travel-agency-guest', noindex: true },
       { path: 'logout', layout: 'account', guard: 'travel-agency' },
+      { path: 'profile', layout: 'account', guard: 'travel-agency' },
+      { path: 'security', layout: 'account', guard: 'travel-agency' },
       { path: 'bookings', layout: 'account', guard: 'travel-agency' },
       { path: 'bookings/:id', layout: 'account', guard: 'travel-agency' },
     ]);

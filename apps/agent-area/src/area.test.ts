@@ -8,6 +8,8 @@ describe('the agent area', () => {
       { path: 'forgot-password', layout: 'account', guard: 'agent-guest', noindex: true },
       { path: 'reset-password', layout: 'account', noindex: true, hasSecretAddress: true },
       { path: 'logout', layout: 'account', guard: 'agent' },
+      { path: 'profile', layout: 'account', guard: 'agent' },
+      { path: 'security', layout: 'account', guard: 'agent' },
       { path: 'bookings', layout: 'account', guard: 'agent' },
       { path: 'bookings/:id', layout: 'account', guard: 'agent' },
     ]);

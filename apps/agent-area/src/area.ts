@@ -12,7 +12,11 @@ export default defineArea({
       signIn: 'sign-in',
       signOut: 'logout',
       home: 'bookings',
-      pages: [{ path: 'bookings', text: 'area.bookings', icon: 'bed' }],
+      pages: [
+        { path: 'bookings', text: 'area.bookings', icon: 'bed' },
+        { path: 'profile', text: 'profile.title', icon: 'user' },
+        { path: 'security', text: 'security.title', icon: 'safe' },
+      ],
     },
   },
   messages: withAccountTexts(catalogues((name) => import(`./i18n/${name}.json`))),

@@ -32,6 +32,14 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/sign-in/sign-out.route.ts'), { layout: 'account', guard: 'agent' }),
   },
   {
+    path: 'profile',
+    ...page(() => import('./features/profile/profile.route.ts'), { layout: 'account', guard: 'agent' }),
+  },
+  {
+    path: 'security',
+    ...page(() => import('./features/security/security.route.ts'), { layout: 'account', guard: 'agent' }),
+  },
+  {
     path: 'bookings',
     ...page(() => import('./features/bookings/bookings.route.ts'), { layout: 'account', guard: 'agent' }),
   },

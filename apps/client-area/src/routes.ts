@@ -48,6 +48,14 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/sign-in/sign-out.route.ts'), { layout: 'account', guard: 'client' }),
   },
   {
+    path: 'profile',
+    ...page(() => import('./features/profile/profile.route.ts'), { layout: 'account', guard: 'client' }),
+  },
+  {
+    path: 'security',
+    ...page(() => import('./features/security/security.route.ts'), { layout: 'account', guard: 'client' }),
+  },
+  {
     path: 'bookings',
     ...page(() => import('./features/bookings/bookings.route.ts'), { layout: 'account', guard: 'client' }),
   },

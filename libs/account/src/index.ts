@@ -7,6 +7,7 @@ export { ReservationDetail, reservationDetailLoader } from './reservation/reserv
 export { NoReservations } from './reservations/no-reservations.tsx';
 export { ReservationTable } from './reservations/reservation-table.tsx';
 export { StaffReservations, staffReservationsLoader } from './reservations/staff-reservations.tsx';
+export { Security, securityLoader } from './security/security.tsx';
 export { SignIn } from './sign-in/sign-in.tsx';
 export { signOutLoader } from './sign-in/sign-out.ts';
 export { VerifyEmail } from './verification/verify-email.tsx';

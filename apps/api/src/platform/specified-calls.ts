@@ -161,7 +161,9 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
   { asked: 'ROUTE-47: the profile form of an agency', call: 'GET customer/website/{w}/travel-agency' },
   { asked: 'privacy: a copy of all personal data', call: 'POST customer/website/{w}/client/personal-data' },
   { asked: 'privacy: erasure', call: 'POST customer/website/{w}/client/erasure' },
-  { asked: 'CLIENT-29: a password is changed on the security page', call: 'PUT customer/website/{w}/client/password' },
-  { asked: 'ROUTE-39: the same for agents', call: 'PUT customer/website/{w}/agent/password' },
-  { asked: 'ROUTE-48: the same for agencies', call: 'PUT customer/website/{w}/travel-agency/password' },
+  ...['client', 'agent', 'travel-agency'].flatMap((kind) => [
+    { asked: 'the security page shows where one is signed in', call: `GET customer/website/${kind}/session` },
+    { asked: 'and signs out there', call: `DELETE customer/website/${kind}/session/{id}` },
+    { asked: 'and everywhere', call: `DELETE customer/website/${kind}/session` },
+  ]),
 ];

@@ -3,11 +3,12 @@ import { useValidationMessage } from '@posada/ui';
 import { type TextKey, useTexts } from '../kinds.tsx';
 import { type Refusal, waiting } from '../sign-in/refusals.ts';
 
-/** Passwords that keep the rules and are refused nevertheless, and what is said of them. */
-const WEAK: Partial<Record<string, TextKey>> = {
+/** Why passwords are refused that keep the rules, in words. */
+const REFUSED: Partial<Record<string, TextKey>> = {
   password_common: 'password.common',
   password_personal: 'password.personal',
   password_same: 'password.same',
+  password_wrong: 'security.wrong',
 };
 
 /** What a form says of a field: texts of the kit, and those of passwords that are too easy to guess. */
@@ -15,8 +16,8 @@ export function useFieldMessage() {
   const t = useTexts();
   const messageOf = useValidationMessage();
   return (message: string | undefined) => {
-    const weak = message && WEAK[message];
-    return weak ? t(weak) : messageOf(message);
+    const refused = message && REFUSED[message];
+    return refused ? t(refused) : messageOf(message);
   };
 }
 

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { type AccountKind, endpoint } from '../core/endpoint.ts';
 import { email, localised } from '../core/shapes.ts';
-import { newPassword, tokenSchema } from './accounts.schema.ts';
+import { newPassword } from './accounts.schema.ts';
 
 /** `t` of the page that the mail leads to. */
 const resetToken = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
+/** Of who is signed in: a JWT. */
+const sessionToken = v.pipe(v.string(), v.maxLength(2000), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
 
 /** The rows of the requirements that ask for the calls of a kind. */
 interface Rows {
@@ -43,26 +45,16 @@ function passwordCallsOf(kind: AccountKind, name: string, rows: Rows) {
       family: 'account',
       path: `customer/website/${kind}/update-password`,
       query: localised,
-      body: v.strictObject({ token: resetToken, password: newPassword }),
-      answer: v.object({ updated: v.literal(true) }),
-      codes: ['reset_link_void'],
-      summary: `Sets the password by the token of a link, and ends all sessions of the account (${rows.update}). Refused in \`fields\`: \`password_common\`, \`password_personal\`, \`password_same\`.`,
-    }),
-    change: endpoint({
-      name: `change${name}Password`,
-      method: 'PUT',
-      family: 'account',
-      path: `customer/website/{w}/${kind}/password`,
-      query: localised,
       body: v.strictObject({
-        currentPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+        token: v.union([resetToken, sessionToken]),
         password: newPassword,
+        /** With the token of a session, whose owner has to know the password. */
+        currentPassword: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
       }),
-      answer: tokenSchema,
-      callers: [kind],
-      codes: ['password_wrong', 'too_many_requests'],
-      summary:
-        'Changes the password of who is signed in and knows it. All sessions end; the answer opens a new one (CLIENT-29). `password_wrong` (403): not the current one. Refused in `fields` as by the link.',
+      /** `token`: of a new session in the place of the one that asked. */
+      answer: v.object({ updated: v.literal(true), token: v.optional(v.string()) }),
+      codes: ['reset_link_void', 'password_wrong', 'too_many_requests'],
+      summary: `Sets the password by the token of a link (${rows.update}), or of a session with the current password (CLIENT-29, GAP-20), and ends all sessions of the account; for a session the answer opens a new one. \`password_wrong\` (403): not the current one. Refused in \`fields\`: \`password_common\`, \`password_personal\`, \`password_same\`.`,
     }),
   };
 }
@@ -71,24 +63,9 @@ const client = passwordCallsOf('client', 'Client', { validate: 'API-44', request
 const agent = passwordCallsOf('agent', 'Agent', { validate: 'API-21', request: 'API-22', update: 'API-23' });
 const agency = passwordCallsOf('travel-agency', 'Agency', { validate: 'API-32', request: 'API-33', update: 'API-34' });
 
-export const {
-  request: requestClientReset,
-  validate: validateClientReset,
-  update: updateClientPassword,
-  change: changeClientPassword,
-} = client;
-export const {
-  request: requestAgentReset,
-  validate: validateAgentReset,
-  update: updateAgentPassword,
-  change: changeAgentPassword,
-} = agent;
-export const {
-  request: requestAgencyReset,
-  validate: validateAgencyReset,
-  update: updateAgencyPassword,
-  change: changeAgencyPassword,
-} = agency;
+export const { request: requestClientReset, validate: validateClientReset, update: updateClientPassword } = client;
+export const { request: requestAgentReset, validate: validateAgentReset, update: updateAgentPassword } = agent;
+export const { request: requestAgencyReset, validate: validateAgencyReset, update: updateAgencyPassword } = agency;
 
 /** For screens that the three areas share. */
 export const passwordCalls = { client, agent, 'travel-agency': agency } as const satisfies Record<AccountKind, unknown>;

@@ -10,6 +10,7 @@ import { personalDataRoutes } from './personal-data.routes.ts';
 import { createPersonalData } from './personal-data.service.ts';
 import { profileRoutes } from './profiles.routes.ts';
 import { createProfiles } from './profiles.service.ts';
+import { sessionRoutes } from './sessions.routes.ts';
 import { createSessions, type Sessions } from './sessions.service.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
@@ -62,6 +63,7 @@ export function createAccounts({ database, clock, config, brandOf }: Parts): Acc
       ...accountRoutes(accounts, sessions),
       ...signUpRoutes(signUp, verification),
       ...passwordRoutes(passwords, accounts, sessions),
+      ...sessionRoutes(sessions, accounts),
       ...profileRoutes(profiles, accounts),
       ...personalDataRoutes(createPersonalData({ database, guard, clock }), profiles, accounts),
     ],

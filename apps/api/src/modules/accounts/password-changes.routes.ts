@@ -15,13 +15,13 @@ export const passwordRoutes = (passwords: PasswordChanges, accounts: AccountServ
         passwords.request(kind, body.email, { websiteId: website.id, language }),
       ),
       implement(calls.validate, ({ body }) => passwords.check(kind, body.token)),
-      implement(calls.update, ({ body, website, language }) =>
-        passwords.update(kind, body, { websiteId: website.id, language }),
-      ),
-      implement(calls.change, async ({ actor, body, website, language, address, caller }) => {
-        const account = await accounts.recordOf(actor);
-        await passwords.change(account, body, { websiteId: website.id, language, address });
-        return sessions.open(account, website, caller);
+      implement(calls.update, async ({ body: { token, password, currentPassword }, website, language, ...call }) => {
+        const to = { websiteId: website.id, language };
+        // the token of a session has dots, that of a link has none
+        if (!token.includes('.')) return passwords.update(kind, { token, password }, to);
+        const account = await accounts.recordOf(await sessions.actorOf(kind, token, website, call.caller));
+        await passwords.change(account, { currentPassword, password }, { ...to, address: call.address });
+        return { updated: true, ...(await sessions.open(account, website, call.caller)) };
       }),
     ];
   });

@@ -106,10 +106,15 @@ export function createPasswordChanges({ database, store, guard, brandOf, clock }
     /** Of who is signed in. @throws {DomainError} `password_wrong`, `too_many_requests`, `invalid_request` */
     async change(
       account: AccountRow,
-      given: { currentPassword: string; password: string },
+      given: { currentPassword: string | undefined; password: string },
       { address, ...to }: Recipient & { address: string },
     ): Promise<void> {
       const { kind, email } = account;
+      if (given.currentPassword === undefined) {
+        throw new DomainError(400, 'invalid_request', 'a session is not enough to change a password', {
+          fields: { currentPassword: 'field_required' },
+        });
+      }
       await guard.again({ kind, email, password: given.currentPassword, address });
       const passwordHash = await hashNew(account, given.password, to.websiteId);
       await database.tx(async (tx) => {

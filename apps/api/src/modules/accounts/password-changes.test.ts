@@ -170,16 +170,15 @@ function newPasswords(here: AccountsApp) {
     }
   });
 
-  it('[CLIENT-29] changes the password of who is signed in and knows it, and ends all other sessions', async () => {
+  it('[CLIENT-29, GAP-20] changes the password of who is signed in and knows it, and ends all other sessions', async () => {
     for (const kind of KINDS) {
       const own = await here.tokenOf(kind, undefined, current[kind]);
       const other = await here.tokenOf(kind, undefined, current[kind]);
-      const change = (currentPassword: string, password: string, token = own) =>
-        here.put(
-          `/customer/website/2/${kind}/password`,
-          { currentPassword, password },
-          { authorization: `Bearer ${token}` },
-        );
+      const change = (currentPassword: string | undefined, password: string) =>
+        here.put(`/customer/website/${kind}/update-password`, { token: own, currentPassword, password });
+      const stolen = await change(undefined, another());
+      assert.equal(stolen.status, 400, 'a token alone changes no password');
+      assert.deepEqual(stolen.body['fields'], { currentPassword: 'field_required' });
       const wrong = await change('Wrong123', another());
       assert.equal(wrong.status, 403);
       assert.deepEqual(wrong.body['fields'], { currentPassword: 'password_wrong' });
@@ -198,11 +197,11 @@ function newPasswords(here: AccountsApp) {
   it('lets who guesses the current password wait as at sign-in', async () => {
     const token = await here.tokenOf('client', undefined, current.client);
     const change = () =>
-      here.put(
-        '/customer/website/2/client/password',
-        { currentPassword: 'Wrong123', password: another() },
-        { authorization: `Bearer ${token}` },
-      );
+      here.put('/customer/website/client/update-password', {
+        token,
+        currentPassword: 'Wrong123',
+        password: another(),
+      });
     for (let failure = 0; failure < 5; failure += 1) assert.equal((await change()).status, 403);
     assert.equal((await change()).status, 429);
   });

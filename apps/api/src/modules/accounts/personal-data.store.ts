@@ -47,7 +47,8 @@ export const personalDataStore = (database: Database) => ({
         [email],
       ),
       sessions: await ask(
-        `SELECT s.website_id AS "websiteId", s.seen_at AS "seenAt", s.expires_at AS "expiresAt"
+        `SELECT s.website_id AS "websiteId", s.started_at AS "startedAt", s.seen_at AS "seenAt",
+           s.expires_at AS "expiresAt", s.browser, s.system
          FROM session s WHERE s.account_id = $1 ORDER BY s.seen_at DESC`,
         [id],
       ),

@@ -1,10 +1,11 @@
 import type { AccountKind } from '@posada/api-client';
 import type { Database } from '../../platform/database/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/fingerprint.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import { leaveMessage } from './account-outbox.ts';
 import type { AccountRow } from './accounts.store.ts';
+import { deviceOf } from './device-of.ts';
 import { sessionStore } from './sessions.store.ts';
 import { type Claims, hashOf, type Tokens } from './tokens.ts';
 
@@ -54,7 +55,8 @@ export function createSessions({ database, tokens, clock }: Parts) {
       const { fingerprint, offered = fingerprint } = caller;
       const { token, jti, expiresAt } = await tokens.issue({ kind, publicId, websiteId: website.id, fingerprint });
       const fingerprintHash = offered && hashOf(offered);
-      await store.add({ jti, accountId, websiteId: website.id, expiresAt, fingerprintHash }, clock());
+      const device = deviceOf(caller.agent);
+      await store.add({ jti, accountId, websiteId: website.id, expiresAt, fingerprintHash, device }, clock());
       if (fingerprint) await noteDevice(account, fingerprint, website);
       return { token };
     },
@@ -113,7 +115,29 @@ export function createSessions({ database, tokens, clock }: Parts) {
       await database.tx(async (tx) => {
         const sessions = sessionStore(tx);
         await sessions.lock(accountId);
-        await sessions.removeSignIn(session.sid);
+        await sessions.removeSignIn(accountId, session.sid);
+      });
+    },
+
+    /** Where an account is signed in, on all websites; the one used last first. */
+    list: (accountId: number) => store.signIns(accountId, clock(), after(clock(), -IDLE_MS)),
+
+    /** Ends one sign-in of an account. @throws {DomainError} `not_found`: it has none of this id, or no more */
+    async endOne(accountId: number, sid: string): Promise<void> {
+      const isEnded = await database.tx(async (tx) => {
+        const sessions = sessionStore(tx);
+        await sessions.lock(accountId);
+        return sessions.removeSignIn(accountId, sid);
+      });
+      if (!isEnded) throw notFound('a session with this id');
+    },
+
+    /** Ends all of an account, on all websites. */
+    async endAll(accountId: number): Promise<void> {
+      await database.tx(async (tx) => {
+        const sessions = sessionStore(tx);
+        await sessions.lock(accountId);
+        await sessions.removeAll(accountId);
       });
     },
   };

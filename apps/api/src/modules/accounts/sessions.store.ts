@@ -24,6 +24,22 @@ export interface NewSession {
   websiteId: number;
   expiresAt: Date;
   fingerprintHash: string | undefined;
+  /** Left out in a renewal: it has those of its sign-in. */
+  device?: Device;
+}
+
+/** What a session was opened with; null where it did not say. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+/** A sign-in that goes on. */
+export interface SignInRow extends Device {
+  sid: string;
+  /** Null: from before it was noted. */
+  started_at: string | null;
+  seen_at: string;
 }
 
 /** The only SQL for sessions: a token is good while its row is here. */
@@ -45,15 +61,28 @@ export const sessionStore = (database: Database) => ({
   async lock(accountId: number) {
     await database.query("SELECT pg_advisory_xact_lock(hashtextextended('session:' || $1::text, 0))", [accountId]);
   },
-  async add({ jti, sid, accountId, websiteId, expiresAt, fingerprintHash }: NewSession, now: Date) {
+  async add({ jti, sid, accountId, websiteId, expiresAt, fingerprintHash, device }: NewSession, now: Date) {
     await database.query('DELETE FROM session WHERE account_id = $1 AND expires_at <= $2', [
       accountId,
       now.toISOString(),
     ]);
     await database.query(
-      `INSERT INTO session (jti, sid, account_id, website_id, expires_at, seen_at, fingerprint_hash)
-       VALUES ($1, coalesce($2, gen_random_uuid()::text), $3, $4, $5, $6, $7)`,
-      [jti, sid ?? null, accountId, websiteId, expiresAt.toISOString(), now.toISOString(), fingerprintHash ?? null],
+      `INSERT INTO session (jti, sid, account_id, website_id, expires_at, seen_at, fingerprint_hash, started_at, browser, system)
+       SELECT $1, coalesce($2, gen_random_uuid()::text), $3, $4, $5, $6, $7,
+         CASE WHEN $2::text IS NULL THEN $6::timestamptz ELSE min(s.started_at) END,
+         coalesce($8, max(s.browser)), coalesce($9, max(s.system))
+       FROM session s WHERE s.sid = $2`,
+      [
+        jti,
+        sid ?? null,
+        accountId,
+        websiteId,
+        expiresAt.toISOString(),
+        now.toISOString(),
+        fingerprintHash ?? null,
+        device?.browser ?? null,
+        device?.system ?? null,
+      ],
     );
   },
   /** Names the one token that takes another's place, which ends at a moment. False where it has one, or has ended. */
@@ -73,9 +102,20 @@ export const sessionStore = (database: Database) => ({
     );
     return rows[0]?.jti;
   },
-  /** Ends a sign-in with all its tokens. */
-  async removeSignIn(sid: string) {
-    await database.query('DELETE FROM session WHERE sid = $1', [sid]);
+  /** Sign-ins of an account that go on, on all websites; the one used last first. */
+  async signIns(accountId: number, now: Date, seenSince: Date): Promise<SignInRow[]> {
+    const { rows } = await database.query<SignInRow>(
+      `SELECT sid, min(started_at) AS started_at, max(seen_at) AS seen_at, max(browser) AS browser, max(system) AS system
+       FROM session WHERE account_id = $1 AND expires_at > $2
+       GROUP BY sid HAVING max(seen_at) > $3 ORDER BY max(seen_at) DESC, sid`,
+      [accountId, now.toISOString(), seenSince.toISOString()],
+    );
+    return rows;
+  },
+  /** Ends a sign-in of an account with all its tokens. False where it has none of this id. */
+  async removeSignIn(accountId: number, sid: string): Promise<boolean> {
+    const { count } = await database.query('DELETE FROM session WHERE account_id = $1 AND sid = $2', [accountId, sid]);
+    return count > 0;
   },
   /** Ends all of an account. */
   async removeAll(accountId: number) {

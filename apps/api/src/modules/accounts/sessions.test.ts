@@ -83,6 +83,48 @@ function sessions(here: AccountsApp) {
     }
   });
 
+  it('is seen by its owner with its browser, and ended alone or with all others; strangers do neither', async () => {
+    const WINDOWS =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+    const signOutOf = (kind: AccountKind, token: string, id = '') =>
+      here.app.send({
+        method: 'DELETE',
+        url: `/customer/website/${kind}/session${id && `/${id}`}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const list = async (kind: AccountKind, token: string) => {
+      const { body } = await here.get(`/customer/website/${kind}/session`, { authorization: `Bearer ${token}` });
+      return body['result'] as { id: string; isCurrent: boolean; browser: string | null; system: string | null }[];
+    };
+    for (const kind of KINDS) {
+      later(2 * 60 * MINUTE); // those of the tests before have ended
+      const [here1, there] = [tokenIn(await login(kind, { 'user-agent': WINDOWS })) ?? '', await here.tokenOf(kind)];
+      const seen = await list(kind, here1);
+      const facts = seen.map(({ isCurrent, browser, system }) => [isCurrent, browser, system]);
+      assert.deepEqual(facts.sort(), [
+        [false, null, null],
+        [true, 'Chrome', 'Windows'],
+      ]);
+      for (const other of KINDS.filter((each) => each !== kind)) {
+        const stranger = await here.tokenOf(other);
+        const id = seen[0]?.id ?? '';
+        assert.equal((await signOutOf(other, stranger, id)).status, 404, `${other} ends no session of a ${kind}`);
+        assert.equal((await signOutOf(kind, stranger, id)).status, 401);
+        assert.equal((await signOutOf(kind, stranger)).status, 401);
+      }
+      later(20 * MINUTE);
+      const renewed = tokenIn(await record(kind, here1)) ?? '';
+      assert.equal((await list(kind, renewed)).find(({ isCurrent }) => isCurrent)?.browser, 'Chrome');
+      const idOfOther = seen.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+      assert.equal((await signOutOf(kind, renewed, idOfOther)).status, 200);
+      assert.equal((await bookings(kind, there)).status, 401);
+      assert.equal((await bookings(kind, renewed)).status, 200);
+      const third = await here.tokenOf(kind);
+      assert.equal((await signOutOf(kind, renewed)).status, 200);
+      for (const token of [renewed, third]) assert.equal((await bookings(kind, token)).status, 401);
+    }
+  });
+
   it('ends after an hour without use', async () => {
     const token = await here.tokenOf('client');
     for (let use = 0; use < 3; use += 1) {

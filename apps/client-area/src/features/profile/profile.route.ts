@@ -1,0 +1,6 @@
+import { forKind, LoadFailed } from '@posada/account';
+import { Profile, profileLoader } from './profile.tsx';
+
+export const loader = profileLoader;
+export const Component = forKind('client', Profile);
+export const ErrorBoundary = forKind('client', LoadFailed);

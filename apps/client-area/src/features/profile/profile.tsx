@@ -1,0 +1,112 @@
+import {
+  fieldStyles,
+  ProfileForm,
+  phoneParts,
+  Section,
+  SectionsPage,
+  useFieldMessage,
+  useProfileSaved,
+} from '@posada/account/profile';
+import { type ApiClient, ApiError } from '@posada/api-client';
+import { type ClientProfile, getClient, updateClient } from '@posada/api-client/accounts';
+import { countriesQuery } from '@posada/api-client/website';
+import { apiContext, queryClientContext, readSession, siteContext, useApi, useSession, useSite } from '@posada/area';
+import type { Locale } from '@posada/i18n';
+import { EmailField } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
+import { toE164 } from '@posada/ui/phone-numbers';
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { LoaderFunctionArgs } from 'react-router';
+import { type ClientDetails, clientProfileSchema } from '../../shared/client-details.ts';
+import { ClientFields, useClientLabels } from '../../shared/client-fields.tsx';
+
+/** The profile of who is signed in, with its phone number as the form takes it. */
+const profileQuery = (api: ApiClient, id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['profile', id, locale],
+    async queryFn({ signal }) {
+      const profile = await api.call(getClient, { path: { id }, query: { language: locale } }, { signal });
+      return { profile, phone: await phoneParts(profile.phone, locale) };
+    },
+    staleTime: 0,
+  });
+
+export async function profileLoader({ context }: LoaderFunctionArgs) {
+  const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
+  const { locale } = context.get(siteContext);
+  const id = readSession('client')?.record.id;
+  if (id === undefined) throw new ApiError('nobody is signed in', { status: 401, code: 'unauthorized' });
+  await Promise.all([
+    queries.fetchQuery(profileQuery(api, id, locale)),
+    queries.ensureQueryData(countriesQuery(api, locale)),
+  ]);
+  return null;
+}
+
+/** The form on the wire: exactly the keys of CLIENT-27; the e-mail is never sent (CLIENT-28). */
+async function detailsRequest({ phoneCountry, ...details }: ClientDetails, allowPublicity: boolean) {
+  return { ...details, phone: await toE164(details.phone, phoneCountry), allowPublicity };
+}
+
+function DetailsForm({ profile, phone }: { profile: ClientProfile; phone: Awaited<ReturnType<typeof phoneParts>> }) {
+  const { t } = useTranslation('client-area');
+  const { locale, today } = useSite();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { onSaved, onFailure } = useProfileSaved<'client'>();
+  const { form, field, register, control, summary, failure, isSubmitting } = useKitForm({
+    schema: clientProfileSchema(today),
+    defaultValues: { ...profile, ...phone, documentType: profile.documentType || 'id' },
+    messageOf: useFieldMessage(),
+    labelOf: useClientLabels(),
+    async onSubmit(details) {
+      const saved = await api.call(updateClient, {
+        query: { language: locale },
+        body: await detailsRequest(details, profile.allowPublicity),
+      });
+      queries.setQueryData(
+        profileQuery(api, saved.id, locale).queryKey,
+        (before) => before && { ...before, profile: saved },
+      );
+      const { id, name, surname, email, loyalty } = saved;
+      onSaved({ id, name, surname, email, loyalty });
+    },
+    onFailure,
+  });
+  const { field: birthdate } = useController({ control, name: 'birthdate' });
+  return (
+    <ProfileForm {...{ form, summary, failure, isSubmitting }}>
+      <ClientFields
+        field={field}
+        register={register}
+        birthdate={birthdate}
+        email={
+          <EmailField
+            label={t('signUp.email')}
+            description={t('profile.emailAbout')}
+            value={profile.email}
+            readOnly
+            className={fieldStyles['wide']}
+          />
+        }
+      />
+    </ProfileForm>
+  );
+}
+
+/** What a client has told, to be changed (ROUTE-29). */
+export function Profile() {
+  const { t } = useTranslation('client-area');
+  const { locale } = useSite();
+  const id = useSession('client')?.record.id ?? '';
+  const { data } = useSuspenseQuery(profileQuery(useApi(), id, locale));
+  return (
+    <SectionsPage title={t('profile.title')}>
+      <Section title={t('profile.details')}>
+        <DetailsForm {...data} />
+      </Section>
+    </SectionsPage>
+  );
+}

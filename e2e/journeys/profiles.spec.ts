@@ -1,0 +1,141 @@
+import type { APIRequestContext } from '@playwright/test';
+import { apiUrl } from '../support/addresses.ts';
+import { expect, type Page, signIn, test } from '../support/test.ts';
+
+const PERSON = ['name', 'surname'];
+const PLACE = ['address', 'city', 'country', 'phone'];
+
+/** `sent`: the fields of the profile on the wire, exactly. The e-mail is never among them. */
+const KINDS = [
+  {
+    kind: 'client',
+    email: 'other-client@posada.example',
+    name: 'First name',
+    other: 'Hanne',
+    sent: [...PERSON, ...PLACE, 'birthdate', 'province', 'documentType', 'documentNumber', 'allowPublicity'],
+  },
+  { kind: 'agent', email: 'other-agent@posada.example', name: 'First name', other: 'Luciana', sent: PERSON },
+  {
+    kind: 'travel-agency',
+    email: 'other-agency@posada.example',
+    name: 'Agency name',
+    other: 'Northway',
+    sent: [
+      'name',
+      'type',
+      'taxName',
+      'taxId',
+      'branch',
+      ...PLACE,
+      'postalCode',
+      'region',
+      'contactName',
+      'observations',
+    ],
+  },
+] as const;
+
+/** The password of an account, and another one: a site that runs on has that of the run before. */
+async function passwordsOf(request: APIRequestContext, kind: string, email: string) {
+  const [first, second] = ['Ventana9Azul', 'Tortuga7Gris'] as const;
+  for (const [password, next] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const body = { data: { email, password }, headers: { 'x-website-host': 'localhost' } };
+    if ((await request.post(`${apiUrl}/customer/website/2/${kind}/login`, body)).ok()) return { password, next };
+  }
+  return { password: 'Demo1234', next: first };
+}
+
+/** What a form that is whole needs beside the name. */
+async function fillRest(page: Page, kind: string) {
+  if (kind === 'agent') return;
+  await page.getByLabel('Country', { exact: true }).selectOption('DE');
+  if (kind === 'client') {
+    await page.getByLabel('Mobile phone').fill('+34 600 11 12 22');
+    await page.getByLabel('Day').fill('3');
+    await page.getByLabel('Month').fill('4');
+    await page.getByLabel('Year').fill('1988');
+    await page.getByLabel('Document number').fill('XDA123456');
+    return;
+  }
+  await page.getByLabel('Phone').fill('+49 30 901820');
+  await page.getByLabel('Tax name').fill('Northway Incoming GmbH');
+  await page.getByLabel('Tax identification or VAT number').fill('DE123456789');
+  await page.getByLabel('Address').fill('Kantstraße 7');
+  await page.getByLabel('Postal code').fill('10623');
+  await page.getByLabel('City').fill('Berlin');
+  await page.getByLabel('Contact name').fill('Tom Reid');
+}
+
+for (const { kind, email, name, other, sent } of KINDS) {
+  test.describe(`the account of ${kind}`, () => {
+    test.use({ allowed: /403|500/ });
+
+    test('[ROUTE-29, ROUTE-30, ROUTE-38, ROUTE-39, ROUTE-47, ROUTE-48, CLIENT-27, CLIENT-28, CLIENT-29, CLIENT-34, AGENT-08, AGENCY-03, AGENCY-04, ERR-08, GAP-20, GAP-35, GAP-122] has a profile that is saved, and a security page with its password and devices', async ({
+      page,
+      browser,
+      request,
+    }) => {
+      const { password, next } = await passwordsOf(request, kind, email);
+      await signIn(page, kind, email, password);
+      const menu = page.getByRole('navigation', { name: 'Your area' });
+      await menu.getByRole('link', { name: 'Profile' }).click();
+      await expect(page).toHaveURL(new RegExp(`/en/${kind}/profile$`));
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await expect(page.getByLabel('Email')).not.toBeEditable();
+      await page.getByLabel(name, { exact: true }).fill(other);
+      await fillRest(page, kind);
+
+      const saving = new RegExp(`/api/customer/website/\\d+/${kind}(\\?|$)`);
+      await page.route(saving, (route) => route.fulfill({ status: 500, json: { code: 'unavailable' } }));
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Your details could not be saved. Please try again.')).toBeVisible();
+      await page.unroute(saving);
+      const put = page.waitForRequest((request) => request.method() === 'PUT');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Your details have been saved.')).toBeVisible();
+      expect(Object.keys((await put).postDataJSON() as object).sort()).toEqual([...sent].sort());
+      await expect(menu.getByText(other), 'the area greets by the new name').toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel(name, { exact: true })).toHaveValue(other);
+      if (kind === 'client') await expect(page.getByLabel('Mobile phone')).toHaveValue('600 11 12 22');
+
+      const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin, userAgent: 'curl/8' });
+      await signIn(await elsewhere.newPage(), kind, email, password);
+      await menu.getByRole('link', { name: 'Security' }).click();
+      const devices = page.getByRole('region', { name: 'Where you are signed in' });
+      await expect(devices.getByText('This device')).toBeVisible();
+      await devices.getByRole('button', { name: 'Sign out: Unknown device' }).click();
+      await expect(page.getByText('The device has been signed out.')).toBeVisible();
+      await expect(devices.getByRole('button', { name: 'Sign out: Unknown device' })).toHaveCount(0);
+      await elsewhere.close();
+
+      const passwords = page.getByRole('region', { name: 'Change your password' });
+      const change = async (from: string, to: string) => {
+        await passwords.getByLabel('Current password').fill(from);
+        await passwords.getByLabel('New password').fill(to);
+        await passwords.getByLabel('Repeat the password').fill(to);
+        await passwords.getByRole('button', { name: 'Change password' }).click();
+      };
+      await change('Wrong123', next);
+      await expect(passwords.getByText('This is not your current password.')).toBeVisible();
+      const update = page.waitForRequest(/update-password/);
+      await change(password, next);
+      await expect(page.getByText('Your password has been changed.')).toBeVisible();
+      const token = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').token as string, kind);
+      const body = (await update).postDataJSON() as Record<string, string>;
+      expect(Object.keys(body)).toEqual(['token', 'currentPassword', 'password']);
+      expect(body['token'], 'it is the token of the session, which a new one takes the place of').not.toBe(token);
+      await expect(page.getByLabel('Current password')).toHaveValue('');
+
+      await devices.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await page.waitForURL(`**/en/${kind}/sign-in?bye=1`);
+      const copy = await page.request.get(`/api/customer/website/${kind}/token`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(copy.status()).toBe(401);
+    });
+  });
+}

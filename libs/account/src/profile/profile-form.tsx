@@ -1,0 +1,45 @@
+import type { AccountKind } from '@posada/api-client';
+import type { RecordOf } from '@posada/api-client/accounts';
+import { readSession, writeSession } from '@posada/area';
+import { ErrorSummary, toast } from '@posada/ui';
+import type { ComponentProps } from 'react';
+import { CardForm } from '../frame/card-form.tsx';
+import { useKind, useTexts } from '../kinds.tsx';
+import { failureOf } from '../passwords/refusals.ts';
+
+/** The form of a profile: what is to be mended, its fields, the button, and why it was not saved. */
+export function ProfileForm({
+  summary,
+  failure,
+  children,
+  ...form
+}: Pick<ComponentProps<typeof CardForm>, 'form' | 'isSubmitting' | 'children'> & {
+  /** Of `useKitForm`. */
+  summary: ComponentProps<typeof ErrorSummary>['errors'];
+  failure: unknown;
+}) {
+  const t = useTexts();
+  return (
+    <CardForm label={t('profile.save')} refusal={failure ? failureOf(failure) : null} {...form}>
+      <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
+      {children}
+    </CardForm>
+  );
+}
+
+/**
+ * Tells in a toast whether the data could be updated (ERR-08), and changes the record beside the token: the header
+ * greets by it.
+ */
+export function useProfileSaved<K extends AccountKind>() {
+  const t = useTexts();
+  const kind = useKind() as K; // an area's screens are of its kind
+  return {
+    onSaved(record: RecordOf[K]) {
+      const session = readSession(kind);
+      if (session) writeSession(kind, { token: session.token, record });
+      toast({ tone: 'success', title: t('profile.saved') });
+    },
+    onFailure: () => toast({ tone: 'danger', title: t('profile.failed') }),
+  };
+}

@@ -1,0 +1,106 @@
+import { ApiError } from '@posada/api-client';
+import { type AccountSession, sessionCalls } from '@posada/api-client/accounts';
+import { clearSession, useApi, useSite } from '@posada/area';
+import { formatMoment } from '@posada/i18n';
+import { Badge, Button, toast } from '@posada/ui';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useHref } from 'react-router';
+import { Section } from '../frame/section.tsx';
+import { useKind, useTexts } from '../kinds.tsx';
+import { sessionsQuery } from './sessions-query.ts';
+import styles from './sessions-section.module.css';
+
+/** Private screens are rendered in browsers only: moments are told in the time of the place where one sits. */
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function useDeviceName() {
+  const t = useTexts();
+  return ({ browser, system }: AccountSession) =>
+    browser && system ? t('sessions.on', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
+}
+
+function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => Promise<void> }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const name = useDeviceName()(session);
+  const [isEnding, setEnding] = useState(false);
+  return (
+    <li className={styles['session']}>
+      <div>
+        <p className={styles['name']}>
+          <strong>{name}</strong> {session.isCurrent && <Badge tone="accent">{t('sessions.here')}</Badge>}
+        </p>
+        {session.startedAt && <p>{t('sessions.since', { moment: formatMoment(session.startedAt, HERE, locale) })}</p>}
+        <p>{t('sessions.used', { moment: formatMoment(session.seenAt, HERE, locale) })}</p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          variant="secondary"
+          busy={isEnding}
+          aria-label={t('sessions.signOutOf', { device: name })}
+          onClick={async () => {
+            setEnding(true);
+            await onEnd();
+            setEnding(false);
+          }}
+        >
+          {t('sessions.signOut')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the account is signed in, with the way out of each place and of all. */
+export function SessionsSection() {
+  const kind = useKind();
+  const t = useTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const signIn = useHref(`/${kind}/sign-in?bye=1`);
+  const query = sessionsQuery(api, kind);
+  const { data } = useSuspenseQuery(query);
+  const [isEnding, setEnding] = useState(false);
+  const fail = () => toast({ tone: 'danger', title: t('sessions.failed') });
+
+  async function end(id: string) {
+    try {
+      await api.call(sessionCalls[kind].end, { path: { id } });
+    } catch (error) {
+      // it has ended by itself meanwhile: just as well
+      if (!(error instanceof ApiError && error.status === 404)) {
+        fail();
+        return;
+      }
+    }
+    queries.setQueryData(query.queryKey, (before) => before?.filter((session) => session.id !== id));
+    toast({ tone: 'success', title: t('sessions.ended') });
+  }
+
+  async function endAll() {
+    setEnding(true);
+    try {
+      await api.call(sessionCalls[kind].endAll, {});
+    } catch {
+      fail();
+      setEnding(false);
+      return;
+    }
+    clearSession(kind);
+    window.location.replace(signIn); // a document of its own: nothing of the account is left in this one
+  }
+
+  return (
+    <Section title={t('sessions.title')} lead={t('sessions.lead')}>
+      <ul className={styles['sessions']}>
+        {data.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => end(session.id)} />
+        ))}
+      </ul>
+      <Button variant="secondary" busy={isEnding} onClick={() => void endAll()}>
+        {t('sessions.all')}
+      </Button>
+    </Section>
+  );
+}
