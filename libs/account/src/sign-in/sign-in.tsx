@@ -8,6 +8,7 @@ import { AuthCard } from '../frame/auth-card.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import { keepPending } from '../verification/pending.ts';
 import { nextPage } from './next-page.ts';
+import { passOn } from './pass-on.ts';
 import { type Credentials, SignInForm } from './sign-in.form.tsx';
 
 /** What the page before this one left to say, by the parameter that names it. */
@@ -39,7 +40,7 @@ export function SignIn() {
       const otpId = error instanceof ApiError ? error.details['otpId'] : undefined;
       if (code === 'email_unverified' && typeof otpId === 'string') {
         keepPending(otpId);
-        await navigate(`/${kind}/verify-email`);
+        await navigate(passOn(`/${kind}/verify-email`, params));
         return;
       }
       if (code === 'password_expired') {
@@ -62,7 +63,7 @@ export function SignIn() {
           <Link to={`/${kind}/forgot-password`}>{t('signIn.forgot')}</Link>
           {kind !== 'agent' && (
             <span>
-              {t('signIn.noAccount')} <Link to={`/${kind}/sign-up`}>{t('signIn.signUp')}</Link>
+              {t('signIn.noAccount')} <Link to={passOn(`/${kind}/sign-up`, params)}>{t('signIn.signUp')}</Link>
             </span>
           )}
         </>

@@ -10,13 +10,14 @@ import { Button, Notice, Skeleton, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { CardForm } from '../frame/card-form.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import { failureOf } from '../passwords/refusals.ts';
+import { passOn } from '../sign-in/pass-on.ts';
 import { forgetPending, readPending } from './pending.ts';
 import { useSecondsUntil } from './seconds-until.ts';
 
@@ -95,6 +96,7 @@ export function VerifyEmail() {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const [otpId, setOtpId] = useState<string | null>();
   useEffect(() => setOtpId(readPending()), []);
   const key = ['email-verification', otpId];
@@ -116,7 +118,7 @@ export function VerifyEmail() {
   async function verify(code: string) {
     await api.call(verifyEmail, { body: { otpId: otpId ?? '', code } });
     forgetPending();
-    await navigate(`/${kind}/sign-in?verified=1`, { replace: true });
+    await navigate(passOn(`/${kind}/sign-in?verified=1`, params), { replace: true });
   }
 
   return (

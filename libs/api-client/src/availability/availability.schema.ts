@@ -61,6 +61,8 @@ export const roomRateSchema = v.object({
   base: minor,
   /** After discounts and with added charges: what the guest pays for this room, without complements and what the hotel charges. */
   total: minor,
+  /** What the same costs whoever has just joined the website's members; absent: no less, or asked by an account. */
+  memberTotal: v.optional(minor),
   discounts: v.array(discountSchema),
   /** Taxes and fees, in the order of the hotel. */
   charges: v.optional(v.array(chargeLineSchema)),

@@ -103,14 +103,15 @@ export const verificationStore = (tx: Database) => ({
   },
 
   /**
-   * The account of a sign-up. Who never verified an e-mail has no claim to it: a later sign-up takes its place, and its
+   * The account of a sign-up; a client has the first level of loyalty from the start. Who never verified an e-mail has no claim to it: a later sign-up takes its place, and its
    * time to verify begins anew. Undefined where the e-mail belongs to somebody.
    */
   async addAccount(account: NewAccount, now: Date): Promise<number | undefined> {
     const { rows } = await tx.query<{ id: number }>(
       `INSERT INTO account (public_id, kind, email, password_hash, is_verified, profile, language, allow_publicity,
-         created_at, password_set_at)
-       VALUES ($1, $2, $3, $4, false, $5, $6, $7, $8, $8)
+         created_at, password_set_at, loyalty_level)
+       VALUES ($1, $2, $3, $4, false, $5, $6, $7, $8, $8,
+         CASE WHEN $2 = 'client' THEN (SELECT id FROM loyalty_level ORDER BY percent, id LIMIT 1) END)
        ON CONFLICT (kind, lower(email)) DO UPDATE SET email = excluded.email, password_hash = excluded.password_hash,
          profile = excluded.profile, language = excluded.language, allow_publicity = excluded.allow_publicity,
          created_at = excluded.created_at, password_set_at = excluded.password_set_at

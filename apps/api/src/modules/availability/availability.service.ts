@@ -190,12 +190,15 @@ export function createAvailabilityService(
     // a visitor's today may be yesterday at the property: a question, but nothing that could be booked
     checkDays(from, to, today, addDays(today, -1));
     const termsOf = await termsIn(requester, from, to, promotion);
+    // a list has no place for two prices
+    const first = requester.actor.kind === 'anyone' && !onlyLowestPrice ? await store.firstLevel() : undefined;
+    const joining = first && { ...first, name: first.level };
     const nameIn = (name: Localised) => String(localise(name, requester.language, requester.website.language));
     const stored =
       to < today ? new Map() : await store.nights(roomTypesOf(all), addDays(from, -around), addDays(to, around));
     const found = await Promise.all(
       all.map(async (facts) => {
-        const terms = await termsOf(facts);
+        const terms = { ...(await termsOf(facts)), joining };
         const nights: Nights = from < (todays.get(facts) ?? '') ? new Map() : stored;
         const listed = onlyLowestPrice
           ? eachOccupancy(rooms, (occupancy) => ({

@@ -168,6 +168,14 @@ export function createAvailabilityStore(database: Database) {
       );
       return rows[0];
     },
+
+    /** The level that every new client has; undefined: there are no levels. */
+    async firstLevel(): Promise<{ level: string; percent: number } | undefined> {
+      const { rows } = await database.query<{ level: string; percent: number }>(
+        'SELECT id AS level, percent FROM loyalty_level ORDER BY percent, id LIMIT 1',
+      );
+      return rows[0];
+    },
   };
 }
 export type AvailabilityStore = ReturnType<typeof createAvailabilityStore>;

@@ -4,6 +4,7 @@ import type { Availability, RoomRate } from '@posada/api-client/availability';
 import { encodeOccupancy } from '@posada/api-client/search';
 import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import type { PropertyTerms, RoomTypeTerms } from '../properties/properties.store.ts';
+import { tokenOf } from '../reservations/booking.fixtures.ts';
 import { fits } from './stay-rules.ts';
 
 describe('searching a property', () => {
@@ -54,6 +55,23 @@ describe('searching a property', () => {
     }
   }
   const reason = async (from: string, to: string, more?: string) => (await search(from, to, more)).unavailable;
+
+  it('[BOOK-16] says beside each rate what a new member would pay, who then pays exactly that', async () => {
+    const everybody = await search('2026-12-08', '2026-12-11');
+    const rates = everybody.rooms[0]?.roomtypes.flatMap((type) => type.rates) ?? [];
+    assert.ok(rates.length > 4);
+    await app.database.query("UPDATE account SET loyalty_level = 'silver' WHERE email = 'client@posada.example'");
+    const { body } = await app.send({
+      url: '/pull-connectivity/searcher/property/3/availability?from=2026-12-08&to=2026-12-11&occupancy=2-0',
+      headers: { 'x-client-token': await tokenOf(app, 'client') },
+    });
+    const member = (body['result'] as Availability).rooms[0]?.roomtypes.flatMap((type) => type.rates) ?? [];
+    assert.deepEqual(
+      rates.map(({ rateplanId, memberTotal }) => [rateplanId, memberTotal]),
+      member.map(({ rateplanId, total }) => [rateplanId, total]),
+    );
+    assert.ok(member.every(({ memberTotal }) => memberTotal === undefined));
+  });
 
   it('[API-95] offers room types and rates, the cheapest first, with a price for each night', async () => {
     const found = await search('2026-12-08', '2026-12-11');

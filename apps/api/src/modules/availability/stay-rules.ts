@@ -49,6 +49,8 @@ export interface StayTerms {
   promotion: Advantage | null;
   /** `names`: of the level, in all languages. */
   loyalty: (LoyaltyAdvantage & { names: Localised }) | null;
+  /** Of whoever would join now: prices say what it would take off. Absent: nobody is to join. */
+  joining?: LoyaltyAdvantage | undefined;
   /** The website can charge a card now. */
   takesCards: boolean;
   /** Days from the booking to the arrival, at the property. */
@@ -138,7 +140,8 @@ export const rateOf: PriceBy<Rate> = (asked, plan, terms) => {
   if (!parts || paymentOptions.length === 0) return undefined;
   const quote = quoteRoom({ ...parts, timeZone: asked.facts.timeZone });
   const prepayment = paymentOptions.includes('payOnBook') ? prepaymentOf(quote.total, plan) : 0;
-  return { ...quote, plan, paymentOptions, prepayment };
+  const memberTotal = terms.joining ? amountOf({ ...parts, loyalty: terms.joining }).total : quote.total;
+  return { ...quote, plan, paymentOptions, prepayment, ...(memberTotal < quote.total ? { memberTotal } : {}) };
 };
 
 /** `base`: before discounts. Both with added charges, so that they can stand beside each other. */

@@ -22,6 +22,7 @@ import { useWhoSleeps } from '../../shared/who-sleeps.ts';
 import type { loader } from './choose-room.loader.ts';
 import styles from './choose-room.module.css';
 import { Complements } from './complements.tsx';
+import { MemberDialog } from './member-dialog.tsx';
 import { OfferNotice } from './offer-notice.tsx';
 import { PropertyHeader } from './property-header.tsx';
 import { RoomCard } from './room-card.tsx';
@@ -97,6 +98,7 @@ function Rooms() {
   });
   const [room, setRoom] = useState(0);
   const [focused, setFocused] = useState<'room' | 'extras' | null>(null);
+  const [isJoining, setJoining] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const extras = useRef<HTMLHeadingElement>(null);
   const chosen = choices.filter((choice) => choice !== undefined);
@@ -201,6 +203,7 @@ function Rooms() {
                           touristTax={offered.touristTax}
                           isFirst={index === 0}
                           onChoose={choose}
+                          onJoin={() => setJoining(true)}
                         />
                       </Isolated>
                     </li>
@@ -224,6 +227,9 @@ function Rooms() {
             currency={availability.currency}
             onContinue={goOn}
           />
+          <Isolated name="member dialog" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <MemberDialog isOpen={isJoining} onClose={() => setJoining(false)} />
+          </Isolated>
         </div>
       )}
     </StepsFrame>

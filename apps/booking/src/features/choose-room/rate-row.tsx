@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { useAtHotelNote } from '../../shared/charge-names.ts';
 import { StayPrice } from '../../shared/stay-price.tsx';
-import { atPropertyOf, leftFor } from '../../shared/totals.ts';
+import { atPropertyOf, leftFor, shownTotal } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 import type { RoomCardProps } from './room-card.tsx';
 
@@ -38,6 +38,7 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
   const { currency, choices, room, type, roomType, property } = props;
   const isChosen = choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rate.rateplanId;
   const isTaken = leftFor(type.left, type.roomtypeId, choices, room) < 1;
+  const isAllIn = property.setup.priceDisplay === 'all_in';
   const name = plan?.name ?? t(`board.${rate.board}`);
   const choose = () =>
     props.onChoose({
@@ -76,6 +77,17 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
         <p className={styles['amounts']}>
           <RatePrice rate={rate} props={props} />
         </p>
+        {rate.memberTotal !== undefined && (
+          <Button variant="quiet" aria-haspopup="dialog" className={styles['memberPrice']} onClick={props.onJoin}>
+            {t('member.price', {
+              amount: formatMoney(
+                shownTotal({ total: rate.memberTotal, touristTax: atPropertyOf(rate, props) }, isAllIn),
+                currency,
+                locale,
+              ),
+            })}
+          </Button>
+        )}
         <Popover label={t('rate.daily')} trigger={t('rate.daily')} className={styles['daily']}>
           {() => (
             <>

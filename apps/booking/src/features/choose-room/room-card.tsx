@@ -26,6 +26,8 @@ export interface RoomCardProps {
   room: number;
   isFirst: boolean;
   onChoose: (choice: RoomChoice) => void;
+  /** Asks for the price of members. */
+  onJoin: () => void;
 }
 
 /** GAP-86: real stock, and no more pressure than that. */

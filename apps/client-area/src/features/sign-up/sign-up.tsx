@@ -1,7 +1,7 @@
-import { keepPending, SignUpCard } from '@posada/account/sign-up';
+import { keepPending, passOn, SignUpCard } from '@posada/account/sign-up';
 import { signUpClient } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { type ClientSignUp, clientRequest } from './client-sign-up.ts';
 import { ClientSignUpForm } from './sign-up.form.tsx';
 
@@ -10,10 +10,11 @@ export function SignUp() {
   const api = useApi();
   const { locale } = useSite();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   async function submit(form: ClientSignUp) {
     const { otpId } = await api.call(signUpClient, { body: await clientRequest(form, locale) });
     keepPending(otpId);
-    await navigate('/client/verify-email', { replace: true });
+    await navigate(passOn('/client/verify-email', params), { replace: true });
   }
   return (
     <SignUpCard>
