@@ -49,7 +49,11 @@ function signingUp(here: AccountsApp) {
     const token = await here.tokenOf('client', email, PASSWORD);
     const record = await here.get('/customer/website/client/token', { authorization: `Bearer ${token}` });
     const { name, loyalty } = record.body['result'] as { name: string; loyalty: { level: string } | null };
-    assert.deepEqual([name, loyalty?.level], ['Nora', 'Silver'], 'the first level from the start: joining has its price');
+    assert.deepEqual(
+      [name, loyalty?.level],
+      ['Nora', 'Silver'],
+      'the first level from the start: joining has its price',
+    );
     const again = await verify(otpId, code);
     assert.equal(again.body['code'], 'not_found', 'a code is good once');
   });
