@@ -23,6 +23,7 @@ interface StayQuestion {
   rooms: readonly Occupancy[];
   language?: LanguageCode;
   promotion?: string;
+  onlyLowestPrice?: 'true';
 }
 
 /** The part of a query that says for which stay prices are asked. */
@@ -94,7 +95,25 @@ export const getCalendar = endpoint({
   family: 'content',
   path: 'searcher/property/{id}/calendar',
   params: v.object({ id }),
-  query: v.object({ from: day, to: day }),
+  query: v.object({
+    from: day,
+    to: day,
+    /** Whose prices; absent: those of two adults in one room. */
+    occupancy: v.optional(occupancyCode),
+    promotion: v.optional(promotionCode),
+  }),
+  encodeQuery: ({
+    rooms,
+    ...asked
+  }: {
+    from: string;
+    to: string;
+    rooms?: readonly Occupancy[];
+    promotion?: string;
+  }) => ({
+    ...asked,
+    ...(rooms ? { occupancy: encodeOccupancy(rooms) } : {}),
+  }),
   answer: calendarSchema,
   summary: 'Prices, closed days and minimum stays of a span of days, both ends included (API-98).',
 });

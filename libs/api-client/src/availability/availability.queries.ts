@@ -51,14 +51,28 @@ export const lowestPricesQuery = (api: ApiClient, search: ListSearch, language: 
     staleTime: 60_000,
   });
 
-/** Prices and closed nights of the days from one to another, both included. Fresh for a minute. */
-export const calendarQuery = (
-  api: ApiClient,
-  { propertyId, from, to }: { propertyId: string; from: string; to: string },
-) =>
+/** Prices for these guests and closed nights of the days from one to another, both included. Fresh for a minute. */
+export const calendarQuery = (api: ApiClient, { propertyId, ...stay }: StaySearch) =>
   queryOptions({
-    queryKey: ['calendar', propertyId, from, to],
-    queryFn: ({ signal }) => api.call(getCalendar, { path: { id: propertyId }, query: { from, to } }, { signal }),
+    queryKey: ['calendar', propertyId, ...keyOf(stay)],
+    queryFn: ({ signal }) => {
+      const { from, to, rooms, promocode } = stay;
+      const query = { from, to, rooms, ...(promocode ? { promotion: promocode } : {}) };
+      return api.call(getCalendar, { path: { id: propertyId }, query }, { signal });
+    },
+    staleTime: 60_000,
+  });
+
+/** The lowest price of a stay alone, or why there is none. As fresh as `availabilityQuery`, and kept as apart. */
+export const stayPriceQuery = (api: ApiClient, search: StaySearch, language: LanguageCode, account = '') =>
+  queryOptions({
+    queryKey: ['stay-price', search.propertyId, ...keyOf(search), language, account],
+    queryFn: ({ signal }) =>
+      api.call(
+        getAvailability,
+        { path: { id: search.propertyId }, query: { ...asked(search, language), onlyLowestPrice: 'true' as const } },
+        { signal },
+      ),
     staleTime: 60_000,
   });
 

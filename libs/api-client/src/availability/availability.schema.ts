@@ -174,7 +174,8 @@ export type LowestPrices = v.InferOutput<typeof lowestPricesSchema>;
 
 /**
  * A day of the calendar (DATA-12), for all room types together: what is closed is closed for each that could be sold.
- * `price`: of this night, cheapest for two adults who arrive on it for the shortest stay; null when none.
+ * `price`: of this night, cheapest for the asked guests who arrive on it for the shortest stay, with their code; null when
+ * none.
  */
 export const calendarDaySchema = v.object({
   date: day,

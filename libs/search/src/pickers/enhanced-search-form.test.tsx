@@ -1,5 +1,5 @@
-import { checkPromotionCode, getCalendar } from '@posada/api-client/availability';
-import { aProperty, aWebsite } from '@posada/api-client/fixtures';
+import { checkPromotionCode, getAvailability, getCalendar } from '@posada/api-client/availability';
+import { anAvailability, aProperty, aWebsite } from '@posada/api-client/fixtures';
 import { defineArea, page, type Site } from '@posada/area';
 import { answer, aSite, renderArea, silence } from '@posada/area/test-kit';
 import { addDays } from '@posada/calendar-days';
@@ -23,13 +23,15 @@ const calendar = answer(getCalendar, {
   currency: 'EUR',
   days: Array.from({ length: 61 }, (_, offset) => ({
     date: dayOf(offset),
-    price: 9_050,
+    price: offset === 3 ? 8_000 : 9_050,
     closed: offset === 5,
     closedToArrival: offset === 7,
     closedToDeparture: offset === 4,
     minimumStay: offset === 2 ? 2 : 1,
   })),
 });
+
+const stay = answer(getAvailability, anAvailability({ lowest: { total: 28_150, base: 28_150 } }));
 
 const Results = () => <p>results</p>;
 const area = defineArea({
@@ -48,7 +50,7 @@ async function touched(
     name: 'sample',
     path: '/',
     site: { properties, ...site },
-    answers: answers as (typeof calendar)[],
+    answers: [...(answers as (typeof calendar)[]), stay],
   });
   await userEvent.click(await screen.findByLabelText(field));
   await screen.findByRole('button', { name: /^Arrival/ });
@@ -97,19 +99,27 @@ describe('the search with its pickers', () => {
   });
 
   it('[SEARCH-12, SEARCH-14, SEARCH-17, SEARCH-18, SEARCH-24, GAP-21, GAP-79] shows prices and closed nights, counts nights, and ends on the first closed day', async () => {
-    await touched('Arrival', { properties: [base] });
+    const { edge } = await touched('Arrival', { properties: [base] });
     await waitFor(async () => expect((await day(1)).textContent).toContain('€91'));
-    expect(screen.getByText('From, per night for two adults, in EUR')).toBeTruthy();
+    expect(screen.getByText('From, per night, in EUR · 1 room · 2 adults')).toBeTruthy();
+    // by mark and word
+    expect((await day(3)).textContent).toContain('€80, lowest price of the month');
+    expect((await day(3)).dataset['marked']).toBe('true');
+    expect(screen.getByText('lowest price of the month')).toBeTruthy();
+    expect(edge.callsOf(getCalendar)[0]?.query['occupancy']).toBe('2-0');
     expect((await day(5)).textContent).toContain('no rooms on this night');
     expect((await day(7)).textContent).toMatch(/no arrival on this day/);
     expect((await day(7)).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(await day(2));
     expect(screen.getByText('minimum stay 2 nights')).toBeTruthy();
+    expect((await day(3)).textContent).toContain('minimum stay 2 nights');
+    expect((await day(3)).getAttribute('aria-disabled')).toBe('true');
     expect((await day(4)).textContent).toContain('no departure on this day');
     await userEvent.hover(await day(4));
     expect(screen.getByText(/: no departure on this day$/)).toBeTruthy();
     await userEvent.hover(await day(5));
     expect(screen.getByText(/· 3 nights/)).toBeTruthy();
+    expect(await screen.findByText('Stay from €281.50')).toBeTruthy();
     expect((await day(5)).textContent).toContain('departure only');
     expect((await day(6)).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(await day(5));

@@ -167,7 +167,13 @@ export function EnhancedSearchForm({ begun, filters, touched, focused, isFolded 
           data-panel={isWhen ? 'when' : 'who'}
         >
           {isWhen ? (
-            <WhenPicker key={propertyId} {...{ from, to, propertyId }} months={2} onChange={chooseDates} />
+            <WhenPicker
+              key={propertyId}
+              {...{ from, to, propertyId }}
+              guests={{ rooms, promocode: search.promocode }}
+              months={2}
+              onChange={chooseDates}
+            />
           ) : (
             <>
               <WhoPicker rooms={rooms} onChange={(next) => change({ rooms: next })} />

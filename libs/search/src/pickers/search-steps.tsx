@@ -89,6 +89,7 @@ export function SearchSteps({ state, isOpen, onClose }: SearchStepsProps) {
           <WhenPicker
             key={propertyId}
             {...{ from, to, propertyId }}
+            guests={{ rooms, promocode: search.promocode }}
             months={isPhone ? 1 : 2}
             onChange={(nextFrom, nextTo) => {
               change({ from: nextFrom, to: nextTo });

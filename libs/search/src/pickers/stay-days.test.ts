@@ -1,6 +1,6 @@
 import { addDays, nightsBetween } from '@posada/calendar-days';
 import fc from 'fast-check';
-import { type DaySale, lastDeparture, pickDay, refusalOf } from './stay-days.ts';
+import { cheapestOf, type DaySale, lastDeparture, pickDay, refusalOf } from './stay-days.ts';
 
 const limits = { first: '2026-06-01', last: '2028-06-01' };
 const open: DaySale = { closed: false, price: 9_000, minimumStay: 1 };
@@ -34,6 +34,27 @@ describe('choosing dates', () => {
     expect(refusalOf('2026-06-13', begun, saleOf, limits)).toBe('closed_to_departure');
     expect(refusalOf('2026-06-13', nothing, saleOf, limits)).toBeUndefined();
     expect(refusalOf('2026-06-14', begun, saleOf, limits)).toBeUndefined();
+  });
+
+  it('a departure before the minimum stay of the arrival is refused, and says which it is', () => {
+    const saleOf = (day: string): DaySale => ({ ...open, minimumStay: day === '2026-06-10' ? 3 : 1 });
+    expect(refusalOf('2026-06-12', begun, saleOf, limits)).toBe('minimum_stay');
+    expect(refusalOf('2026-06-13', begun, saleOf, limits)).toBeUndefined();
+    expect(refusalOf('2026-06-12', { from: '2026-06-11', to: '' }, saleOf, limits)).toBeUndefined();
+  });
+
+  it('the lowest price of each month is one that a stay can begin with, where there is a lower one at all', () => {
+    const on = (date: string, price: number | null, more: Partial<DaySale> = {}) => ({ ...open, ...more, date, price });
+    const days = [
+      on('2026-06-10', 9_000),
+      on('2026-06-11', 8_000),
+      on('2026-06-12', 7_000, { closed: true }),
+      on('2026-06-13', 6_000, { closedToArrival: true }),
+      on('2026-06-14', null),
+      on('2026-07-01', 9_000),
+      on('2026-07-02', 9_000),
+    ];
+    expect([...cheapestOf(days)]).toEqual([['2026-06', 8_000]]);
   });
 
   it('[SEARCH-18, SEARCH-20, GAP-21] a closed day is no arrival, but the last departure; nothing lies behind it', () => {

@@ -14,7 +14,7 @@ export interface DaySale {
   /** No stay can begin, or end, on it. */
   closedToArrival?: boolean;
   closedToDeparture?: boolean;
-  /** Cheapest night for two adults, in minor units. */
+  /** Cheapest night for the guests of the search, in minor units. */
   price: number | null;
   minimumStay: number;
 }
@@ -41,7 +41,23 @@ export function lastDeparture(from: string, saleOf: SaleOf, { last }: Limits): s
   return end;
 }
 
+/** The lowest price that a stay can begin with in each month; a month in which all cost the same has none. */
+export function cheapestOf(days: Iterable<DaySale & { date: string }>): Map<string, number> {
+  const byMonth = new Map<string, number[]>();
+  for (const { date, price, closed, closedToArrival } of days) {
+    if (price === null || closed || closedToArrival) continue;
+    const month = date.slice(0, 7);
+    byMonth.set(month, [...(byMonth.get(month) ?? []), price]);
+  }
+  return new Map(
+    [...byMonth]
+      .filter(([, prices]) => new Set(prices).size > 1)
+      .map(([month, prices]) => [month, Math.min(...prices)]),
+  );
+}
+
 export type Refusal =
+  | 'minimum_stay'
   | 'past'
   | 'too_far'
   | 'closed'
@@ -56,6 +72,7 @@ export function refusalOf(day: string, draft: Draft, saleOf: SaleOf, limits: Lim
   if (day > limits.last) return 'too_far';
   if (isOpen(draft) && day > draft.from) {
     if (day <= lastDeparture(draft.from, saleOf, limits)) {
+      if (nightsBetween(draft.from, day) < (saleOf(draft.from)?.minimumStay ?? 1)) return 'minimum_stay';
       return saleOf(day)?.closedToDeparture ? 'closed_to_departure' : undefined;
     }
     return nightsBetween(draft.from, day) > LIMITS.nights ? 'too_long' : 'after_closed';

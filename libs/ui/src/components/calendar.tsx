@@ -13,6 +13,8 @@ export interface DayState {
   spoken?: readonly string[];
   /** Why the day cannot be chosen, as text. The day stays focusable and shows it. */
   reason?: string | undefined;
+  /** Marked, with a word for it in `spoken`. */
+  isMarked?: boolean;
   /** Drawn with a line through it. */
   isClosed?: boolean;
 }
@@ -110,6 +112,7 @@ export function Calendar(props: CalendarProps) {
         data-weekend={[0, 6].includes(weekdayOf(day)) || undefined}
         data-edge={day === from ? 'from' : day === end ? (to ? 'to' : 'maybe') : undefined}
         data-between={isBetween || undefined}
+        data-marked={facts.isMarked || undefined}
         data-closed={facts.isClosed || undefined}
         tabIndex={day === focused ? 0 : -1}
         aria-disabled={isOut || facts.reason !== undefined || undefined}

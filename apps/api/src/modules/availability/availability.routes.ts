@@ -31,7 +31,9 @@ export function availabilityRoutes(availability: AvailabilityService): Route[] {
         Number(query.around ?? 0),
       ),
     ),
-    implement(getCalendar, ({ website, path, query }) => availability.calendar(website, path.id, query.from, query.to)),
+    implement(getCalendar, ({ website, path, query: { occupancy: rooms, ...query } }) =>
+      availability.calendar(website, path.id, { ...query, rooms }),
+    ),
     implement(getOfferStay, ({ website, actor, language, path, query }) =>
       availability.offerStay({ website, actor, language }, path.id, path.offerId, query.occupancy),
     ),

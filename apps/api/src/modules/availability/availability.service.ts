@@ -295,7 +295,16 @@ export function createAvailabilityService(
       return { properties: answers, days };
     },
 
-    async calendar(website: WebsiteRef, propertyId: string, from: string, to: string) {
+    async calendar(
+      website: WebsiteRef,
+      propertyId: string,
+      {
+        from,
+        to,
+        rooms,
+        promotion,
+      }: Pick<StaySearch, 'from' | 'to' | 'promotion'> & { rooms?: Occupancy[] | undefined },
+    ) {
       const facts = await properties.terms(website.id, propertyId);
       if (!facts) throw notFound(`property ${propertyId}`);
       if (to < from || daysBetween(from, to) > MONTHS_AHEAD * 31) {
@@ -309,7 +318,10 @@ export function createAvailabilityService(
         addDays(from, -1),
         to,
       );
-      const days = calendarDays(facts, nights, { from, to, today: todayAt(facts.timeZone, clock()) });
+      const today = todayAt(facts.timeZone, clock());
+      const code = promotion ? await store.promotion(promotion, website.id, today) : undefined;
+      const guests = rooms && { rooms, promotion: code ? { name: code.code, percent: code.percent } : null };
+      const days = calendarDays(facts, nights, { from, to, today }, guests);
       return { currency: facts.currency, days };
     },
 

@@ -284,4 +284,31 @@ describe('searching a property', () => {
       assert.equal(days[1]?.price, null);
       assert.ok((days[0]?.price ?? 0) > 0);
     }));
+
+  it('[API-98] prices the days of a calendar for the guests and the code that are asked about', async () => {
+    const priceOn = async (more: string) => {
+      const { status, body } = await app.send({
+        url: `/pull-connectivity/searcher/property/3/calendar?from=2026-12-08&to=2026-12-08${more}`,
+      });
+      assert.equal(status, 200, JSON.stringify(body));
+      return (body['result'] as { days: { price: number | null }[] }).days[0]?.price;
+    };
+    // one night without offers: exactly what a search would ask, before any advantage
+    for (const occupancy of ['2-0', '1-0', '2-1-7', '2-0,1-0']) {
+      const { rooms } = await search('2026-12-08', '2026-12-09', `&occupancy=${occupancy}`);
+      const lowest = rooms.map(({ roomtypes }) =>
+        Math.min(...roomtypes.flatMap(({ rates }) => rates.map(({ base }) => base))),
+      );
+      assert.equal(
+        await priceOn(`&occupancy=${occupancy}`),
+        lowest.reduce((all, each) => all + each, 0),
+        occupancy,
+      );
+    }
+    const plain = (await priceOn('')) ?? 0;
+    assert.equal(plain, await priceOn('&occupancy=2-0'));
+    assert.equal(await priceOn('&promotion=POSADA10'), await priceOn('&occupancy=2-0&promotion=NONE'));
+    assert.equal(await priceOn('&occupancy=2-0&promotion=POSADA10'), plain - Math.round(plain / 10));
+    assert.equal(await priceOn('&occupancy=9-0'), null, 'no room for them');
+  });
 });

@@ -1,43 +1,76 @@
 import type { CalendarDay } from '@posada/api-client/availability';
+import type { Occupancy } from '@posada/api-client/search';
 import { addDays, daysBetween } from '@posada/calendar-days';
 import { chargingOf } from '../pricing/charges.ts';
 import type { PropertyTerms } from '../properties/properties.store.ts';
-import { amountUnder, type Night, type Nights, shownOf } from './stay-rules.ts';
+import {
+  type Amount,
+  amountUnder,
+  cheapest,
+  fits,
+  type Night,
+  type Nights,
+  type Offered,
+  type StayTerms,
+  shownOf,
+} from './stay-rules.ts';
 
-const COUPLE = { adults: 2, childAges: [] };
+/** Who asks, and with which code. */
+export interface CalendarGuests {
+  rooms: readonly Occupancy[];
+  promotion: StayTerms['promotion'];
+}
+
+const COUPLE: Occupancy = { adults: 2, childAges: [] };
+/** Whose prices are shown to somebody who has not said for whom. */
+const TWO_ADULTS: CalendarGuests = { rooms: [COUPLE], promotion: null };
+
 const isOpen = (night: Night | undefined): night is Night => night !== undefined && !night.stopSell && night.left > 0;
 
 /** The first of these lists that is not empty: what can be sold decides, else what there is. */
 const firstOf = <T>(...lists: (readonly T[])[]): readonly T[] => lists.find((list) => list.length > 0) ?? [];
 
 /**
- * The night's price for two adults who arrive on it for the shortest stay that it allows, before any advantage: the price
- * that is shown first everywhere.
+ * The night's price for the guests who arrive on it for the shortest stay that it allows, with their code and before any
+ * other advantage. Null: some of them have no room.
  */
-function priceOn(facts: PropertyTerms, nights: Nights, date: string, today: string): number | null {
+function priceOn(
+  facts: PropertyTerms,
+  nights: Nights,
+  date: string,
+  today: string,
+  { rooms, promotion }: CalendarGuests,
+): number | null {
   const terms = {
     from: date,
     to: addDays(date, 1),
     offers: [],
-    promotion: null,
+    promotion,
     loyalty: null,
     takesCards: true,
     daysAhead: daysBetween(today, date),
   };
-  const charging = chargingOf(facts.pricing, terms, COUPLE);
-  const prices = facts.roomTypes.flatMap((room) => {
-    const own = nights.get(room.id);
-    const night = own?.get(date);
-    if (!own || !isOpen(night)) return [];
-    const asked = { facts, roomType: room.id, nights: own, occupancy: COUPLE, charging };
-    return facts.ratePlans
-      .filter((plan) => plan.minimum_nights <= night.minimumStay)
-      .flatMap((plan) => {
-        const amount = amountUnder(asked, { ...plan, minimum_nights: 1 }, terms);
-        return amount ? shownOf(facts, amount).total : [];
-      });
-  });
-  return prices.length > 0 ? Math.min(...prices) : null;
+  const offeredTo = (occupancy: Occupancy): Offered<Amount>[] => {
+    const charging = chargingOf(facts.pricing, terms, occupancy);
+    return facts.roomTypes
+      .flatMap((room) => {
+        const own = nights.get(room.id);
+        const night = own?.get(date);
+        if (!own || !isOpen(night) || !fits(room, occupancy, facts)) return [];
+        const asked = { facts, roomType: room.id, nights: own, occupancy, charging };
+        const rates = facts.ratePlans
+          .filter((plan) => plan.minimum_nights <= night.minimumStay)
+          .flatMap((plan) => {
+            const amount = amountUnder(asked, { ...plan, minimum_nights: 1 }, terms);
+            return amount ? [amount] : [];
+          })
+          .sort((a, b) => a.total - b.total);
+        return rates.length > 0 ? [{ room, left: night.left, minimumStay: 1, rates }] : [];
+      })
+      .sort((a, b) => (a.rates[0]?.total ?? 0) - (b.rates[0]?.total ?? 0));
+  };
+  const lowest = cheapest(rooms.map(offeredTo));
+  return lowest && shownOf(facts, lowest).total;
 }
 
 /**
@@ -48,6 +81,7 @@ export function calendarDays(
   facts: PropertyTerms,
   nights: Nights,
   { from, to, today }: { from: string; to: string; today: string },
+  guests = TWO_ADULTS,
 ): CalendarDay[] {
   const nightsOn = (date: string) =>
     facts.roomTypes.map((room) => nights.get(room.id)?.get(date)).filter((night) => night !== undefined);
@@ -63,7 +97,7 @@ export function calendarDays(
     const minimumStay = Math.min(...firstOf(arrivals, open, own).map((night) => night.minimumStay));
     return {
       date,
-      price: isOver ? null : priceOn(facts, nights, date, today),
+      price: isOver ? null : priceOn(facts, nights, date, today, guests),
       closed: isOver || open.length === 0,
       closedToArrival: own.length > 0 && firstOf(open, own).every((night) => night.closedToArrival),
       closedToDeparture: departures.length > 0 && departures.every((night) => night?.closedToDeparture ?? false),
