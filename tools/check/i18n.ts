@@ -29,6 +29,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Total {{amount}}',
   ],
   de: [
+    ...['Jan', 'Feb', 'April', 'Apr', 'Jun', 'Jul', 'August', 'Aug', 'September', 'November', 'Nov'],
     'Hotel',
     'Highlights',
     'Name',

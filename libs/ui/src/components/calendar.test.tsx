@@ -1,7 +1,8 @@
 import { weeksOf } from '@posada/calendar-days';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
+import { renderComponent } from '../testing.tsx';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 import { dayAfterKey } from './calendar-keys.ts';
 
@@ -36,7 +37,7 @@ describe('the calendar', () => {
   beforeEach(() => picked.splice(0));
 
   it('[SEARCH-22, SEARCH-23] shows two months, and none before the first', async () => {
-    render(<Sample />);
+    renderComponent(<Sample />);
     expect(screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-labelledby'))).toHaveLength(2);
     expect(screen.getByRole('grid', { name: 'November 2026' })).toBeTruthy();
     const earlier = screen.getByRole('button', { name: 'Earlier month' });
@@ -47,7 +48,7 @@ describe('the calendar', () => {
   });
 
   it('[SEARCH-24, I18N-18, GAP-68] names a day with all that is to be said of it, and the seven weekdays from Monday', () => {
-    render(<Sample />);
+    renderComponent(<Sample />);
     expect(day(/^Saturday, 21 November 2026, €90, minimum stay 3 nights$/).querySelector('small')?.textContent).toBe(
       '90',
     );
@@ -60,7 +61,7 @@ describe('the calendar', () => {
   });
 
   it('lets a day that cannot be chosen have the focus, and says why', async () => {
-    render(<Sample />);
+    renderComponent(<Sample />);
     const closed = day(/24 November 2026, no rooms on this night/);
     await userEvent.click(closed);
     expect(document.activeElement).toBe(closed);
@@ -69,7 +70,7 @@ describe('the calendar', () => {
   });
 
   it('is walked by keys, across months, and chosen by Enter and Space', async () => {
-    render(<Sample />);
+    renderComponent(<Sample />);
     await userEvent.click(day(/21 November/));
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     expect(document.activeElement?.getAttribute('data-day')).toBe('2026-11-29');
@@ -82,7 +83,7 @@ describe('the calendar', () => {
   });
 
   it('[SEARCH-21, GAP-78] goes two years ahead and no further', async () => {
-    render(<Sample />);
+    renderComponent(<Sample />);
     const later = screen.getByRole('button', { name: 'Later month' });
     for (let month = 0; month < 30; month++) await userEvent.click(later);
     expect(screen.getByRole('grid', { name: 'November 2028' })).toBeTruthy();

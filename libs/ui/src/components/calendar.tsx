@@ -1,7 +1,8 @@
 import { monthAfter, monthOf, weekdayOf, weeksOf } from '@posada/calendar-days';
-import { dateTag, firstWeekdayOf, formatDay, type Locale } from '@posada/i18n';
+import { firstWeekdayOf, formatDay, type Locale } from '@posada/i18n';
 import { Icon, VisuallyHidden } from '@posada/ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './calendar.module.css';
 import { dayAfterKey } from './calendar-keys.ts';
 
@@ -42,19 +43,23 @@ export interface CalendarProps {
 }
 
 const within = (day: string, first: string, last: string) => (day < first ? first : day > last ? last : day);
-function weekdays(locale: Locale) {
-  const names = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(dateTag(locale), { weekday, timeZone: 'UTC' });
-  const [short, long] = [names('short'), names('long')];
-  return Array.from({ length: 7 }, (_, index) => {
-    const day = new Date(Date.UTC(2023, 0, 1 + ((index + firstWeekdayOf(locale)) % 7)));
-    return { short: short.format(day), long: long.format(day) };
-  });
-}
+type T = ReturnType<typeof useTranslation<'ui'>>['t'];
+/** 1 to 12, as in a day. */
+type MonthNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+type WeekdayNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-const nameOf = (month: string, locale: Locale) =>
-  new Intl.DateTimeFormat(dateTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+/** Names of the weekdays in the order of the language; Monday is the first of the texts (GAP-68). */
+const weekdays = (locale: Locale, t: T) =>
+  Array.from({ length: 7 }, (_, index) => {
+    const number = (((index + firstWeekdayOf(locale) + 6) % 7) + 1) as WeekdayNumber;
+    return { short: t(`global.weekday_short_${number}`), long: t(`global.weekday_${number}`) };
+  });
+
+/** I18N-17. */
+function nameOf(month: string, t: T) {
+  const [year = '', number] = month.split('-');
+  return t('calendar.month', { month: t(`global.month_${Number(number) as MonthNumber}`), year });
+}
 
 /**
  * A range calendar: days as `YYYY-MM-DD`, no time zone anywhere. Arrows move by day and week, Home and End within the
@@ -63,6 +68,7 @@ const nameOf = (month: string, locale: Locale) =>
 export function Calendar(props: CalendarProps) {
   const { locale, months, first, last, from, to, factsOf, onPick, onPoint, onMonths } = props;
   const id = useId();
+  const { t } = useTranslation('ui');
   const [begin, setBegin] = useState(() => monthOf(within(from || first, first, last)));
   const [focused, setFocused] = useState(() => within(from || first, first, last));
   const moveFocus = useRef(false);
@@ -97,7 +103,7 @@ export function Calendar(props: CalendarProps) {
     event.preventDefault();
     goTo(target);
   };
-  const names = weekdays(locale);
+  const names = weekdays(locale, t);
   const end = to || (props.pointed && props.pointed > from ? props.pointed : '');
 
   const cell = (day: string) => {
@@ -161,7 +167,7 @@ export function Calendar(props: CalendarProps) {
       {shown.map((month) => (
         <div key={month} className={styles['month']}>
           <div id={`${id}-${month}`} aria-live="polite" className={styles['name']}>
-            {nameOf(month, locale)}
+            {nameOf(month, t)}
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked with arrows is a grid */}
           <table role="grid" aria-labelledby={`${id}-${month}`}>
