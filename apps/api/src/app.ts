@@ -8,6 +8,7 @@ import { openAiCompatible } from './modules/assistant/language-model.ts';
 import { availabilityRoutes } from './modules/availability/availability.routes.ts';
 import { createAvailabilityService } from './modules/availability/availability.service.ts';
 import { createAvailabilityStore } from './modules/availability/availability.store.ts';
+import { consentRoutes } from './modules/consent/consent.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { createContactStore } from './modules/contact/contact.store.ts';
 import { deskRoutes } from './modules/desk/desk.routes.ts';
@@ -30,6 +31,8 @@ import { createPayments, type Payments } from './modules/payments/payments.ts';
 import { propertyRoutes } from './modules/properties/properties.routes.ts';
 import { createPropertyStore } from './modules/properties/properties.store.ts';
 import { propertyDetailRoutes } from './modules/properties/property-details.routes.ts';
+import { sandboxRecaptcha } from './modules/recaptcha/recaptcha.sandbox.ts';
+import { createRecaptcha } from './modules/recaptcha/recaptcha.ts';
 import { bookingAccessRoutes } from './modules/reservations/booking-access.routes.ts';
 import { createBookingAccess } from './modules/reservations/booking-access.ts';
 import { createManagedBookings } from './modules/reservations/managed-bookings.service.ts';
@@ -71,6 +74,7 @@ export interface AppParts {
     | 'passwordDays'
     | 'siteUrl'
     | 'assistant'
+    | 'recaptchaSecret'
     | 'merchantAccounts'
     | 'hasPaymentSandbox'
     | 'operatorToken'
@@ -188,6 +192,7 @@ export function createApp({
     [
       ...websiteRoutes(websites, posts, (website) => payments.providers.of(website)?.origins ?? []),
       ...contactRoutes(contacts, clock),
+      ...consentRoutes(database, websites, clock),
       ...postRoutes(posts, properties, takesCards),
       ...propertyRoutes(properties),
       ...propertyDetailRoutes(properties),
@@ -203,6 +208,11 @@ export function createApp({
     {
       trustedProxies: config.trustedProxies,
       shellSecret: config.shellSecret,
+      // pretended cards and a pretended Google: both in the demo only
+      botCheck:
+        config.hasPaymentSandbox && !config.recaptchaSecret
+          ? sandboxRecaptcha()
+          : createRecaptcha({ secret: config.recaptchaSecret }),
       ...(config.hasLimits ? { limits: createLimits(database, clock) } : {}),
       ...server,
     },

@@ -91,6 +91,12 @@ export const SETTINGS = {
     'the passages as they are',
   ),
   ASSISTANT_KEY: optional(text, 'key of that model', 'none', { isSecret: true }),
+  RECAPTCHA_SECRET: optional(
+    text,
+    'the secret of the pair of reCAPTCHA v3 keys whose other one is the `apiKey` of websites',
+    'forms of websites with `googleRecaptcha` on are refused; in the demo a pretended one',
+    { isSecret: true },
+  ),
   ASSISTANT_MODEL: setting(text, 'name of that model', 'default'),
 } satisfies Settings;
 
@@ -116,6 +122,8 @@ export interface Config extends Installation {
   trustedProxies: string[];
   /** Makes the assistant's sentences; absent: it answers with the passages themselves. */
   assistant: ModelConfig | undefined;
+  /** Of the pair of reCAPTCHA keys; absent: websites that have it on take no forms. */
+  recaptchaSecret: string | undefined;
   /** Accounts with payment providers, by website id. */
   merchantAccounts: ReadonlyMap<number, MerchantAccount>;
   /** Where payment providers reach this back end; absent: `/api` of the website's own address. */
@@ -180,6 +188,7 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
     assistant: all.ASSISTANT_URL
       ? { url: all.ASSISTANT_URL, key: all.ASSISTANT_KEY, model: all.ASSISTANT_MODEL }
       : undefined,
+    recaptchaSecret: all.RECAPTCHA_SECRET,
     merchantAccounts,
     paymentCallbackUrl: all.PAYMENT_CALLBACK_URL,
     hasPaymentSandbox: isDemo,

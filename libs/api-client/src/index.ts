@@ -2,6 +2,7 @@ export {
   type ApiClient,
   type ApiClientOptions,
   addressOf,
+  BOT_HEADER,
   type CallOptions,
   CONTENT_BASE,
   createApiClient,

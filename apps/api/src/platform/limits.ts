@@ -92,6 +92,7 @@ const LIMITS: Record<string, Limit | Limit[]> = {
   // a document takes the time of a hundred other answers
   getBookingDocument: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
   openBookedReservation: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
+  recordConsent: { calls: 60, seconds: HOUR, of: address, counted: 'memory' },
   sendChatText: { calls: 20, seconds: 60, of: address, counted: 'memory' },
   sendContactForm: { calls: 5, seconds: HOUR, of: address, counted: 'database' },
   signUpClient: { calls: 10, seconds: HOUR, of: address, counted: 'database' },

@@ -58,6 +58,7 @@ function parametersOf(endpoint: Described, shared: Json): Json[] {
     ...(endpoint.family === 'content'
       ? [{ $ref: '#/components/parameters/client' }, { $ref: '#/components/parameters/agency' }]
       : []),
+    ...('isBotChecked' in endpoint && endpoint.isBotChecked ? [{ $ref: '#/components/parameters/recaptcha' }] : []),
     ...('idempotent' in endpoint && endpoint.idempotent ? [{ $ref: '#/components/parameters/idempotency' }] : []),
   ];
 }
@@ -157,6 +158,10 @@ export function describeApi(): Json {
         website: header('X-Website-Host', 'Host name of the website; absent: the host that was called.'),
         client: header('X-Client-Token', 'Token of a signed-in client: prices of members.'),
         agency: header('X-Travel-Agency-Token', 'Token of a signed-in travel agency; goes before the client’s.'),
+        recaptcha: header(
+          'X-Recaptcha-Token',
+          'Token of reCAPTCHA v3 with the name of the call as its action; needed where the website has it on.',
+        ),
         idempotency: header('Idempotency-Key', 'One per intent: the same key answers the same without doing it twice.'),
       },
       securitySchemes: {

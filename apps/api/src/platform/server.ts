@@ -3,6 +3,7 @@ import {
   type AccountKind,
   type AnyEndpoint,
   type AnyOperatorEndpoint,
+  BOT_HEADER,
   type BodyOf,
   CONTENT_BASE,
   HOST_HEADER,
@@ -29,6 +30,8 @@ export interface WebsiteRef {
   revision: string;
   /** Who takes its cards; absent: nobody. */
   paymentProvider?: string | undefined;
+  /** Its forms are taken from persons only (GAP-70). */
+  isBotChecked?: boolean;
 }
 
 /** Of the token that came with a call. */
@@ -84,6 +87,8 @@ export interface ServerOptions {
     /** Asked before each handler; what it gives is called when the handler refuses. @throws {DomainError} 429 */
     use(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<() => Promise<void>>;
   };
+  /** Asked before the handler of a call that is bot-checked, on a website with bot protection. @throws {DomainError} */
+  botCheck?: (input: { token: string | undefined; action: string; host: string }) => Promise<void>;
   /** Level of the log, or false for silence. */
   logger?: { level: string; stream?: DestinationStream } | false;
   /** Parses each answer by its endpoint's schema before it leaves: development and tests. */
@@ -170,7 +175,7 @@ function bind(
   app: FastifyInstance,
   { endpoint, handler }: Route,
   gate: Gatekeeper,
-  { checksReplies, limits, shellSecret }: ServerOptions,
+  { checksReplies, limits, shellSecret, botCheck }: ServerOptions,
 ) {
   const bodyLimit = endpoint.bodyLimit ?? BODY_LIMIT_BYTES;
   const onRequest = [
@@ -219,7 +224,12 @@ function bind(
         };
 
         const takeBack = await limits?.use(endpoint, call);
-        const result = await handler(call).catch(async (error: unknown) => {
+        const answer = async () => {
+          const token = one(request.headers[BOT_HEADER]);
+          if (endpoint.isBotChecked && website.isBotChecked) await botCheck?.({ token, action: endpoint.name, host });
+          return handler(call);
+        };
+        const result = await answer().catch(async (error: unknown) => {
           // what the caller is told is the refusal, also when it is counted wrongly
           await takeBack?.().catch((fault) => request.log.error({ err: fault }, 'a refused call stays counted'));
           throw error;
@@ -241,7 +251,7 @@ function bind(
 const CORS = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, x-client-token, x-request-id, x-travel-agency-token, x-website-host',
+    'authorization, content-type, idempotency-key, x-client-token, x-recaptcha-token, x-request-id, x-travel-agency-token, x-website-host',
   'access-control-max-age': '600',
 };
 

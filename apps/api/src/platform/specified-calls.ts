@@ -166,4 +166,5 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     { asked: 'and signs out there', call: `DELETE customer/website/${kind}/session/{id}` },
     { asked: 'and everywhere', call: `DELETE customer/website/${kind}/session` },
   ]),
+  { asked: 'issue 14: a record of consents', call: 'POST information/website/consent' },
 ];

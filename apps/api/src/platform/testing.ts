@@ -110,6 +110,7 @@ const CONFIG = {
   passwordDays: undefined,
   siteUrl: 'http://localhost:4000',
   assistant: undefined,
+  recaptchaSecret: undefined,
   merchantAccounts: new Map(),
   hasPaymentSandbox: true,
   operatorToken: OPERATOR_TOKEN,

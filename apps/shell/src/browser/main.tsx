@@ -25,6 +25,7 @@ import { BOOT_ID, type Boot } from '../boot.ts';
 import { startTagging } from '../consent/tagging.ts';
 import { Document } from '../document.tsx';
 import { handleOf } from '../layout/addresses.ts';
+import { mayCheckBots, recaptchaKeyOf } from '../recaptcha/may-check-bots.ts';
 import { composeRoutes, type MountedArea } from '../routing/routes.tsx';
 import { shellCatalogues } from '../shell-catalogues.ts';
 import { createTexts } from '../texts.ts';
@@ -54,6 +55,12 @@ const api = createApiClient({
     return readTokens();
   },
   log: (failure, call) => console.warn(call.name, failure),
+  async botToken(call) {
+    const key = recaptchaKeyOf(site.website);
+    if (!key) return undefined;
+    const { recaptchaToken } = await import(/* webpackChunkName: "recaptcha" */ '../recaptcha/recaptcha.ts');
+    return recaptchaToken(key, call);
+  },
   onUnauthorized: (kind) => clearSession(kind),
 });
 
@@ -110,7 +117,8 @@ export async function start() {
   );
   const routes = composeRoutes(mounted, rules);
   const inView = await resolveInView(routes);
-  const { guard, cacheable, takesCards } = handleOf(inView.map(({ route }) => ({ handle: route.handle }) as never));
+  const here = handleOf(inView.map(({ route }) => ({ handle: route.handle }) as never));
+  const { guard, cacheable, takesCards } = here;
   const away = guard && guardRedirect(guard, localPath(location.pathname) + location.search, boot.links);
   if (away) {
     location.replace(`/${locale}${away}`);
@@ -125,8 +133,18 @@ export async function start() {
   const takesCardsAt = (path: string) =>
     path !== location.pathname &&
     (takesCards || (matchRoutes(router.routes, path, basename) ?? []).some(({ route }) => route.handle?.takesCards));
+  // where no form is checked, the content policy has no sources for it: a page with one has a document of its own
+  const { website } = site;
+  const checksBotsAt = (path: string) => {
+    const matches = matchRoutes(router.routes, path, basename) ?? [];
+    const there = handleOf(matches.map(({ route }) => ({ handle: route.handle }) as never));
+    return !mayCheckBots(website, here) && mayCheckBots(website, there);
+  };
   const needsDocument = (path: string) =>
-    build.isOutdated() || (isOtherArea(path) && tagging.requiresFullNavigation()) || takesCardsAt(path);
+    build.isOutdated() ||
+    (isOtherArea(path) && tagging.requiresFullNavigation()) ||
+    takesCardsAt(path) ||
+    checksBotsAt(path);
   const { loaderData = {}, errors } = boot.router;
   const isLoaded = ({ id = '', loader }: RouteObject) => !loader || id in loaderData || errors?.[id] !== undefined;
   // below the error that the server has rendered nothing is loaded

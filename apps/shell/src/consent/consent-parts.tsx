@@ -1,17 +1,31 @@
-import { useSite } from '@posada/area';
+import { recordConsent } from '@posada/api-client/website';
+import { ApiContext, useSite } from '@posada/area';
 import { Button, Checkbox, Dialog } from '@posada/ui';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContentOf } from '../layout/rendered-parts.ts';
 import { useLayoutData } from '../layout-context.ts';
-import { openSettings, readConsent, useSettingsOpen, writeConsent } from './consent.ts';
+import { consentId, openSettings, readConsent, useSettingsOpen, writeConsent } from './consent.ts';
 import type { Consent } from './consent-answer.ts';
 import styles from './consent-parts.module.css';
 import { asksConsent } from './extensions-of.ts';
 
+/** Stores an answer and has it recorded. The answer holds, recorded or not. */
+function useAnswer() {
+  // the server renders the banner apart from pages, where there is none
+  const api = use(ApiContext);
+  const { locale } = useSite();
+  const { cookie } = useLayoutData();
+  return (answer: Consent) => {
+    writeConsent(answer);
+    const body = { consentId: consentId(), answer, textVersion: cookie?.version ?? null, language: locale };
+    // the client has logged the failure
+    api?.call(recordConsent, { body }).catch(() => undefined);
+  };
+}
+
 /** The answer takes the banner away: who stood in it goes on at the page's content. */
-function answer(consent: Consent) {
-  writeConsent(consent);
+function goOn() {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
@@ -19,9 +33,10 @@ function Settings() {
   const { t } = useTranslation('shell');
   const { cookie } = useLayoutData();
   const analytics = useRef<HTMLInputElement>(null);
+  const answer = useAnswer();
   const close = () => openSettings(false);
   const save = () => {
-    writeConsent(analytics.current?.checked ? 'allowed' : 'declined');
+    answer(analytics.current?.checked ? 'allowed' : 'declined');
     close();
   };
   return (
@@ -63,14 +78,19 @@ function Settings() {
 export function BannerContent() {
   const { t } = useTranslation('shell');
   const { cookie } = useLayoutData();
+  const answer = useAnswer();
+  const choose = (consent: Consent) => {
+    answer(consent);
+    goOn();
+  };
   return (
     <>
       <p>{cookie?.bannerDescription ?? t('consent.text')}</p>
       <div className={styles['answers']}>
-        <Button type="button" onClick={() => answer('declined')}>
+        <Button type="button" onClick={() => choose('declined')}>
           {t('consent.decline')}
         </Button>
-        <Button type="button" onClick={() => answer('allowed')}>
+        <Button type="button" onClick={() => choose('allowed')}>
           {t('consent.accept')}
         </Button>
         <Button type="button" variant="quiet" onClick={() => openSettings()}>

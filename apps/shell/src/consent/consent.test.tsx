@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
+import type { ApiClient } from '@posada/api-client';
 import { aWebsite } from '@posada/api-client/fixtures';
-import type { CookieContent } from '@posada/api-client/website';
-import { SiteContext } from '@posada/area';
+import { type CookieContent, recordConsent } from '@posada/api-client/website';
+import { ApiContext, SiteContext } from '@posada/area';
 import { aSite } from '@posada/area/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +24,11 @@ const COOKIE: CookieContent = {
   analyticCookieDescription: 'They tell which pages help.',
 };
 
+const call = jest.fn<(endpoint: unknown, input: { body: object }) => Promise<unknown>>();
+
 beforeEach(() => {
+  call.mockReset();
+  call.mockResolvedValue({});
   localStorage.clear();
   document.documentElement.dataset['consent'] = 'ask';
 });
@@ -32,9 +38,11 @@ function renderBanner(website: Parameters<typeof aWebsite>[0] = {}, cookie: Cook
     <I18nextProvider i18n={createTexts('en', { shell, ui: { 'dialog.close': 'Close' } })}>
       <SiteContext value={aSite({ website: aWebsite({ cookieModuleEnabled: true, ...website }) })}>
         <LayoutContext value={{ menus: {}, socialNetworks: [], cookie }}>
-          <main id="content" tabIndex={-1} />
-          <ConsentLink className="link" />
-          <ConsentBanner />
+          <ApiContext value={{ call } as unknown as ApiClient}>
+            <main id="content" tabIndex={-1} />
+            <ConsentLink className="link" />
+            <ConsentBanner />
+          </ApiContext>
         </LayoutContext>
       </SiteContext>
     </I18nextProvider>,
@@ -71,6 +79,25 @@ describe('the question about cookies', () => {
     expect(localStorage.getItem(CONSENT_KEY)).toBe(kept);
     expect(isAsked()).toBe(false);
     expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('has each answer recorded, with the text that was answered, under one number of the browser', async () => {
+    call.mockRejectedValue(new Error('away'));
+    const version = '0123456789abcdef';
+    const user = renderBanner({}, { ...COOKIE, version });
+    await user.click(inBanner('Accept'));
+    await user.click(screen.getAllByRole('button', { name: 'Cookie settings' })[0] as HTMLElement);
+    await user.click(screen.getByRole('switch'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const consentId = localStorage.getItem('consent-id');
+    expect(consentId).toMatch(/^[0-9a-f]{32}$/);
+    expect(call.mock.calls).toEqual(
+      ['allowed', 'declined'].map((answer) => [
+        recordConsent,
+        { body: { consentId, answer, textVersion: version, language: 'en' } },
+      ]),
+    );
+    expect(readConsent()).toBe('declined');
   });
 
   it('has a yes and a no of the same look', () => {

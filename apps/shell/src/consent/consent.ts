@@ -23,6 +23,24 @@ export function writeConsent(consent: Consent) {
   for (const listener of listeners) listener();
 }
 
+/** Names this browser in the record of consents, and nothing else. */
+const ID_KEY = 'consent-id';
+
+/** Made with the first answer. Where storage is closed each answer has one of its own. */
+export function consentId(): string {
+  const made = () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    const stored = localStorage.getItem(ID_KEY);
+    if (stored && /^[0-9a-f]{32}$/.test(stored)) return stored;
+    const id = made();
+    localStorage.setItem(ID_KEY, id);
+    return id;
+  } catch {
+    return made();
+  }
+}
+
 /** Called with each answer. Returns how to stop. */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);

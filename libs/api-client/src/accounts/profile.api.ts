@@ -101,7 +101,8 @@ export const signUpAgency = endpoint({
   query: localised,
   body: v.strictObject({ ...agencyDetails, email, password: newPassword }),
   answer: v.object({ otpId: id }),
-  codes: ['too_many_requests'],
+  codes: ['too_many_requests', 'bot_suspected', 'bot_check_unavailable'],
+  isBotChecked: true,
   summary:
     'Makes an account for a travel agency (API-40, AGENCY-02). Refused in `fields`: `password_common`, `password_personal`.',
 });

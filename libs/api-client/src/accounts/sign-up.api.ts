@@ -28,7 +28,8 @@ export const signUpClient = endpoint({
   path: 'customer/website/{w}/client/sign-up',
   body: v.strictObject({ ...clientDetails, email, password: newPassword, language: languageCode }),
   answer: v.object({ otpId: id }),
-  codes: ['too_many_requests'],
+  codes: ['too_many_requests', 'bot_suspected', 'bot_check_unavailable'],
+  isBotChecked: true,
   summary: 'Signs a client up (API-43, CLIENT-02).',
 });
 

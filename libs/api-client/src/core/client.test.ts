@@ -61,6 +61,16 @@ const refused = (status: number, body: object = {}) => Response.json(body, { sta
 const get = { path: { id: '1' }, query: {} };
 
 describe('the API client', () => {
+  it('[GAP-70] sends a token of the bot protection with the calls that want one, and makes no such call without', async () => {
+    const form = { ...book, isBotChecked: true };
+    const { api, sent } = aClient([good(), good()], { botToken: async (call) => `token of ${call}` });
+    await api.call(form, { body: { room: 'r' } });
+    await api.call(book, { body: { room: 'r' } });
+    expect(sent.map(({ init }) => init.headers['x-recaptcha-token'])).toEqual(['token of book', undefined]);
+    const blocked = aClient([], { botToken: () => Promise.reject(new Error('blocked')) });
+    await expect(blocked.api.call(form, { body: { room: 'r' } })).rejects.toThrow(NetworkError);
+  });
+
   it('[API-01, API-05, API-14] finds both families at their bases, fills in the website, and sends the language', async () => {
     const { api, sent } = aClient([good(), good()]);
     await api.call(content, { path: { id: 'a b' }, query: { language: 'it' } });

@@ -8,6 +8,7 @@ export const CONTENT_BASE = '/pull-connectivity';
 export const HOST_HEADER = 'x-website-host';
 const AGENCY_HEADER = 'x-travel-agency-token';
 const CLIENT_HEADER = 'x-client-token';
+export const BOT_HEADER = 'x-recaptcha-token';
 
 export type Tokens = Partial<Record<AccountKind, string>>;
 
@@ -26,6 +27,11 @@ export interface ApiClientOptions {
   timeoutMs?: number;
   /** Every failed call is logged once (ERR-01). */
   log?: (failure: Error, call: { name: string; url: string }) => void;
+  /**
+   * A token of the website's bot protection, for one call of this name; undefined: the website has none.
+   * @throws when it has and no token can be had: the call is then not made
+   */
+  botToken?: (call: string) => Promise<string | undefined>;
   /** Called when the service does not know a session any more: dead ones end. */
   onUnauthorized?: (kind: AccountKind) => void;
 }
@@ -96,6 +102,15 @@ function headersOf(endpoint: AnyEndpoint, options: ApiClientOptions, call: CallO
     headers[CLIENT_HEADER] = tokens.client;
   }
   return headers;
+}
+
+async function botHeader(endpoint: AnyEndpoint, { botToken }: ApiClientOptions): Promise<Record<string, string>> {
+  try {
+    const token = await botToken?.(endpoint.name);
+    return token ? { [BOT_HEADER]: token } : {};
+  } catch (cause) {
+    throw new NetworkError(`${endpoint.name}: the bot protection gave no token`, { cause });
+  }
 }
 
 const kindOf = (endpoint: AnyEndpoint) => endpoint.callers.find((caller) => caller !== 'anyone');
@@ -189,6 +204,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           headers: headersOf(endpoint, options, call, hasBody),
           ...(hasBody ? { body: JSON.stringify(given.body) } : {}),
         };
+        if (endpoint.isBotChecked) Object.assign(init.headers ?? {}, await botHeader(endpoint, options));
         const response = await answeredToAll(endpoint, url, init, call);
         if (!response.ok) {
           const refusal = await refusalOf(response);

@@ -51,6 +51,8 @@ export interface Endpoint<
   readonly encodeQuery: ((asked: Asked) => In<Query>) | undefined;
   /** The body may carry an `Idempotency-Key` header (calls that book, charge or cancel). */
   readonly idempotent: boolean;
+  /** Where the website has bot protection, the call carries a token that says whether a person makes it (GAP-70). */
+  readonly isBotChecked: boolean;
 }
 
 /**
@@ -80,6 +82,7 @@ interface EndpointInput<P, Q, B, A, Asked = In<Q>> {
   codes?: readonly string[];
   summary: string;
   idempotent?: boolean;
+  isBotChecked?: boolean;
   bodyLimit?: number;
 }
 
@@ -94,6 +97,7 @@ export function endpoint<
     callers: ['anyone'],
     codes: [],
     idempotent: false,
+    isBotChecked: false,
     encodeQuery: undefined,
     ...input,
     params: input.params as P,
@@ -107,7 +111,10 @@ export function operatorEndpoint<
   const P extends Schema | undefined = undefined,
   const B extends Schema | undefined = undefined,
 >(
-  input: Omit<EndpointInput<P, undefined, B, A>, 'family' | 'callers' | 'query' | 'encodeQuery' | 'idempotent'>,
+  input: Omit<
+    EndpointInput<P, undefined, B, A>,
+    'family' | 'callers' | 'query' | 'encodeQuery' | 'idempotent' | 'isBotChecked'
+  >,
 ): OperatorEndpoint<P, B, A> {
   return {
     family: 'operator',

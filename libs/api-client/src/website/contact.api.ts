@@ -73,6 +73,7 @@ export const sendContactForm = endpoint({
   ]),
   bodyLimit: LONGEST_DOCUMENT + 100 * 1024,
   answer: receivedSchema,
-  codes: ['document_refused'],
+  codes: ['document_refused', 'bot_suspected', 'bot_check_unavailable'],
+  isBotChecked: true,
   summary: 'A message from a form of the website: contact, newsletter or agency request (API-112, AGENCY-11).',
 });

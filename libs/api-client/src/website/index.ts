@@ -1,4 +1,5 @@
 export * from './assistant.api.ts';
+export * from './consent.api.ts';
 export * from './contact.api.ts';
 export * from './exchange-rates.schema.ts';
 export * from './item-key.ts';

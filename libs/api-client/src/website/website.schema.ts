@@ -123,6 +123,8 @@ export const cookieContentSchema = v.object({
   coreCookieDescription: v.string(),
   analyticCookieName: v.string(),
   analyticCookieDescription: v.string(),
+  /** Of these texts in this language, for the record of consents. */
+  version: v.optional(v.string()),
 });
 export type CookieContent = v.InferOutput<typeof cookieContentSchema>;
 

@@ -15,6 +15,8 @@ const OF_WEBSITE = [
   'post_category',
   'promotion_code',
   'review',
+  'consent',
+  'consent_text',
   'contact_message',
   'verification_code',
   'session',

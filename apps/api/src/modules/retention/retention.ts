@@ -69,6 +69,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'contact_message',
     due: `${over('received_at')} AND form <> 'newsletter'`,
   },
+  { name: 'answers about cookies', days: Math.round(3 * YEAR), table: 'consent', due: over('answered_at') },
   { name: 'documents of agencies', days: 0, table: 'contact_file', due: over('expires_at') },
   { name: 'messages that were sent', days: 30, table: 'outbox', due: over('done_at') },
   { name: 'the built-in mailbox', days: 30, table: 'mailbox_message', due: over('sent_at') },

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@posada/api-client';
 import {
+  type CookieContent,
   findRoute,
   getCookieContent,
   getCountries,
@@ -15,6 +16,7 @@ import { notFound } from '../../platform/errors.ts';
 import { localeOf, localise } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
+import { versionOf } from '../consent/consent.ts';
 import { createRouteFinder } from './find-route.ts';
 import type { PostStore } from './posts.store.ts';
 import { TYPOLOGIES } from './property-types.ts';
@@ -87,7 +89,10 @@ export function websiteRoutes(
       return localise(menu, language, website.language) as AnswerOf<typeof getMenu>;
     }),
     implement(getSocialNetworks, ({ website, language }) => partOf(website, language, 'socialNetworks')),
-    implement(getCookieContent, ({ website, language }) => partOf(website, language, 'cookie')),
+    implement(getCookieContent, async ({ website, language }) => {
+      const texts = await partOf<object>(website, language, 'cookie');
+      return { ...texts, version: versionOf(texts) } as CookieContent;
+    }),
     implement(getCountries, async ({ language }) => {
       const tag = amountTag(localeOf(language));
       const names = new Intl.DisplayNames([tag], { type: 'region' });

@@ -68,7 +68,9 @@ export function createWebsiteStore(database: Database) {
       const row = (await all.get()).byHost.get(host);
       if (!row) return undefined;
       const paymentProvider = row.settings['paymentProvider'] as string | undefined;
-      return { id: row.id, language: row.language, revision: row.revision, paymentProvider };
+      const recaptcha = row.settings['googleRecaptcha'] as { status?: boolean } | undefined;
+      const isBotChecked = recaptcha?.status === true;
+      return { id: row.id, language: row.language, revision: row.revision, paymentProvider, isBotChecked };
     },
     async byId(id: number): Promise<WebsiteRow | undefined> {
       return (await all.get()).byId.get(id);

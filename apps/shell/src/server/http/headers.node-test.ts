@@ -88,6 +88,19 @@ describe('headers', () => {
     });
   });
 
+  it('[GAP-70] opens the sources of the bot protection where it is on and forms are, and nowhere else', async () => {
+    const opens = async (path: string) =>
+      String((await ask(path)).headers['content-security-policy']).includes('https://www.google.com/recaptcha/');
+    assert.equal(await opens('/en'), false);
+    const googleRecaptcha = { status: true, apiKey: 'a-key-of-more-than-twenty-signs' };
+    await withWebsite({ googleRecaptcha }, async () => {
+      assert.deepEqual([await opens('/en'), await opens('/en/client/bookings')], [true, false]);
+    });
+    await withWebsite({ googleRecaptcha: { status: true, apiKey: "x'; script-src *" } }, async () => {
+      assert.equal(await opens('/en'), false);
+    });
+  });
+
   it('lets pictures in from the origins that the website lists, and from no other', async () => {
     assert.match(await policyOf('/en'), /img-src 'self' data: https:\/\/tile\.openstreetmap\.org;/);
     await withWebsite({ pictureOrigins: ['https://pictures.example', 'https://cdn.example:8443'] }, async () => {

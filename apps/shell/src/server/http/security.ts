@@ -15,6 +15,8 @@ export interface SecurityOptions {
   hasSecretAddress?: boolean;
   /** Scripts of others that may come to this page. */
   extensions?: Extensions;
+  /** A form of this page may ask Google whether a person sends it. */
+  hasBotCheck?: boolean;
   /** Origins of the payment provider whose card form comes to this page; absent: none comes. */
   cardOrigins?: readonly string[] | undefined;
   /** Fast refresh talks to the area's own server. */
@@ -53,17 +55,23 @@ export const fileHeaders = (path: string, options: SecurityOptions): Record<stri
     : { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
 
 const GOOGLE = 'https://www.googletagmanager.com https://*.google-analytics.com';
+const RECAPTCHA = 'https://www.google.com/recaptcha/';
 /** Sources that a page opens for the scripts of others; `strict-dynamic` lets in the scripts themselves. */
-function openedFor({ googleTagManager, googleAnalytics4, cookiebotConsentMode }: Extensions) {
+function openedFor({ googleTagManager, googleAnalytics4, cookiebotConsentMode }: Extensions, hasBotCheck: boolean) {
+  const recaptcha = hasBotCheck ? [RECAPTCHA] : [];
   const google = googleTagManager || googleAnalytics4 ? [GOOGLE] : [];
   const cookiebot = cookiebotConsentMode ? ['https://consent.cookiebot.com https://consentcdn.cookiebot.com'] : [];
   return {
-    connect: [...google, ...(google.length > 0 ? ['https://*.analytics.google.com'] : []), ...cookiebot],
-    img: [...google, ...(cookiebotConsentMode ? ['https://imgsct.cookiebot.com'] : [])],
-    frame: cookiebot,
-    // its banner writes its own styles, and there is no other way to it
-    style: cookiebotConsentMode ? ["'unsafe-inline'"] : [],
-    hasAny: google.length > 0 || cookiebot.length > 0,
+    connect: [...recaptcha, ...google, ...(google.length > 0 ? ['https://*.analytics.google.com'] : []), ...cookiebot],
+    img: [
+      ...(hasBotCheck ? ['https://www.gstatic.com/recaptcha/'] : []),
+      ...google,
+      ...(cookiebotConsentMode ? ['https://imgsct.cookiebot.com'] : []),
+    ],
+    frame: [...(hasBotCheck ? [RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'] : []), ...cookiebot],
+    // the banner and the badge write their own styles, and there is no other way to them
+    style: cookiebotConsentMode || hasBotCheck ? ["'unsafe-inline'"] : [],
+    hasAny: google.length > 0 || cookiebot.length > 0 || hasBotCheck,
   };
 }
 
@@ -83,7 +91,7 @@ export function pageHeaders({ scripts, styles }: PageSources, options: SecurityO
   const { isHttps, areaOrigins = [], pictureOrigins = [], extensions = {}, isDevelopment = false } = options;
   const { cardOrigins } = options;
   const own = ["'self'", ...areaOrigins].join(' ');
-  const opened = openedFor(extensions);
+  const opened = openedFor(extensions, options.hasBotCheck ?? false);
   const cards = cardOrigins ?? [];
   const sources = (name: string, given: string, more: readonly string[]) => [name, given, ...more].join(' ');
   const hasFrames = opened.frame.length > 0 || cardOrigins !== undefined;

@@ -4,6 +4,7 @@ import type { ApiClient } from '@posada/api-client';
 import type { AreaHandle, Site } from '@posada/area';
 import { dayOf } from '@posada/calendar-days';
 import { extensionsOf } from '../../consent/extensions-of.ts';
+import { mayCheckBots } from '../../recaptcha/may-check-bots.ts';
 import { ContentMemory } from '../cache/content-memory.ts';
 import {
   bodyOf,
@@ -260,6 +261,7 @@ export class Pages {
       areaOrigins: composed.origins,
       pictureOrigins: website.pictureOrigins,
       extensions: handle.cacheable ? extensionsOf(website) : {},
+      hasBotCheck: mayCheckBots(website, handle),
       hasSecretAddress: handle.hasSecretAddress ?? false,
       cardOrigins: handle.takesCards ? website.paymentOrigins : undefined,
     });
