@@ -272,7 +272,7 @@ test('the mails of a booking are written in each language and brand, and lead to
   for (const brand of Object.keys(SHOPS) as Brand[]) {
     for (const [turn, locale] of LOCALES.entries()) {
       const email = `${brand}-${locale}-${Date.now()}@booker.example`;
-      const { number } = await bookByApi(request, brand, 'payAtHotel', email, 100 + 3 * turn, locale);
+      const { number } = await bookByApi(request, brand, 'payAtHotel', email, 100 + 3 * turn, { language: locale });
       await orderLink(request, 'card-change', number);
       for (const path of ['manage', 'card-change']) {
         await expect(async () => {

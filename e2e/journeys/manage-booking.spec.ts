@@ -1,57 +1,77 @@
 import { readFileSync } from 'node:fs';
-import { bookByApi } from '../support/cards.ts';
+import { bookByApi, shopUrl } from '../support/cards.ts';
+import { guest, PLACES } from '../support/places.ts';
 import { afterHydration, expect, mailTo, test } from '../support/test.ts';
 
 // a booking that nobody has
 test.use({ allowed: /404/ });
 
-test('[CLIENT-14, CLIENT-18, CLIENT-24] a guest without an account finds a booking, changes it and cancels it', async ({
-  page,
-}) => {
-  const email = `manage-${Date.now()}@guest.example`;
-  const { number } = await bookByApi(page.request, 'app', 'payAtHotel', email, 75);
-  await page.goto('/en/booking/manage');
-  await afterHydration(page);
-  await page.getByLabel('Booking number').fill(number.toLowerCase());
-  await page.getByLabel('Email').fill(`not-${email}`);
-  await page.getByRole('button', { name: 'Find my booking' }).click();
-  await expect(page.getByText('We found no booking')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Find my booking' }).click();
-  await page.waitForURL('**/booking/manage/*');
-  await expect(page.locator('[data-part="locator"]')).toHaveText(number);
-  await expect(page.getByText(email)).toHaveCount(0);
+for (const { brand, device, viewport } of PLACES) {
+  test.describe(`${brand}, ${device}`, () => {
+    test.use({ viewport });
 
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Arrival time and requests' }).click();
-  await dialog.getByLabel('Estimated arrival time').selectOption('21:00');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('21:00')).toBeVisible();
-  expect(await mailTo(page.request, email, /have changed your booking/)).toContain('21:00');
+    test('[CLIENT-14, CLIENT-18, CLIENT-24] a guest without an account finds a booking, changes it, and cancels a room of it and then the rest', async ({
+      page,
+    }) => {
+      const email = guest('manage');
+      const { number } = await bookByApi(page.request, brand, 'payAtHotel', email, 75, { rooms: 2 });
+      await page.goto(`${shopUrl(brand)}/en/booking/manage`);
+      await afterHydration(page);
+      await page.getByLabel('Booking number').fill(number.toLowerCase());
+      await page.getByLabel('Email').fill(`not-${email}`);
+      await page.getByRole('button', { name: 'Find my booking' }).click();
+      await expect(page.getByText('We found no booking')).toBeVisible();
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Find my booking' }).click();
+      await page.waitForURL('**/booking/manage/*');
+      await expect(page.locator('[data-part="locator"]')).toHaveText(number);
+      await expect(page.getByText(email)).toHaveCount(0);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Confirmation (PDF)' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(`${number}.pdf`);
-  expect(
-    readFileSync(await file.path())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Arrival time and requests' }).click();
+      await dialog.getByLabel('Estimated arrival time').selectOption('21:00');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText('21:00')).toBeVisible();
+      expect(await mailTo(page.request, email, /have changed your booking/)).toContain('21:00');
 
-  await page.getByRole('button', { name: 'Cancel booking' }).click();
-  const confirm = dialog.getByRole('button', { name: 'Confirm cancellation' });
-  await confirm.click();
-  await expect(dialog.getByText('Value is required')).toBeVisible();
-  await dialog.getByText('Found an alternative').click();
-  await dialog.getByLabel(/I accept/).check();
-  await confirm.click();
-  await expect(dialog.getByText('Cancellation completed')).toBeVisible();
-  await mailTo(page.request, email, /have cancelled your booking/);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Confirmation (PDF)' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`${number}.pdf`);
+      expect(
+        readFileSync(await file.path())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
 
-  await page.reload();
-  await expect(page.locator('[data-part="locator"]')).toHaveText(number);
-  await expect(page.getByText('Cancelled').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
-});
+      // one of the two rooms, of which each says what it costs
+      await page.getByRole('button', { name: 'Cancel booking' }).click();
+      const rooms = dialog.getByRole('group', { name: 'Which rooms would you like to cancel?' }).getByRole('checkbox');
+      await expect(rooms).toHaveCount(2);
+      for (const room of await rooms.all()) await expect(room).toHaveAccessibleName(/Free of charge|Costs /);
+      await rooms.last().uncheck();
+      await dialog.getByText('Duplicate booking').click();
+      await dialog.getByLabel(/I accept/).check();
+      await dialog.getByRole('button', { name: 'Confirm cancellation' }).click();
+      await expect(dialog.getByText('Cancellation completed')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await expect(page.getByText('Cancelled')).toHaveCount(1);
+
+      await page.getByRole('button', { name: 'Cancel booking' }).click();
+      const confirm = dialog.getByRole('button', { name: 'Confirm cancellation' });
+      await confirm.click();
+      await expect(dialog.getByText('Value is required')).toBeVisible();
+      await dialog.getByText('Found an alternative').click();
+      await dialog.getByLabel(/I accept/).check();
+      await confirm.click();
+      await expect(dialog.getByText('Cancellation completed')).toBeVisible();
+      await mailTo(page.request, email, /have cancelled your booking/);
+
+      await page.reload();
+      await expect(page.locator('[data-part="locator"]')).toHaveText(number);
+      await expect(page.getByText('Cancelled').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
+    });
+  });
+}

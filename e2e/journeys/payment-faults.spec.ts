@@ -94,7 +94,7 @@ test('[PAY-11, GAP-92] a link to rooms that are held no longer says so in the la
   page,
 }) => {
   const email = guest('expired');
-  const booking = await bookByApi(page.request, 'app', 'payOnBook', email, ahead(), 'de');
+  const booking = await bookByApi(page.request, 'app', 'payOnBook', email, ahead(), { language: 'de' });
   const link = await linkOf(page.request, 'payment-link', booking.number, email);
   expect(link).toContain('/de/booking/authentication/');
   await page.goto(link);

@@ -23,7 +23,13 @@ export const SHOPS = {
 } as const;
 export type Brand = keyof typeof SHOPS;
 /** The first host name of a brand's website: banks lead their guests back to that one. */
-const shopUrl = (brand: Brand) => (brand === 'app' ? siteUrl : brandUrl(brand));
+export const shopUrl = (brand: string) => (brand === 'app' ? siteUrl : brandUrl(brand));
+/** Where a journey is travelled. */
+interface Site {
+  apiUrl: string;
+  brandUrl(brand: string): string;
+}
+const HERE: Site = { apiUrl, brandUrl: shopUrl };
 export type Provider = (typeof SHOPS)[Brand]['provider'];
 
 interface Rate {
@@ -37,15 +43,22 @@ interface Found {
 }
 
 /** The first stay of two nights from a day on with a rate that is paid in this way, as the brand's site sells it. */
-async function findRate(request: APIRequestContext, brand: Brand, option: string, ahead: number) {
+async function findRate(
+  request: APIRequestContext,
+  brand: Brand,
+  option: string,
+  ahead: number,
+  { site = HERE, rooms = 1 }: { site?: Site; rooms?: number } = {},
+) {
   const { property } = SHOPS[brand];
   for (let day = ahead; day < ahead + 10; day += 1) {
     const [from, to] = [inDays(day), inDays(day + 2)];
-    const query = `from=${from}&to=${to}&occupancy=2-0`;
+    const occupancy = Array.from({ length: rooms }, () => '2-0').join(',');
+    const query = `from=${from}&to=${to}&occupancy=${occupancy}`;
     const answer = await request.get(
-      `${apiUrl}/pull-connectivity/searcher/property/${property}/availability?${query}`,
+      `${site.apiUrl}/pull-connectivity/searcher/property/${property}/availability?${query}`,
       {
-        headers: { 'x-website-host': new URL(shopUrl(brand)).hostname },
+        headers: { 'x-website-host': new URL(site.brandUrl(brand)).hostname },
       },
     );
     const { result } = (await answer.json()) as { result: Found };
@@ -64,13 +77,14 @@ export async function bookByApi(
   paymentOption: 'payOnBook' | 'payLater' | 'payAtHotel',
   email: string,
   ahead: number,
-  language = 'en',
+  { language = 'en', rooms = 1 }: { language?: string; rooms?: number } = {},
 ): Promise<{ id: string; number: string; property: number }> {
   const { property, from, to, roomtypeId, rateplanId, total, found } = await findRate(
     request,
     brand,
     paymentOption,
     ahead,
+    { rooms },
   );
   const answer = await request.post(`${apiUrl}/pull-connectivity/searcher/property/${property}/reservation`, {
     headers: { 'x-website-host': new URL(shopUrl(brand)).hostname },
@@ -78,10 +92,19 @@ export async function bookByApi(
       from,
       to,
       language,
-      rooms: [{ roomtypeId, rateplanId, occupancy: { adults: 2, childAges: [] }, complements: [] }],
+      rooms: found.rooms.map(() => ({
+        roomtypeId,
+        rateplanId,
+        occupancy: { adults: 2, childAges: [] },
+        complements: [],
+      })),
       guest: { name: 'Ana', surname: 'Bosch', email, phone: '+34600111222' },
       paymentOption,
-      accepted: { total, touristTax: found.rooms[0]?.touristTax ?? 0, currency: found.currency },
+      accepted: {
+        total: total * rooms,
+        touristTax: found.rooms.reduce((sum, { touristTax }) => sum + touristTax, 0),
+        currency: found.currency,
+      },
       termsAccepted: true,
     },
   });
@@ -89,10 +112,16 @@ export async function bookByApi(
   return { ...(await answer.json()).result, property };
 }
 
+/** The rooms of a brand's hotel for a stay that is sold with a rate paid in this way, as a guest shares their address. */
+export async function roomsAddress(request: APIRequestContext, brand: Brand, option: string, ahead: number) {
+  const { property, query } = await findRate(request, brand, option, ahead);
+  return `${shopUrl(brand)}/en/booking/property?id=${property}&${query}`;
+}
+
 /** From the rooms of a brand's hotel to its card step, as a guest goes. */
-export async function goToCardStep(page: Page, brand: Brand, email: string, ahead: number) {
-  const { property, query } = await findRate(page.request, brand, 'payOnBook', ahead);
-  await page.goto(`${shopUrl(brand)}/en/booking/property?id=${property}&${query}`);
+export async function goToCardStep(page: Page, brand: Brand, email: string, ahead: number, site: Site = HERE) {
+  const { property, query } = await findRate(page.request, brand, 'payOnBook', ahead, { site });
+  await page.goto(`${site.brandUrl(brand)}/en/booking/property?id=${property}&${query}`);
   await afterHydration(page);
   const select = page.getByRole('button', { name: /^Select.*non-refundable/ });
   for (const more of await page.locator('summary', { hasText: 'more rate' }).all()) {
