@@ -147,13 +147,50 @@ test('[GAP-84, GAP-85] payment without a choice leads to the search, confirmatio
 test.describe('when a guest was too slow', () => {
   test.use({ allowed: /409/ });
 
-  test('[BOOK-30, ERR-13] a room that was taken meanwhile is named, and nothing typed is lost', async ({ page }) => {
+  test('[BOOK-02, BOOK-05, BOOK-18, BOOK-22, BOOK-25, BOOK-27, BOOK-28, BOOK-30, ERR-13, ERR-17, ERR-18] what is missing is named at its field, a room that was taken meanwhile too, and nothing typed is lost', async ({
+    page,
+  }) => {
     const { query } = await openStay(page.request, 130, 2);
     await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0`);
     await afterHydration(page);
+    expect(await page.getByRole('button', { name: WORDS.en.select }).count(), 'rates of each room').toBeGreaterThan(2);
     await page.getByRole('button', { name: WORDS.en.select }).first().click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/booking/payment');
+    const steps = page.getByRole('list', { name: 'Steps of your booking' }).getByRole('listitem');
+    for (const [index, name] of [
+      'Hotel information',
+      'Select rooms',
+      'Information and payment',
+      'Confirmation',
+    ].entries())
+      await expect(steps.nth(index)).toContainText(name);
+    await expect(steps.nth(2).locator('[aria-current="step"]').or(steps.nth(2))).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    expect(await amountAt(page, WORDS.en.total)).toMatch(/^€[\d,]+\.\d\d$/);
+    await expect(page.getByText('Taxes included').first()).toBeVisible();
+    await expect(page.getByLabel('Who are you travelling as?').locator('option:not([value=""])')).toHaveCount(7);
+    await expect(page.getByLabel('Country (optional)')).toBeVisible();
+    // sent empty: a message at each field that is required, and no request
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/reservation')) sent += 1;
+    });
+    await page.getByLabel('Email', { exact: true }).fill('a@');
+    await page.getByRole('button', { name: 'Book now' }).click();
+    for (const [field, message] of [
+      ['First name', 'Value is required'],
+      ['Surname', 'Value is required'],
+      ['Email', 'Value is not a valid email address'],
+      ['Mobile phone', 'Value is required'],
+      ['I accept the booking', 'Please accept the booking conditions'],
+    ] as const)
+      await expect(page.getByLabel(field, { exact: field !== 'I accept the booking' })).toHaveAccessibleDescription(
+        new RegExp(message),
+      );
+    expect(sent).toBe(0);
     await page.getByLabel('First name', { exact: true }).fill('Ana');
     await page.getByLabel('Surname', { exact: true }).fill('Bosch');
     await page.getByLabel('Email', { exact: true }).fill('slow@example.com');

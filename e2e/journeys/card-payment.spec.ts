@@ -6,6 +6,7 @@ import {
   factAt,
   goToCardStep,
   linkOf,
+  type Provider,
   SHOPS,
   typeCard,
 } from '../support/cards.ts';
@@ -18,6 +19,14 @@ const ahead = daysFrom(33);
 // refused cards, and links that are over
 test.use({ allowed: /402|410/ });
 
+/** What the site asks for to pay with a card, and which tokens go with it. */
+const CALLS: Record<Provider, string[]> = {
+  redsys: ['PUT prepayment/redsys idOper order body'],
+  paycomet: ['PUT prepayment/paycomet jetToken'],
+  'addon-payments': ['GET auth-token customerId', 'PUT prepayment/addon-payments customerId prepayToken'],
+  stripe: ['PUT prepayment/token/stripe body'],
+};
+
 /** Stripe's form has no button of its own: that brand pays on a desktop in every run. */
 const places = isFullLength ? PLACES : [...PLACES, { brand: 'redwood', device: 'desktop', viewport: DESKTOP } as const];
 
@@ -26,14 +35,23 @@ for (const { brand, device, viewport } of places) {
   test.describe(`${brand}, ${device}`, () => {
     test.use({ viewport });
 
-    test('[PAY-02, PAY-04, PAY-08, PAY-09, PAY-10, GAP-95, GAP-96] a refused card, then another one that the bank asks about, pay the booking', async ({
+    test('[PAY-02, PAY-04, PAY-05, PAY-06, PAY-07, PAY-08, PAY-09, PAY-10, GAP-95, GAP-96] a refused card, then another one that the bank asks about, pay the booking', async ({
       page,
     }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        const call = /(auth-token|prepayment\/.*)$/.exec(pathname)?.[1];
+        if (!call) return;
+        const query = [...searchParams.keys()].filter((name) => name !== 'language').sort();
+        asked.push([request.method(), call, ...query, request.postData() ? 'body' : ''].join(' ').trim());
+      });
       await goToCardStep(page, brand, guest('refused'), ahead());
       await expect(page.getByText(/Your bank may ask you to confirm/)).toBeVisible();
       await expect(page.getByText(/We hold your rooms until/)).toBeVisible();
       await typeCard(page, provider, CARDS.refused);
       await expect(page.getByText('Your payment could not be processed')).toBeVisible();
+      expect(asked.slice(0, CALLS[provider].length)).toEqual(CALLS[provider]);
       // a reload still knows how it ended, and the form is there anew
       await page.reload();
       await afterHydration(page);

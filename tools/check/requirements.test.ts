@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { idsIn, rowsOf } from './requirements.ts';
+import { idsIn, rowsOf, tableOf } from './requirements.ts';
 
 describe('the list of requirements', () => {
   it('reads rows with their text, and decisions with what was decided', () => {
@@ -21,6 +21,24 @@ describe('the list of requirements', () => {
       'I18N-01',
       'BOOK-01',
       'BOOK-02',
+    ]);
+  });
+
+  it('shows beside each row of a section the browser tests and the others, rows without a browser test first', () => {
+    const rows = new Map([
+      ['PAY-01', 'At the hotel.'],
+      ['PAY-02', 'On booking.'],
+      ['BOOK-01', 'Without an account.'],
+    ]);
+    const tests = new Map([
+      ['PAY-01', ['e2e/journeys/booking.spec.ts', 'apps/api/src/modules/payments/payments.test.ts']],
+      ['PAY-02', ['apps/api/src/modules/payments/payments.test.ts']],
+    ]);
+    const lines = tableOf(['PAY'], rows, tests).split('\n');
+    assert.equal(lines[0], '## PAY: a browser test shows 1 of 2 rows');
+    assert.deepEqual(lines.slice(4, 6), [
+      '| PAY-02 | On booking. | - | payments.test.ts |',
+      '| PAY-01 | At the hotel. | booking.spec.ts | payments.test.ts |',
     ]);
   });
 });

@@ -1,7 +1,9 @@
 // `npm run requirements`: rows of the requirements with the tests that name them, and those without one.
-// The rows are read from docs/requirements.md.
+// `-- --table SEARCH BOOK`: rows of these sections as a table, with the browser tests that show them; of all without a
+// name. The rows are read from docs/requirements.md.
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../..');
 const source = join(root, 'docs/requirements.md');
@@ -11,6 +13,9 @@ const TESTS = [
   'tools/**/*.test.ts',
   'e2e/**/*.spec.ts',
 ];
+
+/** Tests on the composed site. */
+const BROWSER = 'e2e/';
 
 /** Rows of the tables: id to requirement. */
 export function rowsOf(markdown: string): Map<string, string> {
@@ -31,8 +36,8 @@ export function idsIn(code: string): string[] {
   return ids;
 }
 
-function main() {
-  const rows = rowsOf(readFileSync(source, 'utf8'));
+/** Files of tests by the row that they name; ids that no row has, with a file that names them. */
+function testsByRow(rows: ReadonlyMap<string, string>) {
   const tests = new Map<string, string[]>();
   const unknown = new Map<string, string>();
   for (const file of TESTS.flatMap((pattern) =>
@@ -43,6 +48,46 @@ function main() {
       if (rows.has(id)) tests.set(id, [...known, relative(root, join(root, file))]);
       else unknown.set(id, file);
     }
+  }
+  return { tests, unknown };
+}
+
+/**
+ * Rows of some sections beside the browser tests that show them, and the others. Rows that no browser test shows stand
+ * first in each section: why is for whoever reads it to judge.
+ */
+export function tableOf(
+  sections: readonly string[],
+  rows: ReadonlyMap<string, string>,
+  tests: ReadonlyMap<string, readonly string[]>,
+): string {
+  const lines: string[] = [];
+  for (const section of sections) {
+    const ids = [...rows.keys()].filter((id) => id.startsWith(`${section}-`));
+    const isShown = (id: string) => (tests.get(id) ?? []).some((file) => file.startsWith(BROWSER));
+    const named = (files: readonly string[]) => files.map((file) => file.split('/').pop()).join(', ') || '-';
+    lines.push(`## ${section}: a browser test shows ${ids.filter(isShown).length} of ${ids.length} rows`, '');
+    lines.push('| row | requirement | in the browser | elsewhere |', '|---|---|---|---|');
+    for (const id of [...ids.filter((row) => !isShown(row)), ...ids.filter(isShown)]) {
+      const files = tests.get(id) ?? [];
+      const [browser, others] = [true, false].map((is) => files.filter((file) => file.startsWith(BROWSER) === is));
+      lines.push(`| ${id} | ${rows.get(id)} | ${named(browser ?? [])} | ${named(others ?? [])} |`);
+    }
+    lines.push('');
+  }
+  return lines.join('\n');
+}
+
+function main() {
+  const rows = rowsOf(readFileSync(source, 'utf8'));
+  const { tests, unknown } = testsByRow(rows);
+  const { values, positionals } = parseArgs({ options: { table: { type: 'boolean' } }, allowPositionals: true });
+  if (values.table) {
+    const sections = new Set([...rows.keys()].map((id) => id.replace(/-\d+$/, '')));
+    const missing = positionals.filter((section) => !sections.has(section));
+    if (missing.length > 0) throw new Error(`no section ${missing.join(', ')}: there are ${[...sections].join(', ')}`);
+    console.log(tableOf(positionals.length > 0 ? positionals : [...sections], rows, tests));
+    return;
   }
   let area = '';
   for (const [id, text] of rows) {
