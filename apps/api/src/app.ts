@@ -200,7 +200,7 @@ export function createApp({
       ...assistantRoutes(assistant),
       ...reservationRoutes(reservations, config),
       ...bookingAccessRoutes(access, managed),
-      ...deskRoutes(desk),
+      ...deskRoutes(desk, reservations),
       ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
       ...accounts.routes,
     ],

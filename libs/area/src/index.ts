@@ -14,6 +14,7 @@ export {
   type PageFacts,
   remoteName,
 } from './contract.ts';
+export { readGuestLanguage, writeGuestLanguage } from './guest-language.ts';
 export { startHydration, whenHydrated } from './hydration.ts';
 export { Isolated } from './isolated.tsx';
 export {
@@ -41,10 +42,12 @@ export {
   expiryOf,
   hasEnded,
   issuedAtOf,
+  readBookingAgent,
   readSession,
   readTokens,
   type Session,
   sweepSessions,
+  useBookingAgent,
   useSession,
   writeSession,
 } from './session.ts';

@@ -62,6 +62,11 @@ function momentIn(token: string, claim: 'exp' | 'iat'): number | undefined {
     return undefined;
   }
 }
+/** The agent who books for a guest: one who is signed in while neither an agency nor a client is (API-09). */
+export function readBookingAgent(): RecordOf['agent'] | undefined {
+  return readSession('travel-agency') || readSession('client') ? undefined : readSession('agent')?.record;
+}
+
 /** When a token ends, in seconds since 1970. */
 export const expiryOf = (token: string) => momentIn(token, 'exp');
 /** When a token was made, in seconds since 1970. */
@@ -110,3 +115,11 @@ export const useSession = <K extends AccountKind>(kind: K): Session<K> | undefin
     () => snapshot(kind),
     () => undefined,
   );
+
+/** `readBookingAgent` for screens. */
+export function useBookingAgent(): RecordOf['agent'] | undefined {
+  const agent = useSession('agent');
+  const client = useSession('client');
+  const agency = useSession('travel-agency');
+  return client || agency ? undefined : agent?.record;
+}

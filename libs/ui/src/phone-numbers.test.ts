@@ -22,6 +22,7 @@ describe('phone numbers', () => {
       country: 'GB',
       callingCode: '44',
       national: '07400 123456',
+      e164: '+447400123456',
     });
     expect(await readInternational('612345678')).toBeNull();
   });

@@ -27,6 +27,8 @@ export interface InternationalNumber {
   callingCode: string;
   /** As it is written inside its country. */
   national: string;
+  /** As it is stored. */
+  e164: string;
 }
 
 /** A number that was typed or filled in with its country code, taken apart; null for others. */
@@ -34,5 +36,10 @@ export async function readInternational(number: string): Promise<InternationalNu
   const { parsePhoneNumberFromString } = await plans();
   const read = parsePhoneNumberFromString(number.trim().replace(/^00/, '+'));
   if (!read?.isValid() || !read.country) return null;
-  return { country: read.country, callingCode: read.countryCallingCode, national: read.formatNational() };
+  return {
+    country: read.country,
+    callingCode: read.countryCallingCode,
+    national: read.formatNational(),
+    e164: read.number,
+  };
 }

@@ -45,8 +45,8 @@ const tokenOf = (call: Call<AnyEndpoint>) => {
   return id && createHash('sha256').update(id).digest('base64url');
 };
 const agencyOf = ({ actor }: Call<AnyEndpoint>) =>
-  actor.kind === 'travel-agency' ? `travel-agency ${actor.accountId}` : undefined;
-/** An agency books for many, from one office and often with its own e-mail: it is counted by its account alone. */
+  actor.kind === 'travel-agency' || actor.kind === 'agent' ? `${actor.kind} ${actor.accountId}` : undefined;
+/** Agencies and agents book for many, from one office and often with its own e-mail: they are counted by their account alone. */
 const bookerOf = (call: Call<AnyEndpoint>) =>
   agencyOf(call) ? undefined : (call.body as { guest?: { email?: string } }).guest?.email?.toLowerCase();
 const bookersAddress = (call: Call<AnyEndpoint>) => (agencyOf(call) ? undefined : address(call));

@@ -56,7 +56,11 @@ function parametersOf(endpoint: Described, shared: Json): Json[] {
     })),
     ...(endpoint.family === 'operator' ? [] : [{ $ref: '#/components/parameters/website' }]),
     ...(endpoint.family === 'content'
-      ? [{ $ref: '#/components/parameters/client' }, { $ref: '#/components/parameters/agency' }]
+      ? [
+          { $ref: '#/components/parameters/client' },
+          { $ref: '#/components/parameters/agent' },
+          { $ref: '#/components/parameters/agency' },
+        ]
       : []),
     ...('isBotChecked' in endpoint && endpoint.isBotChecked ? [{ $ref: '#/components/parameters/recaptcha' }] : []),
     ...('idempotent' in endpoint && endpoint.idempotent ? [{ $ref: '#/components/parameters/idempotency' }] : []),
@@ -157,6 +161,7 @@ export function describeApi(): Json {
       parameters: {
         website: header('X-Website-Host', 'Host name of the website; absent: the host that was called.'),
         client: header('X-Client-Token', 'Token of a signed-in client: prices of members.'),
+        agent: header('X-Agent-Token', 'Token of an agent who books for a guest: the booking names them.'),
         agency: header('X-Travel-Agency-Token', 'Token of a signed-in travel agency; goes before the client’s.'),
         recaptcha: header(
           'X-Recaptcha-Token',

@@ -124,7 +124,10 @@ async function actorOf(request: FastifyRequest, endpoint: AnyEndpoint, website: 
     const agency = one(request.headers['x-travel-agency-token']);
     if (agency) return gate.actorOf('travel-agency', agency, website, callerOf(request));
     const client = one(request.headers['x-client-token']);
-    return client ? gate.actorOf('client', client, website, callerOf(request)) : { kind: 'anyone' as const };
+    if (client) return gate.actorOf('client', client, website, callerOf(request));
+    // an agent who books for a guest: it is written down who took the booking
+    const agent = one(request.headers['x-agent-token']);
+    return agent ? gate.actorOf('agent', agent, website, callerOf(request)) : { kind: 'anyone' as const };
   }
   const kinds = endpoint.callers.filter((caller): caller is AccountKind => caller !== 'anyone');
   if (kinds.length === 0) return { kind: 'anyone' as const };
@@ -251,7 +254,7 @@ function bind(
 const CORS = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, x-client-token, x-recaptcha-token, x-request-id, x-travel-agency-token, x-website-host',
+    'authorization, content-type, idempotency-key, x-agent-token, x-client-token, x-recaptcha-token, x-request-id, x-travel-agency-token, x-website-host',
   'access-control-max-age': '600',
 };
 

@@ -155,6 +155,12 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     call: 'POST customer/website/{w}/reservation/{id}/mail/{kind}',
   },
   {
+    asked: 'issue 15: an agent sees who did what to a reservation',
+    call: 'GET customer/website/{w}/agent/reservation/{id}/history',
+  },
+  { asked: 'and writes notes', call: 'POST customer/website/{w}/agent/reservation/{id}/note' },
+  { asked: 'and corrects the guest', call: 'PUT customer/website/{w}/agent/reservation/{id}/guest' },
+  {
     asked: 'AGENCY-07: the hotels of the list',
     call: 'GET customer/website/{w}/reservation/property',
   },

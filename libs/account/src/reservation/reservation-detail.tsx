@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from '@posada/i18n';
 import { Button, Card, FailedNotice, Icon, Notice, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
@@ -73,8 +74,12 @@ function useWayBack(kind: AccountKind) {
   return `/${kind}/bookings${list}`;
 }
 
-/** One booking with all that was agreed. */
-export function ReservationDetail() {
+/** One booking with all that was agreed. `children`: what an area adds below the actions. */
+export function ReservationDetail({
+  children,
+}: {
+  children?: (reservation: Reservation, reread: () => void) => ReactNode;
+}) {
   const kind = useKind();
   const t = useTexts();
   const { locale, website } = useSite();
@@ -150,6 +155,7 @@ export function ReservationDetail() {
               <GuestMails reservation={reservation} />
             </Isolated>
           )}
+          {children?.(reservation, () => void refetch())}
         </div>
       </div>
     </PrivateFrame>

@@ -1,4 +1,5 @@
 import {
+  RESERVATION_SORTS,
   RESERVATION_STATUSES,
   type ReservationFilters,
   type ReservationPageSearch,
@@ -24,12 +25,15 @@ export function readFilters(params: URLSearchParams): ReservationPageSearch {
     status: oneOf(params.get('status'), RESERVATION_STATUSES),
     from,
     to,
+    text: text('text')?.slice(0, 120),
     state: oneOf(params.get('state'), ['active', 'completed'] as const),
   };
   const present = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const sort = oneOf(params.get('sort'), RESERVATION_SORTS);
   const page = Number(params.get('page'));
   return {
     ...(present as ReservationFilters),
+    ...(sort ? { sort } : {}),
     currentPage: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
     pageSize: oneOf(Number(params.get('size')), PAGE_SIZES) ?? DEFAULT_SIZE,
   };

@@ -1,18 +1,13 @@
-import {
-  bookedPropertiesQuery,
-  RESERVATION_STATUSES,
-  type ReservationPageSearch,
-} from '@posada/api-client/reservations';
-import { useApi, useSite } from '@posada/area';
+import { RESERVATION_SORTS, RESERVATION_STATUSES, type ReservationPageSearch } from '@posada/api-client/reservations';
 import { Button, Icon, LinkButton, SelectField, TextField } from '@posada/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { type StaffKind, useKind, useTexts } from '../kinds.tsx';
+import { useTexts } from '../kinds.tsx';
 import { DEFAULT_SIZE } from './filters.ts';
 import styles from './reservations.module.css';
+import { useHotels } from './use-hotels.ts';
 
-const FIELDS = ['number', 'guest', 'property', 'status', 'from', 'to'] as const;
+const FIELDS = ['number', 'guest', 'property', 'status', 'from', 'to', 'sort'] as const;
 
 /** What the address says stands in the fields, also after "back" and "clear", without taking the focus out of them. */
 function useFieldsOf(search: ReservationPageSearch, hotels: number) {
@@ -26,14 +21,7 @@ function useFieldsOf(search: ReservationPageSearch, hotels: number) {
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = said[index] ?? '';
     });
   }, [key, hotels]);
-  return { form, count: said.filter(Boolean).length };
-}
-
-/** Hotels of the caller's bookings, those of other websites too; the website's own where that is not known. */
-function useHotels() {
-  const { properties } = useSite();
-  const { data } = useQuery(bookedPropertiesQuery(useApi(), useKind() as StaffKind));
-  return data ?? properties.map(({ id, setup }) => ({ id, name: setup.name }));
+  return { form, count: said.filter((text, index) => text !== '' && FIELDS[index] !== 'sort').length };
 }
 
 /** Filters of a list, kept in the address (GAP-112). On small screens behind a button. */
@@ -74,6 +62,7 @@ export function ReservationFilters({ search }: { search: ReservationPageSearch }
         className={styles['fields']}
       >
         {search.state && <input type="hidden" name="state" value={search.state} />}
+        {search.text && <input type="hidden" name="text" value={search.text} />}
         {search.pageSize !== DEFAULT_SIZE && <input type="hidden" name="size" value={search.pageSize} />}
         <TextField name="number" label={t('list.number')} autoComplete="off" maxLength={20} />
         <TextField name="guest" label={t('list.guest')} autoComplete="off" maxLength={120} />
@@ -95,6 +84,13 @@ export function ReservationFilters({ search }: { search: ReservationPageSearch }
         </SelectField>
         <TextField name="from" label={t('filter.from')} type="date" />
         <TextField name="to" label={t('filter.to')} type="date" />
+        <SelectField name="sort" label={t('filter.sort')}>
+          {RESERVATION_SORTS.map((sort) => (
+            <option key={sort} value={sort === 'id,desc' ? '' : sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </SelectField>
         <div className={styles['buttons']}>
           <Button type="submit">{t('filter.apply')}</Button>
           {/* what was typed and not yet applied stands in no address */}

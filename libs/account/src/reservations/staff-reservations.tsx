@@ -1,13 +1,16 @@
 import { bookedPropertiesQuery, reservationPageQuery, reservationSummaryQuery } from '@posada/api-client/reservations';
-import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
-import { LinkButton } from '@posada/ui';
+import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
+import { FailedNotice, LinkButton } from '@posada/ui';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { Pagination } from '@posada/ui/pagination';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, redirect, useNavigation, useSearchParams } from 'react-router';
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { type StaffKind, useKind, useTexts } from '../kinds.tsx';
+import { ExportButton } from './export-button.tsx';
 import { addressOf, readFilters } from './filters.ts';
+import { FindField } from './find-field.tsx';
 import { NoReservations } from './no-reservations.tsx';
 import { PageSizes } from './page-sizes.tsx';
 import { ReservationFigures } from './reservation-figures.tsx';
@@ -23,7 +26,7 @@ export const staffReservationsLoader =
     const api = context.get(apiContext);
     const queries = context.get(queryClientContext);
     const search = readFilters(new URL(request.url).searchParams);
-    const { currentPage, pageSize: _, ...filters } = search;
+    const { currentPage, pageSize: _, sort: __, ...filters } = search;
     const [page] = await Promise.all([
       queries.fetchQuery({ ...reservationPageQuery(api, kind, search, context.get(siteContext).locale), staleTime: 0 }),
       queries.fetchQuery({ ...reservationSummaryQuery(api, kind, filters), staleTime: 0 }),
@@ -35,8 +38,8 @@ export const staffReservationsLoader =
 
 const STATES = ['all', 'active', 'completed'] as const;
 
-/** Bookings of the website or of the agency: filtered, paged, with figures for the same filters. */
-export function StaffReservations() {
+/** `children`: what an area adds beside the title. Bookings of the website or of the agency: filtered, paged, with figures for the same filters. */
+export function StaffReservations({ children }: { children?: ReactNode }) {
   const kind = useKind() as StaffKind;
   const t = useTexts();
   const { locale, website } = useSite();
@@ -44,7 +47,7 @@ export function StaffReservations() {
   const [params] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
   const search = readFilters(params);
-  const { currentPage, pageSize, ...filters } = search;
+  const { currentPage, pageSize, sort, ...filters } = search;
   const { state, ...fields } = filters;
   const { data: page } = useSuspenseQuery(reservationPageQuery(api, kind, search, locale));
   const { data: summary } = useSuspenseQuery(reservationSummaryQuery(api, kind, filters));
@@ -54,14 +57,24 @@ export function StaffReservations() {
   return (
     <PrivateFrame>
       <title>{`${t('list.title')} · ${website.name}`}</title>
-      <h1>{t('list.title')}</h1>
+      <div className={styles['top']}>
+        <h1>{t('list.title')}</h1>
+        {children}
+      </div>
+      <FindField search={search} />
       <LinkTabs
         label={t('list.tabs')}
         current={state ?? 'all'}
         tabs={STATES.map((id) => ({
           id,
           label: t(`list.${id}`),
-          to: addressOf({ ...fields, ...(id === 'all' ? {} : { state: id }), currentPage: 1, pageSize }),
+          to: addressOf({
+            ...fields,
+            ...(sort ? { sort } : {}),
+            ...(id === 'all' ? {} : { state: id }),
+            currentPage: 1,
+            pageSize,
+          }),
         }))}
       />
       <ReservationFilters search={search} />
@@ -93,6 +106,9 @@ export function StaffReservations() {
       </section>
       <div className={styles['paging']}>
         <PageSizes search={search} />
+        <Isolated name="export of bookings" failed={(retry) => <FailedNotice onRetry={retry} />}>
+          <ExportButton search={search} count={page.totalElements} />
+        </Isolated>
         <Pagination
           page={currentPage}
           pages={page.totalPages}

@@ -101,11 +101,15 @@ describe('the API client', () => {
 
   it('[API-06, API-07, API-08, API-09, GAP-11] sends the bearer token to accounts, and one token header to content: the agency first', async () => {
     const tokens = { client: 'c', agent: 'a', 'travel-agency': 't' };
-    const { api, sent } = aClient([good(), good(), good()], { tokens: () => tokens });
+    const { api, sent } = aClient([good(), good(), good(), good()], { tokens: () => tokens });
     await api.call(account, {});
     await api.call(content, get);
     Reflect.deleteProperty(tokens, 'travel-agency');
     await api.call(content, get);
+    Reflect.deleteProperty(tokens, 'client');
+    await api.call(content, get);
+    expect(sent[3]?.init.headers).toMatchObject({ 'x-agent-token': 'a' });
+    for (const { init } of sent.slice(1, 3)) expect(init.headers).not.toHaveProperty('x-agent-token');
     expect(sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer a' });
     expect(sent[0]?.init.headers).not.toHaveProperty('x-client-token');
     expect(sent[1]?.init.headers).toMatchObject({ 'x-travel-agency-token': 't' });

@@ -9,6 +9,11 @@ export const HOST_HEADER = 'x-website-host';
 const AGENCY_HEADER = 'x-travel-agency-token';
 const CLIENT_HEADER = 'x-client-token';
 export const BOT_HEADER = 'x-recaptcha-token';
+/** Who takes a booking for a guest; only where nobody else is signed in. */
+const AGENT_HEADER = 'x-agent-token';
+const HEADER_OF = { 'travel-agency': AGENCY_HEADER, client: CLIENT_HEADER, agent: AGENT_HEADER } as const;
+/** The first of them that is signed in decides (API-09). */
+const DECIDING = ['travel-agency', 'client', 'agent'] as const;
 
 export type Tokens = Partial<Record<AccountKind, string>>;
 
@@ -96,10 +101,9 @@ function headersOf(endpoint: AnyEndpoint, options: ApiClientOptions, call: CallO
     const kind = call.as ?? kindOf(endpoint);
     const token = call.token ?? (kind && tokens[kind]);
     if (token) headers['authorization'] = `Bearer ${token}`;
-  } else if (tokens['travel-agency']) {
-    headers[AGENCY_HEADER] = tokens['travel-agency'];
-  } else if (tokens.client) {
-    headers[CLIENT_HEADER] = tokens.client;
+  } else {
+    const kind = DECIDING.find((each) => tokens[each]);
+    if (kind) headers[HEADER_OF[kind]] = tokens[kind] as string; // it was found by having one
   }
   return headers;
 }
@@ -181,12 +185,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const response = await answered(endpoint, url, init, call);
     if (response.status !== 401 || endpoint.family !== 'content') return response;
     const sent = init.headers as Record<string, string>;
-    const kind = sent[AGENCY_HEADER] ? 'travel-agency' : sent[CLIENT_HEADER] ? 'client' : undefined;
+    const kind = DECIDING.find((each) => sent[HEADER_OF[each]]);
     if (!kind) return response;
     options.onUnauthorized?.(kind);
     if (endpoint.method !== 'GET') return response;
     await response.body?.cancel();
-    const { [AGENCY_HEADER]: _, [CLIENT_HEADER]: __, ...headers } = sent;
+    const { [HEADER_OF[kind]]: _, ...headers } = sent;
     return answered(endpoint, url, { ...init, headers }, call);
   }
 

@@ -69,7 +69,15 @@ const filters = {
   from: v.optional(day),
   to: v.optional(day),
   state: v.optional(v.picklist(['active', 'completed'])),
+  /**
+   * What a person would type to find one: each word is the beginning of a word of its number, names or e-mail; digits
+   * of a phone number may be its end.
+   */
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
 };
+/** Orders of a list; those of one value by their id. */
+export const RESERVATION_SORTS = ['id,desc', 'arrival,asc', 'arrival,desc', 'guest,asc', 'total,desc'] as const;
+export type ReservationSort = (typeof RESERVATION_SORTS)[number];
 const language = v.optional(languageCode);
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/));
 const paging = {
@@ -80,7 +88,7 @@ const paging = {
       v.check((text) => Number(text) >= 1 && Number(text) <= 100),
     ),
   ),
-  sort: v.optional(v.literal('id,desc')),
+  sort: v.optional(v.picklist(RESERVATION_SORTS)),
 };
 export type ReservationFilters = v.InferInput<v.ObjectSchema<typeof filters, undefined>>;
 

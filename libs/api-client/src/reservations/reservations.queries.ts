@@ -13,8 +13,9 @@ import {
   getClientReservations,
   getReservationByEmail,
   type ReservationFilters,
+  type ReservationSort,
 } from './reservations.api.ts';
-import { getBookedProperties } from './staff.api.ts';
+import { getBookedProperties, getReservationHistory } from './staff.api.ts';
 
 /** The booker's own view, by id and e-mail; `key` is the idempotency key it was booked with, if this browser has it. */
 export const bookedReservationQuery = (
@@ -65,17 +66,19 @@ export interface ReservationPageSearch extends ReservationFilters {
   /** From 1 (GAP-113). */
   currentPage: number;
   pageSize: number;
+  /** Newest first where nothing is said. */
+  sort?: ReservationSort;
 }
 
 /** `currentPage` counts from 1 on screens, `page` from 0 on the wire (API-18, GAP-113). */
 export const reservationPageQuery = (
   api: ApiClient,
   kind: Exclude<AccountKind, 'client'>,
-  { currentPage, pageSize, ...filters }: ReservationPageSearch,
+  { currentPage, pageSize, sort = 'id,desc', ...filters }: ReservationPageSearch,
   language: string,
 ) =>
   queryOptions({
-    queryKey: ['reservations', kind, 'page', currentPage, pageSize, filters, language],
+    queryKey: ['reservations', kind, 'page', currentPage, pageSize, sort, filters, language],
     queryFn: ({ signal }) =>
       api.call(
         kind === 'agent' ? getAgentReservationPage : getAgencyReservationPage,
@@ -84,7 +87,7 @@ export const reservationPageQuery = (
             ...filters,
             page: String(currentPage - 1),
             size: String(pageSize),
-            sort: 'id,desc' as const,
+            sort,
             language: language as 'en',
           },
         },
@@ -115,6 +118,13 @@ export const bookedPropertiesQuery = (api: ApiClient, kind: Exclude<AccountKind,
     queryKey: ['booked-properties', kind],
     queryFn: ({ signal }) => api.call(getBookedProperties, {}, { as: kind, signal }),
     staleTime: PROPERTIES_FRESH_MS,
+  });
+
+/** For agents. */
+export const reservationHistoryQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['reservation-history', id],
+    queryFn: ({ signal }) => api.call(getReservationHistory, { path: { id } }, { signal }),
   });
 
 const detailOf = {

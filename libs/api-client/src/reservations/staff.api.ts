@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
-import { id } from '../core/shapes.ts';
+import { freeText, id, languageCode, minor, moment, personName } from '../core/shapes.ts';
+import { cancellationCodeSchema, guestSchema, reservationSchema } from './reservations.schema.ts';
 
 /** Mails to the guest that agents and agencies have sent again; a confirmed payment has a call of its own. */
 export const MAIL_KINDS = ['confirmation', 'cancellation', 'payment-link'] as const;
@@ -31,4 +32,99 @@ export const getBookedProperties = endpoint({
   answer: v.array(v.object({ id, name: v.string() })),
   callers: ['agent', 'travel-agency'],
   summary: 'Hotels that reservations in the list of the caller are at, to filter it by (AGENT-03, AGENCY-07).',
+});
+
+const ofReservation = v.object({ id });
+
+/** Kinds of mails as the history names them; a kind it does not know is `other`. */
+export const HISTORY_MAILS = [
+  'confirmation',
+  'cancellation',
+  'change',
+  'reminder',
+  'payment-link',
+  'payment-confirmation',
+  'card-change',
+  'refund',
+  'hotel',
+  'other',
+] as const;
+
+const entry = {
+  at: moment,
+  by: v.object({
+    /** `guest`: whoever booked without an account; `system`: nobody asked for it. */
+    kind: v.picklist(['guest', 'client', 'agent', 'travel-agency', 'system']),
+    /** Of an agent or an agency whose account is there still. */
+    name: v.nullable(v.string()),
+  }),
+};
+const changed = v.object({ part: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) });
+
+/** One thing that happened to a reservation. */
+export const historyEntrySchema = v.variant('kind', [
+  v.object({ ...entry, kind: v.literal('created') }),
+  v.object({ ...entry, kind: v.literal('changed'), changes: v.array(changed) }),
+  v.object({
+    ...entry,
+    kind: v.literal('cancelled'),
+    rooms: v.number(),
+    fee: minor,
+    reason: v.nullable(cancellationCodeSchema),
+  }),
+  v.object({ ...entry, kind: v.literal('paid'), amount: minor }),
+  v.object({ ...entry, kind: v.literal('refunded'), amount: minor }),
+  v.object({ ...entry, kind: v.literal('mail'), mail: v.picklist(HISTORY_MAILS) }),
+  v.object({ ...entry, kind: v.literal('note'), text: v.string() }),
+]);
+export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
+
+/** Newest first. Mails are known for as long as they are kept (docs/data-map.md). */
+export const getReservationHistory = endpoint({
+  name: 'getReservationHistory',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/agent/reservation/{id}/history',
+  params: ofReservation,
+  answer: v.array(historyEntrySchema),
+  callers: ['agent'],
+  summary: 'What happened to a reservation: who did what, and when.',
+});
+
+/** Agents of the website read it, nobody else: neither the guest nor the agency nor the hotel is written to. */
+export const addReservationNote = endpoint({
+  name: 'addReservationNote',
+  method: 'POST',
+  family: 'account',
+  path: 'customer/website/{w}/agent/reservation/{id}/note',
+  params: ofReservation,
+  body: v.strictObject({ text: v.pipe(freeText, v.minLength(1)) }),
+  answer: v.array(historyEntrySchema),
+  callers: ['agent'],
+  summary: 'Adds a note among agents to a reservation; the answer is its history.',
+});
+
+export const guestChangeSchema = v.strictObject({
+  guest: v.strictObject({ ...guestSchema.entries, name: personName, surname: personName }),
+  /** Language of mails to the guest. */
+  language: languageCode,
+});
+export type GuestChange = v.InferOutput<typeof guestChangeSchema>;
+
+/**
+ * Corrects who comes and how to reach them. Guest and hotel are written to, the guest at the new address; the same
+ * values again change nothing. Refused when it is cancelled (`not_confirmed`, 409).
+ */
+export const changeGuest = endpoint({
+  name: 'changeGuest',
+  method: 'PUT',
+  family: 'account',
+  path: 'customer/website/{w}/agent/reservation/{id}/guest',
+  params: ofReservation,
+  query: v.object({ language: v.optional(languageCode) }),
+  body: guestChangeSchema,
+  answer: reservationSchema,
+  callers: ['agent'],
+  codes: ['not_confirmed'],
+  summary: 'Changes name, e-mail, phone, country or language of the guest of a reservation.',
 });

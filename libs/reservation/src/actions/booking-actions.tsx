@@ -18,7 +18,7 @@ import styles from './actions.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type CancelCalls, cancelCallsOf } from './cancel-rooms.ts';
 import { InvoiceDialog, StayDialog } from './details-dialogs.tsx';
-import { saveFile } from './save-file.ts';
+import { bytesOf, saveFile } from './save-file.ts';
 
 interface Props {
   booking: ManagedBooking;
@@ -147,7 +147,7 @@ function Document({ token, kind }: { token: string; kind: DocumentKind }) {
   const api = useApi();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(getBookingDocument, { path: { id: token, kind }, query: { language: locale as 'en' } }),
-    onSuccess: ({ name, content }) => saveFile(name, 'application/pdf', content),
+    onSuccess: ({ name, content }) => saveFile(name, 'application/pdf', bytesOf(content)),
     onError: useSayFailed(),
   });
   return (

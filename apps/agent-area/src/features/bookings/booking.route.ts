@@ -1,5 +1,6 @@
-import { forKind, LoadFailed, ReservationDetail, reservationDetailLoader } from '@posada/account';
+import { forKind, LoadFailed, reservationDetailLoader } from '@posada/account';
+import { Booking } from './booking.tsx';
 
 export const loader = reservationDetailLoader('agent');
-export const Component = forKind('agent', ReservationDetail);
+export const Component = forKind('agent', Booking);
 export const ErrorBoundary = forKind('agent', LoadFailed);

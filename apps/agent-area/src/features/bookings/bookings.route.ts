@@ -1,5 +1,6 @@
-import { forKind, LoadFailed, StaffReservations, staffReservationsLoader } from '@posada/account';
+import { forKind, LoadFailed, staffReservationsLoader } from '@posada/account';
+import { Bookings } from './bookings.tsx';
 
 export const loader = staffReservationsLoader('agent');
-export const Component = forKind('agent', StaffReservations);
+export const Component = forKind('agent', Bookings);
 export const ErrorBoundary = forKind('agent', LoadFailed);

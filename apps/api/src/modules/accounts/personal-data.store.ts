@@ -27,7 +27,10 @@ export const personalDataStore = (database: Database) => ({
             FROM roomstay s WHERE s.reservation_id = r.id) AS rooms,
            (SELECT jsonb_agg(jsonb_build_object('at', c.at, 'by', c.changed_by, 'before', c.before, 'after', c.after)
               ORDER BY c.id)
-            FROM reservation_change c WHERE c.reservation_id = r.id) AS changes
+            FROM reservation_change c WHERE c.reservation_id = r.id) AS changes,
+           (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'by', e.by_kind, 'details', e.details)
+              ORDER BY e.id)
+            FROM reservation_event e WHERE e.reservation_id = r.id) AS events
          FROM reservation r WHERE ${OWN} AND r.closed_at IS NULL ORDER BY r.id DESC`,
         [id],
       ),

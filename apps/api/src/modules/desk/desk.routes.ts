@@ -1,6 +1,13 @@
-import { getBookedProperties, resendMail } from '@posada/api-client/reservations';
+import {
+  addReservationNote,
+  changeGuest,
+  getBookedProperties,
+  getReservationHistory,
+  resendMail,
+} from '@posada/api-client/reservations';
 import { type Actor, implement, type Route, type WebsiteRef } from '../../platform/server.ts';
-import { ownerOf } from '../reservations/reservations.routes.ts';
+import { byOf, ownerOf } from '../reservations/reservations.routes.ts';
+import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { Desk } from './desk.service.ts';
 import type { ListOwner } from './desk.store.ts';
 
@@ -11,11 +18,20 @@ function listOwnerOf(actor: Actor, website: WebsiteRef): ListOwner {
   throw new Error('the guard let somebody through who is neither agent nor agency');
 }
 
-export function deskRoutes(desk: Desk): Route[] {
+export function deskRoutes(desk: Desk, reservations: ReservationService): Route[] {
   return [
     implement(getBookedProperties, ({ actor, website }) => desk.properties(listOwnerOf(actor, website))),
     implement(resendMail, async ({ actor, website, path }) => ({
-      sentTo: await desk.resendMail(listOwnerOf(actor, website), path.id, path.kind),
+      sentTo: await desk.resendMail(listOwnerOf(actor, website), byOf(actor), path.id, path.kind),
     })),
+    implement(getReservationHistory, ({ actor, website, path }) => desk.history(listOwnerOf(actor, website), path.id)),
+    implement(addReservationNote, ({ actor, website, path, body }) =>
+      desk.addNote(listOwnerOf(actor, website), byOf(actor), path.id, body.text),
+    ),
+    implement(changeGuest, async ({ actor, website, path, body, language }) => {
+      const owner = listOwnerOf(actor, website);
+      await desk.changeGuest(owner, byOf(actor), path.id, body);
+      return reservations.find(owner, path.id, language);
+    }),
   ];
 }

@@ -1,7 +1,9 @@
-import type { MailKind } from '@posada/api-client/reservations';
+import { isDeepStrictEqual } from 'node:util';
+import type { GuestChange, MailKind } from '@posada/api-client/reservations';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
-import { CANCELLED, CONFIRMED } from '../reservations/reservation-events.ts';
+import { changeReservation, type ReservationChange } from '../reservations/reservation-changes.ts';
+import { announce, CANCELLED, CHANGED, CONFIRMED } from '../reservations/reservation-events.ts';
 import type { ReservationStore } from '../reservations/reservations.store.ts';
 import type { DeskStore, ListOwner } from './desk.store.ts';
 
@@ -11,6 +13,13 @@ interface DeskDeps {
   links: GuestLinks;
   clock: () => Date;
 }
+
+/** Mails as the outbox names them. */
+const OUTBOX_KINDS = {
+  confirmation: CONFIRMED[0],
+  cancellation: CANCELLED[0],
+  'payment-link': 'payment_link',
+} as const satisfies Record<MailKind, string>;
 
 /** What agents and agencies do about the reservations that they see. */
 export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
@@ -23,25 +32,51 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
   return {
     properties: (owner: ListOwner) => desk.propertiesOf(owner),
 
+    history: async (owner: ListOwner, id: string) => desk.history((await found(owner, id)).id),
+
+    async addNote(owner: ListOwner, by: ReservationChange['by'], id: string, text: string) {
+      const reservation = await found(owner, id);
+      await desk.note(reservation.id, { at: clock().toISOString(), by, kind: 'note', details: { text } });
+      return desk.history(reservation.id);
+    },
+
+    /** @throws {DomainError} `not_found`, `not_confirmed` (409) */
+    async changeGuest(owner: ListOwner, by: ReservationChange['by'], id: string, { guest, language }: GuestChange) {
+      await reservations.transaction(async (tx) => {
+        const stored = await reservations.lock(tx, owner, id);
+        if (!stored) throw notFound(`reservation ${id}`);
+        const { id: reservationId, status, snapshot } = stored.reservation;
+        if (status === 'cancelled') throw new DomainError(409, 'not_confirmed', `reservation ${id} is cancelled`);
+        const after = { guest: { ...guest, country: guest.country ?? null }, language };
+        const before = { guest: snapshot.guest, language: snapshot.language };
+        if (isDeepStrictEqual(before, after)) return;
+        const at = clock().toISOString();
+        await changeReservation(tx, reservationId, { at, by, before, after });
+        // whose rooms are only held has heard of nothing yet: the payment link goes to the new address
+        if (status === 'confirmed') await announce(tx, CHANGED, reservationId, at, { changed: ['guest'] });
+      });
+    },
+
     /** @throws {DomainError} `not_found`, `nothing_to_send` (409) */
-    async resendMail(owner: ListOwner, id: string, kind: MailKind): Promise<string> {
+    async resendMail(owner: ListOwner, by: ReservationChange['by'], id: string, kind: MailKind): Promise<string> {
       const { id: reservationId, status, snapshot } = await found(owner, id);
       const at = clock().toISOString();
       const isSent = await (async () => {
         switch (kind) {
           case 'confirmation':
             if (status !== 'confirmed') return false;
-            await desk.announce(CONFIRMED[0], reservationId, at);
+            await desk.announce(OUTBOX_KINDS[kind], reservationId, at);
             return true;
           case 'cancellation':
-            return status === 'cancelled' && desk.repeat(CANCELLED[0], reservationId, at);
+            return status === 'cancelled' && desk.repeat(OUTBOX_KINDS[kind], reservationId, at);
           case 'payment-link':
             if (!(await links.isPossible('payment', reservationId))) return false;
-            await desk.announce('payment_link', reservationId, at);
+            await desk.announce(OUTBOX_KINDS[kind], reservationId, at);
             return true;
         }
       })();
       if (!isSent) throw new DomainError(409, 'nothing_to_send', `no ${kind} to send for reservation ${id}: ${status}`);
+      await desk.note(reservationId, { at, by, kind: 'mail', details: { mail: OUTBOX_KINDS[kind] } });
       return snapshot.guest.email;
     },
   };

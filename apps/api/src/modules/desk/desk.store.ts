@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
+import { noteEvent, type ReservationEvent } from '../reservations/reservation-changes.ts';
 import { announce } from '../reservations/reservation-events.ts';
+import { readHistory } from './history.ts';
 
 /** Whose list: an agency's own, or all of a website. */
 export type ListOwner = { kind: 'travel-agency'; accountId: number } | { kind: 'agent'; websiteId: number };
@@ -7,6 +9,9 @@ export type ListOwner = { kind: 'travel-agency'; accountId: number } | { kind: '
 /** SQL for what agents and agencies do about reservations beyond those calls that guests have too. */
 export function createDeskStore(database: Database) {
   return {
+    history: (reservationId: number) => readHistory(database, reservationId),
+    note: (reservationId: number, event: ReservationEvent) => noteEvent(database, reservationId, event),
+
     /** One look into an index for each hotel, however many reservations there are. */
     async propertiesOf(owner: ListOwner): Promise<{ id: string; name: string }[]> {
       const [column, value] =

@@ -8,14 +8,18 @@ import { type MessageTexts, textsFor } from './message-texts.ts';
 import { addressOf, formats, optionalLine, staySection, totalSection, withoutLinks } from './reservation-sections.ts';
 
 /** Parts of a reservation that are changed after it was made. */
-export type ChangedPart = 'arrivalTime' | 'requests' | 'invoice';
+export type ChangedPart = 'arrivalTime' | 'requests' | 'invoice' | 'guest';
 
 /** What was changed, as it is now. */
 function changesSection(reservation: Reservation, changed: readonly ChangedPart[], t: MessageTexts): MailSection {
-  const { arrivalTime, requests, invoice, language } = reservation;
+  const { arrivalTime, requests, invoice, language, guest } = reservation;
   const lines = {
     arrivalTime: { label: t.arrivalTime, value: arrivalTime ?? t.notGiven },
     requests: { label: t.requests, value: requests ? withoutLinks(requests) : t.notGiven },
+    guest: {
+      label: t.guest,
+      value: [`${guest.name} ${guest.surname}`, guest.email, guest.phoneText ?? guest.phone].join(', '),
+    },
     invoice: {
       label: t.invoiceTo,
       value: invoice

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { atLength, isFullLength, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { chargesOf } from '../../sandbox/charges.fixtures.ts';
 import { aRequest, book, openRooms, PREPAID, ROOM, wrongNights } from '../reservations/booking.fixtures.ts';
-import { HOLD_MS } from '../reservations/reservations.service.ts';
+import { HOLD_MS } from '../reservations/payment-due.ts';
 import { atTheBank, CARD, type PaidOnBook, payWith, seen, tokenFor, useProvider } from './payments.fixtures.ts';
 
 type Step =
@@ -133,7 +133,8 @@ for (const provider of providers)
             const booking = chosen(given);
             if (!booking) return;
             const owner = { kind: 'agent', websiteId: 2 } as const;
-            const about = { reason: cancellationText('other'), language: 'en', key: undefined };
+            const by = { kind: 'booker', accountId: null } as const;
+            const about = { by, reason: cancellationText('other'), language: 'en', key: undefined };
             const cancelled = app.reservations.cancel(owner, booking.reservation.id, about);
             if (booking.status === 'cancelled') return assert.rejects(cancelled, { code: 'already_cancelled' });
             await cancelled;

@@ -69,9 +69,9 @@ export function createManagedBookings({ access, reservations, store, links, card
     };
   }
 
-  const cancel = async (website: WebsiteRef, token: string, cancellation: Cancellation) => {
+  const cancel = async (website: WebsiteRef, token: string, cancellation: Omit<Cancellation, 'by'>) => {
     const opened = await access.open(website, token);
-    await reservations.cancel(opened.owner, opened.id, cancellation);
+    await reservations.cancel(opened.owner, opened.id, { ...cancellation, by: byOf(opened.holder) });
     return show(website, opened, cancellation.language);
   };
 

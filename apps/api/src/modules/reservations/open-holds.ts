@@ -7,6 +7,8 @@ import type { Actor } from '../../platform/server.ts';
 const HOLDS_OF_A_GUEST = 3;
 /** An agency books for many, from one office: it is counted by its account alone. */
 const HOLDS_OF_AN_AGENCY = 20;
+/** So does an agent, and a guest has a day to pay. */
+const HOLDS_OF_AN_AGENT = 100;
 
 /** Who is counted, and how many open holds they may have. */
 export interface Holder {
@@ -22,6 +24,7 @@ export function holdersOf(
   if (call.isOwnServer) return [];
   if (call.actor.kind === 'travel-agency')
     return [{ key: `travel-agency ${call.actor.accountId}`, atMost: HOLDS_OF_AN_AGENCY }];
+  if (call.actor.kind === 'agent') return [{ key: `agent ${call.actor.accountId}`, atMost: HOLDS_OF_AN_AGENT }];
   return [`address ${addressBlock(call.address)}`, `email ${email.toLowerCase()}`].map((key) => ({
     key,
     atMost: HOLDS_OF_A_GUEST,

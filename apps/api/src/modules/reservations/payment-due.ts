@@ -1,3 +1,18 @@
+import type { Actor } from '../../platform/server.ts';
+
+/** How long rooms are held for a payment. */
+export const HOLD_MS = 15 * 60_000;
+/** The same for a guest on the phone, who pays by the link that an agent has sent. */
+export const AGENT_HOLD_MS = 24 * 3_600_000;
+
+/** Until when rooms are held: never beyond noon of the day of arrival, but for the shortest time. */
+export function holdUntil(by: Actor, arrival: string, now: Date): string {
+  const shortest = now.getTime() + HOLD_MS;
+  if (by.kind !== 'agent') return new Date(shortest).toISOString();
+  const noon = Date.parse(`${arrival}T12:00:00.000Z`);
+  return new Date(Math.max(shortest, Math.min(now.getTime() + AGENT_HOLD_MS, noon))).toISOString();
+}
+
 const LINK_AFTER_MS = 3 * 60_000;
 const LINK_BEFORE_ARRIVAL_MS = 7 * 86_400_000;
 

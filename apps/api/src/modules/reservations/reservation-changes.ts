@@ -9,13 +9,39 @@ export interface ReservationChange {
   after: Partial<ReservationSnapshot>;
 }
 
+/** What happened to a reservation that its own row does not tell. */
+export interface ReservationEvent {
+  at: string;
+  by: ReservationChange['by'];
+  kind: 'cancelled' | 'mail' | 'note';
+  details: object;
+}
+
+/** Writes down who did what to a reservation, in the transaction in which it was done. */
+export async function noteEvent(on: Database, id: number, { at, by, kind, details }: ReservationEvent): Promise<void> {
+  await on.query(
+    `INSERT INTO reservation_event (reservation_id, at, kind, by_kind, account_id, details)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [id, at, kind, by.kind, by.accountId, JSON.stringify(details)],
+  );
+}
+
 /** Changes a locked reservation, and writes down what was changed and by whom. */
 export async function changeReservation(
   tx: Database,
   id: number,
   { at, by, before, after }: ReservationChange,
 ): Promise<void> {
-  await tx.query('UPDATE reservation SET snapshot = snapshot || $2::jsonb WHERE id = $1', [id, JSON.stringify(after)]);
+  await tx.query(
+    `UPDATE reservation SET snapshot = snapshot || $2::jsonb, guest_name = coalesce($3, guest_name),
+       guest_email = coalesce($4, guest_email) WHERE id = $1`,
+    [
+      id,
+      JSON.stringify(after),
+      after.guest ? `${after.guest.name} ${after.guest.surname}` : null,
+      after.guest?.email ?? null,
+    ],
+  );
   await tx.query(
     `INSERT INTO reservation_change (reservation_id, at, changed_by, account_id, before, after)
      VALUES ($1, $2, $3, $4, $5, $6)`,

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@posada/api-client';
 import {
   cancelReservation,
   cancelRoomstay,
@@ -16,6 +17,7 @@ import {
 } from '@posada/api-client/reservations';
 import { type Actor, implement, type Route, type WebsiteRef } from '../../platform/server.ts';
 import { holdersOf } from './open-holds.ts';
+import type { ReservationChange } from './reservation-changes.ts';
 import { masked } from './reservation-view.ts';
 import type { ReservationService } from './reservations.service.ts';
 import type { Owner } from './reservations.store.ts';
@@ -32,25 +34,38 @@ export function ownerOf(actor: Actor, website: WebsiteRef): Owner {
     : { kind: actor.kind, accountId: actor.accountId };
 }
 
+type ListQuery = QueryOf<typeof getAgentReservationPage>;
+
+/** Who acts, as it is written down. */
+export function byOf(actor: Actor): ReservationChange['by'] {
+  return actor.kind === 'anyone'
+    ? { kind: 'booker', accountId: null }
+    : { kind: actor.kind, accountId: actor.accountId };
+}
+
 const pageOf = (
   reservations: ReservationService,
   actor: Actor,
   website: WebsiteRef,
-  query: { page?: string | undefined; size?: string | undefined } & Record<string, unknown>,
-) => {
-  const { page, size, sort: _, language: __, ...filters } = query;
-  return reservations.page(ownerOf(actor, website), filters, Number(page ?? 0), Number(size ?? DEFAULT_SIZE));
-};
+  { page, size, sort, language: _, ...filters }: ListQuery,
+) =>
+  reservations.page(ownerOf(actor, website), filters, {
+    page: Number(page ?? 0),
+    size: Number(size ?? DEFAULT_SIZE),
+    sort,
+  });
 
 const listOf = (
   reservations: ReservationService,
   actor: Actor,
   website: WebsiteRef,
-  query: { page?: string | undefined; size?: string | undefined } & Record<string, unknown>,
-) => {
-  const { page, size, sort: _, language: __, ...filters } = query;
-  return reservations.list(ownerOf(actor, website), filters, Number(page ?? 0), Number(size ?? LONGEST_SIZE));
-};
+  { page, size, sort, language: _, ...filters }: ListQuery,
+) =>
+  reservations.list(ownerOf(actor, website), filters, {
+    page: Number(page ?? 0),
+    size: Number(size ?? LONGEST_SIZE),
+    sort,
+  });
 
 /** `hasLimits`: whether open holds of a guest are limited. */
 export function reservationRoutes(reservations: ReservationService, { hasLimits }: { hasLimits: boolean }): Route[] {
@@ -70,10 +85,11 @@ export function reservationRoutes(reservations: ReservationService, { hasLimits 
       reservations.find(ownerOf(actor, website), path.id, language),
     ),
     implement(cancelReservation, ({ actor, website, path, body, language, idempotencyKey: key }) =>
-      reservations.cancel(ownerOf(actor, website), path.id, { reason: body.reason, language, key }),
+      reservations.cancel(ownerOf(actor, website), path.id, { by: byOf(actor), reason: body.reason, language, key }),
     ),
     implement(cancelRoomstay, ({ actor, website, path, body, language, idempotencyKey: key }) =>
       reservations.cancel(ownerOf(actor, website), path.id, {
+        by: byOf(actor),
         roomstayId: path.roomstayId,
         reason: body.reason,
         language,

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 import { cancellationAt } from '@posada/api-client/availability';
-import type { Reservation, ReservationRequest } from '@posada/api-client/reservations';
+import type { Reservation, ReservationRequest, ReservationSort } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { WebsiteRef } from '../../platform/server.ts';
+import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import { type AvailabilityService, checkDays, type Requester } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
 import type { BookingFacts, PropertyStore } from '../properties/properties.store.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
 import { admitHold, forgetEndedHolds, type Holder, noteHold } from './open-holds.ts';
-import { payLaterAt, reminderAt } from './payment-due.ts';
+import { holdUntil, payLaterAt, reminderAt } from './payment-due.ts';
 import { prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
 import { requireShown } from './require-shown.ts';
+import { noteEvent, type ReservationChange } from './reservation-changes.ts';
 import { announce, CANCELLED, type CancelledRooms } from './reservation-events.ts';
 import { type PaymentView, toReservation, toRow } from './reservation-view.ts';
 import type { Filters, Owner, ReservationRecord, ReservationStore } from './reservations.store.ts';
 import { createRunOnce } from './run-once.ts';
 
-/** How long rooms are held for a payment. */
-export const HOLD_MS = 15 * 60_000;
 const HOLDS_AT_ONCE = 500;
 const LONGEST_LIST = 10_000;
 
@@ -55,7 +54,16 @@ const chosenIn = ({ rooms }: ReservationRequest) => ({
   complements: rooms.flatMap((room) => room.complements.map((choice) => choice.complementId)),
 });
 
+/** Which part of a list: `page` from 0, so many rows; newest first where no order is named. */
+export interface ListPage {
+  page: number;
+  size: number;
+  sort?: ReservationSort | undefined;
+}
+
 export interface Cancellation {
+  /** Who asks for it. */
+  by: ReservationChange['by'];
   /** Absent: all rooms that are left. */
   roomstayId?: string;
   reason: string;
@@ -144,12 +152,13 @@ export function createReservationService({
       websiteId: requester.website.id,
       propertyId: facts.id,
       clientId: requester.actor.kind === 'client' ? requester.actor.accountId : null,
+      agentId: requester.actor.kind === 'agent' ? requester.actor.accountId : null,
       agencyId: requester.actor.kind === 'travel-agency' ? requester.actor.accountId : null,
       arrival: request.from,
       departure: request.to,
       currency: facts.currency,
       total,
-      heldUntil: request.paymentOption === 'payOnBook' ? new Date(clock().getTime() + HOLD_MS).toISOString() : null,
+      heldUntil: request.paymentOption === 'payOnBook' ? holdUntil(requester.actor, request.from, clock()) : null,
       snapshot: {
         language: request.language,
         promocode: terms.promotion?.name ?? null,
@@ -167,7 +176,7 @@ export function createReservationService({
       roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
     });
     if (request.paymentOption === 'payOnBook') await noteHold(tx, requester.holders, id);
-    await askForMoney(tx, id, request);
+    await askForMoney(tx, id, request, requester.actor);
     const stored = await store.byId(id, tx);
     if (!stored) throw new Error(`reservation ${id} cannot be read back`);
     const payment = await paymentView?.(stored.reservation, { tx, website: requester.website });
@@ -175,12 +184,13 @@ export function createReservationService({
   }
 
   /** Whoever has left the card step, and whoever said that they would pay later, is sent a link when it is time. */
-  async function askForMoney(tx: Database, id: number, { paymentOption, from }: ReservationRequest) {
+  async function askForMoney(tx: Database, id: number, { paymentOption, from }: ReservationRequest, by: Actor) {
     switch (paymentOption) {
       case 'payAtHotel':
         return;
       case 'payOnBook':
-        return announce(tx, 'payment_link', id, reminderAt(clock()).toISOString());
+        // a guest on the phone has no card step before them: the link is their way to pay
+        return announce(tx, 'payment_link', id, (by.kind === 'agent' ? clock() : reminderAt(clock())).toISOString());
       case 'payLater':
         return announce(tx, 'payment_link', id, payLaterAt(from, clock()).toISOString());
     }
@@ -206,8 +216,7 @@ export function createReservationService({
     tx: Database,
     owner: Owner,
     publicId: string,
-    roomstayId: string | undefined,
-    reason: string,
+    { roomstayId, reason, by }: Pick<Cancellation, 'roomstayId' | 'reason' | 'by'>,
     timeZone: string,
   ): Promise<void> {
     const found = await store.lock(tx, owner, publicId);
@@ -252,12 +261,14 @@ export function createReservationService({
       fee: costs.reduce((all, { fee }) => all + fee, 0),
       refund: Math.max(0, excess),
     };
+    const at = now.toISOString();
+    await noteEvent(tx, reservation.id, { at, by, kind: 'cancelled', details: { ...cancelled, reason } });
     // the hotel has not heard of a booking that awaited its payment
     await announce(tx, isHeld ? CANCELLED[0] : CANCELLED, reservation.id, now.toISOString(), cancelled);
   }
 
-  const listed = async (owner: Owner, filters: Filters, limit: number, offset: number) =>
-    (await store.list(owner, filters, clock().toISOString(), limit, offset)).map(toRow);
+  const listed = async (owner: Owner, filters: Filters, { page, size, sort }: ListPage) =>
+    (await store.list(owner, filters, clock().toISOString(), { limit: size, offset: page * size, sort })).map(toRow);
 
   return {
     /**
@@ -290,7 +301,7 @@ export function createReservationService({
     async cancel(
       owner: Owner,
       publicId: string,
-      { roomstayId, reason, language, key }: Cancellation,
+      { roomstayId, reason, language, key, by }: Cancellation,
     ): Promise<Reservation> {
       // read before the transaction, as in `create`: inside it only the rows of this reservation are asked for
       const { property } = await this.find(owner, publicId, language);
@@ -298,7 +309,13 @@ export function createReservationService({
         .update(`cancel|${publicId}|${roomstayId ?? ''}|${reason}`)
         .digest('hex');
       await once(key && `cancel:${publicId}:${key}`, hash, async (tx) => {
-        await cancelIn(tx, owner, publicId, roomstayId, reason, property.timeZone);
+        await cancelIn(
+          tx,
+          owner,
+          publicId,
+          { ...(roomstayId === undefined ? {} : { roomstayId }), reason, by },
+          property.timeZone,
+        );
         return { cancelled: true };
       });
       return this.find(owner, publicId, language);
@@ -327,12 +344,12 @@ export function createReservationService({
       return answer ? (JSON.parse(answer) as Partial<Reservation>).id === publicId : false;
     },
     /** Newest first; a client's own list is whole. */
-    list: (owner: Owner, filters: Filters = {}, page = 0, size = LONGEST_LIST) =>
-      listed(owner, filters, size, page * size),
-    async page(owner: Owner, filters: Filters, page: number, size: number) {
+    list: (owner: Owner, filters: Filters = {}, page: ListPage = { page: 0, size: LONGEST_LIST }) =>
+      listed(owner, filters, page),
+    async page(owner: Owner, filters: Filters, { page, size, sort }: ListPage) {
       const { count } = await this.summary(owner, filters);
       return {
-        content: await listed(owner, filters, size, page * size),
+        content: await listed(owner, filters, { page, size, sort }),
         page,
         number: page,
         size,

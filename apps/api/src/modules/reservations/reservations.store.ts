@@ -1,5 +1,11 @@
 import type { PaymentOption } from '@posada/api-client/properties';
-import { HOLD_EXPIRED, type InvoiceDetails, type RoomStay, type StoredTotals } from '@posada/api-client/reservations';
+import {
+  HOLD_EXPIRED,
+  type InvoiceDetails,
+  type ReservationSort,
+  type RoomStay,
+  type StoredTotals,
+} from '@posada/api-client/reservations';
 import { daysBetween } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
@@ -96,6 +102,8 @@ export interface NewReservation {
   propertyId: number;
   clientId: number | null;
   agencyId: number | null;
+  /** The agent who takes it for a guest. */
+  agentId: number | null;
   arrival: string;
   departure: string;
   currency: string;
@@ -120,6 +128,8 @@ export interface Filters {
   from?: string | undefined;
   to?: string | undefined;
   state?: 'active' | 'completed' | undefined;
+  /** Beginnings of words of number, names and e-mail; or a phone number or its end. */
+  text?: string | undefined;
 }
 
 const ROW = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
@@ -147,6 +157,13 @@ function conditionsOf(owner: Owner, filters: Filters, moment: string): { sql: st
     add((place) => `lower(r.guest_email) = lower(${place})`, owner.email);
   }
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  if (filters.text) {
+    add(
+      (place) =>
+        `reservation_words(r.locator, r.guest_name, r.guest_email, r.snapshot #>> '{guest,phone}') @@ words_query(${place})`,
+      searchedText(filters.text),
+    );
+  }
   if (filters.number) add((place) => `r.locator ILIKE ${place}`, like(filters.number));
   if (filters.guest) add((place) => `r.guest_name ILIKE ${place}`, like(filters.guest));
   if (filters.property) add((place) => `r.property_id::text = ${place}`, filters.property);
@@ -157,6 +174,21 @@ function conditionsOf(owner: Owner, filters: Filters, moment: string): { sql: st
   if (filters.state === 'completed') add((place) => `NOT ${isActiveAt(place)}`, moment);
   return { sql: parts.join(' AND '), params };
 }
+
+/** Digits of a phone number are one word, without what is dialled before it: `+34 600 11 12 22` and `0600-111222`. */
+const searchedText = (text: string) =>
+  text.replace(/[+(]?\d(?:[\d\s()./-]*\d)/g, (number) => {
+    const digits = number.replace(/\D/g, '');
+    return digits.length >= 6 ? digits.replace(/^0+/, '') : number;
+  });
+
+const ORDERS: Record<ReservationSort, string> = {
+  'id,desc': 'r.id DESC',
+  'arrival,asc': 'r.arrival, r.id',
+  'arrival,desc': 'r.arrival DESC, r.id DESC',
+  'guest,asc': 'lower(r.guest_name), r.id',
+  'total,desc': 'r.currency, r.total DESC, r.id DESC',
+};
 
 /** The only SQL for reservations, and the only one that changes what is sold. */
 export function createReservationStore(database: Database) {
@@ -223,8 +255,8 @@ export function createReservationStore(database: Database) {
       const status = reservation.heldUntil === null ? 'confirmed' : 'provisional';
       const { rows } = await tx.query<{ id: number }>(
         `INSERT INTO reservation (public_id, locator, website_id, property_id, client_id, agency_id, arrival, departure,
-           guest_name, guest_email, currency, total, snapshot, status, held_until)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id`,
+           guest_name, guest_email, currency, total, snapshot, status, held_until, agent_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
         [
           reservation.publicId,
           reservation.locator,
@@ -241,6 +273,7 @@ export function createReservationStore(database: Database) {
           JSON.stringify(reservation.snapshot),
           status,
           reservation.heldUntil,
+          reservation.agentId,
         ],
       );
       const id = Number(rows[0]?.id);
@@ -351,12 +384,17 @@ export function createReservationStore(database: Database) {
     },
     /** Leaves word for the outbox outside of any change. */
     announced: (kind: string, id: number) => announce(database, kind, id),
-    async list(owner: Owner, filters: Filters, moment: string, limit: number, offset: number): Promise<ListedRecord[]> {
+    async list(
+      owner: Owner,
+      filters: Filters,
+      moment: string,
+      { limit, offset, sort = 'id,desc' }: { limit: number; offset: number; sort?: ReservationSort | undefined },
+    ): Promise<ListedRecord[]> {
       const { sql, params } = conditionsOf(owner, filters, moment);
       const next = params.length + 1;
       const { rows } = await database.query<ListedRecord>(
         `SELECT ${ROW}, ${isActiveAt(`$${next}`)} AS is_active FROM reservation r WHERE ${sql}
-         ORDER BY r.id DESC LIMIT $${next + 1} OFFSET $${next + 2}`,
+         ORDER BY ${ORDERS[sort]} LIMIT $${next + 1} OFFSET $${next + 2}`,
         [...params, moment, limit, offset],
       );
       return rows;

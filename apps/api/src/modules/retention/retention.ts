@@ -49,6 +49,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
         '{"name": "${NOBODY.name}", "surname": "${NOBODY.name}", "email": "${NOBODY.email}"}'::jsonb, 'invoice', NULL)`,
   },
   { name: 'changes of reservations', days: Math.round(3 * YEAR), table: 'reservation_change', due: over('at') },
+  { name: 'notes and events of reservations', days: Math.round(3 * YEAR), table: 'reservation_event', due: over('at') },
   {
     name: 'cards on file',
     days: 60,

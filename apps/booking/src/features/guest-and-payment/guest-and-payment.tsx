@@ -1,4 +1,4 @@
-import { useSession, useSite } from '@posada/area';
+import { readGuestLanguage, useBookingAgent, useSession, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Notice } from '@posada/ui';
 import { useEffect, useRef } from 'react';
@@ -25,6 +25,7 @@ export function GuestAndPayment() {
   const booking = useBooking();
   const wayBack = useWayBack();
   const client = useSession('client')?.record;
+  const agent = useBookingAgent();
   const { submit, isSending, failure, dismiss } = useSubmission();
   const memberTerms = useMemberTerms(booking);
   const last = useRef<GuestDetails | null>(null);
@@ -69,10 +70,18 @@ export function GuestAndPayment() {
               </Notice>
             </div>
           )}
+          {agent && (
+            <div className={styles['news']}>
+              <Notice tone="info" title={t('desk.title', { name: `${agent.name} ${agent.surname}` })}>
+                {t('desk.text')}
+              </Notice>
+            </div>
+          )}
           {booking && <BookingFailureNotice failure={failure} booking={booking} onRetry={again} />}
           <GuestForm
-            key={`${booking ? 'chosen' : 'waiting'} ${client?.id}`}
+            key={`${booking ? 'chosen' : 'waiting'} ${client?.id} ${agent?.id}`}
             client={client}
+            guestLanguage={agent && (readGuestLanguage() ?? locale)}
             booking={booking ?? null}
             isSending={isSending}
             onSubmit={send}

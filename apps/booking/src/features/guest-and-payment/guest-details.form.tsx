@@ -2,7 +2,7 @@ import type { ClientRecord } from '@posada/api-client/accounts';
 import { TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
 import { AgreementText, useApi, useSite } from '@posada/area';
-import { formatMoney, LANGUAGE_NAMES, LOCALES } from '@posada/i18n';
+import { formatMoney, LANGUAGE_NAMES, LOCALES, type Locale } from '@posada/i18n';
 import { Button, Checkbox, ErrorSummary, Fieldset, RadioCards, SelectField, TextArea, TextField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { PhoneField } from '@posada/ui/phone-field';
@@ -27,11 +27,13 @@ type Refusals = Partial<Record<keyof GuestDetails, string>>;
 export function GuestForm({
   booking,
   client,
+  guestLanguage,
   isSending,
   onSubmit,
 }: {
   booking: BookingInProgress | null;
   client: ClientRecord | undefined;
+  guestLanguage?: Locale | undefined;
   isSending: boolean;
   /** Comes back with the fields that the service did not take. */
   onSubmit: (details: GuestDetails) => Promise<Refusals>;
@@ -42,7 +44,7 @@ export function GuestForm({
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
   const { form, field, register, idOf, errorOf, summary, getValues, watch } = useKitForm({
     schema: guestDetailsSchema,
-    defaultValues: startingDetails(locale, booking, client) as GuestDetails,
+    defaultValues: startingDetails(locale, booking, client, guestLanguage) as GuestDetails,
     labelOf: (name) => t(`guest.${name}`),
     onSubmit,
   });
@@ -66,7 +68,7 @@ export function GuestForm({
   return (
     <form {...form} className={styles['form']}>
       <ErrorSummary title={t('guest.mend', { count: summary.length })} errors={summary} />
-      {!client && (
+      {!client && guestLanguage === undefined && (
         <p>
           <Link to="/client/sign-in?next=/booking/payment">{t('guest.signIn')}</Link>
         </p>

@@ -39,7 +39,13 @@ export const guestDetailsSchema = v.pipeAsync(
 export type GuestDetails = v.InferInput<typeof guestDetailsSchema>;
 
 /** What the form begins with: what was typed before, else what a member's account knows, else nothing. */
-export function startingDetails(locale: Locale, booking: BookingInProgress | null, client: ClientRecord | undefined) {
+export function startingDetails(
+  locale: Locale,
+  booking: BookingInProgress | null,
+  client: ClientRecord | undefined,
+  /** Of the guest that an agent books for. */
+  guestLanguage: Locale = locale,
+) {
   const known = client ? { name: client.name, surname: client.surname, email: client.email } : {};
   const typed = Object.fromEntries(Object.entries(booking?.guest ?? {}).filter(([, value]) => value !== ''));
   const options: string[] = booking ? paymentOptionsOf(booking.choices) : [];
@@ -48,13 +54,13 @@ export function startingDetails(locale: Locale, booking: BookingInProgress | nul
     name: '',
     surname: '',
     email: '',
-    phoneCountry: likelyCountryOf(locale),
+    phoneCountry: likelyCountryOf(guestLanguage),
     phone: '',
     country: '',
     travelTypology: '',
     arrivalTime: '',
     requests: '',
-    language: locale,
+    language: guestLanguage,
     termsAccepted: false,
     ...known,
     ...typed,

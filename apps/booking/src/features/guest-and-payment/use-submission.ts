@@ -1,6 +1,6 @@
 import { ApiError } from '@posada/api-client';
 import { createReservation, type ReservationRequest } from '@posada/api-client/reservations';
-import { useApi } from '@posada/area';
+import { readBookingAgent, useApi } from '@posada/area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -47,6 +47,16 @@ export function useSubmission() {
   /** Books, and says where the guest goes on: rooms that are only held are paid first. */
   const bookNew = async (propertyId: string, request: ReservationRequest) => {
     const reservation = await book(propertyId, request);
+    if (readBookingAgent()) {
+      // the guest pays by the link that they were sent; the agent goes on at the desk
+      writeBooking({
+        booked: { propertyId, reservationId: reservation.id, email: reservation.guest.email },
+        hold: null,
+        sent: [],
+      });
+      clearChoices();
+      return `/agent/bookings/${reservation.id}`;
+    }
     const booked = { propertyId, reservationId: reservation.id, email: reservation.guest.email };
     if (reservation.status === 'provisional') {
       writeBooking({ hold: { ...booked, request }, sent: [] });
@@ -68,7 +78,7 @@ export function useSubmission() {
     try {
       const request = await toRequest(details, booking);
       const next = (await whatHolds(api, request)) ?? (await bookNew(propertyId, request));
-      await navigate(next, { replace: next === '/booking/confirmation' });
+      await navigate(next, { replace: next !== '/booking/card' });
     } catch (error) {
       met = toBookingFailure(error);
       if (met.kind !== 'lost') writeBooking({ key: newKey(), sent: [] });

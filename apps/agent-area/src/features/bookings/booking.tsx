@@ -1,0 +1,19 @@
+import { ReservationDetail } from '@posada/account';
+import { Isolated } from '@posada/area';
+import { FailedNotice } from '@posada/ui';
+import { GuestChange } from './guest-change.tsx';
+import { HistoryCard } from './history-card.tsx';
+
+/** A booking with what agents alone do about it: correct its guest, keep notes, see who did what. */
+export function Booking() {
+  return (
+    <ReservationDetail>
+      {(reservation, reread) => (
+        <Isolated name="desk of a booking" failed={(retry) => <FailedNotice onRetry={retry} />}>
+          <GuestChange reservation={reservation} onChanged={reread} />
+          <HistoryCard reservation={reservation} />
+        </Isolated>
+      )}
+    </ReservationDetail>
+  );
+}

@@ -1,0 +1,144 @@
+import { changeGuest, type Reservation } from '@posada/api-client/reservations';
+import { countriesQuery } from '@posada/api-client/website';
+import { useApi, useSite } from '@posada/area';
+import { LANGUAGE_CODES, LANGUAGE_NAMES, localeOfCode } from '@posada/i18n';
+import { Button, Dialog, EmailField, ErrorSummary, Notice, SelectField, TextField, toast } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
+import { readInternational } from '@posada/ui/phone-numbers';
+import { email, required, text } from '@posada/ui/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import styles from './desk.module.css';
+
+const schema = v.object({
+  name: text(),
+  surname: text(),
+  email: email(),
+  phone: v.pipe(v.string(), v.trim(), required()),
+  country: v.string(),
+  language: v.picklist(LANGUAGE_CODES),
+});
+
+/** Corrects who comes and how to reach them; the mails that follow go to the new address. */
+export function GuestChange({ reservation, onChanged }: { reservation: Reservation; onChanged: () => void }) {
+  const { t } = useTranslation('agent-area');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const close = () => !isSending && setOpen(false);
+  if (reservation.status === 'cancelled') return null;
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('guest.change')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={t('guest.change')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {t('details.close')}
+            </Button>
+            <Button type="submit" form={id} busy={isSending}>
+              {t('details.save')}
+            </Button>
+          </>
+        }
+      >
+        <GuestForm
+          id={id}
+          reservation={reservation}
+          onSending={setSending}
+          onChanged={() => {
+            setOpen(false);
+            onChanged();
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function GuestForm({
+  id,
+  reservation,
+  onSending,
+  onChanged,
+}: {
+  id: string;
+  reservation: Reservation;
+  onSending: (isSending: boolean) => void;
+  onChanged: () => void;
+}) {
+  const { t } = useTranslation('agent-area');
+  const { locale } = useSite();
+  const api = useApi();
+  const { data: countries = [] } = useQuery(countriesQuery(api, locale));
+  const { guest } = reservation;
+  const { form, field, summary, failure } = useKitForm({
+    schema,
+    defaultValues: {
+      ...guest,
+      phone: guest.phoneText ?? guest.phone,
+      country: guest.country ?? '',
+      language: reservation.language,
+    },
+    labelOf: (name) => t(`guest.${name}`),
+    onSubmit: async ({ language, country, phone, ...person }) => {
+      const read = await readInternational(phone);
+      if (!read) return { phone: 'phone_malformed' };
+      onSending(true);
+      try {
+        await api.call(changeGuest, {
+          path: { id: reservation.id },
+          query: { language: locale as 'en' },
+          body: { guest: { ...person, phone: read.e164, ...(country ? { country } : {}) }, language },
+        });
+      } finally {
+        onSending(false);
+      }
+      toast({ tone: 'success', title: t('details.saved', { email: person.email }) });
+      onChanged();
+      return {};
+    },
+  });
+  return (
+    <form {...form} id={id} className={styles['form']}>
+      <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
+      {failure !== undefined && <Notice tone="danger" title={t('failed.text')} />}
+      <div className={styles['pair']}>
+        <TextField {...field('name')} label={t('guest.name')} autoComplete="off" />
+        <TextField {...field('surname')} label={t('guest.surname')} autoComplete="off" />
+      </div>
+      <EmailField {...field('email')} label={t('guest.email')} autoComplete="off" />
+      <TextField
+        {...field('phone')}
+        label={t('guest.phone')}
+        description={t('guest.phoneAbout')}
+        type="tel"
+        autoComplete="off"
+      />
+      <div className={styles['pair']}>
+        <SelectField {...field('country')} key={countries.length} label={t('guest.country')} optional>
+          <option value="">{t('detail.none')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('language')} label={t('guest.language')}>
+          {LANGUAGE_CODES.map((code) => (
+            <option key={code} value={code}>
+              {LANGUAGE_NAMES[localeOfCode(code) ?? 'en']}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </form>
+  );
+}

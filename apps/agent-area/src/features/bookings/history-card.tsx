@@ -1,0 +1,116 @@
+import { isLimit } from '@posada/api-client';
+import {
+  addReservationNote,
+  type HistoryEntry,
+  type Reservation,
+  reservationHistoryQuery,
+} from '@posada/api-client/reservations';
+import { useApi, useSite } from '@posada/area';
+import { formatMoment, formatMoney } from '@posada/i18n';
+import { Button, Card, Notice, Skeleton, TextArea } from '@posada/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './desk.module.css';
+
+/** Notes among colleagues, and who did what to the booking; the newest first. */
+export function HistoryCard({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation('agent-area');
+  const api = useApi();
+  const query = reservationHistoryQuery(api, reservation.id);
+  const { data: entries, error, refetch } = useQuery({ ...query, staleTime: 0 });
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{t('history.title')}</h2>
+      <NoteForm id={reservation.id} />
+      {entries ? (
+        <ol className={styles['history']}>
+          {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two mails of one moment have nothing else to tell them apart
+            <li key={`${entry.at} ${entry.kind} ${index}`} data-kind={entry.kind}>
+              <Entry entry={entry} reservation={reservation} />
+            </li>
+          ))}
+        </ol>
+      ) : error ? (
+        <Notice
+          tone="danger"
+          title={t('history.failed')}
+          action={<Button onClick={() => void refetch()}>{t('failed.retry')}</Button>}
+        />
+      ) : (
+        <Skeleton height="card" />
+      )}
+    </Card>
+  );
+}
+
+function Entry({ entry, reservation }: { entry: HistoryEntry; reservation: Reservation }) {
+  const { t } = useTranslation('agent-area');
+  const { locale } = useSite();
+  const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
+  const { kind, name } = entry.by;
+  const by = name === null ? t(`history.by.${kind}`) : `${t(`history.by.${kind}`)} ${name}`;
+  const what = () => {
+    switch (entry.kind) {
+      case 'created':
+        return t('history.created');
+      case 'changed':
+        return t('history.changed');
+      case 'cancelled':
+        return t('history.cancelled', { count: entry.rooms, amount: money(entry.fee) });
+      case 'paid':
+        return t('history.paid', { amount: money(entry.amount) });
+      case 'refunded':
+        return t('history.refunded', { amount: money(entry.amount) });
+      case 'mail':
+        return t(`history.mail.${entry.mail}`);
+      case 'note':
+        return entry.text;
+    }
+  };
+  return (
+    <>
+      <p>{what()}</p>
+      {entry.kind === 'changed' && (
+        <ul>
+          {entry.changes.map(({ part, before, after }) => (
+            <li key={part}>{`${before ?? '–'} → ${after ?? '–'}`}</li>
+          ))}
+        </ul>
+      )}
+      {entry.kind === 'cancelled' && entry.reason && <p>{t(`cancel.${entry.reason}`)}</p>}
+      <span className={styles['meta']}>
+        <time dateTime={entry.at}>{formatMoment(entry.at, reservation.property.timeZone, locale)}</time> · {by}
+      </span>
+    </>
+  );
+}
+
+function NoteForm({ id }: { id: string }) {
+  const { t } = useTranslation('agent-area');
+  const api = useApi();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (text: string) => api.call(addReservationNote, { path: { id }, body: { text } }),
+    onSuccess: (history) => {
+      queries.setQueryData(reservationHistoryQuery(api, id).queryKey, history);
+      form.current?.reset();
+    },
+  });
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('note') ?? '').trim();
+    if (text && !isPending) mutate(text);
+  };
+  return (
+    <form ref={form} method="post" className={styles['note']} onSubmit={add}>
+      {error && <Notice tone="danger" title={t(isLimit(error) ? 'actions.tooMany' : 'failed.text')} />}
+      <TextArea name="note" label={t('history.note')} description={t('history.noteAbout')} maxLength={2000} rows={3} />
+      <Button type="submit" variant="secondary" busy={isPending}>
+        {t('history.add')}
+      </Button>
+    </form>
+  );
+}

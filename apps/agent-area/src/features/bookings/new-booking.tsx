@@ -1,0 +1,47 @@
+import { useSite, writeGuestLanguage } from '@posada/area';
+import { isLocale, LANGUAGE_NAMES, LOCALES } from '@posada/i18n';
+import { Button, SelectField } from '@posada/ui';
+import { type SubmitEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import styles from './desk.module.css';
+
+/** Begins a booking from anywhere in the list; neither browsers nor screen readers use this key. */
+const NEW_KEY = 'F8';
+const SEARCH = '/booking/destination';
+
+/** A booking for a guest on the phone: their language first, then the search that every guest has. */
+export function NewBooking() {
+  const { t } = useTranslation('agent-area');
+  const { locale } = useSite();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== NEW_KEY || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void navigate(SEARCH);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [navigate]);
+  const begin = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const language = String(new FormData(event.currentTarget).get('language'));
+    if (isLocale(language)) writeGuestLanguage(language);
+    void navigate(SEARCH);
+  };
+  return (
+    <form method="post" className={styles['new']} onSubmit={begin}>
+      <SelectField name="language" label={t('desk.language')} defaultValue={locale}>
+        {LOCALES.map((other) => (
+          <option key={other} value={other}>
+            {LANGUAGE_NAMES[other]}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" aria-keyshortcuts={NEW_KEY} title={NEW_KEY}>
+        {t('desk.new')} <kbd className={styles['key']}>{NEW_KEY}</kbd>
+      </Button>
+    </form>
+  );
+}

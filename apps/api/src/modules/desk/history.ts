@@ -1,0 +1,153 @@
+import { cancellationCodeOf, type HISTORY_MAILS, type HistoryEntry } from '@posada/api-client/reservations';
+import type { Database } from '../../platform/database/database.ts';
+import type { CancelledRooms } from '../reservations/reservation-events.ts';
+import type { ReservationSnapshot } from '../reservations/reservations.store.ts';
+
+interface By {
+  by_kind: string | null;
+  /** Of the account, while it is there. */
+  profile: Record<string, string> | null;
+}
+interface CreatedRow extends By {
+  created_at: string;
+  expired_at: string | null;
+  cancelled_at: string | null;
+  rooms: number;
+}
+interface ChangeRow extends By {
+  at: string;
+  before: Partial<ReservationSnapshot>;
+  after: Partial<ReservationSnapshot>;
+}
+interface EventRow extends By {
+  at: string;
+  kind: 'cancelled' | 'mail' | 'note';
+  details: Record<string, unknown>;
+}
+
+/** Mails by the kind of their row in the outbox; a mail that is missing here is `other`. */
+const MAILS: Record<string, (typeof HISTORY_MAILS)[number]> = {
+  reservation_confirmed: 'confirmation',
+  reservation_cancelled: 'cancellation',
+  hold_expired: 'cancellation',
+  reservation_changed: 'change',
+  reservation_reminder: 'reminder',
+  payment_link: 'payment-link',
+  payment_received: 'payment-confirmation',
+  card_change_link: 'card-change',
+  payment_refunded: 'refund',
+  hotel_reservation_confirmed: 'hotel',
+  hotel_reservation_cancelled: 'hotel',
+  hotel_reservation_changed: 'hotel',
+};
+/** Rows of the outbox that write to nobody. */
+const NO_MAIL = ['refund'];
+
+const KINDS = { client: 'client', agent: 'agent', 'travel-agency': 'travel-agency', booker: 'guest' } as const;
+const SYSTEM: HistoryEntry['by'] = { kind: 'system', name: null };
+
+function byOf({ by_kind: kind, profile }: By): HistoryEntry['by'] {
+  if (kind === null || !(kind in KINDS)) return SYSTEM;
+  const known = KINDS[kind as keyof typeof KINDS];
+  // a client is the guest of the booking: the name stands there
+  const isNamed = known === 'agent' || known === 'travel-agency';
+  return {
+    kind: known,
+    name: isNamed && profile ? [profile['name'], profile['surname']].filter(Boolean).join(' ') : null,
+  };
+}
+
+/** Each part of a change as texts: a person and a company are several. */
+function textsOf(part: Partial<ReservationSnapshot>): Map<string, string | null> {
+  const texts = new Map<string, string | null>();
+  for (const [name, value] of Object.entries(part)) {
+    if (value !== null && typeof value === 'object') {
+      for (const [inner, text] of Object.entries(value))
+        texts.set(`${name}.${inner}`, text === null ? null : String(text));
+    } else texts.set(name, value == null ? null : String(value));
+  }
+  return texts;
+}
+
+function changesOf({ before, after }: ChangeRow) {
+  const was = textsOf(before);
+  const is = textsOf(after);
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((part) => ({ part, before: was.get(part) ?? null, after: is.get(part) ?? null }))
+    .filter((change) => change.before !== change.after);
+}
+
+function toEntry(row: EventRow): HistoryEntry {
+  const { at, kind, details } = row;
+  const by = byOf(row);
+  switch (kind) {
+    case 'note':
+      return { kind, at, by, text: String(details['text']) };
+    case 'mail':
+      return { kind, at, by, mail: MAILS[String(details['mail'])] ?? 'other' };
+    case 'cancelled': {
+      // written by `cancelIn` with this type
+      const { roomstays, fee, reason } = details as unknown as CancelledRooms & { reason: string };
+      return { kind, at, by, rooms: roomstays.length, fee, reason: cancellationCodeOf(reason) };
+    }
+  }
+}
+
+const ACCOUNT = 'LEFT JOIN account a ON a.id';
+
+/** What happened to a reservation, newest first: from each table that tells of it, at one moment. */
+export const readHistory = (database: Database, id: number): Promise<HistoryEntry[]> =>
+  database.tx(async (tx) => {
+    const ask = async <Row>(sql: string) => (await tx.query<Row & object>(sql, [id])).rows;
+    const [created] = await ask<CreatedRow>(
+      `SELECT r.created_at, r.expired_at, a.profile,
+         CASE WHEN r.agent_id IS NOT NULL THEN 'agent' WHEN r.agency_id IS NOT NULL THEN 'travel-agency'
+           WHEN r.client_id IS NOT NULL THEN 'client' ELSE 'booker' END AS by_kind,
+         (SELECT max(s.cancelled_at) FROM roomstay s WHERE s.reservation_id = r.id) AS cancelled_at,
+         (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms
+       FROM reservation r ${ACCOUNT} = coalesce(r.agent_id, r.agency_id) WHERE r.id = $1`,
+    );
+    if (!created) return [];
+    const changes = await ask<ChangeRow>(
+      `SELECT c.at, c.changed_by AS by_kind, c.before, c.after, a.profile
+       FROM reservation_change c ${ACCOUNT} = c.account_id WHERE c.reservation_id = $1`,
+    );
+    const events = await ask<EventRow>(
+      `SELECT e.at, e.kind, e.by_kind, e.details, a.profile
+       FROM reservation_event e ${ACCOUNT} = e.account_id WHERE e.reservation_id = $1`,
+    );
+    const payments = await ask<{ at: string; amount: number; kind: 'paid' | 'refunded' }>(
+      `SELECT settled_at AS at, amount, 'paid' AS kind FROM payment_attempt
+       WHERE reservation_id = $1 AND status = 'paid' AND amount > 0 AND settled_at IS NOT NULL
+       UNION ALL SELECT f.settled_at, f.amount, 'refunded' FROM refund f JOIN payment_attempt p ON p.id = f.attempt_id
+       WHERE p.reservation_id = $1 AND f.status = 'done' AND f.settled_at IS NOT NULL`,
+    );
+    const mails = await ask<{ at: string; kind: string }>(
+      `SELECT done_at AS at, kind FROM outbox
+       WHERE (payload ->> 'reservationId')::bigint = $1 AND payload ? 'reservationId' AND done_at IS NOT NULL`,
+    );
+    const isTold = events.some(({ kind }) => kind === 'cancelled');
+    const untold = isTold ? null : (created.expired_at ?? created.cancelled_at);
+    const entries: HistoryEntry[] = [
+      ...changes.map((row) => ({ kind: 'changed' as const, at: row.at, by: byOf(row), changes: changesOf(row) })),
+      ...events.map(toEntry),
+      ...payments.map(({ at, kind, amount }) => ({ kind, at, amount, by: SYSTEM })),
+      ...mails
+        .filter(({ kind }) => !NO_MAIL.includes(kind))
+        .map(({ at, kind }) => ({ kind: 'mail' as const, at, by: SYSTEM, mail: MAILS[kind] ?? ('other' as const) })),
+      ...(untold
+        ? [
+            {
+              kind: 'cancelled' as const,
+              at: untold,
+              by: SYSTEM,
+              rooms: created.rooms,
+              fee: 0,
+              reason: created.expired_at ? ('unpaid' as const) : null,
+            },
+          ]
+        : []),
+    ];
+    entries.sort((a, b) => (a.at < b.at ? 1 : -1));
+    return [...entries, { kind: 'created', at: created.created_at, by: byOf(created) }];
+  });

@@ -1,0 +1,83 @@
+import {
+  RESERVATION_STATUSES,
+  type ReservationPageSearch,
+  reservationPageQuery,
+} from '@posada/api-client/reservations';
+import { useApi, useSite } from '@posada/area';
+import { languageTag } from '@posada/i18n';
+import { Button, Icon, TextField } from '@posada/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { type StaffKind, useKind, useTexts } from '../kinds.tsx';
+import { addressOf } from './filters.ts';
+import styles from './find-field.module.css';
+import { understand } from './understand.ts';
+import { useHotels } from './use-hotels.ts';
+
+/** Goes to the field from anywhere on the page: a key that neither browsers nor screen readers use. */
+const FIND_KEY = 'F2';
+
+/** One field that finds a booking by whatever is known of it; the only one that fits is opened at once. */
+export function FindField({ search }: { search: ReservationPageSearch }) {
+  const t = useTexts();
+  const kind = useKind() as StaffKind;
+  const { locale, today } = useSite();
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const hotels = useHotels();
+  const field = useRef<HTMLInputElement>(null);
+  const { text = '', pageSize, sort } = search;
+  useEffect(() => {
+    if (field.current) field.current.value = text;
+  }, [text]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== FIND_KEY || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  const find = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const statuses = RESERVATION_STATUSES.map((status) => ({ status, label: t(`status.${status}`) }));
+    const filters = understand(field.current?.value ?? '', { locale: languageTag(locale), today, hotels, statuses });
+    const wanted = { ...filters, currentPage: 1, pageSize, ...(sort ? { sort } : {}) };
+    const list = addressOf(wanted);
+    if (filters.text) {
+      // what fails here is shown by the list, which asks the same
+      const page = await queries
+        .fetchQuery({ ...reservationPageQuery(api, kind, wanted, locale), staleTime: 0 })
+        .catch(() => undefined);
+      const [only] = page?.content ?? [];
+      if (only && page?.totalElements === 1) return navigate(`/${kind}/bookings/${only.id}`, { state: { list } });
+    }
+    return navigate(list);
+  };
+  return (
+    <search>
+      <form method="post" className={styles['find']} onSubmit={(event) => void find(event)}>
+        <TextField
+          ref={field}
+          name="find"
+          type="search"
+          label={t('find.label')}
+          description={t('find.about', { key: FIND_KEY })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-keyshortcuts={FIND_KEY}
+          maxLength={160}
+        />
+        <Button type="submit">
+          <Icon name="search" /> {t('find.submit')}
+        </Button>
+      </form>
+    </search>
+  );
+}

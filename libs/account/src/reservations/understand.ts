@@ -1,0 +1,111 @@
+import type { ReservationFilters, ReservationStatus } from '@posada/api-client/reservations';
+import { addDays, daysBetween, isDay } from '@posada/calendar-days';
+
+interface Known {
+  /** Of the person who types; days are written day before month in all of them but Chinese. */
+  locale: string;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  hotels: readonly { id: string; name: string }[];
+  /** As the list writes them. */
+  statuses: readonly { status: ReservationStatus; label: string }[];
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const two = (number: string) => number.padStart(2, '0');
+
+const QUOTED = /["“”«»„]([^"“”«»„]*)["“”«»„]/g;
+const ISO = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g;
+const CHINESE = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})[日号]?/g;
+const WRITTEN = /(?<![\d.])(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?\.?(?![\d./])/g;
+/** A word of a hotel or of a status that stands for the whole. */
+const SHORTEST_WORD = 4;
+
+/** The day with this number that is nearest to today. */
+function nearest(month: string, day: string, today: string): string | undefined {
+  const year = Number(today.slice(0, 4));
+  return [year - 1, year, year + 1]
+    .map((each) => `${each}-${two(month)}-${two(day)}`)
+    .filter(isDay)
+    .sort((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)))[0];
+}
+
+function dayOf(year: string | undefined, month: string, day: string, today: string): string | undefined {
+  if (year === undefined) return nearest(month, day, today);
+  const whole = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
+  return isDay(whole) ? whole : undefined;
+}
+
+/** `heute`, `mañana`: as the language calls the days around today. */
+function relativeDays({ locale, today }: Known): Map<string, string> {
+  const names = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return new Map([-1, 0, 1].map((days) => [fold(names.format(days, 'day')), addDays(today, days)]));
+}
+
+/** The one hotel that a word belongs to; of a word in several names nothing is known. */
+function hotelOf(word: string, hotels: Known['hotels']): string | undefined {
+  if (word.length < SHORTEST_WORD) return undefined;
+  const named = hotels.filter(({ name }) =>
+    fold(name)
+      .split(/[^\p{L}\d]+/u)
+      .includes(word),
+  );
+  return named.length === 1 ? named[0]?.id : undefined;
+}
+
+/**
+ * What was typed into the one field of the desk, as filters: days (one, or from and to), a status, a hotel; the rest is
+ * looked for in number, name, e-mail and phone. Words in quotation marks are always looked for. Nothing typed: no filter.
+ */
+export function understand(typed: string, known: Known): ReservationFilters {
+  const days: string[] = [];
+  const literal: string[] = [];
+  const take = (day: string | undefined, whole: string) => {
+    if (day === undefined) return whole;
+    days.push(day);
+    return ' ';
+  };
+  let rest = typed
+    .replace(QUOTED, (_, words: string) => {
+      literal.push(words);
+      return ' ';
+    })
+    .replace(ISO, (whole, year: string, month: string, day: string) =>
+      take(dayOf(year, month, day, known.today), whole),
+    )
+    .replace(CHINESE, (whole, year: string | undefined, month: string, day: string) =>
+      take(dayOf(year, month, day, known.today), whole),
+    )
+    .replace(WRITTEN, (whole, day: string, month: string, year: string | undefined) =>
+      take(dayOf(year, month, day, known.today), whole),
+    );
+  const filters: ReservationFilters = {};
+  const whole = known.hotels.find(({ name }) => fold(rest).includes(fold(name)));
+  if (whole) {
+    filters.property = whole.id;
+    const start = fold(rest).indexOf(fold(whole.name));
+    // folding keeps the number of letters of what is written precomposed
+    rest = `${rest.slice(0, start)} ${rest.slice(start + whole.name.length)}`;
+  }
+  const relative = relativeDays(known);
+  const words = rest.split(/\s+/).filter((word) => {
+    const folded = fold(word);
+    const day = relative.get(folded);
+    if (day) {
+      days.push(day);
+      return false;
+    }
+    const status = known.statuses.find(({ label }) => fold(label) === folded)?.status;
+    if (status && !filters.status) {
+      filters.status = status;
+      return false;
+    }
+    const hotel = filters.property ? undefined : hotelOf(folded, known.hotels);
+    if (hotel) filters.property = hotel;
+    return word !== '' && word !== '-' && word !== '–' && !hotel;
+  });
+  const [from, to] = [days.toSorted()[0], days.toSorted().at(-1)];
+  if (from && to) Object.assign(filters, { from, to });
+  const text = [...literal, ...words].join(' ').trim().slice(0, 120);
+  return text ? { ...filters, text } : filters;
+}
