@@ -37,6 +37,20 @@ export const priceSpan = v.strictObject({
   singleReduction: v.optional(amount),
   /** Added for each adult beyond two. */
   extraAdult: v.optional(amount),
+  /**
+   * A price for each number of adults, one first. Beyond the list each adult adds `extraAdult`; children are priced from
+   * `base` and `extraAdult` as ever. Null takes the list away.
+   */
+  byAdults: v.optional(
+    v.nullable(
+      v.pipe(
+        v.array(amount),
+        v.minLength(1),
+        v.maxLength(9),
+        v.description('the room for one adult, for two, for three; instead of singleReduction and extraAdult'),
+      ),
+    ),
+  ),
 });
 export type InventorySpan = v.InferOutput<typeof inventorySpan>;
 export type PriceSpan = v.InferOutput<typeof priceSpan>;

@@ -15,6 +15,7 @@ interface NightRow {
   base: number;
   single_reduction: number;
   extra_adult: number;
+  by_adults: number[] | null;
 }
 
 export interface InventoryRow {
@@ -35,7 +36,12 @@ export interface PriceRow {
   base: number;
   singleReduction: number;
   extraAdult: number;
+  /** Absent as null. */
+  byAdults?: number[] | null;
 }
+
+/** As it is passed to a statement. */
+export const byAdultsText = ({ byAdults }: PriceRow) => (byAdults ? JSON.stringify(byAdults) : null);
 
 const BATCH = 5000;
 function* batches<T>(rows: readonly T[]) {
@@ -47,7 +53,7 @@ const inOrder = (rows: readonly InventoryRow[]) =>
 
 const NIGHTS_SQL = `
   SELECT i.room_type_id, i.date, i.total - i.sold - i.held AS left, i.stop_sell, i.closed_to_arrival, i.closed_to_departure,
-    i.minimum_stay, i.maximum_stay, p.rate_plan_id, p.base, p.single_reduction, p.extra_adult
+    i.minimum_stay, i.maximum_stay, p.rate_plan_id, p.base, p.single_reduction, p.extra_adult, p.by_adults
   FROM inventory i LEFT JOIN price p ON p.room_type_id = i.room_type_id AND p.date = i.date
   WHERE i.room_type_id = ANY($1) AND i.date BETWEEN $2 AND $3`;
 
@@ -80,8 +86,8 @@ export function createAvailabilityStore(database: Database) {
           days?.set(row.date, night);
         }
         if (row.rate_plan_id !== null) {
-          const { date, base, single_reduction, extra_adult } = row;
-          night.prices.set(row.rate_plan_id, { date, base, single_reduction, extra_adult });
+          const { date, base, single_reduction, extra_adult, by_adults } = row;
+          night.prices.set(row.rate_plan_id, { date, base, single_reduction, extra_adult, by_adults });
         }
       }
       return nights;
@@ -128,10 +134,12 @@ export function createAvailabilityStore(database: Database) {
     async loadPrices(rows: readonly PriceRow[]) {
       for (const batch of batches(rows)) {
         await database.query(
-          `INSERT INTO price (room_type_id, rate_plan_id, date, base, single_reduction, extra_adult)
-           SELECT * FROM unnest($1::int[], $2::int[], $3::date[], $4::bigint[], $5::bigint[], $6::bigint[])
+          `INSERT INTO price (room_type_id, rate_plan_id, date, base, single_reduction, extra_adult, by_adults)
+           SELECT room, plan, date, base, single, extra, listed::jsonb
+             FROM unnest($1::int[], $2::int[], $3::date[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
+               AS n (room, plan, date, base, single, extra, listed)
            ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET base = excluded.base,
-             single_reduction = excluded.single_reduction, extra_adult = excluded.extra_adult`,
+             single_reduction = excluded.single_reduction, extra_adult = excluded.extra_adult, by_adults = excluded.by_adults`,
           [
             batch.map((row) => row.roomTypeId),
             batch.map((row) => row.ratePlanId),
@@ -139,6 +147,7 @@ export function createAvailabilityStore(database: Database) {
             batch.map((row) => row.base),
             batch.map((row) => row.singleReduction),
             batch.map((row) => row.extraAdult),
+            batch.map(byAdultsText),
           ],
         );
       }

@@ -126,7 +126,7 @@ export async function editPrices(
     const { from, to } = spread(wanted.map(({ nights }) => nights));
     const { rows } = await tx.query<PriceRow>(
       `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, base, single_reduction AS "singleReduction",
-         extra_adult AS "extraAdult"
+         extra_adult AS "extraAdult", by_adults AS "byAdults"
        FROM price WHERE rate_plan_id = $1 AND room_type_id = ANY($2) AND date BETWEEN $3 AND $4
        ORDER BY date, room_type_id FOR UPDATE`,
       [plan, roomTypes, from, to],

@@ -15,6 +15,8 @@ export interface PriceValues {
   base: number;
   singleReduction: number;
   extraAdult: number;
+  /** Of one adult, of two, and so on; null: made from the others. */
+  byAdults: number[] | null;
 }
 
 const dayOf = (written: string, today: string) =>

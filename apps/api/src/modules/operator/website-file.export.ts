@@ -103,7 +103,8 @@ async function nightsOf(database: Database, roomType: number): Promise<NightRow[
 
 async function pricesOf(database: Database, roomType: number): Promise<(PriceRow & { rate_plan_id: number })[]> {
   const { rows } = await database.query<PriceRow & { rate_plan_id: number }>(
-    `SELECT rate_plan_id, date, base, single_reduction AS "singleReduction", extra_adult AS "extraAdult"
+    `SELECT rate_plan_id, date, base, single_reduction AS "singleReduction", extra_adult AS "extraAdult",
+       by_adults AS "byAdults"
      FROM price WHERE room_type_id = $1 ORDER BY date`,
     [roomType],
   );

@@ -14,7 +14,7 @@ export const USUAL_NIGHT: Omit<InventoryValues, 'rooms'> = {
   maximumStay: null,
 };
 
-export const USUAL_PRICE: Omit<PriceValues, 'base'> = { singleReduction: 0, extraAdult: 0 };
+export const USUAL_PRICE: Omit<PriceValues, 'base'> = { singleReduction: 0, extraAdult: 0, byAdults: null };
 
 /** Nights that spans name, the later span over the earlier one; a night that lacks what every night needs is told. */
 function laid<T extends object>(

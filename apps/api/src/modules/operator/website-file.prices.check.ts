@@ -37,7 +37,7 @@ function problemsOfCharges({ charges, touristTax }: FileProperty, say: Say) {
 }
 
 function problemsOfRates({ ratePlans }: FileProperty, say: Say) {
-  for (const [index, { cancellation, lengthOfStay, base }] of ratePlans.entries()) {
+  for (const [index, { cancellation, lengthOfStay, base, prices }] of ratePlans.entries()) {
     let before = cancellation.freeDays === null ? null : { days: cancellation.freeDays, until: cancellation.until };
     for (const [at, { days, until }] of (cancellation.steps ?? []).entries()) {
       if (before && (days > before.days || (days === before.days && until <= before.until)))
@@ -47,6 +47,9 @@ function problemsOfRates({ ratePlans }: FileProperty, say: Say) {
         );
       before = { days, until };
     }
+    for (const [at, { byAdults, base: two }] of prices.entries())
+      if (byAdults?.[1] !== undefined && two !== undefined && byAdults[1] !== two)
+        say(['ratePlans', index, 'prices', at, 'byAdults', 1], `is ${byAdults[1]}: base says ${two} for two adults`);
     for (const [at, { nights }] of lengthOfStay.entries())
       if (lengthOfStay.findIndex((rule) => rule.nights === nights) < at)
         say(['ratePlans', index, 'lengthOfStay', at, 'nights'], `is ${nights}: there is a rule for it already`);

@@ -65,6 +65,16 @@ const withEverything = (property: FileProperty) => {
   };
   flexible.lengthOfStay = [{ nights: 4, percent: -10 }];
   breakfast.base.perChild = [{ until: 12, amount: 900 }];
+  const family = property.roomTypes[2];
+  assert.ok(family && flexible.prices);
+  family.capacity.adults = 3;
+  flexible.prices.push({
+    roomTypes: [family.id],
+    from: '2027-02-08',
+    to: '2027-02-09',
+    base: 20_000,
+    byAdults: [16_000, 20_000, 23_500],
+  });
   property.offers = [
     {
       id: 91,
@@ -142,6 +152,21 @@ describe('prices by the rules of a website file', () => {
     );
     assert.equal(rate.cancellation.fee, rate.nights[0]?.amount);
     assert.equal(rate.cancellation.noShow, rate.total);
+  });
+
+  it('asks of each number of adults the price of its list, and what no list names as ever', async () => {
+    const baseFor = async (occupancy: string, from = '2027-02-08', to = '2027-02-09') => {
+      const url = `/pull-connectivity/searcher/property/${HOTEL}/availability?from=${from}&to=${to}&occupancy=${occupancy}`;
+      const { body } = await app.send({ url, host: HOST });
+      const [room] = (body['result'] as Availability).rooms;
+      const type = room?.roomtypes.find(({ roomtypeId }) => roomtypeId === String(ROOM + 2));
+      return type?.rates.find(({ rateplanId }) => rateplanId === String(PLAN))?.base;
+    };
+    assert.deepEqual(
+      await Promise.all(['1-0', '2-0', '3-0'].map((guests) => baseFor(guests))),
+      [16_000, 20_000, 23_500],
+    );
+    assert.equal(await baseFor('2-0', '2027-02-10', '2027-02-11'), 13_800, 'the night after the list');
   });
 
   it('gives an offer of one room type to no other, and asks a child for the meals of its age', async () => {
@@ -252,6 +277,13 @@ describe('prices by the rules of a website file', () => {
           untilAge: 3,
         },
       );
+      flexible.prices?.push({
+        roomTypes: [ROOM],
+        from: '2027-02-08',
+        to: '2027-02-08',
+        base: 1_000,
+        byAdults: [900, 1_100],
+      });
       flexible.cancellation = { ...flexible.cancellation, steps: [{ days: 9, until: '18:00', fee: 'all' }] };
       property.offers.push(
         { id: 94, name: 'Both', description: '', percent: 5, amount: 500 },
@@ -266,6 +298,7 @@ describe('prices by the rules of a website file', () => {
     });
     const { errors } = answer.json<{ result: { errors: string[] } }>().result;
     for (const part of [
+      'is 1100: base says 1000 for two adults',
       'charges[5].id is state: another charge',
       'charges[5] needs either percent or amount',
       'charges[6].of cannot be: what prices include',

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { InventoryRow, PriceRow } from '../availability/availability.store.ts';
+import { byAdultsText, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
 
 /** A process that has given no sign of life for so long has been killed. */
 const ABANDONED_AFTER = '60 seconds';
@@ -74,7 +74,7 @@ export const websiteImportStore = (database: Database) => ({
   async pricesOf(roomTypeId: number) {
     const { rows } = await database.query<PriceRow>(
       `SELECT room_type_id AS "roomTypeId", rate_plan_id AS "ratePlanId", date, base, single_reduction AS "singleReduction",
-         extra_adult AS "extraAdult"
+         extra_adult AS "extraAdult", by_adults AS "byAdults"
        FROM price WHERE room_type_id = $1 ORDER BY rate_plan_id, date`,
       [roomTypeId],
     );
@@ -101,8 +101,11 @@ export const websiteImportStore = (database: Database) => ({
   },
   async stagePrices(propertyId: number, rows: readonly PriceRow[]) {
     await database.query(
-      `INSERT INTO staged_price (property_id, room_type_id, rate_plan_id, date, base, single_reduction, extra_adult)
-       SELECT $1, * FROM unnest($2::int[], $3::int[], $4::date[], $5::bigint[], $6::bigint[], $7::bigint[])`,
+      `INSERT INTO staged_price (property_id, room_type_id, rate_plan_id, date, base, single_reduction, extra_adult,
+         by_adults)
+       SELECT $1, room, plan, date, base, single, extra, listed::jsonb
+         FROM unnest($2::int[], $3::int[], $4::date[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[])
+           AS n (room, plan, date, base, single, extra, listed)`,
       [
         propertyId,
         rows.map((row) => row.roomTypeId),
@@ -111,6 +114,7 @@ export const websiteImportStore = (database: Database) => ({
         rows.map((row) => row.base),
         rows.map((row) => row.singleReduction),
         rows.map((row) => row.extraAdult),
+        rows.map(byAdultsText),
       ],
     );
   },
@@ -149,11 +153,11 @@ export const websiteImportStore = (database: Database) => ({
       [propertyId],
     );
     await database.query(
-      `INSERT INTO price (room_type_id, rate_plan_id, date, base, single_reduction, extra_adult)
-       SELECT room_type_id, rate_plan_id, date, base, single_reduction, extra_adult
+      `INSERT INTO price (room_type_id, rate_plan_id, date, base, single_reduction, extra_adult, by_adults)
+       SELECT room_type_id, rate_plan_id, date, base, single_reduction, extra_adult, by_adults
          FROM staged_price WHERE property_id = $1 ORDER BY room_type_id, date
        ON CONFLICT (room_type_id, date, rate_plan_id) DO UPDATE SET base = excluded.base,
-         single_reduction = excluded.single_reduction, extra_adult = excluded.extra_adult`,
+         single_reduction = excluded.single_reduction, extra_adult = excluded.extra_adult, by_adults = excluded.by_adults`,
       [propertyId],
     );
     await this.dropStaged(propertyId);

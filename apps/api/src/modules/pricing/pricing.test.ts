@@ -60,6 +60,35 @@ describe('the price of a room', () => {
     );
   });
 
+  it('is that of the list for so many adults where a night has one, whatever its other figures say', () => {
+    const listed = (by_adults: number[]) => (adults: number) =>
+      totalFor(adults, [], { nights: [{ ...night('2027-03-01'), by_adults }] });
+    assert.deepEqual([1, 2, 3].map(listed([7_000, 10_000, 11_500])), [7_000, 10_000, 11_500]);
+    assert.equal(listed([7_000, 10_000, 11_500])(5), 11_500 + 2 * 2_500, 'beyond it each adds his supplement');
+    assert.deepEqual([1, 2, 3].map(listed([7_000])), [7_000, 10_000, 12_500], 'a list of one is the price of one');
+  });
+
+  it('is the same by a list as by base, reduction and supplement, where the list says what they say', () => {
+    const amount = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(
+        fc.record({ base: amount, less: fc.nat(100), extra: amount, adults: fc.integer({ min: 1, max: 9 }) }),
+        fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.boolean(),
+        ({ base, less, extra, adults }, childAges, length, isDerived) => {
+          const plain = { date: '2027-03-01', base, single_reduction: percentOf(base, less), extra_adult: extra };
+          const of = (count: number) => (count === 1 ? base - plain.single_reduction : base + (count - 2) * extra);
+          const by_adults = Array.from({ length }, (_, index) => of(index + 1));
+          const plan = isDerived ? { ...PLAN, base_id: 9, adjust_percent: -10, adjust_per_adult: 500 } : PLAN;
+          const quote = (one: typeof plain & { by_adults?: number[] }) =>
+            quoteRoom(input({ nights: [one], plan, occupancy: { adults, childAges } }));
+          assert.deepEqual(quote({ ...plain, by_adults }), quote(plain));
+        },
+      ),
+    );
+  });
+
   it('counts children by their age: babies nothing, others a part, the grown as adults', () => {
     for (const [age, extra] of [
       [0, 0],

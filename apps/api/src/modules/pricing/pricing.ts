@@ -16,6 +16,8 @@ export interface NightPrice {
   base: number;
   single_reduction: number;
   extra_adult: number;
+  /** For one adult, for two and so on, instead of the others; beyond the list each adult adds `extra_adult`. */
+  by_adults?: readonly number[] | null;
 }
 
 export interface Advantage {
@@ -82,9 +84,18 @@ function mealsOf(plan: RoomQuoteInput['plan'], { adults, children }: Payers): nu
   return adults * plan.adjust_per_adult + sumOf(ofChildren);
 }
 
+function amountForAdults({ base, single_reduction, extra_adult, by_adults }: NightPrice, adults: number): number {
+  const listed = by_adults?.[Math.min(adults, by_adults.length) - 1];
+  if (by_adults && listed !== undefined && by_adults.length > 1) {
+    return listed + Math.max(0, adults - by_adults.length) * extra_adult;
+  }
+  if (listed !== undefined && adults === 1) return listed;
+  return adults === 1 ? base - single_reduction : base + (adults - 2) * extra_adult;
+}
+
 function nightAmount(night: NightPrice, plan: RoomQuoteInput['plan'], payers: Payers, lengthPercent: number): number {
   const { adults, children } = payers;
-  let amount = adults === 1 ? night.base - night.single_reduction : night.base + (adults - 2) * night.extra_adult;
+  let amount = amountForAdults(night, adults);
   for (const { band } of children) {
     amount += band && 'amount' in band ? band.amount : percentOf(night.extra_adult, percentOfBand(band));
   }
