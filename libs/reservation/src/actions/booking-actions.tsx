@@ -11,7 +11,7 @@ import { Isolated, useApi, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Button, Card, FailedNotice, Notice, toast } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useHref } from 'react-router';
 import { NamespaceContext, type ReservationNamespace, useTexts } from '../use-texts.ts';
 import styles from './actions.module.css';
@@ -77,8 +77,8 @@ function Actions({ booking, token, onChanged, cancelCalls }: Props) {
               <>
                 {!hasBegun && opener('stay', t('details.open'))}
                 {opener('invoice', t('invoice.open'))}
-                <Document token={token} kind="confirmation" />
-                <Document token={token} kind="invoice" />
+                <Document tokenOf={async () => token} kind="confirmation" />
+                <Document tokenOf={async () => token} kind="invoice" />
                 <Resend token={token} email={booking.guest.email} />
               </>
             )}
@@ -141,12 +141,23 @@ function ChangeCard({ token }: { token: string }) {
   );
 }
 
-function Document({ token, kind }: { token: string; kind: DocumentKind }) {
+/** Saves a PDF of a booking from another page than the one that manages it; `tokenOf` opens the booking. */
+export const DocumentButton = ({
+  namespace,
+  ...props
+}: ComponentProps<typeof Document> & { namespace: ReservationNamespace }) => (
+  <NamespaceContext value={namespace}>
+    <Document {...props} />
+  </NamespaceContext>
+);
+
+function Document({ tokenOf, kind }: { tokenOf: () => Promise<string>; kind: DocumentKind }) {
   const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call(getBookingDocument, { path: { id: token, kind }, query: { language: locale as 'en' } }),
+    mutationFn: async () =>
+      api.call(getBookingDocument, { path: { id: await tokenOf(), kind }, query: { language: locale as 'en' } }),
     onSuccess: ({ name, content }) => saveFile(name, 'application/pdf', bytesOf(content)),
     onError: useSayFailed(),
   });

@@ -1,5 +1,10 @@
 import { aClientRecord, aManagedBooking, aReservation, aRoomStay } from '@posada/api-client/fixtures';
-import { getManagedBooking, getReservationByEmail, openBookedReservation } from '@posada/api-client/reservations';
+import {
+  getBookingDocument,
+  getManagedBooking,
+  getReservationByEmail,
+  openBookedReservation,
+} from '@posada/api-client/reservations';
 import { type AreaTest, answer, renderArea, silence } from '@posada/area/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -72,6 +77,19 @@ describe('the confirmation', () => {
     await open();
     await screen.findByText('K7Q2M9XA');
     await waitFor(() => expect(document.title).toBe('Booking confirmed · step 4 of 4 · App Málaga'));
+  });
+
+  it('is saved as a PDF by the browser that booked it', async () => {
+    const { edge } = await open();
+    edge.now(
+      answer(openBookedReservation, { token: 'token-of-the-booking', until: '2026-06-02T00:00:00Z' }),
+      answer(getBookingDocument, { name: 'K7Q2M9XA.pdf', content: 'JVBERg==' }),
+    );
+    URL.createObjectURL = jest.fn(() => 'blob:pdf');
+    URL.revokeObjectURL = jest.fn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmation (PDF)' }));
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
+    expect(edge.callsOf(getBookingDocument)[0]?.path['id']).toBe('token-of-the-booking');
   });
 
   it('[BOOK-32] is printed by the browser', async () => {

@@ -1,6 +1,7 @@
 import { openBookedReservation, type Reservation } from '@posada/api-client/reservations';
-import { useApi, useSession } from '@posada/area';
-import { Button, Card, Icon, LinkButton, Notice } from '@posada/ui';
+import { Isolated, useApi, useSession } from '@posada/area';
+import { DocumentButton } from '@posada/reservation';
+import { Button, Card, FailedNotice, Icon, LinkButton, Notice } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -18,15 +19,19 @@ function saveCalendar(reservation: Reservation, title: string) {
   URL.revokeObjectURL(url);
 }
 
-/** To the page on which the booking is managed: the browser that booked it need not give number and e-mail. */
+/** Opens the booking for the browser that booked it, which need not give number and e-mail. */
+function useOpenBooked(reservationId: string) {
+  const api = useApi();
+  const key = useBooking()?.key;
+  return () => api.call(openBookedReservation, { path: { id: reservationId } }, key ? { idempotencyKey: key } : {});
+}
+
+/** To the page on which the booking is managed. */
 function Manage({ reservationId }: { reservationId: string }) {
   const { t } = useTranslation('booking');
-  const api = useApi();
   const navigate = useNavigate();
-  const key = useBooking()?.key;
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api.call(openBookedReservation, { path: { id: reservationId } }, key ? { idempotencyKey: key } : {}),
+    mutationFn: useOpenBooked(reservationId),
     onSuccess: ({ token }) => navigate(`/booking/manage/${token}`),
     onError: () => navigate('/booking/manage'),
   });
@@ -41,7 +46,8 @@ function Manage({ reservationId }: { reservationId: string }) {
 export function ReservationDetails({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('booking');
   const isClient = useSession('client') !== undefined;
-  const { property, guest } = reservation;
+  const { property, guest, status } = reservation;
+  const openBooked = useOpenBooked(reservation.id);
   return (
     <>
       <div className={styles['lead']}>
@@ -67,6 +73,15 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
               <LinkButton to={`/client/bookings/${reservation.id}`}>{t('confirmation.manage')}</LinkButton>
             ) : (
               <Manage reservationId={reservation.id} />
+            )}
+            {status === 'confirmed' && (
+              <Isolated name="confirmation as PDF" failed={(retry) => <FailedNotice onRetry={retry} />}>
+                <DocumentButton
+                  namespace="booking"
+                  kind="confirmation"
+                  tokenOf={async () => (await openBooked()).token}
+                />
+              </Isolated>
             )}
             <Button variant="secondary" onClick={() => window.print()}>
               <Icon name="print" /> {t('confirmation.print')}
