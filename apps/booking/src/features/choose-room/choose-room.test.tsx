@@ -324,6 +324,17 @@ describe('choosing a room', () => {
     expect(screen.getByRole('button', { name: /^Selected/ }).getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('[BOOK-09] leaves extras out by a button as plain as that which takes them', async () => {
+    const { router } = await open();
+    await userEvent.click((await select())[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: /^Add Parking/ }));
+    expect(screen.getByRole('button', { name: 'Go on with these extras' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go on without extras' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking/payment'));
+    expect(readBooking()?.choices[0]?.complements).toEqual([]);
+  });
+
   it('stores rooms and extras at the press: a reload, also in another language, finds them', async () => {
     const user = userEvent.setup();
     const first = await open();

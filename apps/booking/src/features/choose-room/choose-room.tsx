@@ -218,6 +218,7 @@ function Rooms() {
                   heading={extras}
                   currency={availability.currency}
                   onChange={setChoices}
+                  onContinue={isComplete ? goOn : undefined}
                 />
               </Isolated>
             )}

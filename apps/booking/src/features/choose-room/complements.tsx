@@ -1,7 +1,7 @@
 import type { Complement } from '@posada/api-client/properties';
 import type { ComplementChoice } from '@posada/api-client/reservations';
 import type { Search } from '@posada/api-client/search';
-import { Card, Disclosure } from '@posada/ui';
+import { Button, Card, Disclosure } from '@posada/ui';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomChoice } from '../../shared/totals.ts';
@@ -15,11 +15,14 @@ interface Props {
   currency: string;
   heading: RefObject<HTMLHeadingElement | null>;
   onChange: (choices: (RoomChoice | undefined)[]) => void;
+  /** Undefined while a room is still to be chosen. */
+  onContinue: (() => void) | undefined;
 }
 
 /** Extras of each chosen room. Leaving them out is as easy as taking them. */
-export function Complements({ choices, complements, search, currency, heading, onChange }: Props) {
+export function Complements({ choices, complements, search, currency, heading, onChange, onContinue }: Props) {
   const { t } = useTranslation('booking');
+  const isTaken = choices.some((choice) => choice && choice.complements.length > 0);
   return (
     <section aria-labelledby="extras" className={styles['extras']}>
       <h2 id="extras" ref={heading} tabIndex={-1} className={styles['heading']}>
@@ -66,6 +69,11 @@ export function Complements({ choices, complements, search, currency, heading, o
           </Card>
         );
       })}
+      {onContinue && (
+        <Button variant={isTaken ? 'primary' : 'secondary'} size="l" onClick={onContinue}>
+          {t(isTaken ? 'extras.goOn' : 'extras.skip')}
+        </Button>
+      )}
     </section>
   );
 }
