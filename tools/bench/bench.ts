@@ -1,7 +1,7 @@
 // `npm run bench`: every figure of the budgets, measured on the built site with the demo chain, each beside what the
 // same page costs as a static file without scripts and as a bare Next page. `npm run bench -- bytes` prints the bytes alone,
 // `npm run bench -- api` what the back end does on PostgreSQL with chains of several sizes (api.ts), `npm run bench -- hotels`
-// what the results of fifty hotels cost (hotels.ts).
+// what the results of fifty hotels cost (hotels.ts), which a whole run measures too.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { CHROMIUM_ARGS, findChromium } from '../check/chromium.ts';
 import { root, run, type Service, startService, whenReady } from '../start/processes.ts';
 import { BUDGETS, type Budget } from './budgets.ts';
 import { cpuRows } from './cpu-rows.ts';
+import { hotelRows } from './hotels.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { serveLimit } from './limit.ts';
 import { measureOnce, medianOf, type Sample, type Stored } from './measure.ts';
@@ -158,7 +159,8 @@ async function show(rows: Row[]) {
   if (process.env['BENCH_FILE']) await writeFile(process.env['BENCH_FILE'], `${table}\n`);
 }
 
-async function main() {
+/** All rows of the site of the demo, which is stopped again. */
+async function siteRows(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'posada-bench-'));
   const env = {
     POSADA_ENV: 'demo',
@@ -186,7 +188,7 @@ async function main() {
     browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
     const states = await prepareStates(browser, site, `http://localhost:${API_PORT}`);
     const visits = visitsOf(states).filter((visit) => named.length === 0 || named.includes(visit.name));
-    if (isBytes) return await show(await measureBytes(browser, site, visits));
+    if (isBytes) return await measureBytes(browser, site, visits);
     const { rows, peer } = await measurePages(browser, site, visits, services);
     if (named.length === 0) {
       const apiUrl = `http://localhost:${API_PORT}`;
@@ -200,7 +202,7 @@ async function main() {
         )),
       );
     }
-    await show(rows);
+    return rows;
   } finally {
     await browser?.close();
     for (const service of services.reverse()) await service.stop();
@@ -208,6 +210,15 @@ async function main() {
   }
 }
 
+async function main() {
+  const rows = await siteRows();
+  try {
+    if (!isBytes && named.length === 0) rows.push(...(await hotelRows()));
+  } finally {
+    await show(rows);
+  }
+}
+
 if (process.argv[2] === 'api') await import('./api.ts');
-else if (process.argv[2] === 'hotels') await import('./hotels.ts');
+else if (process.argv[2] === 'hotels') await show(await hotelRows());
 else await main();

@@ -7,6 +7,12 @@ export function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** So many are not counted: code is compiled by being used. */
+const warmUpFor = (amount: number) => Math.max(50, amount / 4);
+
+/** How many requests `cpuPerRequest` makes for an amount. */
+export const requestsFor = (amount: number) => amount + warmUpFor(amount);
+
 /** CPU-ms of one process for one answer, over many. @throws {Error} when an answer is not 200 */
 export async function cpuPerRequest(
   pid: number,
@@ -14,7 +20,7 @@ export async function cpuPerRequest(
   amount: number,
   headers: Record<string, string> = {},
 ): Promise<number> {
-  const warm = await autocannon({ url, connections: 4, amount: Math.max(50, amount / 4), headers });
+  const warm = await autocannon({ url, connections: 4, amount: warmUpFor(amount), headers });
   if (warm.non2xx > 0 || warm.errors > 0) throw new Error(`${url}: ${warm.non2xx} answers were not 200`);
   const before = cpuOf(pid);
   await autocannon({ url, connections: 4, amount, headers });

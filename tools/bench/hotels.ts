@@ -1,5 +1,5 @@
-// `npm run bench -- hotels`: what the results of fifty hotels of a generated website cost: the page on the server, the one call behind it on
-// PostgreSQL, and the bytes that are sent.
+// What the results of fifty hotels of a generated website cost: the page on the server, the one call behind it on PostgreSQL,
+// and the bytes that are sent. `npm run bench -- hotels` prints these rows alone.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,9 @@ import { postgresForTests } from '../../apps/api/src/platform/testing.ts';
 import { ensurePostgres } from '../check/postgres.ts';
 import { root, run, type Service, startService, whenReady } from '../start/processes.ts';
 import { BUDGETS } from './budgets.ts';
-import { cpuOf, cpuPerRequest } from './cpu.ts';
+import { cpuOf, cpuPerRequest, requestsFor } from './cpu.ts';
 import { manyHotels } from './many-hotels.ts';
-import { atMost, markdown, type Row, told } from './table.ts';
+import { atMost, type Row, told } from './table.ts';
 
 const HOTELS = 50;
 /** CPU-ms of the site for a page of so many hotels, not cached. */
@@ -37,7 +37,7 @@ async function measure(shell: Service, api: Service): Promise<Row[]> {
   const sent = await fetch(path, { headers: { 'accept-encoding': 'br' } });
   const before = cpuOf(api.pid);
   const ours = await cpuPerRequest(shell.pid, path, PAGES, headers);
-  const theirs = (cpuOf(api.pid) - before) / (PAGES * 1.25);
+  const theirs = (cpuOf(api.pid) - before) / requestsFor(PAGES);
   const ids = manyHotels(HOTELS).properties.map(({ id }) => id);
   const call = `http://localhost:${API_PORT}/pull-connectivity/searcher/availability?property=${ids}&${STAY}`;
   const asked = { 'x-website-host': 'localhost' };
@@ -53,42 +53,45 @@ async function measure(shell: Service, api: Service): Promise<Row[]> {
   ];
 }
 
-process.env['POSADA_PG_BIN'] ??= await ensurePostgres();
-const server = await postgresForTests();
-if (!server) throw new Error('PostgreSQL is needed for this: pg_config or POSADA_PG_BIN says where it is');
-const folder = await mkdtemp(join(tmpdir(), 'posada-bench-'));
-const services: Service[] = [];
-try {
-  const database = openPostgres(server.url, () => undefined, 4);
-  await migrate(database);
-  const { file } = await readWebsiteFile(JSON.stringify(manyHotels(HOTELS)), new Date(), undefined);
-  await importWebsites(database, file, new Date());
-  await database.close();
-  const env = {
-    POSADA_ENV: 'demo',
-    SHELL_SECRET: randomBytes(32).toString('hex'),
-    POSADA_AREAS: join(folder, 'areas'),
-    DATABASE_URL: server.url,
-    LOG_LEVEL: 'error',
-    RATE_LIMITS: 'off',
-  };
-  await run('nx', ['run-many', '-t', 'build', '--outputStyle=static']);
-  await run(process.execPath, [join(root, 'tools/release/release.ts'), '--all'], { ...process.env, ...env });
-  const api = startService('api', 'apps/api/src/main.ts', [], { ...env, API_PORT: String(API_PORT) });
-  services.push(api);
-  await whenReady(`http://localhost:${API_PORT}/actuator/health`, api);
-  const shell = startService('site', 'apps/shell/dist/server/main.mjs', [], {
-    ...env,
-    API_URL: `http://localhost:${API_PORT}`,
-    NODE_ENV: 'production',
-    PORT: String(PORT),
-    PAGE_CACHE: 'off',
-  });
-  services.push(shell);
-  await whenReady(`http://localhost:${PORT}/actuator/health`, shell);
-  console.log(`\n${markdown(await measure(shell, api))}`);
-} finally {
-  for (const service of services.reverse()) await service.stop();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+/** Starts a site of its own on PostgreSQL, on the ports of the bench, and stops it. @throws {Error} there is no PostgreSQL */
+export async function hotelRows(): Promise<Row[]> {
+  process.env['POSADA_PG_BIN'] ??= await ensurePostgres();
+  const server = await postgresForTests();
+  if (!server) throw new Error('PostgreSQL is needed for this: pg_config or POSADA_PG_BIN says where it is');
+  const folder = await mkdtemp(join(tmpdir(), 'posada-bench-'));
+  const services: Service[] = [];
+  try {
+    const database = openPostgres(server.url, () => undefined, 4);
+    await migrate(database);
+    const { file } = await readWebsiteFile(JSON.stringify(manyHotels(HOTELS)), new Date(), undefined);
+    await importWebsites(database, file, new Date());
+    await database.close();
+    const env = {
+      POSADA_ENV: 'demo',
+      SHELL_SECRET: randomBytes(32).toString('hex'),
+      POSADA_AREAS: join(folder, 'areas'),
+      DATABASE_URL: server.url,
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+    };
+    await run('nx', ['run-many', '-t', 'build', '--outputStyle=static']);
+    await run(process.execPath, [join(root, 'tools/release/release.ts'), '--all'], { ...process.env, ...env });
+    const api = startService('api', 'apps/api/src/main.ts', [], { ...env, API_PORT: String(API_PORT) });
+    services.push(api);
+    await whenReady(`http://localhost:${API_PORT}/actuator/health`, api);
+    const shell = startService('site', 'apps/shell/dist/server/main.mjs', [], {
+      ...env,
+      API_URL: `http://localhost:${API_PORT}`,
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      PAGE_CACHE: 'off',
+    });
+    services.push(shell);
+    await whenReady(`http://localhost:${PORT}/actuator/health`, shell);
+    return await measure(shell, api);
+  } finally {
+    for (const service of services.reverse()) await service.stop();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
