@@ -37,6 +37,7 @@ import { watchBuild } from './navigation/build-refresh.ts';
 import { guardMiddlewareFor, guardRedirect } from './navigation/guards.ts';
 import { followNavigations, fullReloadMiddleware } from './navigation/navigations.ts';
 import { Payloads } from './navigation/payloads.ts';
+import { nextTask } from './next-task.ts';
 
 const bootJson = document.getElementById(BOOT_ID)?.textContent ?? '{}';
 const boot = JSON.parse(bootJson) as Boot;
@@ -101,10 +102,14 @@ async function resolveInView(routes: RouteObject[]) {
   return matches;
 }
 
-/** Brings the rendered page to life: its areas, its router, hydration. */
+/**
+ * Brings the rendered page to life: its areas, its router, hydration. The code of each step is there already and would be
+ * evaluated in one task with the others: each has its own.
+ */
 export async function start() {
   sweepSessions();
   const texts = createTexts(locale, await shellCatalogues[catalogueOf(locale)]());
+  await nextTask();
   const rules = { guardMiddleware: guardMiddlewareFor(locale, basename, boot.links), payload: payloads.middleware };
 
   const inUse = boot.areas.filter((ref) => boot.used.includes(ref.name));
@@ -115,8 +120,10 @@ export async function start() {
       module: await loadAreaWithRetry(ref, locale, texts),
     })),
   );
+  await nextTask();
   const routes = composeRoutes(mounted, rules);
   const inView = await resolveInView(routes);
+  await nextTask();
   const here = handleOf(inView.map(({ route }) => ({ handle: route.handle }) as never));
   const { guard, cacheable, takesCards } = here;
   const away = guard && guardRedirect(guard, localPath(location.pathname) + location.search, boot.links);

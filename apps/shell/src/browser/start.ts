@@ -1,4 +1,5 @@
 import '@posada/ui/base.css';
+import { nextTask } from './next-task.ts';
 
 /**
  * The entry. Libraries are evaluated one by one, each in a task of its own, before the program that imports them all:
@@ -15,8 +16,6 @@ const STEPS: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@posada/ui'),
   async () => (await import(/* webpackMode: "eager" */ './main.tsx')).start(),
 ];
-
-const nextTask = () => new Promise((next) => setTimeout(next));
 
 // not awaited at the top level: the bundler would add the runtime of asynchronous modules, 0.9 kB
 async function run() {
