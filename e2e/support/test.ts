@@ -1,6 +1,7 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { addDays, dayOf } from '@posada/calendar-days';
 import { apiUrl } from './addresses.ts';
+import { emptyBeforeFill } from './empty-before-fill.ts';
 
 export interface Watch {
   /** Console errors, page errors, failed requests and policy reports so far. */
@@ -58,7 +59,8 @@ export const test = base.extend<{ watched: Watch; allowed: RegExp }>({
   /** Problems that a test brings about on purpose. */
   allowed: [/^$/, { option: true }],
   watched: [
-    async ({ page, allowed }, use) => {
+    async ({ page, allowed, browserName }, use) => {
+      if (browserName === 'firefox') emptyBeforeFill(page);
       const watching = await watch(page);
       await use(watching);
       const unexpected = watching.problems.filter((problem) => !allowed.test(problem));
