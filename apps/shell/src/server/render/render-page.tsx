@@ -12,7 +12,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { type Boot, inertJson } from '../../boot.ts';
+import type { Boot } from '../../boot.ts';
 import { asksConsent } from '../../consent/extensions-of.ts';
 import { Document } from '../../document.tsx';
 import { type RenderedParts, RenderedPartsContext } from '../../layout/rendered-parts.ts';
@@ -21,6 +21,7 @@ import { shellCatalogues } from '../../shell-catalogues.ts';
 import { createTexts, memoizeTexts, servedBy } from '../../texts.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
 import { bootCode } from './boot-code.ts';
+import { bootJsonOf } from './boot-json.ts';
 import { LayoutParts } from './layout-parts.tsx';
 import { handleIn, type LoadedPage, type PageRequest } from './prepare-page.ts';
 
@@ -120,7 +121,7 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
     router: routerState(context),
     hydrate: isLater ? 'later' : 'now',
   };
-  const bootJson = inertJson(boot);
+  const bootJson = bootJsonOf(boot);
   const { scripts, styles } = filesOf(page);
   const staticRouter = createStaticRouter(page.routes, context);
   const parts = partsOf(request, texts);
