@@ -198,7 +198,12 @@ async function siteRows(): Promise<Row[]> {
       rows.push(
         ...(await lighthouseRows(
           executablePath,
-          judged.map((visit) => ({ name: visit.name, url: site + visit.path, stored: visit.stored })),
+          judged.map(({ name, path, kind, stored }) => ({
+            name,
+            url: site + path,
+            isIndexed: kind === 'content',
+            stored,
+          })),
         )),
       );
     }

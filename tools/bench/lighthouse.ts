@@ -11,10 +11,13 @@ import { atLeast, type Row } from './table.ts';
 
 const PORT = 9333;
 
-/** Lighthouse 13's four categories, as a phone. Each row names what failed, so that a miss says what to mend. */
+/**
+ * Lighthouse 13's four categories, as a phone. Each row names what failed, so that a miss says what to mend. Pages that search
+ * engines are asked to leave out have no row for them.
+ */
 export async function lighthouseRows(
   executablePath: string,
-  visits: { name: string; url: string; stored?: Stored | undefined }[],
+  visits: { name: string; url: string; isIndexed: boolean; stored?: Stored | undefined }[],
 ): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'posada-lighthouse-'));
   const chromium = spawn(
@@ -26,7 +29,7 @@ export async function lighthouseRows(
   try {
     await new Promise((ready) => setTimeout(ready, 2000));
     const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${PORT}`, defaultViewport: null });
-    for (const { name, url, stored } of visits) {
+    for (const { name, url, isIndexed, stored } of visits) {
       const page = await browser.newPage();
       await page.evaluateOnNewDocument((state: Stored) => {
         for (const [key, value] of Object.entries(state.local ?? {})) localStorage.setItem(key, value);
@@ -40,6 +43,7 @@ export async function lighthouseRows(
       );
       await page.close();
       for (const [category, budget] of Object.entries(LIGHTHOUSE)) {
+        if (category === 'seo' && !isIndexed) continue;
         const judged = result?.lhr.categories[category];
         const failed = (judged?.auditRefs ?? [])
           .filter((ref) => ref.weight > 0 && (result?.lhr.audits[ref.id]?.score ?? 1) < 1)
