@@ -12,13 +12,17 @@ export interface Watch {
 
 /** A request that its page has given up, as Chromium and Firefox say it. */
 const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED'];
+/** A font that a page has given up, as Firefox says it: the number is that of `NS_BINDING_ABORTED`. */
+const ABORTED_FONT = /^download failed \(font-family.*status=2152398850/;
 
 async function watch(page: Page): Promise<Watch> {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
+  page.on('pageerror', (error) => {
+    if (!ABORTED_FONT.test(error.message)) problems.push(`page: ${error.message}`);
+  });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // a navigation that leaves a page ends what that page was still loading

@@ -24,14 +24,14 @@ tell(result)});
 addEventListener('message',(event)=>{if(event.origin===location.origin&&event.data==='submit')form.requestSubmit()});
 new ResizeObserver(()=>tell({height:document.documentElement.scrollHeight})).observe(document.body);`;
 
-/** A page of the sandbox. `actions`: where its forms may lead besides here. */
+/** A page of the sandbox. `actions`: where its forms may lead besides here. An empty icon: else browsers ask for one, which the policy refuses. */
 export function sandboxPage(reply: FastifyReply, title: string, body: string, actions: readonly string[] = []) {
-  const policy = `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'self' ${actions.join(' ')}`;
+  const policy = `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; frame-ancestors 'self'; base-uri 'none'; form-action 'self' ${actions.join(' ')}`;
   return reply
     .header('content-security-policy', policy.trim())
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><link rel="stylesheet" href="../style.css"></head><body>${body}</body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="../style.css"></head><body>${body}</body></html>`,
     );
 }
 
