@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import { announce, CONFIRMED } from './reservation-events.ts';
-import type { Owner, ReservationRecord } from './reservations.store.ts';
+import type { Owner } from './reservation-filters.ts';
+import type { ReservationRecord } from './reservations.store.ts';
 
 /** How long a booking stays open for whoever typed its number and e-mail: the address may stay in a shared browser. */
 const FOUND_MS = 60 * 60_000;

@@ -7,9 +7,10 @@ import type { GuestLinks } from '../payments/guest-links.ts';
 import type { AccessHolder, BookerAccess, BookingAccess } from './booking-access.ts';
 import { changeReservation, type ReservationChange } from './reservation-changes.ts';
 import { announce, CHANGED } from './reservation-events.ts';
+import type { Owner } from './reservation-filters.ts';
 import { masked } from './reservation-view.ts';
 import type { Cancellation, ReservationService } from './reservations.service.ts';
-import type { Owner, ReservationSnapshot, ReservationStore } from './reservations.store.ts';
+import type { ReservationSnapshot, ReservationStore } from './reservations.store.ts';
 
 interface Parts {
   access: BookingAccess;

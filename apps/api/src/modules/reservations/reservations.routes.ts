@@ -18,9 +18,9 @@ import {
 import { type Actor, implement, type Route, type WebsiteRef } from '../../platform/server.ts';
 import { holdersOf } from './open-holds.ts';
 import type { ReservationChange } from './reservation-changes.ts';
+import type { Owner } from './reservation-filters.ts';
 import { masked } from './reservation-view.ts';
 import type { ReservationService } from './reservations.service.ts';
-import type { Owner } from './reservations.store.ts';
 
 const DEFAULT_SIZE = 20;
 /** Of a list without pages, where nothing is said. */

@@ -15,8 +15,9 @@ import { prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
 import { requireShown } from './require-shown.ts';
 import { noteEvent, type ReservationChange } from './reservation-changes.ts';
 import { announce, CANCELLED, type CancelledRooms } from './reservation-events.ts';
+import type { Filters, Owner } from './reservation-filters.ts';
 import { type PaymentView, toReservation, toRow } from './reservation-view.ts';
-import type { Filters, Owner, ReservationRecord, ReservationStore } from './reservations.store.ts';
+import type { ReservationRecord, ReservationStore } from './reservations.store.ts';
 import { createRunOnce } from './run-once.ts';
 
 const HOLDS_AT_ONCE = 500;

@@ -1,0 +1,75 @@
+import type { ReservationSort } from '@posada/api-client/reservations';
+
+/** Whose reservations are meant; part of every query, so that a stranger's is simply not there. */
+export type Owner =
+  | { kind: 'client' | 'travel-agency'; accountId: number }
+  | { kind: 'agent'; websiteId: number }
+  | { kind: 'booker'; websiteId: number; propertyId: string; email: string };
+
+export interface Filters {
+  number?: string | undefined;
+  guest?: string | undefined;
+  property?: string | undefined;
+  status?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  state?: 'active' | 'completed' | undefined;
+  /** Beginnings of words of number, names and e-mail; or a phone number or its end. */
+  text?: string | undefined;
+}
+
+/** CLIENT-13: not cancelled, and the day of departure is not over at the property. */
+export const isActiveAt = (moment: string) =>
+  `(r.status <> 'cancelled' AND r.departure >= (${moment}::timestamptz AT TIME ZONE (SELECT p.time_zone FROM property p WHERE p.id = r.property_id))::date)`;
+
+/** Conditions as SQL, with their values numbered from the first free place. */
+export function conditionsOf(owner: Owner, filters: Filters, moment: string): { sql: string; params: unknown[] } {
+  const params: unknown[] = [];
+  const parts: string[] = [];
+  const add = (sql: (place: string) => string, value: unknown) => {
+    params.push(value);
+    parts.push(sql(`$${params.length}`));
+  };
+  if (owner.kind === 'client') add((place) => `r.client_id = ${place}`, owner.accountId);
+  if (owner.kind === 'travel-agency') add((place) => `r.agency_id = ${place}`, owner.accountId);
+  if (owner.kind === 'agent' || owner.kind === 'booker') add((place) => `r.website_id = ${place}`, owner.websiteId);
+  // kept for the law after its guest was erased
+  if (owner.kind !== 'client') parts.push('r.closed_at IS NULL');
+  if (owner.kind === 'booker') {
+    add((place) => `r.property_id::text = ${place}`, owner.propertyId);
+    add((place) => `lower(r.guest_email) = lower(${place})`, owner.email);
+  }
+  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  if (filters.text) {
+    add(
+      (place) =>
+        `reservation_words(r.locator, r.guest_name, r.guest_email, r.snapshot #>> '{guest,phone}') @@ words_query(${place})`,
+      searchedText(filters.text),
+    );
+  }
+  if (filters.number) add((place) => `r.locator ILIKE ${place}`, like(filters.number));
+  if (filters.guest) add((place) => `r.guest_name ILIKE ${place}`, like(filters.guest));
+  if (filters.property) add((place) => `r.property_id::text = ${place}`, filters.property);
+  if (filters.status) add((place) => `r.status = ${place}`, filters.status);
+  if (filters.from) add((place) => `r.departure > ${place}`, filters.from);
+  if (filters.to) add((place) => `r.arrival <= ${place}`, filters.to);
+  if (filters.state === 'active') add(isActiveAt, moment);
+  if (filters.state === 'completed') add((place) => `NOT ${isActiveAt(place)}`, moment);
+  return { sql: parts.join(' AND '), params };
+}
+
+/** Digits of a phone number are one word, without what is dialled before it: `+34 600 11 12 22` and `0600-111222`. */
+const searchedText = (text: string) =>
+  text.replace(/[+(]?\d(?:[\d\s()./-]*\d)/g, (number) => {
+    const digits = number.replace(/\D/g, '');
+    return digits.length >= 6 ? digits.replace(/^0+/, '') : number;
+  });
+
+/** `ORDER BY` of each order that a list has. */
+export const ORDERS: Record<ReservationSort, string> = {
+  'id,desc': 'r.id DESC',
+  'arrival,asc': 'r.arrival, r.id',
+  'arrival,desc': 'r.arrival DESC, r.id DESC',
+  'guest,asc': 'lower(r.guest_name), r.id',
+  'total,desc': 'r.currency, r.total DESC, r.id DESC',
+};
