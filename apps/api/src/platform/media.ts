@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
+import send from '@fastify/send';
 import { BRANDS_FOLDER } from '@posada/themes/brands';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './errors.ts';
@@ -12,6 +11,9 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
 
 /** `brand-agir-logo.svg` lies in the brand's own folder. */
@@ -24,19 +26,32 @@ export function fileOfMedia(folder: string, name: string): string | undefined {
   return brand ? join(BRANDS_FOLDER, brand, `${drawing}.${ending}`) : join(folder, name);
 }
 
-/** Pictures of the properties and brands. A changed picture gets a new name: what was fetched is good for ever. */
+/**
+ * Pictures and films of the properties and brands. A changed one gets a new name: what was fetched is good for ever.
+ * Browsers ask for films in parts.
+ */
 export function serveMedia(app: FastifyInstance, folder: string) {
-  app.get<{ Params: { name: string } }>('/media/:name', { config: { serves: 'media' } }, async ({ params }, reply) => {
-    const file = fileOfMedia(folder, params.name);
-    if (!file) throw notFound(`picture ${params.name}`);
-    const { size } = await stat(file).catch(() => {
-      throw notFound(`picture ${params.name}`);
-    });
-    reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'cross-origin-resource-policy': 'cross-origin',
-      'content-length': size,
-    });
-    return reply.type(TYPES[extname(params.name)] ?? 'application/octet-stream').send(createReadStream(file));
-  });
+  app.get<{ Params: { name: string } }>(
+    '/media/:name',
+    { config: { serves: 'media' } },
+    async ({ params, raw }, reply) => {
+      const file = fileOfMedia(folder, params.name);
+      if (!file) throw notFound(`picture ${params.name}`);
+      const found = await send(raw, `/${basename(file)}`, {
+        root: dirname(file),
+        index: false,
+        cacheControl: false,
+        etag: false,
+        lastModified: false,
+        contentType: false,
+      });
+      if (found.type !== 'file') throw notFound(`picture ${params.name}`);
+      reply.code(found.statusCode).headers({
+        ...found.headers,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      return reply.type(TYPES[extname(params.name)] ?? 'application/octet-stream').send(found.stream);
+    },
+  );
 }
