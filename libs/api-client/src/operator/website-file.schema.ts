@@ -15,6 +15,7 @@ import {
 import { PROVIDERS } from '../payments/card-form.schema.ts';
 import { boardSchema, PRICE_DISPLAYS, paymentOptionSchema } from '../properties/properties.schema.ts';
 import { exchangeRatesSchema } from '../website/exchange-rates.schema.ts';
+import { EMBEDS } from '../website/website.schema.ts';
 import { clock, externalCode, language, meaning, number, text, whole } from './file-shapes.ts';
 import { inventorySpan, priceSpan } from './night-span.schema.ts';
 import {
@@ -103,6 +104,8 @@ const settings = v.strictObject({
   contact: v.strictObject({ phone: v.nullable(phone), email: v.nullable(email) }),
   /** Where pictures lie that are not files of this installation: browsers load them from nowhere else. */
   pictureOrigins: v.optional(v.pipe(v.array(pictureOrigin), v.maxLength(10)), []),
+  /** Services whose videos and posts pages may show in a frame, once a guest asks for them. */
+  embeds: v.optional(v.array(v.picklist(EMBEDS)), []),
   ...flagEntries,
   bookingEngineMode: v.optional(flagEntries.bookingEngineMode, false),
   cookieModuleEnabled: v.optional(flagEntries.cookieModuleEnabled, true),
@@ -164,6 +167,8 @@ const website = v.strictObject({
       itemPage: v.optional(id),
       title: text,
       description: text,
+      /** Not for search engines. */
+      noindex: v.optional(v.boolean()),
       blocks: v.array(block),
     }),
   ),

@@ -20,6 +20,7 @@ export const aWebsite = (given: Partial<Website> = {}): Website => ({
   googleRecaptcha: { status: false, apiKey: '' },
   contact: { phone: '+34900000000', phoneText: '+34 900 00 00 00', email: 'hello@posada.example' },
   pictureOrigins: [],
+  embeds: [],
   paymentOrigins: [],
   legalPages: { privacy: '/privacy' },
   exchangeRates: null,

@@ -14,6 +14,10 @@ export const blockSchema = v.object({
 });
 export type Block = v.InferOutput<typeof blockSchema>;
 
+/** Services whose videos and posts pages may show in a frame once a guest asks for them. */
+export const EMBEDS = ['youtube', 'vimeo', 'instagram'] as const;
+export type Embed = (typeof EMBEDS)[number];
+
 /** Ids of the pages that the law or a form asks for. A website that has such a page gives it this id. */
 export const LEGAL_PAGES = ['privacy', 'terms', 'cancellation', 'legal-notice', 'cookies'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
@@ -46,6 +50,8 @@ export const websiteSchema = v.object({
   }),
   /** Origins that pictures may come from beside the website's own. */
   pictureOrigins: v.optional(v.array(pictureOrigin), []),
+  /** Services whose frames may stand in its pages, on a guest's request. */
+  embeds: v.optional(v.array(v.picklist(EMBEDS)), []),
   /** Origins of the payment provider that pages with its card form open, beside the website's own. */
   paymentOrigins: v.optional(v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))), []),
   /** Paths of the pages in `LEGAL_PAGES` in this language, without prefix; absent: the website has no such page. */
@@ -93,6 +99,8 @@ export const webPageSchema = v.object({
   id,
   title: v.string(),
   description: v.string(),
+  /** Not for search engines. */
+  noindex: v.optional(v.boolean(), false),
   blocks: v.array(blockSchema),
 });
 export type WebPage = v.InferOutput<typeof webPageSchema>;

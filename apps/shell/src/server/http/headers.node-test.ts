@@ -129,6 +129,15 @@ describe('headers', () => {
     });
   });
 
+  it('lets frames of the services in that the website lists, but none beside a card form', async () => {
+    assert.match(await policyOf('/en'), /frame-src 'none'/);
+    await withWebsite({ embeds: ['youtube', 'instagram'] }, async () => {
+      const frames = /frame-src 'self' https:\/\/www\.youtube-nocookie\.com https:\/\/www\.instagram\.com;/;
+      for (const path of ['/en', '/en/stay/rooms']) assert.match(await policyOf(path), frames, path);
+      assert.match(await policyOf('/en/card'), /frame-src 'self';/);
+    });
+  });
+
   it('a page whose address carries a secret tells it to nobody', async () => {
     const got = await ask('/en/client/reset-password?t=SECRET&next=/x');
     assert.equal(got.headers['referrer-policy'], 'no-referrer');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Embed } from '@posada/api-client/website';
 import type { Extensions } from '../../consent/extensions-of.ts';
 import { REPORTS_PATH } from '../../reports-path.ts';
 import type { PageSources } from '../cache/page-cache.ts';
@@ -11,6 +12,8 @@ export interface SecurityOptions {
   areaOrigins?: string[];
   /** Origins that the website's pictures come from, beside its own. */
   pictureOrigins?: string[];
+  /** Services whose frames the website shows once a guest asks for one. */
+  embeds?: readonly Embed[];
   /** The address of the page carries a secret: no other address may learn it. */
   hasSecretAddress?: boolean;
   /** Scripts of others that may come to this page. */
@@ -81,6 +84,13 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types boot
 /** The card form's script is ours to load; what it writes in the page is the provider's. */
 const CARD_TYPES = `${TRUSTED_TYPES[1]} cards`;
 
+/** What the frame of a service is loaded from. */
+const EMBED_ORIGINS: Record<Embed, string> = {
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+  instagram: 'https://www.instagram.com',
+};
+
 const OWN_PICTURES = "'self' data: https://tile.openstreetmap.org";
 
 /**
@@ -94,7 +104,10 @@ export function pageHeaders({ scripts, styles }: PageSources, options: SecurityO
   const opened = openedFor(extensions, options.hasBotCheck ?? false);
   const cards = cardOrigins ?? [];
   const sources = (name: string, given: string, more: readonly string[]) => [name, given, ...more].join(' ');
-  const hasFrames = opened.frame.length > 0 || cardOrigins !== undefined;
+  // no frame of another service beside a card form, or where the address is a secret
+  const embedded = cardOrigins || options.hasSecretAddress ? [] : (options.embeds ?? []);
+  const frames = [...opened.frame, ...cards, ...embedded.map((service) => EMBED_ORIGINS[service])];
+  const hasFrames = frames.length > 0 || cardOrigins !== undefined;
   // scripts of providers from elsewhere write styles of their own, and there is no other way to them
   const foreign = cards.length > 0 ? ["'unsafe-inline'"] : opened.style;
   // two spellings: not every browser knows the newer one
@@ -114,7 +127,7 @@ export function pageHeaders({ scripts, styles }: PageSources, options: SecurityO
     sources('form-action', "'self'", cardOrigins ? ['https:'] : []),
     "base-uri 'none'",
     "object-src 'none'",
-    sources('frame-src', hasFrames ? "'self'" : "'none'", [...opened.frame, ...cards]),
+    sources('frame-src', hasFrames ? "'self'" : "'none'", frames),
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "media-src 'self'",

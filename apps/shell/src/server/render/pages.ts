@@ -260,6 +260,7 @@ export class Pages {
       isDevelopment,
       areaOrigins: composed.origins,
       pictureOrigins: website.pictureOrigins,
+      embeds: website.embeds,
       extensions: handle.cacheable ? extensionsOf(website) : {},
       hasBotCheck: mayCheckBots(website, handle),
       hasSecretAddress: handle.hasSecretAddress ?? false,
