@@ -31,6 +31,8 @@ export interface DemoPage {
   itemPage?: string;
   title: Localised;
   description: Localised;
+  /** Not for search engines. */
+  noindex?: boolean;
   blocks: DemoBlock[];
 }
 

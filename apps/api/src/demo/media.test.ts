@@ -12,13 +12,15 @@ import { WEBSITES } from './websites.ts';
 const TODAY = '2026-11-20';
 const folder = resolve(import.meta.dirname, '../../demo/media');
 const FORMATS = ['avif', 'webp'];
+/** Shown by the page of all blocks. */
+const FILMS = ['app-malaga-tour.mp4'];
 const WIDTHS = [480, 960, 1600];
 const PORTRAIT_WIDTHS = [480, 800, 1200];
 
 /** Every address under /media/ that stands anywhere in a value; the brands' own signs are built with their themes. */
 function addressesIn(value: unknown): string[] {
   if (typeof value === 'string')
-    return value.startsWith('/media/') && !value.includes('/brand-') ? [value.slice('/media/'.length)] : [];
+    return value.startsWith('/media/') && !/\/brand-|\.mp4$/.test(value) ? [value.slice('/media/'.length)] : [];
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(addressesIn);
 }
 
@@ -73,7 +75,7 @@ describe('the demo chain’s pictures', () => {
         FORMATS.map((format) => `${name}-${width}.${format}`),
       ),
     );
-    assert.deepEqual(readdirSync(folder).sort(), [...files, 'manifest.json'].sort());
+    assert.deepEqual(readdirSync(folder).sort(), [...files, ...FILMS, 'manifest.json'].sort());
   });
 
   it('are all different', () => {

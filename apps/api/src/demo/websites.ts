@@ -119,6 +119,7 @@ export function settingsOf(website: DemoWebsite, site: DemoSite, today: string) 
     googleAnalytics4: off,
     googleRecaptcha: { status: false, apiKey: '' },
     contact: { phone: website.phone, email: emailOf(website.theme) },
+    embeds: website.theme === 'app' ? ['youtube', 'instagram'] : [],
     exchangeRates: { date: today, base: 'EUR', rates: RATES },
     flightPlusHotelUrl: null,
     buildPollSeconds: 60,

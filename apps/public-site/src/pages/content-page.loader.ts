@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     blocks.map(({ block, settings }) => block.describe?.(loading, settings, page).catch(() => undefined)),
   );
   return {
-    page: { alternates: route.alternates },
+    page: { alternates: route.alternates, noindex: page.noindex },
     id: route.id,
     place,
     naming: namings.find((own) => own !== undefined),

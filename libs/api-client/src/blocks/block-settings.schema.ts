@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { linkAddress, photo } from '../core/shapes.ts';
+import { button, property, title } from './parts.schema.ts';
 
 /**
  * What an editor may write for each block of a page (docs/contracts/blocks.md): the site renders by it, and a website file
  * is held against it. Texts are in one language here.
  */
-
-const button = v.object({ label: v.string(), url: linkAddress });
-const title = v.optional(v.string());
-/** Id of a property on the wire. */
-const property = v.string();
 
 export const accordionSettings = v.object({
   title,
@@ -17,14 +13,19 @@ export const accordionSettings = v.object({
 });
 export const buttonSettings = button;
 export const formSettings = v.object({ title: v.string(), text: v.optional(v.string()) });
-/** Lists of what one property has. */
-export const ofPropertySettings = v.object({ title, property });
+/** Lists of what one property has. Without a property: the one that the address names. */
+export const ofPropertySettings = v.object({ title, property: v.optional(property) });
 export const gallerySettings = v.object({ title, photos: v.pipe(v.array(photo), v.minLength(1)) });
 export const headingSettings = v.object({
   level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
   text: v.string(),
 });
-export const imageSettings = v.object({ photo });
+export const imageSettings = v.object({
+  photo,
+  caption: v.optional(v.string()),
+  /** Where a press leads. */
+  url: v.optional(linkAddress),
+});
 export const journalSettings = v.object({
   title,
   /** Posts on one page of the list. */

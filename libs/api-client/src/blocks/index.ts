@@ -1,1 +1,4 @@
 export * from './block-settings.schema.ts';
+export * from './list-blocks.schema.ts';
+export * from './media-blocks.schema.ts';
+export * from './text-blocks.schema.ts';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
 import { CONTENT_FRESH_MS } from '../website/website.queries.ts';
+import { getRoomTypePhotos, getTopRoomTypeAmenities } from './details.api.ts';
 import {
   getComplements,
   getOffers,
@@ -56,5 +57,21 @@ export const complementsQuery = (api: ApiClient, id: string, language: string) =
     queryKey: ['complements', id, language],
     queryFn: ({ signal }) =>
       api.call(getComplements, { path: { id }, query: { language: language as 'en' } }, { signal }),
+    staleTime,
+  });
+
+export const roomTypePhotosQuery = (api: ApiClient, id: string, roomId: string, language: string) =>
+  queryOptions({
+    queryKey: ['room-type-photos', id, roomId, language],
+    queryFn: ({ signal }) =>
+      api.call(getRoomTypePhotos, { path: { id, roomId }, query: { language: language as 'en' } }, { signal }),
+    staleTime,
+  });
+
+export const topAmenitiesQuery = (api: ApiClient, id: string, roomId: string, language: string) =>
+  queryOptions({
+    queryKey: ['top-amenities', id, roomId, language],
+    queryFn: ({ signal }) =>
+      api.call(getTopRoomTypeAmenities, { path: { id, roomId }, query: { language: language as 'en' } }, { signal }),
     staleTime,
   });

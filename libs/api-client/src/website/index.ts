@@ -6,6 +6,7 @@ export * from './item-key.ts';
 export * from './posts.api.ts';
 export * from './posts.queries.ts';
 export * from './posts.schema.ts';
+export * from './shortcodes.queries.ts';
 export * from './website.api.ts';
 export * from './website.queries.ts';
 export * from './website.schema.ts';

@@ -1,20 +1,8 @@
 import { classes, Icon } from '@posada/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './carousel.module.css';
-
-/** During a smooth scroll, a second press counts from the target of the first, not from the current position. */
-const GLIDE_MS = 600;
-
-/** Scroll position of a horizontal list: the index of the first visible item, and whether the end is reached. */
-function placeOf(list: HTMLElement) {
-  const items = [...list.children] as HTMLElement[];
-  const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
-  const fits = list.scrollWidth <= list.clientWidth + 2;
-  const distances = items.map((item) => Math.abs(item.offsetLeft - list.offsetLeft - list.scrollLeft));
-  const nearest = distances.indexOf(Math.min(...distances));
-  return { index: isAtEnd && !fits ? items.length - 1 : Math.max(0, nearest), isAtEnd };
-}
+import { useTrack } from './use-track.ts';
 
 /**
  * Items side by side, moved by the platform's own scrolling: touch, wheel, arrow keys, and a button on each side.
@@ -36,29 +24,7 @@ export function Carousel({
   className?: string | undefined;
 }) {
   const { t } = useTranslation('ui');
-  const list = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState({ index: start, isAtEnd: items.length <= 1 });
-  const aim = useRef<{ index: number; until: number } | null>(null);
-  const follow = () => {
-    if (!list.current) return;
-    const next = placeOf(list.current);
-    setPlace((known) => (known.index === next.index && known.isAtEnd === next.isAtEnd ? known : next));
-  };
-  useEffect(() => {
-    const first = list.current?.children[start] as HTMLElement | undefined;
-    if (start > 0 && first)
-      list.current?.scrollTo({ left: first.offsetLeft - list.current.offsetLeft, behavior: 'instant' });
-  }, [start]);
-  const move = (step: 1 | -1) => {
-    const track = list.current;
-    if (!track) return;
-    const from = aim.current && aim.current.until > performance.now() ? aim.current.index : placeOf(track).index;
-    const index = Math.min(items.length - 1, Math.max(0, from + step));
-    aim.current = { index, until: performance.now() + GLIDE_MS };
-    const target = track.children[index] as HTMLElement | undefined;
-    // smooth or instant: the style sheet decides
-    if (target) track.scrollTo({ left: target.offsetLeft - track.offsetLeft });
-  };
+  const { list, place, follow, move } = useTrack(items.length, start);
   const button = (step: 1 | -1, isAtLimit: boolean) => (
     <button
       type="button"

@@ -11,14 +11,16 @@ export function Notice({
   title,
   children,
   action,
+  role = tone === 'danger' ? 'alert' : 'status',
 }: {
   tone: Tone;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
+  role?: 'alert' | 'status';
 }) {
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={styles['notice']} data-tone={tone}>
+    <div role={role} className={styles['notice']} data-tone={tone}>
       <Icon name={TONE_ICONS[tone]} />
       <div>
         <strong>{title}</strong>

@@ -1,4 +1,4 @@
-import { Button } from '@posada/ui';
+import { Button, Icon } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapPlace } from './live-map.tsx';
@@ -9,22 +9,26 @@ import { useLiveMap } from './use-live-map.ts';
 const NEAREST = 15;
 
 /**
- * Several places to choose from on a map. It loads as soon as it is shown: show it when the guest asks for it.
+ * Several places to choose from on a map. It loads as soon as it is shown: show it when the guest asks for it, or let it
+ * ask by itself.
  */
 export function PlacesMap({
   name,
   places,
   chosen,
   onChoose,
+  isAsked = false,
 }: {
   name: string;
   places: readonly MapPlace[];
   chosen: string | null;
   onChoose: (id: string) => void;
+  /** It waits for a press of its own button. */
+  isAsked?: boolean;
 }) {
   const { t } = useTranslation('ui');
   const { state, fail, show } = useLiveMap();
-  const hasBegun = useRef(false);
+  const hasBegun = useRef(isAsked);
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
@@ -46,6 +50,14 @@ export function PlacesMap({
             <Button variant="secondary" onClick={() => void show()}>
               {t('map.show')}
             </Button>
+          </>
+        ) : state.kind === 'still' && isAsked ? (
+          <>
+            <Icon name="map-pin" className={styles['pin']} />
+            <Button variant="secondary" onClick={() => void show()}>
+              {t('map.show')}
+            </Button>
+            <p className={styles['note']}>{t('map.note')}</p>
           </>
         ) : (
           <p role="status">{t('map.loading')}</p>

@@ -13,6 +13,7 @@ import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { framed, inEveryLanguage, t } from '../languages.ts';
 import { LOYALTY_LEVELS } from '../people.ts';
 import { type DemoWebsite, emailOf } from '../websites.ts';
+import { blocksPage } from './blocks-page.ts';
 import { COMPANIES, cancellationOf, cookies, legalNoticeOf, termsOf } from './conditions.ts';
 import { journalOf } from './journal.ts';
 import { accessibility, guaranteeOf, privacy } from './legal.ts';
@@ -356,6 +357,25 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite): Dem
   ];
 }
 
+/** One brand shows every block that there is. */
+const showcaseOf = (brand: BrandStory, { theme }: DemoWebsite, hotels: DemoHotel[]): DemoPage[] =>
+  theme === 'app'
+    ? blocksPage(hotels, {
+        popup: guaranteePopup(theme),
+        promotion: clubPromotion(brand, theme),
+        newsletter: { type: 'newsletter-form', settings: brand.newsletter },
+        contact: {
+          type: 'contact-form',
+          settings: { title: { en: 'Write to us', es: 'Escríbanos' }, text: brand.contactText },
+        },
+        agency: { type: 'agency-request-form', settings: PROMISES[theme].agency },
+        questions: hotels.slice(0, 1).flatMap(questionsOf),
+        offers: { label: TITLES.offers, url: pathOf('offers') },
+        feature: brand.feature,
+        hero: brand.hero,
+      })
+    : [];
+
 /** A whole site from a brand's story and the hotels that it shows. */
 export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]): DemoSite {
   const hotelItems: DemoMenuItem[] = hotels.map((hotel) => ({ label: hotel.name, url: pathsOf(hotel) }));
@@ -363,7 +383,12 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
   return inEveryLanguage({
     theme: website.theme,
     name: website.name,
-    pages: [homePage(brand, website, hotels), ...hotels.map(hotelPage), ...plainPages(brand, website)],
+    pages: [
+      homePage(brand, website, hotels),
+      ...hotels.map(hotelPage),
+      ...plainPages(brand, website),
+      ...showcaseOf(brand, website, hotels),
+    ],
     menus: {
       main: [
         ...hotelItems.slice(0, 2),

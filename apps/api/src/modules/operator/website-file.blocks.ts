@@ -20,34 +20,43 @@ function unread(given: unknown, read: unknown, place: Place): Problem[] {
   });
 }
 
-/** Settings name properties and menus by their ids. */
+/** What the settings of blocks name by ids. */
+interface Named {
+  property?: string;
+  properties?: string[];
+  menu?: string;
+  columns?: { menu?: string }[];
+  shortcode?: string;
+  category?: string;
+}
+
+/** Names in settings that lead nowhere. */
 function dangling(settings: unknown, place: Place, website: FileWebsite): Problem[] {
-  const {
-    property,
-    properties = [],
-    menu,
-    columns = [],
-  } = settings as {
-    property?: string;
-    properties?: string[];
-    menu?: string;
-    columns?: { menu: string }[];
-  };
+  const { property, properties = [], menu, columns = [], shortcode, category } = settings as Named;
+  const named = (id: string | undefined, at: Place, isKnown: (id: string) => boolean, problem: string) =>
+    id === undefined || isKnown(id) ? [] : [{ place: [...place, ...at], problem: `is ${id}: ${problem}` }];
   const shown = new Set(website.properties.map(String));
-  const notShown = [
-    ...(property === undefined ? [] : [{ id: property, at: ['property'] }]),
-    ...properties.map((id, index) => ({ id, at: ['properties', index] })),
-  ].filter(({ id }) => !shown.has(id));
-  const menus = [
-    ...(menu === undefined ? [] : [{ id: menu, at: ['menu'] }]),
-    ...columns.map((column, index) => ({ id: column.menu, at: ['columns', index, 'menu'] })),
-  ].filter(({ id }) => !Object.hasOwn(website.menus, id));
+  const isShown = (id: string) => shown.has(id);
+  const isMenu = (id: string) => Object.hasOwn(website.menus, id);
+  const notShown = 'the website does not show that property';
+  const noMenu = 'the website has no such menu';
   return [
-    ...notShown.map(({ id, at }) => ({
-      place: [...place, ...at],
-      problem: `is ${id}: the website does not show that property`,
-    })),
-    ...menus.map(({ id, at }) => ({ place: [...place, ...at], problem: `is ${id}: the website has no such menu` })),
+    ...named(property, ['property'], isShown, notShown),
+    ...properties.flatMap((id, index) => named(id, ['properties', index], isShown, notShown)),
+    ...named(menu, ['menu'], isMenu, noMenu),
+    ...columns.flatMap((column, index) => named(column.menu, ['columns', index, 'menu'], isMenu, noMenu)),
+    ...named(
+      shortcode,
+      ['shortcode'],
+      (id) => website.shortcodes.some((each) => each.id === id),
+      'the website has no such shortcode',
+    ),
+    ...named(
+      category,
+      ['category'],
+      (id) => website.postCategories.some((each) => each.id === id),
+      'the website has no such category of posts',
+    ),
   ];
 }
 

@@ -5,7 +5,15 @@ import type { PostStore } from './posts.store.ts';
 import type { PageRow, WebsiteStore } from './websites.store.ts';
 
 /** Blocks that show one of their items where the address names it. */
-const LISTS: ReadonlySet<string> = new Set(['property-list', 'roomtype-list', 'offer-list']);
+const LISTS: ReadonlySet<string> = new Set([
+  'complement-list',
+  'facility-list',
+  'offer-list',
+  'property-list',
+  'roomtype-amenity-top-list',
+  'roomtype-list',
+  'roomtype-photo-list',
+]);
 
 const ITEM = /^(.*)\/(item-\d+(?:-[\w-]+)?)$/;
 const LIST = /^(.*?)(?:\/category-([A-Za-z0-9-]+))?(?:\/page-([1-9]\d{0,3}))?$/;

@@ -66,15 +66,22 @@ export function websiteRoutes(
     implement(getWebPage, async ({ website, language, path }) => {
       const page = await store.page(website.id, path.id);
       if (!page) throw notFound(`page ${path.id}`);
-      const { title, description, blocks } = localise(page.content, language, website.language) as {
+      const {
+        title,
+        description,
+        noindex = false,
+        blocks,
+      } = localise(page.content, language, website.language) as {
         title: string;
         description: string;
+        noindex?: boolean;
         blocks: { type: string; style?: number; settings?: object }[];
       };
       return {
         id: page.id,
         title,
         description,
+        noindex,
         blocks: blocks.map((block, index) => ({
           id: `${page.id}-${index + 1}`,
           type: block.type,

@@ -14,26 +14,30 @@ import styles from './hotel-lists.module.css';
 
 type OfferSettings = v.InferOutput<typeof offerListSettings>;
 
-const offeringIds = (site: Loading['site'], { property }: OfferSettings) =>
-  property ? [property] : site.properties.map((entry) => entry.id);
+/** Of the settings, else of the address (SITE-42), else of all. */
+const offeringIds = (site: Loading['site'], { property }: OfferSettings, { first }: Loading['item']) => {
+  const id = property ?? first;
+  return id ? [id] : site.properties.map((entry) => entry.id);
+};
 
 export const offerList = defineBlock({
   schema: offerListSettings,
-  load: ({ api, queries, site }, settings) =>
-    Promise.all(offeringIds(site, settings).map((id) => queries.prefetchQuery(offersQuery(api, id, site.locale)))),
-  Component({ settings }: BlockProps<OfferSettings>) {
+  load: ({ api, queries, site, item }, settings) =>
+    Promise.all(
+      offeringIds(site, settings, item).map((id) => queries.prefetchQuery(offersQuery(api, id, site.locale))),
+    ),
+  Component({ settings, item }: BlockProps<OfferSettings>) {
     const { t } = useTranslation('public-site');
     const site = useSite();
     const api = useApi();
-    const ids = offeringIds(site, settings);
+    const ids = offeringIds(site, settings, item);
     const answers = useQueries({ queries: ids.map((id) => offersQuery(api, id, site.locale)) });
     const Heading = settings.title ? 'h3' : 'h2';
     const offers = ids.flatMap((id, index) =>
-      (answers[index]?.data ?? []).map((offer) => ({
-        offer,
-        id,
-        property: site.properties.find((entry) => entry.id === id),
-      })),
+      (answers[index]?.data ?? [])
+        // of a key with two numbers the last is the offer (SITE-43)
+        .filter((offer) => settings.property !== undefined || item.last === undefined || offer.id === item.last)
+        .map((offer) => ({ offer, id, property: site.properties.find((entry) => entry.id === id) })),
     );
     return (
       <Section title={settings.title} tone="tint">
@@ -75,52 +79,59 @@ export const offerList = defineBlock({
 
 type OfProperty = v.InferOutput<typeof ofPropertySettings>;
 
+function RoomTypes({ title, property }: { title: string | undefined; property: string }) {
+  const { t } = useTranslation('public-site');
+  const { locale } = useSite();
+  const Heading = title ? 'h3' : 'h2';
+  const { data: rooms = [] } = useQuery(roomTypesQuery(useApi(), property, locale));
+  return (
+    <Section title={title}>
+      <ul className={styles['list']}>
+        {rooms.map((room) => (
+          <li key={room.id}>
+            <Card as="article" className={styles['card']}>
+              {room.photos[0] && <Picture photo={room.photos[0]} sizes="(width >= 768px) 380px, 100vw" ratio="3/2" />}
+              <div className={styles['body']}>
+                <Heading>{room.name}</Heading>
+                <p className={styles['small']}>
+                  {[
+                    room.size !== null && t('room.size', { size: room.size }),
+                    t('room.guests', { guests: room.capacity.guests }),
+                    room.beds,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                <p>{room.summary}</p>
+                <LinkButton to={propertyAddress(property)} variant="secondary">
+                  {t('room.prices')}
+                  <VisuallyHidden> {room.name}</VisuallyHidden>
+                </LinkButton>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 export const roomtypeList = defineBlock({
   schema: ofPropertySettings,
-  load: ({ api, queries, site }, { property }) => queries.prefetchQuery(roomTypesQuery(api, property, site.locale)),
-  Component({ settings }: BlockProps<OfProperty>) {
-    const { t } = useTranslation('public-site');
-    const { locale } = useSite();
-    const Heading = settings.title ? 'h3' : 'h2';
-    const { data: rooms = [] } = useQuery(roomTypesQuery(useApi(), settings.property, locale));
-    return (
-      <Section title={settings.title}>
-        <ul className={styles['list']}>
-          {rooms.map((room) => (
-            <li key={room.id}>
-              <Card as="article" className={styles['card']}>
-                {room.photos[0] && <Picture photo={room.photos[0]} sizes="(width >= 768px) 380px, 100vw" ratio="3/2" />}
-                <div className={styles['body']}>
-                  <Heading>{room.name}</Heading>
-                  <p className={styles['small']}>
-                    {[
-                      room.size !== null && t('room.size', { size: room.size }),
-                      t('room.guests', { guests: room.capacity.guests }),
-                      room.beds,
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
-                  <p>{room.summary}</p>
-                  <LinkButton to={propertyAddress(settings.property)} variant="secondary">
-                    {t('room.prices')}
-                    <VisuallyHidden> {room.name}</VisuallyHidden>
-                  </LinkButton>
-                </div>
-              </Card>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    );
+  load: async ({ api, queries, site, item }, { property = item.first }) =>
+    property && queries.prefetchQuery(roomTypesQuery(api, property, site.locale)),
+  Component({ settings: { title, property }, item }: BlockProps<OfProperty>) {
+    const shown = property ?? item.first;
+    return shown ? <RoomTypes title={title} property={shown} /> : null;
   },
 });
 
 export const facilityList = defineBlock({
   schema: ofPropertySettings,
-  Component({ settings }: BlockProps<OfProperty>) {
+  Component({ settings, item }: BlockProps<OfProperty>) {
     const { properties } = useSite();
-    const facilities = properties.find((entry) => entry.id === settings.property)?.facilities ?? [];
+    const id = settings.property ?? item.first;
+    const facilities = properties.find((entry) => entry.id === id)?.facilities ?? [];
     if (facilities.length === 0) return null;
     return (
       <Section title={settings.title} tone="tint">

@@ -15,7 +15,7 @@ export const search = defineBlock({
     const params = new URLSearchParams(settings.property ? { id: settings.property } : {});
     const { search: begun } = decodeSearch(params, 'property', { ...days, childrenUntil: website.searchChildrenUntil });
     return (
-      <div className={styles['search']}>
+      <div className={styles['search']} data-part="search-block">
         <Container>
           {settings.title && <h2 className={styles['title']}>{settings.title}</h2>}
           <SearchForm search={begun} isFolded />

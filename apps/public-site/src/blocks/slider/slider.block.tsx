@@ -1,5 +1,6 @@
 import { sliderSettings } from '@posada/api-client/blocks';
-import { Container, LinkButton, Picture } from '@posada/ui';
+import { Container, Icon, LinkButton, Picture } from '@posada/ui';
+import { useTrack } from '@posada/ui/use-track';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
@@ -11,26 +12,50 @@ const HERO_HEIGHT = { phone: 'clamp(16rem, 100vh - 24rem, 34rem)', wide: 'min(42
 
 type Settings = v.InferOutput<typeof sliderSettings>;
 
-/** Slides side by side, moved by the platform's own scrolling; links lead to each, so that nothing needs a script. */
-function Slider({ settings, style, isFirst }: BlockProps<Settings>) {
+/**
+ * Slides side by side, moved by the platform's own scrolling: touch, wheel, arrow keys, a link to each slide, and a
+ * button on each side. Nothing moves by itself, and only the buttons need scripts.
+ */
+function Slider({ settings: { slides }, style: given, isFirst }: BlockProps<Settings>) {
   const { t } = useTranslation('public-site');
   const id = useId().replace(/\W/g, '');
-  const { slides } = settings;
-  return (
-    <section
-      className={styles['slider']}
-      data-part="hero"
-      data-style={style === 2 ? 2 : 1}
-      aria-label={t('slider.label')}
+  const { list, place, follow, move } = useTrack(slides.length);
+  const style = given === 2 ? 2 : 1;
+  const isMoving = slides.length > 1;
+  // two sliders of a page are told apart
+  const label = [t('slider.label'), slides[0]?.title].filter(Boolean).join(': ');
+  const button = (step: 1 | -1, isAtLimit: boolean) => (
+    <button
+      type="button"
+      className={styles['move']}
+      aria-label={t(step === 1 ? 'slider.next' : 'slider.previous')}
+      aria-disabled={isAtLimit}
+      onClick={() => !isAtLimit && move(step)}
     >
-      <ul className={styles['track']}>
+      <Icon name={step === 1 ? 'chevron-right' : 'chevron-left'} />
+    </button>
+  );
+  return (
+    <section className={styles['slider']} data-part="hero" data-style={style} aria-label={label}>
+      <ul
+        ref={list}
+        className={styles['track']}
+        onScroll={follow}
+        {...(isMoving ? { tabIndex: 0, 'aria-label': label } : {})}
+      >
         {slides.map((slide, index) => {
           const Heading = isFirst && index === 0 ? 'h1' : 'h2';
           return (
-            <li key={slide.photo.id} id={`${id}-${index}`} className={styles['slide']} data-part="hero-slide">
+            <li
+              key={slide.photo.id}
+              id={`${id}-${index}`}
+              className={styles['slide']}
+              data-part="hero-slide"
+              {...(isMoving ? { 'aria-label': t('slider.position', { number: index + 1, count: slides.length }) } : {})}
+            >
               <Picture
                 photo={slide.photo}
-                sizes="100vw"
+                sizes={style === 2 ? '(width >= 480px) 416px, 84vw' : '100vw'}
                 {...(style === 2 ? {} : { fills: HERO_HEIGHT })}
                 eager={isFirst && index === 0}
                 isDecoration
@@ -51,18 +76,23 @@ function Slider({ settings, style, isFirst }: BlockProps<Settings>) {
           );
         })}
       </ul>
-      {slides.length > 1 && (
-        <p className={styles['dots']}>
-          {slides.map((slide, index) => (
-            <a
-              key={slide.photo.id}
-              href={`#${id}-${index}`}
-              aria-label={t('slider.to', { number: index + 1, count: slides.length })}
-            >
-              <span />
-            </a>
-          ))}
-        </p>
+      {isMoving && (
+        <div className={styles['controls']}>
+          {button(-1, place.index === 0)}
+          <p className={styles['dots']}>
+            {slides.map((slide, index) => (
+              <a
+                key={slide.photo.id}
+                href={`#${id}-${index}`}
+                aria-label={t('slider.to', { number: index + 1, count: slides.length })}
+                {...(index === place.index ? { 'aria-current': 'true' as const } : {})}
+              >
+                <span />
+              </a>
+            ))}
+          </p>
+          {button(1, place.isAtEnd)}
+        </div>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import {
   textWithImageSettings,
 } from '@posada/api-client/blocks';
 import { LinkButton, Picture, Prose } from '@posada/ui';
+import { Link } from 'react-router';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
@@ -72,19 +73,28 @@ export const button = defineBlock({
   ),
 });
 
+/** A picture as it is, with words below it and a way on where the editor gives them (SITE-16); style 2 from edge to edge. */
 export const image = defineBlock({
   schema: imageSettings,
-  Component: ({ settings, isFirst }: BlockProps<v.InferOutput<typeof imageSettings>>) => (
-    <Section>
+  Component({ settings: { photo, caption, url }, isFirst, style }: BlockProps<v.InferOutput<typeof imageSettings>>) {
+    const isWide = style === 2;
+    const picture = (
       <Picture
-        photo={settings.photo}
-        sizes="(width >= 1200px) 1200px, 100vw"
+        photo={photo}
+        sizes={isWide ? '100vw' : '(width >= 1200px) 1200px, 100vw'}
         eager={isFirst}
         ratio="16/9"
-        className={styles['picture']}
+        className={isWide ? undefined : styles['picture']}
       />
-    </Section>
-  ),
+    );
+    const figure = (
+      <figure className={styles['figure']} data-style={isWide ? 2 : 1} data-part="image">
+        {url ? <Link to={url}>{picture}</Link> : picture}
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+    );
+    return isWide ? figure : <Section>{figure}</Section>;
+  },
 });
 
 export const separator = defineBlock({

@@ -1,0 +1,18 @@
+import { htmlSettings } from '@posada/api-client/blocks';
+import { Prose } from '@posada/ui';
+import type * as v from 'valibot';
+import { type BlockProps, defineBlock } from '../block.ts';
+import { Section } from '../section.tsx';
+import styles from './html.module.css';
+
+/** The operator's own markup, as wide as the page (SITE-15). The back end has taken out what could run or load. */
+export const html = defineBlock({
+  schema: htmlSettings,
+  Component: ({ settings }: BlockProps<v.InferOutput<typeof htmlSettings>>) => (
+    <Section>
+      <div data-part="html">
+        <Prose html={settings.html} className={styles['html']} />
+      </div>
+    </Section>
+  ),
+});

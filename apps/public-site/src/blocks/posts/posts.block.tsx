@@ -1,0 +1,44 @@
+import { postsSettings } from '@posada/api-client/blocks';
+import { postPageQuery } from '@posada/api-client/website';
+import { useApi, useSite } from '@posada/area';
+import { useQuery } from '@tanstack/react-query';
+import type * as v from 'valibot';
+import { type BlockProps, defineBlock } from '../block.ts';
+import grid from '../card-grid.module.css';
+import { PostCard } from '../journal/post-card.tsx';
+import { Section } from '../section.tsx';
+import styles from './posts.module.css';
+
+type Settings = v.InferOutput<typeof postsSettings>;
+
+const listOf = ({ category = null, count }: { category?: string | null | undefined; count: number }) => ({
+  category,
+  page: 0,
+  size: count,
+});
+
+/** The latest posts, newest first (SITE-23): style 1 cards, 2 rows. */
+function Posts({ settings, style }: BlockProps<Settings>) {
+  const { locale } = useSite();
+  const { data } = useQuery(postPageQuery(useApi(), listOf(settings), locale));
+  const posts = data?.content ?? [];
+  if (posts.length === 0) return null;
+  const isRows = style === 2;
+  return (
+    <Section title={settings.title}>
+      <ul className={isRows ? styles['rows'] : grid['grid']} data-part="posts">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} as={settings.title ? 'h3' : 'h2'} isWide={isRows} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export const posts = defineBlock({
+  schema: postsSettings,
+  load: ({ api, queries, site }, settings) => queries.prefetchQuery(postPageQuery(api, listOf(settings), site.locale)),
+  Component: Posts,
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { clipped, faultsInBrands, isFullLength } from '../support/looks.ts';
+import { expect, test, touch } from '../support/test.ts';
+
+/** One brand of the demo shows every block in each of its styles here. */
+const BLOCKS = '/en/blocks';
+const YOUTUBE = 'https://www.youtube-nocookie.com/**';
+
+const part = (page: Page, name: string) => page.locator(`main [data-part="${name}"]`);
+const heading = (page: Page, name: string | RegExp) => page.locator('main').getByRole('heading', { name });
+
+/** What each kind of block shows of the demo's content, with or without scripts. */
+async function seesEachBlock(page: Page) {
+  const main = page.locator('main');
+  await expect(page.getByRole('alert').filter({ hasText: 'The pool is closed' })).toBeVisible();
+  await expect(part(page, 'box')).toHaveCount(2);
+  await expect(part(page, 'brands').getByAltText('Medplaya')).toBeVisible();
+  await expect(part(page, 'carousel-card').nth(1)).toContainText('Posada Málaga');
+  await expect(part(page, 'complements').first()).toContainText('€12.00 per person and day');
+  await expect(part(page, 'counters').getByText('1,284').first()).toBeAttached();
+  await expect(part(page, 'html').getByRole('row', { name: 'Pool 9:00–20:00' })).toBeVisible();
+  await expect(part(page, 'instagram').getByRole('link')).toHaveCount(4);
+  await expect(part(page, 'image').getByRole('img')).toHaveCount(2);
+  await expect(part(page, 'parallax').getByRole('heading')).toHaveText('Book direct. Stay better.');
+  const days = await part(page, 'posts')
+    .first()
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(days).toHaveLength(3);
+  expect(days).toEqual(days.toSorted().reverse());
+  await expect(heading(page, /^Double/).first()).toBeVisible();
+  await expect(part(page, 'amenities')).toHaveCount(2);
+  await expect(part(page, 'shortcodes')).toHaveText([/^Book directly/, /^Book directly/, /^Arrival and departure/]);
+  await expect(part(page, 'text-columns').locator('> div')).toHaveCount(3);
+  await expect(main.locator('video')).toHaveCount(2);
+  await expect(part(page, 'property-map').getByRole('link')).toHaveCount(4);
+  await expect(main.getByRole('separator')).toBeVisible();
+  const gap = await main.locator('[data-size="6"]').evaluate((space) => space.getBoundingClientRect().height);
+  expect(gap).toBeGreaterThan(30);
+}
+
+test('[SITE-03, SITE-04, SITE-05, SITE-08, SITE-10, SITE-15, SITE-16, SITE-17, SITE-21, SITE-23, SITE-28, SITE-29, SITE-30, SITE-32, SITE-33, SITE-36, SITE-37] the page of all blocks shows each with its content, and is not for search engines', async ({
+  page,
+}) => {
+  await page.goto(BLOCKS);
+  await touch(page);
+  await seesEachBlock(page);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  const styles = (name: string) => part(page, name).evaluateAll((all) => all.map((one) => one.dataset['style']));
+  expect(await styles('amenities')).toEqual(['1', '2']);
+  // counts up once it is seen, and ends at what the page says
+  const count = part(page, 'count').nth(1);
+  await count.scrollIntoViewIfNeeded();
+  await expect(count).toHaveText('1,284');
+});
+
+test('[SITE-07, SITE-34, SITE-35, SITE-40, SITE-41, SITE-02] slider, carousel, film, questions and a video of others work by keyboard', async ({
+  page,
+}) => {
+  await page.route(YOUTUBE, (route) => route.fulfill({ contentType: 'text/html', body: '<title>film</title>' }));
+  const others: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://localhost')) others.push(new URL(request.url()).host);
+  });
+  await page.goto(BLOCKS);
+  await touch(page);
+  for (const style of [1, 2]) {
+    const slider = page.locator(`main [data-part="hero"][data-style="${style}"]`);
+    const next = slider.getByRole('button', { name: 'Next slide' });
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(slider.locator('a[aria-current]')).toHaveAccessibleName(/2 of/);
+    await slider.getByRole('button', { name: 'Previous slide' }).focus();
+    await page.keyboard.press('Space');
+    await expect(slider.locator('a[aria-current]')).toHaveAccessibleName(/1 of/);
+  }
+  const carousel = page.locator('main section[data-view="one"]', { has: page.locator('article') }).first();
+  await carousel.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(carousel.getByRole('status')).toHaveText('2 of 4');
+  const question = page.locator('main summary').filter({ hasText: 'Can I cancel?' });
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Non-refundable rates cost less').last()).toBeVisible();
+  const films = page.locator('main [data-part="video"] video');
+  for (const film of await films.all()) {
+    await film.focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    await page.keyboard.press('Space');
+  }
+  expect(others).toEqual([]);
+  await page.getByRole('button', { name: 'Play the video from YouTube' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\//);
+  await expect.poll(() => [...new Set(others)]).toEqual(['www.youtube-nocookie.com']);
+});
+
+test('[SITE-42, SITE-43, GAP-66] blocks that depend on the address show the item that it names', async ({ page }) => {
+  await page.goto(`${BLOCKS}/item-3-room-32`);
+  // its own, beside those of the room that the editor has named
+  await expect(part(page, 'amenities')).toHaveCount(3);
+  await expect(part(page, 'complements')).toHaveCount(2);
+  await page.goto(`${BLOCKS}/item-3`);
+  await expect(part(page, 'amenities')).toHaveCount(2);
+  await expect(part(page, 'complements')).toHaveCount(2);
+});
+
+for (const [turn, language] of (['de', 'ch'] as const).entries()) {
+  test(`the page of all blocks in ${language} has no violation and fits 320 px`, async ({ page, watched }) => {
+    // brands are exchanged in the middle of the test
+    watched.layoutShift = async () => 0;
+    test.setTimeout(isFullLength ? 300_000 : 90_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/${language}/blocks`);
+    await touch(page);
+    expect(await clipped(page)).toEqual([]);
+    expect(await faultsInBrands(page, turn + 3)).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, allowed: /^request: \S+\.js csp$/ });
+  test.beforeEach(({ watched }) => {
+    watched.layoutShift = async () => 0;
+  });
+
+  test('the page of all blocks shows the same, and offers nothing that needs scripts', async ({ page }) => {
+    await page.goto(BLOCKS);
+    await seesEachBlock(page);
+    await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Play the video from YouTube' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Open on YouTube/ })).toBeVisible();
+  });
+});
