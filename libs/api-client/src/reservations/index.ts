@@ -1,3 +1,4 @@
+export * from './calendar-file.ts';
 export * from './managed-booking.api.ts';
 export * from './reservations.api.ts';
 export * from './reservations.queries.ts';

@@ -1,6 +1,5 @@
-import type { Reservation } from '@posada/api-client/reservations';
+import { calendarFile, type Reservation } from '@posada/api-client/reservations';
 import { localeOf } from '../../platform/localise.ts';
-import { calendarFile } from './calendar-file.ts';
 import { lodgingData } from './lodging-data.ts';
 import { type Brand, type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';

@@ -1,4 +1,4 @@
-import { openBookedReservation, type Reservation } from '@posada/api-client/reservations';
+import { calendarFile, openBookedReservation, type Reservation } from '@posada/api-client/reservations';
 import { Isolated, useApi, useSession } from '@posada/area';
 import { DocumentButton } from '@posada/reservation';
 import { Button, Card, FailedNotice, Icon, LinkButton, Notice } from '@posada/ui';
@@ -8,13 +8,15 @@ import { useNavigate } from 'react-router';
 import { useBooking } from '../../shared/booking-in-progress.ts';
 import styles from '../../shared/reservation-cards.module.css';
 import { PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
-import { calendarFile } from './calendar-file.ts';
 
 function saveCalendar(reservation: Reservation, title: string) {
-  const url = URL.createObjectURL(new Blob([calendarFile(reservation, title, new Date())], { type: 'text/calendar' }));
+  const { number, property } = reservation;
+  const lines = [number, `${property.checkIn} - ${property.checkOut}`, property.phoneText ?? property.phone];
+  const file = calendarFile(reservation, title, lines.filter(Boolean).join('\n'));
+  const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${reservation.number}.ics`;
+  link.download = `${number}.ics`;
   link.click();
   URL.revokeObjectURL(url);
 }

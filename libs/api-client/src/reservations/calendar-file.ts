@@ -1,13 +1,17 @@
-import type { Reservation } from '@posada/api-client/reservations';
+import type { Reservation } from './reservations.schema.ts';
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+
+const LINE_BYTES = 75;
+const encoder = new TextEncoder();
+const size = (text: string) => encoder.encode(text).length;
 
 /** Lines of at most 75 bytes, continued behind a space (RFC 5545, 3.1). */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
   for (const sign of line) {
-    if (Buffer.byteLength(part + sign) > (parts.length === 0 ? 75 : 74)) {
+    if (size(part + sign) > LINE_BYTES - (parts.length === 0 ? 0 : 1)) {
       parts.push(part);
       part = '';
     }
@@ -18,7 +22,10 @@ function folded(line: string): string {
 
 const compact = (text: string) => text.replace(/[-:]|\.\d+/g, '');
 
-/** The stay as an all-day entry of a calendar: the same id each time it is written, so that it replaces itself. */
+/**
+ * The stay as an all-day entry of a calendar. The same reservation has the same UID wherever the file is made, in a mail
+ * or in the browser, so that a second import replaces the first.
+ */
 export function calendarFile(reservation: Reservation, summary: string, description: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
