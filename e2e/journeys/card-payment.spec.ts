@@ -80,6 +80,9 @@ for (const { brand, device, viewport } of places) {
       await typeCard(page, provider, CARDS.bank);
       await atTheBank(page, 'Yes, it is me');
       await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
+      // where the payment was settled between the answer of the bank and the page, the guest is thanked all the same
+      await page.goto(`${link}?payment=pending`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
       await page.goto(link);
       await expect(page.getByText('This booking is paid already.')).toBeVisible();
       // the agent's own site is that of the first brand

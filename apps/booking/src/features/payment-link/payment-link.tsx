@@ -25,7 +25,8 @@ export function PaymentLink() {
   const api = useApi();
   const id = useParams()['id'] ?? '';
   const before = useLoaderData<typeof loader>();
-  const isBack = useSearchParams()[0].get('payment') === 'paid';
+  // 'pending': the notification may have come while the guest was on the way back from the bank
+  const isBack = ['paid', 'pending'].includes(useSearchParams()[0].get('payment') ?? '');
   const [isPaid, setPaid] = useState(false);
   const { data, error, refetch } = useQuery({
     ...assistedReservationQuery(api, id, locale),
