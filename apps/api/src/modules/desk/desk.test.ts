@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { cancellationText, type HistoryEntry, type Reservation } from '@posada/api-client/reservations';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { postgresForTests, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import { aRequest, book, booked, openRooms, PREPAID, ROOM, tokenOf } from '../reservations/booking.fixtures.ts';
 import { AGENT_HOLD_MS } from '../reservations/payment-due.ts';
@@ -262,5 +263,43 @@ describe('the desk of agents', () => {
       headers: elsewhere,
     });
     assert.equal(status, 404);
+  });
+});
+
+describe('the words that a booking is found by', () => {
+  const found = async (database: Database, typed: string) =>
+    (
+      await database.query<{ found: boolean }>(
+        "SELECT reservation_words('K7Q2M9XA', 'Zoë Núñez-Иванова', 'zoe@post.example', '+4915112345678') @@ words_query($1) AS found",
+        [typed],
+      )
+    ).rows[0]?.found;
+
+  async function check(database: Database) {
+    for (const typed of ['k7q2', 'ZOE NUNEZ', 'иванова', 'ИВАНОВ', 'zoe@post', '12345678', '15112345678'])
+      assert.equal(await found(database, typed), true, typed);
+    for (const typed of ['7q2', 'nunezz', '9999', "'; DROP TABLE reservation; --"])
+      assert.notEqual(await found(database, typed), true, typed);
+  }
+
+  it('are the same on the embedded database', async () => {
+    const database = await testDatabase();
+    try {
+      await check(database);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('are the same on PostgreSQL, whose locale knows ASCII alone', async (t) => {
+    const postgres = await postgresForTests();
+    if (!postgres) return t.skip('no PostgreSQL on this machine');
+    const database = await postgres.open(2);
+    try {
+      await check(database);
+    } finally {
+      await database.close();
+      await postgres.stop();
+    }
   });
 });

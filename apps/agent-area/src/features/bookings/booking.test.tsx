@@ -1,0 +1,96 @@
+import { aSession, openArea } from '@posada/account/testing';
+import { aReservation } from '@posada/api-client/fixtures';
+import {
+  addReservationNote,
+  changeGuest,
+  getAgentReservation,
+  getReservationHistory,
+  type HistoryEntry,
+  openOwnReservation,
+} from '@posada/api-client/reservations';
+import { getCountries } from '@posada/api-client/website';
+import { type Answer, answer, refusal } from '@posada/area/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import area from '../../area.ts';
+
+const at = '2026-06-02T08:00:00.000Z';
+const agent = { kind: 'agent', name: 'Amir Haddad' } as const;
+const created: HistoryEntry = { kind: 'created', at, by: { kind: 'guest', name: null } };
+const note: HistoryEntry = { kind: 'note', at, by: agent, text: 'Calls back on Monday.' };
+const reservation = aReservation();
+
+const show = (over: Answer[]) =>
+  openArea(area, 'agent', `bookings/${reservation.id}`, {
+    answers: [
+      answer(getAgentReservation, reservation),
+      refusal(openOwnReservation, 503, 'unavailable'),
+      answer(getCountries, []),
+      answer(getReservationHistory, [created]),
+      ...over,
+    ],
+    session: aSession('agent'),
+  });
+
+describe('a booking at the desk', () => {
+  it('tells who did what, the newest first', async () => {
+    await show([
+      answer(getReservationHistory, [
+        { kind: 'cancelled', at, by: agent, rooms: 2, fee: 8714, reason: 'dates' },
+        {
+          kind: 'changed',
+          at,
+          by: agent,
+          changes: [{ part: 'guest.email', before: 'a@x.example', after: 'b@x.example' }],
+        },
+        { kind: 'mail', at, by: { kind: 'system', name: null }, mail: 'confirmation' },
+        created,
+      ]),
+    ]);
+    await waitFor(() => expect(screen.getByText('2 rooms cancelled, fee €87.14')).toBeTruthy());
+    expect(screen.getByText('a@x.example → b@x.example')).toBeTruthy();
+    expect(screen.getByText('Mail: confirmation')).toBeTruthy();
+    expect(screen.getAllByText(/Agent Amir Haddad/)).toHaveLength(2);
+  });
+
+  it('takes a note, and shows it', async () => {
+    const { edge } = await show([answer(addReservationNote, [note, created])]);
+    await userEvent.type(screen.getByLabelText('Note for colleagues'), 'Calls back on Monday.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(screen.getByText('Calls back on Monday.', { selector: 'p' })).toBeTruthy());
+    expect(edge.callsOf(addReservationNote)[0]?.body).toEqual({ text: 'Calls back on Monday.' });
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note for colleagues').value).toBe('');
+  });
+
+  it('keeps a note that could not be sent, and says so', async () => {
+    await show([refusal(addReservationNote, 500, 'internal')]);
+    await userEvent.type(screen.getByLabelText('Note for colleagues'), 'Late.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    // the actions of the booking say the same of themselves
+    await waitFor(() => expect(screen.getAllByText('Our service could not answer just now.')).toHaveLength(2));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note for colleagues').value).toBe('Late.');
+  });
+
+  it('says that the history could not be loaded, beside a booking that can be read', async () => {
+    await show([refusal(getReservationHistory, 500, 'internal')]);
+    await waitFor(() => expect(screen.getByText('The history could not be loaded.')).toBeTruthy());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(reservation.number);
+  });
+
+  it('corrects the guest by one call, and refuses a phone number without its country', async () => {
+    const { edge } = await show([answer(changeGuest, reservation)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Change guest details' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change guest details' }));
+    const phone = dialog.getByLabelText('Phone');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '612345678');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+    expect(edge.callsOf(changeGuest)).toHaveLength(0);
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '+34 612 34 56 79');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(edge.callsOf(changeGuest)).toHaveLength(1));
+    expect(edge.callsOf(changeGuest)[0]?.body).toMatchObject({ guest: { phone: '+34612345679' } });
+  });
+});
