@@ -94,7 +94,8 @@ export function PropertyCard({ isFirst, ...props }: Props) {
       <div className={styles['body']}>
         <p className={styles['place']}>
           <Icon name="map-pin" /> {formatRow([property.location.city.name, property.location.country.name], locale)}
-          {distance !== null && ` · ${t('results.distance', { distance: formatDistance(distance, locale) })}`}
+          {distance !== null &&
+            ` · ${t('results.distance', { distance: formatDistance(distance, locale), place: property.location.destination.name })}`}
         </p>
         <h2>
           {property.setup.name}{' '}
