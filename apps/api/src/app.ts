@@ -42,6 +42,7 @@ import { createReservationStore } from './modules/reservations/reservations.stor
 import { retain } from './modules/retention/retention.ts';
 import { postRoutes } from './modules/websites/posts.routes.ts';
 import { createPostStore } from './modules/websites/posts.store.ts';
+import { sitemapRoutes } from './modules/websites/sitemap.ts';
 import { websiteRoutes } from './modules/websites/websites.routes.ts';
 import { createWebsiteStore } from './modules/websites/websites.store.ts';
 import type { Database } from './platform/database/database.ts';
@@ -192,6 +193,7 @@ export function createApp({
     [
       ...websiteRoutes(websites, posts, (website) => payments.providers.of(website)?.origins ?? []),
       ...contactRoutes(contacts, clock),
+      ...sitemapRoutes(websites, posts),
       ...consentRoutes(database, websites, clock),
       ...postRoutes(posts, properties, takesCards),
       ...propertyRoutes(properties),

@@ -45,11 +45,29 @@ export interface AreaHandle {
   takesCards?: boolean;
 }
 
+/** A thing of schema.org, as JSON-LD has it: `{ '@type': 'Hotel', name: … }`. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** What a page that may be cached says of itself to search engines and social networks. */
+export interface PageHead {
+  title: string;
+  description: string;
+  type: 'website' | 'article';
+  /** `src` on the website's origin, or whole. */
+  image?: { src: string; alt: string; width: number; height: number };
+  things: readonly Thing[];
+}
+
 /**
  * What a loader may return beside its own facts, under the key `page`; the shell reads it for the head.
  * Titles and descriptions are rendered by the screen itself (`<title>`, `<meta>`: React lifts them into the head).
  */
 export interface PageFacts {
+  /** For search engines and social networks; the server alone reads it. */
+  head?: PageHead;
   /** The same page in other languages, path without prefix; absent languages lead to their home page (GAP-49). */
   alternates?: Record<string, string>;
   noindex?: boolean;

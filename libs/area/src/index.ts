@@ -12,7 +12,9 @@ export {
   type Messages,
   type MessagesLoader,
   type PageFacts,
+  type PageHead,
   remoteName,
+  type Thing,
 } from './contract.ts';
 export { readGuestLanguage, writeGuestLanguage } from './guest-language.ts';
 export { startHydration, whenHydrated } from './hydration.ts';

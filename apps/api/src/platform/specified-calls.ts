@@ -172,5 +172,6 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     { asked: 'and signs out there', call: `DELETE customer/website/${kind}/session/{id}` },
     { asked: 'and everywhere', call: `DELETE customer/website/${kind}/session` },
   ]),
+  { asked: 'issue 14: addresses for search engines', call: 'GET information/website/sitemap' },
   { asked: 'issue 14: a record of consents', call: 'POST information/website/consent' },
 ];

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@posada/api-client';
 import type { ItemKey, WebPage } from '@posada/api-client/website';
-import type { Site } from '@posada/area';
+import type { Site, Thing } from '@posada/area';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type * as v from 'valibot';
@@ -44,6 +44,8 @@ export interface Block<S = unknown> {
   load?: (loading: Loading, settings: S) => Promise<unknown>;
   /** Shows the h1 itself where it stands first on its page. */
   hasHeading?: boolean;
+  /** What the block shows, as things of schema.org. `photo` of a `BlogPosting` is the picture that it is shared with. */
+  things?: (loading: Loading, settings: S) => Promise<readonly Thing[]> | readonly Thing[];
   /** Names the page after what the block shows of the address; undefined: the page keeps its name. */
   describe?: (loading: Loading, settings: S, page: WebPage) => Promise<PageNaming | undefined>;
 }

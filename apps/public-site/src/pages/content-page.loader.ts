@@ -4,6 +4,7 @@ import { apiContext, queryClientContext, siteContext } from '@posada/area';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { postedFormContext } from '../blocks/forms/posted-form-context.ts';
 import { loadBlocks } from '../blocks/read-blocks.ts';
+import { hotelTitle, pageHead } from './page-head.ts';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -30,11 +31,26 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const namings = await Promise.all(
     blocks.map(({ block, settings }) => block.describe?.(loading, settings, page).catch(() => undefined)),
   );
+  const naming = namings.find((own) => own !== undefined);
+  const property = naming ? undefined : site.properties.find((own) => own.path === route.path && !route.key);
+  const title = property ? hotelTitle(page.title, property) : (naming?.title ?? page.title);
+  const things = await Promise.all(
+    blocks.map(async ({ block, settings }) => {
+      try {
+        return (await block.things?.(loading, settings)) ?? [];
+      } catch {
+        return []; // the client has logged the call, and the block fails alone
+      }
+    }),
+  );
+  const description = naming?.description ?? page.description;
+  const head = pageHead({ site, path, title, description, isItem: naming !== undefined, things: things.flat() });
   return {
-    page: { alternates: route.alternates, noindex: page.noindex },
+    page: { alternates: route.alternates, noindex: page.noindex, head },
+    title,
     id: route.id,
     place,
-    naming: namings.find((own) => own !== undefined),
+    naming,
     hasHeading,
     posted: context.get(postedFormContext),
   };

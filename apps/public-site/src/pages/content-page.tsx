@@ -24,12 +24,12 @@ function PlacedBlock({ wire, part, ...placed }: PlacedBlockProps) {
 /** A page is its blocks, in their order (SITE-01). */
 export function ContentPage() {
   const { t } = useTranslation('public-site');
-  const { id, place, naming, posted, hasHeading } = useLoaderData<typeof loader>();
+  const { id, place, naming, title: named, posted, hasHeading } = useLoaderData<typeof loader>();
   const { locale, website } = useSite();
   const { data: page } = useSuspenseQuery(webPageQuery(useApi(), id, locale));
   const item = readItemKey(place.key);
   const name = naming?.title ?? page.title;
-  const title = naming?.page && naming.page > 1 ? t('page.numbered', { title: name, number: naming.page }) : name;
+  const title = naming?.page && naming.page > 1 ? t('page.numbered', { title: name, number: naming.page }) : named;
   return (
     <PostedFormContext value={posted}>
       <title>{title === website.name ? title : `${title} · ${website.name}`}</title>

@@ -108,7 +108,7 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
   const contract = contractOf(assets.shared);
   const plain = plainHeaders(config);
   const answers = createAnswers(plain);
-  const { json, text } = answers;
+  const { json } = answers;
   const proxy = new ApiProxy({ ...config, log });
   const releases = new LiveReleases({ ...config, shellHash, contract, log });
   const websites = new Websites(
@@ -137,11 +137,6 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
       { method: 'POST', path: REPORTS_PATH, answer: ({ request, response }) => reports.take(request, response) },
       ...releaseRoutes(releases, { contract, shellHash }, answers),
       ...fileRoutes(config, answers),
-      {
-        method: 'read',
-        path: '/robots.txt',
-        answer: ({ response }) => text(response, 'User-agent: *\nDisallow: /api/\n'),
-      },
       ...healthRoutes({ reasons: () => releases.unusable(), isStopping: () => closing !== undefined }, answers),
       {
         method: 'read',

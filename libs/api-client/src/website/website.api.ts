@@ -6,6 +6,7 @@ import {
   countriesSchema,
   menuSchema,
   routeSchema,
+  sitemapSchema,
   socialNetworksSchema,
   typologiesSchema,
   webPageSchema,
@@ -75,6 +76,15 @@ export const getCookieContent = endpoint({
   query: localised,
   answer: cookieContentSchema,
   summary: 'Texts of the cookie banner and its settings (API-60).',
+});
+
+export const getSitemap = endpoint({
+  name: 'getSitemap',
+  method: 'GET',
+  family: 'content',
+  path: 'information/website/sitemap',
+  answer: sitemapSchema,
+  summary: 'All pages and posts of the website with their addresses by language, for search engines.',
 });
 
 export const getCountries = endpoint({

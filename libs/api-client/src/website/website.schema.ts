@@ -136,6 +136,15 @@ export const cookieContentSchema = v.object({
 });
 export type CookieContent = v.InferOutput<typeof cookieContentSchema>;
 
+export const sitemapSchema = v.array(
+  v.object({
+    /** By language, without prefix; a language that is absent has no address of its own. */
+    paths: v.record(v.string(), v.string()),
+    changedAt: v.nullable(v.string()),
+  }),
+);
+export type SitemapEntry = v.InferOutput<typeof sitemapSchema>[number];
+
 export const countriesSchema = v.array(v.object({ code: v.string(), name: v.string(), callingCode: v.string() }));
 export const typologiesSchema = v.array(v.object({ id, name: v.string() }));
 

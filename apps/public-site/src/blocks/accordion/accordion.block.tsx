@@ -8,6 +8,16 @@ import styles from './accordion.module.css';
 
 export const accordion = defineBlock({
   schema: accordionSettings,
+  things: (_loading, { items }) => [
+    {
+      '@type': 'FAQPage',
+      mainEntity: items.map(({ heading, html }) => ({
+        '@type': 'Question',
+        name: heading,
+        acceptedAnswer: { '@type': 'Answer', text: html },
+      })),
+    },
+  ],
   Component: ({ settings: { title, items } }: BlockProps<v.InferOutput<typeof accordionSettings>>) => (
     <Section title={title}>
       <div className={styles['list']}>

@@ -1,7 +1,8 @@
 import { postSettings } from '@posada/api-client/blocks';
 import { type PostCard as PostCardData, postPageQuery, postQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
-import { Container, Icon, Picture, Prose } from '@posada/ui';
+import { languageTag } from '@posada/i18n';
+import { Container, Icon, Picture, Prose, photoFile } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -38,6 +39,23 @@ export const post = defineBlock({
     if (!id) return undefined;
     const { title, summary } = await queries.ensureQueryData(postQuery(api, id, site.locale));
     return { title, description: summary };
+  },
+  async things({ api, queries, site, place }, settings) {
+    const id = idOf(settings, place);
+    if (!id) return [];
+    const { title, summary, createdAt, photo } = await queries.ensureQueryData(postQuery(api, id, site.locale));
+    return [
+      {
+        '@type': 'BlogPosting',
+        headline: title,
+        description: summary,
+        datePublished: createdAt,
+        inLanguage: languageTag(site.locale),
+        author: { '@id': `${site.origin}/#organization` },
+        publisher: { '@id': `${site.origin}/#organization` },
+        ...(photo ? { photo, image: new URL(photoFile(photo, 1200), site.origin).href } : {}),
+      },
+    ];
   },
   Component({ settings, place = NO_PLACE, isFirst }: BlockProps<Settings>) {
     const id = idOf(settings, place);

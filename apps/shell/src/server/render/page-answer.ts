@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { getPosts } from '@posada/api-client/website';
+import { getPosts, getSitemap } from '@posada/api-client/website';
+import { DEFAULT_LOCALE, localeOfCode } from '@posada/i18n';
 import { bodyOf } from '../cache/page-cache.ts';
 import type { Config } from '../config.ts';
 import type { Answers } from '../http/answers.ts';
@@ -13,10 +14,13 @@ import type { LiveReleases } from '../releases/live-releases.ts';
 import { FEED_PATH, feedOf } from '../site/feed.ts';
 import { homeOf } from '../site/home.ts';
 import { MANIFEST_PATH, manifestOf } from '../site/manifest.ts';
+import { sitemapOf } from '../site/sitemap.ts';
 import type { Websites } from '../site/websites.ts';
 import { CACHED, type Pages, type Visit } from './pages.ts';
 
 const PAYLOAD = '/_payload.json';
+const ROBOTS_PATH = '/robots.txt';
+const SITEMAP_PATH = '/sitemap.xml';
 const RESTRICTED =
   '<!doctype html><html lang="en"><head><meta name="robots" content="noindex"><title>Website access is restricted.</title></head><body>Website access is restricted.</body></html>';
 
@@ -59,6 +63,25 @@ export function createPageAnswer({ config, releases, websites, pages, answers, c
     response.writeHead(found.status, { ...headers, ...encoded, 'content-length': body.length }).end(body);
   }
 
+  function robots({ response, url }: Exchange, isRestricted: boolean) {
+    if (isRestricted) return answers.text(response, 'User-agent: *\nDisallow: /\n');
+    answers.text(response, `User-agent: *\nDisallow: /api/\nSitemap: ${url.origin}${SITEMAP_PATH}\n`);
+  }
+
+  async function sitemap(visit: Visit) {
+    const { facts, url, place, response, request } = visit;
+    const { website, properties } = facts;
+    const entries = await pages.contentApi(visit).call(getSitemap, {});
+    const primary = localeOfCode(website.language.id) ?? DEFAULT_LOCALE;
+    const body = sitemapOf(entries, { origin: url.origin, primary, locale: place.locale }, properties);
+    const headers = {
+      ...plainHeaders(config),
+      'cache-control': CACHED,
+      'content-type': 'application/xml; charset=utf-8',
+    };
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+  }
+
   /** The newest posts; without a journal there is no such address. */
   async function feed(visit: Visit) {
     const posts = await pages.contentApi(visit).call(getPosts, { query: { language: visit.place.locale } });
@@ -90,9 +113,11 @@ export function createPageAnswer({ config, releases, websites, pages, answers, c
       const home = homeOf(facts, `/${locale}`, stable.composed.links(locale));
       return home ? redirect(response, 302, home) : emergencyPage(response, 503, plainHeaders(config));
     }
+    if (url.pathname === ROBOTS_PATH) return robots(exchange, website.restrictTrafficEnabled);
     if (website.restrictTrafficEnabled) return restricted(response);
     const visit: Visit = { ...exchange, facts, served };
     if (url.pathname.endsWith(PAYLOAD)) return payload(visit);
+    if (url.pathname === SITEMAP_PATH) return sitemap(visit);
     if (place.path === FEED_PATH) return feed(visit);
     response.on('finish', () => releases.note(served, response.statusCode));
     return pages.answer(visit);

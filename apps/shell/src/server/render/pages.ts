@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
 import type { ApiClient } from '@posada/api-client';
-import type { AreaHandle, Site } from '@posada/area';
+import type { AreaHandle, PageFacts, Site } from '@posada/area';
 import { dayOf } from '@posada/calendar-days';
 import { extensionsOf } from '../../consent/extensions-of.ts';
 import { mayCheckBots } from '../../recaptcha/may-check-bots.ts';
@@ -30,6 +30,7 @@ import { createBackEndClient } from '../site/back-end-client.ts';
 import type { WebsiteFacts } from '../site/websites.ts';
 import { hashSource, InlineStyles } from './inline-styles.ts';
 import { MissingPages, type RenderedPage } from './missing-pages.ts';
+import { headElements } from './page-head.ts';
 import { handleAt, type LoadedPage, type PageRequest, preparePage } from './prepare-page.ts';
 import { limitOf } from './refusals.ts';
 import { bytesOf, payloadOf, type RenderResult, renderPage } from './render-page.tsx';
@@ -213,7 +214,7 @@ export class Pages {
     const styled = this.#stylesOf(composed).into(html, url.origin);
     // content may hold scripts, and only ours has its hash in the policy
     return {
-      html: styled.html,
+      html: withHead(styled.html, page),
       sources: { scripts: scripts.map(hashSource), styles: styled.sources },
       status,
       isComplete,
@@ -352,6 +353,16 @@ async function renderToEnd(page: LoadedPage) {
   const html = await bytesOf(result);
   const { scripts, status } = result;
   return { html, scripts, status, isComplete: result.isWhole && !result.hasFailures() };
+}
+
+/** The page with what its loader says of it to search engines. */
+function withHead(html: Buffer, { context, request }: LoadedPage): Buffer {
+  const found = Object.values(context.loaderData as Record<string, { page?: PageFacts } | null>);
+  const head = found.find((own) => own?.page?.head)?.page?.head;
+  const end = html.indexOf('</head>');
+  if (!head || end < 0 || context.statusCode !== 200) return html;
+  const elements = headElements(head, request.site, request.url.origin + request.url.pathname);
+  return Buffer.concat([html.subarray(0, end), Buffer.from(elements), html.subarray(end)]);
 }
 
 const today = () => dayOf(new Date());

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { AssetsContext, NonceContext } from '@posada/area';
+import { AssetsContext, NonceContext, type PageFacts } from '@posada/area';
 import { catalogueOf, type Locale } from '@posada/i18n';
 import { traced } from '@posada/telemetry';
 import { type DehydratedState, dehydrate } from '@tanstack/react-query';
@@ -35,8 +35,18 @@ function serialised(errors: StaticHandlerContext['errors']) {
   );
 }
 
+/** Without what only the server reads of a page. */
+const loaderDataOf = ({ loaderData }: StaticHandlerContext) =>
+  Object.fromEntries(
+    Object.entries(loaderData as Record<string, { page?: PageFacts } | null>).map(([id, own]) => {
+      if (!own?.page?.head) return [id, own];
+      const { head: _, ...page } = own.page;
+      return [id, { ...own, page }];
+    }),
+  );
+
 const routerState = (context: StaticHandlerContext) => ({
-  loaderData: context.loaderData,
+  loaderData: loaderDataOf(context),
   actionData: null,
   errors: serialised(context.errors),
 });

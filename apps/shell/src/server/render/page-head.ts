@@ -1,0 +1,48 @@
+import type { PageHead, Site, Thing } from '@posada/area';
+import { languageTag } from '@posada/i18n';
+import { inertJson } from '../../boot.ts';
+import { escapeXml } from '../site/sitemap.ts';
+
+const meta = (name: string, content: string) =>
+  name.startsWith('og:') || name.startsWith('article:')
+    ? `<meta property="${name}" content="${escapeXml(content)}"/>`
+    : `<meta name="${name}" content="${escapeXml(content)}"/>`;
+
+/** Who runs the website, on each of its pages. */
+const organisationOf = ({ website, origin }: Site): Thing => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: website.name,
+  url: `${origin}/`,
+  logo: `${origin}/media/brand-${website.theme}-mark-512.png`,
+  ...(website.contact.phone ? { telephone: website.contact.phone } : {}),
+  ...(website.contact.email ? { email: website.contact.email } : {}),
+});
+
+/**
+ * What a page says to search engines and social networks, as elements of its head. It is no part of what React renders:
+ * browsers have no use for it, and its data would stand in the page twice. JSON-LD is data, which no policy has to let in.
+ */
+export function headElements({ title, description, type, image, things }: PageHead, site: Site, url: string): string {
+  const { origin, website, locale } = site;
+  const picture = image ? new URL(image.src, origin).href : `${origin}/media/brand-${website.theme}-mark-512.png`;
+  const graph = { '@context': 'https://schema.org', '@graph': [organisationOf(site), ...things] };
+  return [
+    meta('og:type', type),
+    meta('og:site_name', website.name),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', url),
+    meta('og:locale', languageTag(locale).replace('-', '_')),
+    meta('og:image', picture),
+    ...(image
+      ? [
+          meta('og:image:width', String(image.width)),
+          meta('og:image:height', String(image.height)),
+          meta('og:image:alt', image.alt),
+        ]
+      : []),
+    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+    `<script type="application/ld+json">${inertJson(graph)}</script>`,
+  ].join('');
+}
