@@ -15,6 +15,7 @@ export const INTERFACE_ICONS = {
   globe: 'globe',
   info: 'info',
   kids: 'baby',
+  lock: 'lock-keyhole',
   logout: 'log-out',
   'map-pin': 'map-pin',
   menu: 'menu',

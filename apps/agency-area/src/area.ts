@@ -15,7 +15,7 @@ export default defineArea({
       pages: [
         { path: 'bookings', text: 'area.bookings', icon: 'bed' },
         { path: 'profile', text: 'profile.title', icon: 'user' },
-        { path: 'security', text: 'security.title', icon: 'safe' },
+        { path: 'security', text: 'security.title', icon: 'lock' },
       ],
     },
   },

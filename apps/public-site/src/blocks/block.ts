@@ -28,7 +28,7 @@ export interface BlockProps<S> {
 }
 
 /** What a page is called where its address names one item, or a part of a list. */
-export interface PageNaming {
+interface PageNaming {
   title: string;
   /** Absent: that of the page. */
   description?: string;

@@ -15,6 +15,7 @@ export const ICON_NAMES = [
   'globe',
   'info',
   'kids',
+  'lock',
   'logout',
   'map-pin',
   'menu',

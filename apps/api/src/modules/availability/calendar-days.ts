@@ -16,7 +16,7 @@ import {
 } from './stay-rules.ts';
 
 /** Who asks, and with which code. */
-export interface CalendarGuests {
+interface CalendarGuests {
   rooms: readonly Occupancy[];
   promotion: StayTerms['promotion'];
 }

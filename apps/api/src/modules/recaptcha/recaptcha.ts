@@ -16,7 +16,7 @@ const answerSchema = v.object({
   'error-codes': v.optional(v.array(v.string()), []),
 });
 
-export interface BotCheckInput {
+interface BotCheckInput {
   /** What the browser got from reCAPTCHA for this one call. */
   token: string | undefined;
   /** Name of the call that it was made for. */
