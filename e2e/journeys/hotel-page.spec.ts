@@ -1,6 +1,6 @@
 import { expect, test, touch } from '../support/test.ts';
 
-test('[SITE-51, SITE-52, SITE-53, SITE-54, SITE-56, SITE-58, SITE-59] a hotel’s page tells what a guest asks, and leads to its rooms', async ({
+test('[SITE-43, SITE-51, SITE-52, SITE-53, SITE-54, SITE-55, SITE-56, SITE-57, SITE-58, SITE-59] a hotel’s page tells what a guest asks, and leads to its rooms and offers', async ({
   page,
 }) => {
   await page.goto('/en/hotels/posada-malaga');
@@ -13,19 +13,45 @@ test('[SITE-51, SITE-52, SITE-53, SITE-54, SITE-56, SITE-58, SITE-59] a hotel’
   await expect(pictures.getByRole('status')).toHaveText('1 of 6');
   await page.keyboard.press('Escape');
   await expect(part('Services').getByRole('listitem').first()).toBeVisible();
+  await expect(part('Services').getByRole('heading', { name: 'Food and drink' })).toBeVisible();
+  await expect(part('What guests say')).toContainText('8.8/10');
+  await expect(part('What guests say')).toContainText('Cleanliness');
+  expect(await part('What guests say').locator('blockquote[lang]').count()).toBeGreaterThan(1);
+  await expect(part('What we are recognised for')).toContainText('Renewable power');
+  await expect(part('Around the hotel')).toContainText('Alcazaba');
+  await expect(part('Before you book').getByRole('heading', { name: 'Pets' })).toBeVisible();
+  await expect(part('Questions and answers').locator('details')).toHaveCount(10);
   expect(await part('Rooms').getByRole('article').count()).toBeGreaterThan(2);
   expect(await part('Offers').getByRole('article').count()).toBeGreaterThan(0);
   await expect(part('How to arrive')).toBeVisible();
   await expect(part('How to arrive').locator('+ section')).toContainText(/\w{3}/);
   await expect(main.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute('href', /mlat=36\.7.*mlon=-4\.4/);
-  const question = part('Good to know').locator('details').last();
+  const question = part('Questions and answers').locator('details').last();
   const wasOpen = await question.getAttribute('open');
   await question.locator('summary').click();
   if (wasOpen === null) await expect(question).toHaveAttribute('open');
   else await expect(question).not.toHaveAttribute('open');
-  await part('Rooms')
-    .getByRole('link', { name: /^See prices/ })
-    .first()
-    .click();
+  const bar = page.getByRole('region', { name: 'Price and booking' });
+  await expect(bar).toBeInViewport();
+  await expect(bar).toContainText(/From €\d+/);
+  await expect(bar.getByRole('link', { name: 'Book' })).toHaveAttribute('href', /booking\/property\?from=.*id=3/);
+
+  await part('Offers').getByRole('link', { name: 'Book early', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/offers\/item-3-offer-31$/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Book early');
+  await expect(main.getByText('at least 45 days before you arrive', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Book this offer', exact: true })).toHaveAttribute(
+    'href',
+    /property\?from=.*offer=31/,
+  );
+
+  await page.goBack();
+  await part('Rooms').getByRole('link', { name: 'Port Suite', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/hotels\/posada-malaga\/item-3-room-33$/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Port Suite');
+  await expect(page).toHaveTitle(/^Port Suite, Posada Málaga · /);
+  await expect(main.getByText(/From €\d+/)).toBeVisible();
+  expect(await part('Other rooms').getByRole('article').count()).toBe(3);
+  await main.getByRole('link', { name: 'See prices', exact: true }).click();
   await page.waitForURL(/\/en\/booking\/property\?.*id=3/);
 });

@@ -113,6 +113,7 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     asked: 'signing out ends the session at once, on the server too',
     call: `DELETE customer/website/${kind}/token`,
   })),
+  { asked: 'SITE-57: what guests say of a hotel', call: 'GET information/property/{id}/review' },
   { asked: 'an offer is booked on days that it applies to', call: 'GET searcher/property/{id}/offer/{offerId}/stay' },
   {
     asked: 'GAP-82 in one call: the prices of a list of hotels, and of the days around (decision 41)',

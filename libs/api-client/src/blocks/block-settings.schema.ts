@@ -26,6 +26,14 @@ export const imageSettings = v.object({
   /** Where a press leads. */
   url: v.optional(linkAddress),
 });
+/** What shows one item: the one that the address names. */
+export const itemSettings = v.object({});
+/** Chapters about a property, in this order. */
+export const propertyContentSettings = v.object({
+  title,
+  property,
+  contents: v.pipe(v.array(v.string()), v.minLength(1)),
+});
 export const journalSettings = v.object({
   title,
   /** Posts on one page of the list. */
@@ -47,7 +55,12 @@ export const mapSettings = v.object({
   address: v.optional(v.string()),
 });
 /** Without a property: the offers of all. */
-export const offerListSettings = v.object({ title, property: v.optional(property) });
+export const offerListSettings = v.object({
+  title,
+  property: v.optional(property),
+  /** At most so many of each property; absent: all. */
+  perProperty: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
 export const popupSettings = v.object({
   /** What stands on the page, beside the link that opens the dialog. */
   teaser: v.string(),

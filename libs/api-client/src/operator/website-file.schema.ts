@@ -13,7 +13,8 @@ import {
   timeZone,
 } from '../core/shapes.ts';
 import { PROVIDERS } from '../payments/card-form.schema.ts';
-import { boardSchema, PRICE_DISPLAYS, paymentOptionSchema } from '../properties/properties.schema.ts';
+import { RATED } from '../properties/details.schema.ts';
+import { boardSchema, FACILITY_GROUPS, PRICE_DISPLAYS, paymentOptionSchema } from '../properties/properties.schema.ts';
 import { exchangeRatesSchema } from '../website/exchange-rates.schema.ts';
 import { EMBEDS } from '../website/website.schema.ts';
 import { clock, externalCode, language, meaning, number, text, whole } from './file-shapes.ts';
@@ -213,7 +214,13 @@ export const FACILITY_ICONS =
   'accessible air balcony bar bath beach bed bike car coffee fire garden gym kids laundry parking pet pool restaurant safe sea snow spa tv wifi'.split(
     ' ',
   );
-const facility = v.strictObject({ id, name: text, icon: meaning(id, `one of ${FACILITY_ICONS.join(', ')}`) });
+const facility = v.strictObject({
+  id,
+  name: text,
+  icon: meaning(id, `one of ${FACILITY_ICONS.join(', ')}`),
+  group: v.optional(meaning(v.picklist(FACILITY_GROUPS), 'the heading under which it stands')),
+});
+const mark = meaning(v.pipe(v.number(), v.minValue(0), v.maxValue(10)), 'out of ten');
 
 const roomType = v.strictObject({
   id: number,
@@ -339,6 +346,24 @@ const property = v.strictObject({
   certificates: v.optional(
     v.array(v.strictObject({ id, name: text, description: text, photo: v.nullable(photo) })),
     [],
+  ),
+  reviews: v.optional(
+    v.strictObject({
+      scores: v.optional(v.array(v.strictObject({ id: v.picklist(RATED), value: mark })), []),
+      texts: v.optional(
+        v.array(
+          v.strictObject({
+            id,
+            author: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+            date: day,
+            value: mark,
+            text: meaning(v.pipe(v.string(), v.maxLength(2000)), 'as the guest wrote it'),
+            language: meaning(language, 'the language that the guest wrote in'),
+          }),
+        ),
+        [],
+      ),
+    }),
   ),
   pointsOfInterest: v.optional(
     v.array(

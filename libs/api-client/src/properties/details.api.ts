@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
 import { id, localised } from '../core/shapes.ts';
-import { certificateSchema, pointOfInterestSchema, propertyContentSchema, videoSchema } from './details.schema.ts';
+import {
+  certificateSchema,
+  guestReviewsSchema,
+  pointOfInterestSchema,
+  propertyContentSchema,
+  videoSchema,
+} from './details.schema.ts';
 import { complementSchema, facilitySchema, offerSchema, photosSchema } from './properties.schema.ts';
 
 const ofProperty = v.object({ id });
@@ -27,6 +33,17 @@ export const getCertificates = endpoint({
   query: localised,
   answer: v.array(certificateSchema),
   summary: 'Certificates that a property holds (API-76).',
+});
+
+export const getGuestReviews = endpoint({
+  name: 'getGuestReviews',
+  method: 'GET',
+  family: 'content',
+  path: 'information/property/{id}/review',
+  params: ofProperty,
+  query: localised,
+  answer: guestReviewsSchema,
+  summary: 'What guests say of a property, and how they rate its parts; none: empty lists.',
 });
 
 export const getPointsOfInterest = endpoint({

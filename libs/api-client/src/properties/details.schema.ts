@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, photo } from '../core/shapes.ts';
+import { day, id, languageCode, photo } from '../core/shapes.ts';
 
 export const videoSchema = v.object({
   id,
@@ -26,3 +26,25 @@ export type PointOfInterest = v.InferOutput<typeof pointOfInterestSchema>;
 /** A chapter about a property: `welcome`, `arrival`, `conditions`, … `html` is clean. */
 export const propertyContentSchema = v.object({ id, title: v.string(), html: v.string() });
 export type PropertyContent = v.InferOutput<typeof propertyContentSchema>;
+
+/** What guests rate apart from the whole. */
+export const RATED = ['cleanliness', 'comfort', 'location', 'service', 'breakfast', 'value'] as const;
+
+/** What guests say of a property. Ratings are out of ten. */
+export const guestReviewsSchema = v.object({
+  scores: v.array(v.object({ id: v.picklist(RATED), value: v.number() })),
+  /** Newest first. */
+  reviews: v.array(
+    v.object({
+      id,
+      /** As the guest wants to be named. */
+      author: v.string(),
+      date: day,
+      value: v.number(),
+      /** In the language that the guest wrote in. */
+      text: v.string(),
+      language: languageCode,
+    }),
+  ),
+});
+export type GuestReviews = v.InferOutput<typeof guestReviewsSchema>;

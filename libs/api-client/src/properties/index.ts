@@ -1,4 +1,5 @@
 export * from './details.api.ts';
+export * from './details.queries.ts';
 export * from './details.schema.ts';
 export * from './distance.ts';
 export * from './properties.api.ts';

@@ -10,11 +10,16 @@ export const PAYMENT_OPTIONS = ['payAtHotel', 'payOnBook', 'payLater'] as const;
 export const paymentOptionSchema = v.picklist(PAYMENT_OPTIONS);
 export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>;
 
+/** Under which heading a service stands. */
+export const FACILITY_GROUPS = ['stay', 'food', 'wellness', 'leisure', 'arrival'] as const;
+
 export const facilitySchema = v.object({
   id,
   name: v.string(),
   /** Name in the icon set: wifi, pool, spa, parking, restaurant, … */
   icon: v.string(),
+  /** What it is for; absent: not known. */
+  group: v.optional(v.picklist(FACILITY_GROUPS)),
 });
 export type Facility = v.InferOutput<typeof facilitySchema>;
 
@@ -118,6 +123,8 @@ export const roomTypeSchema = v.object({
   features: v.array(v.string()),
   amenities: v.array(facilitySchema),
   photos: v.array(photo),
+  /** Its own page, without language prefix; null on a website that has none. */
+  path: v.optional(v.nullable(v.string()), null),
 });
 export type RoomType = v.InferOutput<typeof roomTypeSchema>;
 
@@ -160,5 +167,7 @@ export const offerSchema = v.object({
   /** Days before arrival by which it must be booked. */
   advanceDays: v.optional(v.number(), 0),
   photo: v.nullable(photo),
+  /** Its own page, without language prefix; null on a website that has none. */
+  path: v.optional(v.nullable(v.string()), null),
 });
 export type Offer = v.InferOutput<typeof offerSchema>;

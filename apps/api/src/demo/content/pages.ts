@@ -15,6 +15,7 @@ import { LOYALTY_LEVELS } from '../people.ts';
 import { type DemoWebsite, emailOf } from '../websites.ts';
 import { blocksPage } from './blocks-page.ts';
 import { COMPANIES, cancellationOf, cookies, legalNoticeOf, termsOf } from './conditions.ts';
+import { galleryOf, hotelPage, itemPages, questionsOf } from './hotel-pages.ts';
 import { journalOf } from './journal.ts';
 import { accessibility, guaranteeOf, privacy } from './legal.ts';
 import { PATHS, type PlainPage, pathOf, pathsOf } from './paths.ts';
@@ -47,95 +48,6 @@ const TITLES = {
   'legal-notice': { en: 'Legal notice', es: 'Aviso legal' },
   cookies: { en: 'Cookies', es: 'Cookies' },
 } as const satisfies Record<string, Localised>;
-
-const html = (text: Localised): Localised => framed(text, (own) => `<p>${own}</p>`);
-
-/** What guests ask before they book. */
-const questionsOf = ({ checkIn }: DemoHotel) => [
-  {
-    heading: { en: 'From when can I have my room?', es: '¿Desde cuándo puedo entrar en la habitación?' },
-    html: t(
-      '<p>From {checkIn}. If you are early, we keep your bags and the house is yours.</p>',
-      '<p>Desde las {checkIn}. Si llega antes, guardamos su equipaje y la casa es suya.</p>',
-      { checkIn },
-    ),
-  },
-  {
-    heading: { en: 'Can I cancel?', es: '¿Puedo cancelar?' },
-    html: {
-      en: '<p>With a flexible rate free of charge until the day that stands beside it. Non-refundable rates cost less and cannot be cancelled.</p>',
-      es: '<p>Con una tarifa flexible, sin coste hasta el día que figura junto a ella. Las tarifas no reembolsables cuestan menos y no se pueden cancelar.</p>',
-    },
-  },
-  {
-    heading: { en: 'Must I pay in advance?', es: '¿Hay que pagar por adelantado?' },
-    html: {
-      en: '<p>No. With most rates you pay at the hotel; each rate says so before you choose it.</p>',
-      es: '<p>No. Con la mayoría de las tarifas se paga en el hotel; cada una lo dice antes de elegirla.</p>',
-    },
-  },
-];
-
-const galleryOf = ({ key: pictures, photos, rooms }: DemoHotel): DemoBlock => ({
-  type: 'gallery',
-  settings: {
-    photos: [
-      picture(`${pictures}-exterior`, photos.exterior),
-      picture(`${pictures}-pool`, photos.pool),
-      picture(`${pictures}-room-1`, rooms.double.alt),
-      picture(`${pictures}-view`, photos.view),
-      picture(`${pictures}-room-3`, rooms.suite.alt),
-      picture(`${pictures}-food`, photos.food),
-    ],
-  },
-});
-
-/** The page of one hotel: everything a guest asks before choosing a room. */
-function hotelPage(hotel: DemoHotel): DemoPage {
-  const property = String(hotel.id);
-  return {
-    id: `property-${hotel.id}`,
-    paths: pathsOf(hotel),
-    title: hotel.name,
-    description: hotel.summary,
-    blocks: [
-      {
-        type: 'slider',
-        settings: {
-          slides: [
-            {
-              photo: picture(`${hotel.key}-exterior`, hotel.photos.exterior),
-              title: hotel.name,
-              text: hotel.summary,
-            },
-          ],
-        },
-      },
-      { type: 'search', settings: { property } },
-      { type: 'text', settings: { html: html(hotel.description) } },
-      galleryOf(hotel),
-      { type: 'facility-list', settings: { title: { en: 'Services', es: 'Servicios' }, property } },
-      { type: 'roomtype-list', settings: { title: { en: 'Rooms', es: 'Habitaciones' }, property } },
-      { type: 'offer-list', settings: { title: TITLES.offers, property } },
-      { type: 'heading', settings: { level: 2, text: { en: 'How to arrive', es: 'Cómo llegar' } } },
-      { type: 'text', settings: { html: html(hotel.howToArrive) } },
-      {
-        type: 'map',
-        settings: {
-          latitude: hotel.latitude,
-          longitude: hotel.longitude,
-          zoom: 14,
-          label: hotel.name,
-          address: hotel.address,
-        },
-      },
-      {
-        type: 'accordion',
-        settings: { title: { en: 'Good to know', es: 'Conviene saber' }, items: questionsOf(hotel) },
-      },
-    ],
-  };
-}
 
 /** The brand's price promise, as a line that opens a dialog. */
 const guaranteePopup = (theme: DemoSite['theme']): DemoBlock => ({
@@ -197,7 +109,10 @@ function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]):
         },
       },
       guaranteePopup(website.theme),
-      { type: 'offer-list', settings: { title: { en: 'Offers of the season', es: 'Ofertas de temporada' } } },
+      {
+        type: 'offer-list',
+        settings: { title: { en: 'Offers of the season', es: 'Ofertas de temporada' }, perProperty: 1 },
+      },
       clubPromotion(brand, website.theme),
       ...(first
         ? [
@@ -239,15 +154,18 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite): Dem
   const legal = (id: keyof typeof TITLES & PlainPage, description: Localised, html: Localised) =>
     page(id, TITLES[id], description, [{ type: 'text', settings: { html } }]);
   return [
-    page(
-      'offers',
-      TITLES.offers,
-      t('Offers of {brand}, booked directly.', 'Ofertas de {brand}, reservando directamente.', { brand: name }),
-      [
-        { type: 'offer-list', settings: {} },
-        { type: 'newsletter-form', settings: brand.newsletter },
-      ],
-    ),
+    {
+      ...page(
+        'offers',
+        TITLES.offers,
+        t('Offers of {brand}, booked directly.', 'Ofertas de {brand}, reservando directamente.', { brand: name }),
+        [
+          { type: 'offer-list', settings: {} },
+          { type: 'newsletter-form', settings: brand.newsletter },
+        ],
+      ),
+      itemPage: 'offer',
+    },
     page('contact', TITLES.contact, t('Write to {brand}.', 'Escriba a {brand}.', { brand: name }), [
       { type: 'contact-form', settings: { title: { en: 'Write to us', es: 'Escríbanos' }, text: brand.contactText } },
     ]),
@@ -386,6 +304,7 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
     pages: [
       homePage(brand, website, hotels),
       ...hotels.map(hotelPage),
+      ...itemPages(brand.newsletter),
       ...plainPages(brand, website),
       ...showcaseOf(brand, website, hotels),
     ],

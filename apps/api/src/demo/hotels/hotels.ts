@@ -7,6 +7,7 @@ import { agirHotels } from './agir.ts';
 import { appHotels } from './app.ts';
 import { facility } from './facilities.ts';
 import { fennecHotels } from './fennec.ts';
+import { guestReviewsOf } from './guest-reviews.ts';
 import type { DemoHotel } from './hotel.types.ts';
 import { medplayaHotels } from './medplaya.ts';
 import { redwoodHotels } from './redwood.ts';
@@ -86,6 +87,7 @@ export function propertyContentOf(hotel: DemoHotel) {
     facilities: hotel.facilities.map(facility),
     contents: chaptersOf(hotel),
     certificates: certificatesOf(hotel),
+    reviews: guestReviewsOf(hotel),
     pointsOfInterest: pointsOfInterestOf(hotel),
     photos: [
       picture(`${key}-exterior`, photos.exterior),

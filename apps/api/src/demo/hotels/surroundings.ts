@@ -1,6 +1,7 @@
 import { distanceMetres } from '@posada/api-client/properties';
 import type { Localised } from '../demo.types.ts';
 import { framed, t } from '../languages.ts';
+import { practicalChaptersOf } from './chapters.ts';
 import type { DemoHotel } from './hotel.types.ts';
 
 interface Sight {
@@ -87,4 +88,5 @@ export const chaptersOf = (hotel: DemoHotel) => [
       { checkIn: hotel.checkIn, checkOut: hotel.checkOut },
     ),
   },
+  ...practicalChaptersOf(hotel),
 ];

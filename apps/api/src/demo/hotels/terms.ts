@@ -1,6 +1,7 @@
 import type { CancellationRule } from '@posada/api-client/operator';
 import type { Board, PaymentOption } from '@posada/api-client/properties';
 import type { Localised } from '../../platform/localise.ts';
+import { type DemoPicture, picture } from '../demo.types.ts';
 import { t } from '../languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
 
@@ -159,7 +160,7 @@ export interface DemoOffer {
   advanceDays: number;
   /** Days from today on which it can still be booked; null: no end. It moves with each start of the demo. */
   bookableDays: number | null;
-  content: { name: Localised; description: Localised };
+  content: { name: Localised; description: Localised; photo: DemoPicture };
 }
 
 export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
@@ -176,6 +177,7 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
         'Un 10 % menos en {hotel} al reservar dos noches o más con al menos 45 días de antelación.',
         { hotel: hotel.name },
       ),
+      photo: picture(`${hotel.key}-view`, hotel.photos.view),
     },
   },
   {
@@ -191,6 +193,7 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
         'Un 12 % menos en cada noche al quedarse cinco noches o más en {hotel}.',
         { hotel: hotel.name },
       ),
+      photo: picture(`${hotel.key}-pool`, hotel.photos.pool),
     },
   },
   {
@@ -205,6 +208,7 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
         'Whoever books here gets a drink on arrival and, when the house allows, a room that is ready an hour earlier.',
         'Quien reserva aquí tiene una bebida a la llegada y, si la ocupación lo permite, la habitación una hora antes.',
       ),
+      photo: picture(`${hotel.key}-food`, hotel.photos.food),
     },
   },
 ];

@@ -50,15 +50,18 @@ export function propertyRoutes(store: PropertyStore): Route[] {
     implement(getTopFacilities, async ({ website, language, path }) =>
       (await textsOf<Facility[]>(website, path.id, language, 'facilities')).slice(0, TOP_FACILITIES),
     ),
-    implement(getRoomTypes, async ({ website, language, path, query }) =>
-      (await find(website, path.id)).roomTypes
+    implement(getRoomTypes, async ({ website, language, path, query }) => {
+      const { id, roomTypes } = await find(website, path.id);
+      const place = await store.itemPagesOf(website.id, id);
+      return roomTypes
         .filter(among(query.roomtype))
-        .map((facts) => toRoomType(facts, language, website.language)),
-    ),
+        .map((facts) => toRoomType(facts, language, website.language, place));
+    }),
     implement(getRoomType, async ({ website, language, path }) => {
-      const facts = (await find(website, path.id)).roomTypes.find((entry) => String(entry.id) === path.roomId);
+      const { id, roomTypes } = await find(website, path.id);
+      const facts = roomTypes.find((entry) => String(entry.id) === path.roomId);
       if (!facts) throw notFound(`room type ${path.roomId}`);
-      return toRoomType(facts, language, website.language);
+      return toRoomType(facts, language, website.language, await store.itemPagesOf(website.id, id));
     }),
     implement(getRatePlans, async ({ website, language, path }) =>
       (await find(website, path.id)).ratePlans.map((facts) => ({
@@ -68,11 +71,11 @@ export function propertyRoutes(store: PropertyStore): Route[] {
         paymentOptions: facts.payment_options,
       })),
     ),
-    implement(getOffers, async ({ website, language, path, query }) =>
-      (await find(website, path.id)).offers
-        .filter(among(query.offer))
-        .map((facts) => toOffer(facts, language, website.language)),
-    ),
+    implement(getOffers, async ({ website, language, path, query }) => {
+      const { id, offers } = await find(website, path.id);
+      const place = await store.itemPagesOf(website.id, id);
+      return offers.filter(among(query.offer)).map((facts) => toOffer(facts, language, website.language, place));
+    }),
     implement(getComplements, async ({ website, language, path, query }) =>
       (await find(website, path.id)).complements
         .filter(among(query.complement))

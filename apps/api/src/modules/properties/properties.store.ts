@@ -13,6 +13,13 @@ export interface RoomTypeTerms {
   max_babies: number;
 }
 
+/** Paths by language; empty: the website has no such page. */
+export interface ItemPages {
+  property: number;
+  rooms: Record<string, string>;
+  offers: Record<string, string>;
+}
+
 export interface RoomTypeFacts extends RoomTypeTerms {
   content: { name: Localised } & Record<string, unknown>;
 }
@@ -360,6 +367,24 @@ export function createPropertyStore(database: Database) {
     },
     async timeZoneOf(id: number): Promise<string | undefined> {
       return (await catalogue.get()).byId.get(id)?.timeZone;
+    },
+    /** The pages below which a website shows single rooms of a property, and single offers. */
+    async itemPagesOf(websiteId: number, property: number): Promise<ItemPages> {
+      const { rows } = await database.query<{ page_id: string; language: string; path: string }>(
+        `SELECT pp.page_id, pp.language, pp.path FROM page p
+           JOIN page_path pp ON pp.website_id = p.website_id AND pp.page_id = p.id
+         WHERE p.website_id = $1 AND p.content ? 'itemPage'
+           AND (p.id = $2 OR p.content->'blocks' @> '[{"type":"offer-list"}]')
+         ORDER BY p.id`,
+        [websiteId, `property-${property}`],
+      );
+      const pathsOf = (isOwn: boolean) => {
+        const own = rows.filter(({ page_id }) => (page_id === `property-${property}`) === isOwn);
+        return Object.fromEntries(
+          own.filter(({ page_id }) => page_id === own[0]?.page_id).map(({ language, path }) => [language, path]),
+        );
+      };
+      return { property, rooms: pathsOf(true), offers: pathsOf(false) };
     },
     /** Path of a property's own page on a website, by language. */
     async pagesOf(websiteId: number): Promise<Map<number, Record<string, string>>> {

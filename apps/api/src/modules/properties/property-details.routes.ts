@@ -1,9 +1,11 @@
 import type { Photo } from '@posada/api-client';
 import {
   type Certificate,
+  type GuestReviews,
   getCertificates,
   getComplement,
   getComplementPhotos,
+  getGuestReviews,
   getOffer,
   getOfferPhotos,
   getPointsOfInterest,
@@ -14,6 +16,7 @@ import {
   getTopRoomTypeAmenities,
   type PointOfInterest,
   type PropertyContent,
+  type RoomType,
   type Video,
 } from '@posada/api-client/properties';
 import { cleanHtml } from '../../platform/clean-html.ts';
@@ -21,9 +24,14 @@ import { notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
 import type { PropertyStore } from './properties.store.ts';
-import { toComplement, toOffer, toRoomType } from './property-shapes.ts';
+import { toComplement, toOffer } from './property-shapes.ts';
 
 const TOP_AMENITIES = 4;
+
+interface StoredReviews {
+  scores?: GuestReviews['scores'];
+  texts?: GuestReviews['reviews'];
+}
 
 function one<T extends { id: number | string }>(entries: readonly T[], id: string, what: string): T {
   const found = entries.find((entry) => String(entry.id) === id);
@@ -42,13 +50,22 @@ export function propertyDetailRoutes(store: PropertyStore): Route[] {
   const listOf = async <T>(website: WebsiteRef, id: string, language: string, part: string) =>
     localise((await find(website, id)).content[part] ?? [], language, website.language) as T[];
   const roomOf = async (website: WebsiteRef, { id, roomId }: { id: string; roomId: string }, language: string) =>
-    toRoomType(one((await find(website, id)).roomTypes, roomId, 'room type'), language, website.language);
+    localise<unknown>(
+      one((await find(website, id)).roomTypes, roomId, 'room type').content,
+      language,
+      website.language,
+    ) as Pick<RoomType, 'photos' | 'amenities'>;
 
   return [
     implement(getPropertyVideos, ({ website, language, path }) => listOf<Video>(website, path.id, language, 'videos')),
     implement(getCertificates, ({ website, language, path }) =>
       listOf<Certificate>(website, path.id, language, 'certificates'),
     ),
+    implement(getGuestReviews, async ({ website, language, path }) => {
+      const { scores = [], texts = [] } = ((await find(website, path.id)).content['reviews'] ?? {}) as StoredReviews;
+      const reviews = texts.toSorted((a, b) => b.date.localeCompare(a.date));
+      return { scores, reviews: localise(reviews, language, website.language) };
+    }),
     implement(getPointsOfInterest, ({ website, language, path }) =>
       listOf<PointOfInterest>(website, path.id, language, 'pointsOfInterest'),
     ),
@@ -65,12 +82,15 @@ export function propertyDetailRoutes(store: PropertyStore): Route[] {
     implement(getTopRoomTypeAmenities, async ({ website, language, path }) =>
       (await roomOf(website, path, language)).amenities.slice(0, TOP_AMENITIES),
     ),
-    implement(getOffer, async ({ website, language, path }) =>
-      toOffer(one((await find(website, path.id)).offers, path.offerId, 'offer'), language, website.language),
-    ),
+    implement(getOffer, async ({ website, language, path }) => {
+      const { id, offers } = await find(website, path.id);
+      const place = await store.itemPagesOf(website.id, id);
+      return toOffer(one(offers, path.offerId, 'offer'), language, website.language, place);
+    }),
     implement(getOfferPhotos, async ({ website, language, path }) => {
       const facts = await find(website, path.id);
-      const own = toOffer(one(facts.offers, path.offerId, 'offer'), language, website.language).photo;
+      const offer = one(facts.offers, path.offerId, 'offer');
+      const own = localise(offer.content.photo ?? null, language, website.language) as Photo | null;
       const ofHouse = localise(facts.content['photos'] ?? [], language, website.language) as Photo[];
       const photos: Photo[] = own ? [own] : ofHouse.slice(0, 1);
       return photos;

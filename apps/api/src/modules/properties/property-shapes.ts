@@ -1,9 +1,9 @@
 import type { Photo } from '@posada/api-client';
 import type { Complement, Facility, Offer, Property, RoomType } from '@posada/api-client/properties';
-import { localise } from '../../platform/localise.ts';
+import { localeOf, localise } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import type { PricingFacts } from '../pricing/price-facts.ts';
-import type { ComplementFacts, OfferFacts, PropertyFacts, RoomTypeFacts } from './properties.store.ts';
+import type { ComplementFacts, ItemPages, OfferFacts, PropertyFacts, RoomTypeFacts } from './properties.store.ts';
 
 export const TOP_FACILITIES = 6;
 
@@ -60,7 +60,18 @@ export function toProperty(
   };
 }
 
-export function toRoomType(facts: RoomTypeFacts, language: string, primary: string): RoomType {
+/** Where one item of a property stands: property first, item last (GAP-66). */
+const itemPath = (pages: Record<string, string>, language: string, primary: string, key: string) => {
+  const path = pages[localeOf(language)] ?? pages[primary] ?? pages['en'];
+  return path === undefined ? null : `${path === '/' ? '' : path}/item-${key}`;
+};
+
+export function toRoomType(
+  facts: RoomTypeFacts,
+  language: string,
+  primary: string,
+  { property, rooms }: Pick<ItemPages, 'property' | 'rooms'>,
+): RoomType {
   const { externalCode: _, ...texts } = localise(facts.content, language, primary) as unknown as Omit<
     RoomType,
     'id' | 'capacity' | 'babies'
@@ -70,12 +81,18 @@ export function toRoomType(facts: RoomTypeFacts, language: string, primary: stri
     id: String(facts.id),
     capacity: { guests: facts.max_guests, adults: facts.max_adults, children: facts.max_children },
     babies: { allowed: facts.max_babies > 0, max: facts.max_babies },
+    path: itemPath(rooms, language, primary, `${property}-room-${facts.id}`),
   };
 }
 
 type Shown<T> = Pick<T & { name: string; description: string; photo: Photo | null }, 'name' | 'description' | 'photo'>;
 
-export const toOffer = (facts: OfferFacts, language: string, primary: string): Offer => ({
+export const toOffer = (
+  facts: OfferFacts,
+  language: string,
+  primary: string,
+  { property, offers }: Pick<ItemPages, 'property' | 'offers'>,
+): Offer => ({
   ...(localise({ photo: null, ...facts.content }, language, primary) as unknown as Shown<Offer>),
   id: String(facts.id),
   percent: facts.percent,
@@ -83,6 +100,7 @@ export const toOffer = (facts: OfferFacts, language: string, primary: string): O
   bookFrom: facts.book_from,
   minimumNights: facts.minimum_nights,
   advanceDays: facts.advance_days,
+  path: itemPath(offers, language, primary, `${property}-offer-${facts.id}`),
 });
 
 export const toComplement = (facts: ComplementFacts, language: string, primary: string): Complement => ({

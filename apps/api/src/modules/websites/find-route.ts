@@ -2,7 +2,7 @@ import type { ContentRoute } from '@posada/api-client/website';
 import { localeOf } from '../../platform/localise.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import type { PostStore } from './posts.store.ts';
-import type { PageRow, WebsiteStore } from './websites.store.ts';
+import type { ItemKind, PageRow, WebsiteStore } from './websites.store.ts';
 
 /** Blocks that show one of their items where the address names it. */
 const LISTS: ReadonlySet<string> = new Set([
@@ -14,6 +14,8 @@ const LISTS: ReadonlySet<string> = new Set([
   'roomtype-list',
   'roomtype-photo-list',
 ]);
+
+const KINDS: readonly ItemKind[] = ['room', 'offer'];
 
 const ITEM = /^(.*)\/(item-\d+(?:-[\w-]+)?)$/;
 const LIST = /^(.*?)(?:\/category-([A-Za-z0-9-]+))?(?:\/page-([1-9]\d{0,3}))?$/;
@@ -33,13 +35,19 @@ const blockOf = (page: PageRow | undefined, type: string) =>
  * `…/item-{id}` (GAP-66), `…/{slug}` of a post, `…/category-{id}/page-{n}` of a journal.
  */
 export function createRouteFinder(store: WebsiteStore, posts: PostStore) {
-  /** Whether a block of the page shows the item of a key: first number the property, last the item (GAP-66). */
-  async function knowsItem(website: WebsiteRef, page: PageRow | undefined, key: string) {
+  /**
+   * Whether a block of the page shows the item of a key: first number the property, last the item (GAP-66). A page for
+   * single items shows those of its own kinds.
+   */
+  async function knowsItem(website: WebsiteRef, page: PageRow, key: string) {
     const ids = key.match(/\d+/g) ?? [];
     const [first, last] = [ids[0], ids.length > 1 ? ids.at(-1) : undefined].map((id) => (id ? Number(id) : undefined));
-    const blocks = (page?.content.blocks ?? []) as Block[];
-    if (first === undefined || !blocks.some(({ type }) => LISTS.has(type))) return false;
-    return store.hasItem(website.id, first, last);
+    if (first === undefined || ![...LISTS].some((type) => blockOf(page, type))) return false;
+    const { itemPage } = page.content;
+    if (!itemPage) return store.hasItem(website.id, first, last, KINDS);
+    const shown = await store.page(website.id, itemPage);
+    const kinds = KINDS.filter((kind) => blockOf(shown, kind));
+    return last !== undefined && store.hasItem(website.id, first, last, kinds);
   }
 
   /** The paths of a page, each with something behind it that may differ by language. */
@@ -56,9 +64,9 @@ export function createRouteFinder(store: WebsiteStore, posts: PostStore) {
     if (!found) return undefined;
     const key = named[2] ?? '';
     const page = await store.page(website.id, found.page_id);
-    if (!(await knowsItem(website, page, key))) return undefined;
+    if (!page || !(await knowsItem(website, page, key))) return undefined;
     const alternates = await alternatesOf(website, found.page_id, () => `/${key}`);
-    return { id: page?.content.itemPage ?? found.page_id, path, key, alternates };
+    return { id: page.content.itemPage ?? page.id, path, key, alternates };
   }
 
   async function postAt(website: WebsiteRef, path: string, languages: readonly string[]) {

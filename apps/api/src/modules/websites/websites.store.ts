@@ -24,6 +24,9 @@ function withoutNobody(settings: Record<string, unknown>) {
   return paymentProvider ? settings : rest;
 }
 
+/** What is numbered below a property and has a page of its own. */
+export type ItemKind = 'room' | 'offer';
+
 /** Of an integer column. */
 const LARGEST_ID = 2_147_483_647;
 
@@ -114,15 +117,20 @@ export function createWebsiteStore(database: Database) {
         await database.query<PageRow>('SELECT id, content FROM page WHERE website_id = $1 ORDER BY id', [websiteId])
       ).rows;
     },
-    /** Whether the website has a property, and the property an item of this number: a room type or an offer. */
-    async hasItem(websiteId: number, propertyId: number, itemId: number | undefined): Promise<boolean> {
+    /** Whether the website has a property, and the property an item of this number that is of one of these kinds. */
+    async hasItem(
+      websiteId: number,
+      propertyId: number,
+      itemId: number | undefined,
+      kinds: readonly ItemKind[],
+    ): Promise<boolean> {
       const ids = [propertyId, itemId ?? 0];
       if (ids.some((id) => id > LARGEST_ID)) return false;
       const { rows } = await database.query(
         `SELECT 1 FROM website_property w WHERE w.website_id = $1 AND w.property_id = $2 AND ($3::integer IS NULL
-           OR EXISTS (SELECT 1 FROM room_type WHERE property_id = $2 AND id = $3)
-           OR EXISTS (SELECT 1 FROM offer WHERE property_id = $2 AND id = $3))`,
-        [websiteId, propertyId, itemId ?? null],
+           OR 'room' = ANY($4) AND EXISTS (SELECT 1 FROM room_type WHERE property_id = $2 AND id = $3)
+           OR 'offer' = ANY($4) AND EXISTS (SELECT 1 FROM offer WHERE property_id = $2 AND id = $3))`,
+        [websiteId, propertyId, itemId ?? null, kinds],
       );
       return rows.length > 0;
     },

@@ -1,0 +1,116 @@
+import { itemSettings } from '@posada/api-client/blocks';
+import { type PropertySummary, roomTypesQuery } from '@posada/api-client/properties';
+import { propertyAddress, searchAddress } from '@posada/api-client/search';
+import { useApi, useSite } from '@posada/area';
+import { formatNumber } from '@posada/i18n';
+import { Card, Container, Icon, LinkButton } from '@posada/ui';
+import { Gallery } from '@posada/ui/gallery';
+import { LabelledValues } from '@posada/ui/labelled-values';
+import { NamedIcon } from '@posada/ui/named-icon';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type BlockProps, defineBlock } from '../block.ts';
+import { RoomCards } from '../hotel-lists/room-cards.tsx';
+import { Section } from '../section.tsx';
+import { FromPrice, useLowestStay } from './from-price.tsx';
+import styles from './property.module.css';
+
+/** One room type of a property, by the address `item-{property}-room-{id}`; without one nothing (GAP-66). */
+export const room = defineBlock({
+  schema: itemSettings,
+  hasHeading: true,
+  async load({ api, queries, site, item: { first, last } }) {
+    if (first && last) await queries.prefetchQuery(roomTypesQuery(api, first, site.locale));
+  },
+  async describe({ api, queries, site, item: { first, last } }) {
+    if (!first || !last) return undefined;
+    const rooms = await queries.ensureQueryData(roomTypesQuery(api, first, site.locale));
+    const found = rooms.find(({ id }) => id === last);
+    const hotel = site.properties.find(({ id }) => id === first);
+    return found && { title: [found.name, hotel?.setup.name].filter(Boolean).join(', '), description: found.summary };
+  },
+  Component: ({ item: { first, last }, isFirst }: BlockProps<object>) =>
+    first && last ? <RoomPage propertyId={first} id={last} isFirst={isFirst} /> : null,
+});
+
+function RoomPage({ propertyId, id, isFirst }: { propertyId: string; id: string; isFirst: boolean }) {
+  const { t } = useTranslation('public-site');
+  const { locale, properties } = useSite();
+  const property = properties.find((entry) => entry.id === propertyId);
+  const { data: rooms = [] } = useQuery(roomTypesQuery(useApi(), propertyId, locale));
+  const found = rooms.find((entry) => entry.id === id);
+  if (!found || !property) return null;
+  const { name, description, photos, size, beds, capacity, babies, smoking, features, amenities } = found;
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <>
+      <Container className={styles['head']}>
+        {property.path && (
+          <Link to={property.path} className={styles['back']}>
+            <Icon name="chevron-left" /> {property.setup.name}
+          </Link>
+        )}
+        <Heading data-part="page-title">{name}</Heading>
+      </Container>
+      {photos.length > 0 && (
+        <Section>
+          <Gallery label={name} photos={photos} layout={photos.length > 4 ? 'mosaic' : 'grid'} />
+        </Section>
+      )}
+      <Container>
+        <div className={styles['columns']}>
+          <div>
+            <p className={styles['lead']}>{description}</p>
+            <LabelledValues
+              layout="columns"
+              values={[
+                size !== null && {
+                  label: t('room.sizeLabel'),
+                  value: t('room.size', { size: formatNumber(size, locale) }),
+                },
+                beds !== '' && { label: t('room.beds'), value: beds },
+                { label: t('room.sleeps'), value: t('room.guests', { guests: capacity.guests }) },
+                babies.allowed && { label: t('room.cot'), value: t('room.cotYes') },
+                { label: t('room.smoking'), value: t(`smoking.${smoking}`) },
+                features.length > 0 && { label: t('room.features'), value: features.join(' · ') },
+              ]}
+            />
+          </div>
+          <RoomPrice property={property} id={id} />
+        </div>
+      </Container>
+      <Section title={t('room.amenities')}>
+        <ul className={styles['amenities']}>
+          {amenities.map((amenity) => (
+            <li key={amenity.id}>
+              <NamedIcon name={amenity.icon} /> {amenity.name}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {rooms.length > 1 && (
+        <Section title={t('room.others')} tone="tint">
+          <RoomCards rooms={rooms.filter((entry) => entry.id !== id)} property={propertyId} as="h3" />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function RoomPrice({ property, id }: { property: PropertySummary; id: string }) {
+  const { t } = useTranslation('public-site');
+  const lowest = useLowestStay(property, id);
+  return (
+    <Card className={styles['stay']}>
+      <h2>{t('room.book')}</h2>
+      <p>
+        <FromPrice lowest={lowest} />
+      </p>
+      <p className={styles['small']}>{t('room.bookAbout')}</p>
+      <LinkButton to={lowest ? searchAddress(lowest.search) : propertyAddress(property.id)}>
+        {t('room.prices')}
+      </LinkButton>
+    </Card>
+  );
+}
