@@ -139,3 +139,35 @@ for (const { kind, email, name, other, sent } of KINDS) {
     });
   });
 }
+
+test('[CLIENT-30, CLIENT-31, CLIENT-32, ROUTE-31, GAP-19, GAP-33, GAP-37] a client switches messages off and on, and reads reviews with the answer of the hotel', async ({
+  page,
+}) => {
+  await signIn(page, 'client', 'client@posada.example');
+  const menu = page.getByRole('navigation', { name: 'Your area' });
+  await menu.getByRole('link', { name: 'Profile' }).click();
+  const offers = page.getByRole('switch', { name: 'Offers and news by email' });
+  const saved = page.getByText('Your details have been saved.');
+  for (const [press, isOn] of [
+    [page.getByRole('button', { name: 'Enable all' }), true],
+    [page.getByRole('button', { name: 'Disable all' }), false],
+    [offers, true],
+  ] as const) {
+    const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await press.click();
+    await answered;
+    await expect(offers).toBeChecked({ checked: isOn });
+  }
+  await expect(saved.first()).toBeVisible();
+  await page.goto('/en/client/profile');
+  await expect(offers).toBeChecked();
+
+  await menu.getByRole('link', { name: 'Reviews' }).click();
+  await expect(page).toHaveURL(/\/en\/client\/reviews$/);
+  const review = page.getByRole('listitem').filter({ hasText: 'Tres días de calma' });
+  await expect(review).toContainText('9/10');
+  await expect(review).toContainText('Willow Lisboa');
+  await expect(review).toContainText(/\d{1,2} \w+ \d{4}/);
+  await expect(review).toContainText('La habitación daba al patio');
+  await expect(review).toContainText('Answer from Willow Lisboa');
+});

@@ -11,6 +11,7 @@ describe('the client area', () => {
       { path: 'verify-email', layout: 'site', guard: 'client-guest', noindex: true },
       { path: 'logout', layout: 'account', guard: 'client' },
       { path: 'profile', layout: 'account', guard: 'client' },
+      { path: 'reviews', layout: 'account', guard: 'client' },
       { path: 'security', layout: 'account', guard: 'client' },
       { path: 'bookings', layout: 'account', guard: 'client' },
       { path: 'bookings/:id', layout: 'account', guard: 'client' },

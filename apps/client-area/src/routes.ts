@@ -52,6 +52,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/profile/profile.route.ts'), { layout: 'account', guard: 'client' }),
   },
   {
+    path: 'reviews',
+    ...page(() => import('./features/reviews/reviews.route.ts'), { layout: 'account', guard: 'client' }),
+  },
+  {
     path: 'security',
     ...page(() => import('./features/security/security.route.ts'), { layout: 'account', guard: 'client' }),
   },

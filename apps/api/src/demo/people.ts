@@ -19,9 +19,34 @@ export interface DemoAccount {
   profile: Record<string, string>;
 }
 
-const clara = { name: 'Clara', surname: 'Vidal' };
+const clara = {
+  name: 'Clara',
+  surname: 'Vidal',
+  birthdate: '1987-05-14',
+  phone: '+34600111222',
+  address: 'Calle de la Luna, 12',
+  city: 'Madrid',
+  province: 'Madrid',
+  country: 'ES',
+  documentType: 'id',
+  documentNumber: '12345678Z',
+};
 const amir = { name: 'Amir', surname: 'Haddad' };
-const atlas = { name: 'Viajes Atlas', contactName: 'Inés Prado', type: 'travel-agent' };
+const atlas = {
+  name: 'Viajes Atlas',
+  contactName: 'Inés Prado',
+  type: 'travel-agent',
+  taxName: 'Viajes Atlas, S.L.',
+  taxId: 'B12345674',
+  branch: '',
+  address: 'Gran Vía, 31',
+  postalCode: '28013',
+  city: 'Madrid',
+  region: 'Madrid',
+  country: 'ES',
+  phone: '+34915550123',
+  observations: '',
+};
 
 /** The three of the README, a second of each kind to try what strangers see, and some whose password has expired. */
 export const ACCOUNTS: DemoAccount[] = [

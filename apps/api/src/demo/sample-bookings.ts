@@ -19,7 +19,7 @@ interface Sample {
   nights: number;
   rooms?: number;
   /** What the guest said of it. */
-  review?: { rating: number; title: string; text: string };
+  review?: { rating: number; title: string; text: string; answer: string };
   guest: { name: string; surname: string; email: string; phone: string; country: string };
 }
 
@@ -51,8 +51,11 @@ const SAMPLES: Sample[] = [
       rating: 9,
       title: 'Tres días de calma',
       text: 'La habitación daba al patio y dormimos de maravilla. En la recepción se acordaron de nuestro aniversario.',
+      answer: 'Gracias, Clara. Ha sido un placer celebrarlo con vosotros; el patio os espera.',
     },
   },
+  // over, and not reviewed yet
+  { by: 'client', website: 2, property: 4, inDays: -30, nights: 2, guest: clara },
   { by: 'client', website: 2, property: 3, inDays: 24, nights: 4, guest: clara },
   { by: 'client', website: 5, property: 9, inDays: 61, nights: 5, rooms: 2, guest: clara },
   { by: 'travel-agency', website: 2, property: 4, inDays: -41, nights: 7, guest: customer('Paula', 'Ferrer', 'ES') },
@@ -88,25 +91,54 @@ export async function addSampleBookings(database: Database, now: Date) {
     const accountId = accounts.rows.find(({ kind }) => kind === sample.by)?.id;
     const actor: Actor =
       sample.by === 'anyone' || accountId === undefined ? { kind: 'anyone' } : { kind: sample.by, accountId };
+    let reservationId: string | undefined;
     for (const shift of [0, 1, 2, 3, 5, 7, 10]) {
-      if (await book(database, sample, actor, addDays(today, sample.inDays + shift), now)) break;
+      reservationId = await book(database, sample, actor, addDays(today, sample.inDays + shift), now);
+      if (reservationId !== undefined) break;
     }
-    if (sample.review && accountId !== undefined) await addReview(database, sample, accountId, today);
+    if (reservationId !== undefined && accountId !== undefined)
+      await addReview(database, sample, { accountId, reservationId, today });
   }
   await database.query('UPDATE outbox SET done_at = now() WHERE done_at IS NULL');
 }
 
-/** What the guest said of it a few days after. */
-async function addReview(database: Database, { website, property, inDays, review }: Sample, by: number, today: string) {
+/** What the guest said of it a few days after, and the hotel a day later. */
+async function addReview(
+  database: Database,
+  { website, property, inDays, review }: Sample,
+  by: { accountId: number; reservationId: string; today: string },
+) {
+  if (!review) return;
+  const { rating, title, text, answer } = review;
+  const day = addDays(by.today, inDays + 6);
   await database.query(
-    `INSERT INTO review (public_id, website_id, property_id, account_id, written_on, rating, title, body)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [randomUUID(), website, property, by, addDays(today, inDays + 6), review?.rating, review?.title, review?.text],
+    `INSERT INTO review (public_id, website_id, property_id, account_id, written_on, rating, title, body, answer,
+       answered_on, reservation_id)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, id FROM reservation WHERE public_id = $11`,
+    [
+      randomUUID(),
+      website,
+      property,
+      by.accountId,
+      day,
+      rating,
+      title,
+      text,
+      answer,
+      addDays(day, 1),
+      by.reservationId,
+    ],
   );
 }
 
-/** False when nothing is on sale on these days. */
-async function book(database: Database, sample: Sample, actor: Actor, from: string, now: Date): Promise<boolean> {
+/** The id of the reservation; undefined when nothing is on sale on these days. */
+async function book(
+  database: Database,
+  sample: Sample,
+  actor: Actor,
+  from: string,
+  now: Date,
+): Promise<string | undefined> {
   const to = addDays(from, sample.nights);
   const bookedAt = new Date(Math.min(now.getTime() - 3_600_000, Date.parse(`${addDays(from, -AHEAD)}T10:24:00Z`)));
   const clock = () => bookedAt;
@@ -131,7 +163,7 @@ async function book(database: Database, sample: Sample, actor: Actor, from: stri
     const rate = roomtype?.rates.find(({ rateplanId }) => rateplanId.endsWith('2')) ?? roomtype?.rates[0];
     return roomtype && rate && { roomtypeId: roomtype.roomtypeId, rate, touristTax };
   });
-  if (chosen.some((room) => room === undefined)) return false;
+  if (chosen.some((room) => room === undefined)) return undefined;
   const all = chosen.filter((room) => room !== undefined);
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   let reservation: Reservation;
@@ -161,12 +193,12 @@ async function book(database: Database, sample: Sample, actor: Actor, from: stri
       undefined,
     );
   } catch (error) {
-    if ((error as { code?: string }).code === 'sold_out') return false;
+    if ((error as { code?: string }).code === 'sold_out') return undefined;
     throw error;
   }
   await database.query('UPDATE reservation SET created_at = $2 WHERE public_id = $1', [
     reservation.id,
     bookedAt.toISOString(),
   ]);
-  return true;
+  return reservation.id;
 }

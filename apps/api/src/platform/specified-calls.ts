@@ -168,6 +168,10 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
   { asked: 'ROUTE-47: the profile form of an agency', call: 'GET customer/website/{w}/travel-agency' },
   { asked: 'privacy: a copy of all personal data', call: 'POST customer/website/{w}/client/personal-data' },
   { asked: 'privacy: erasure', call: 'POST customer/website/{w}/client/erasure' },
+  {
+    asked: 'ROUTE-31: a stay that is over is reviewed',
+    call: 'POST customer/website/{w}/client/reservation/{id}/review',
+  },
   ...['client', 'agent', 'travel-agency'].flatMap((kind) => [
     { asked: 'the security page shows where one is signed in', call: `GET customer/website/${kind}/session` },
     { asked: 'and signs out there', call: `DELETE customer/website/${kind}/session/{id}` },

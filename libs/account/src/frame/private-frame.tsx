@@ -17,7 +17,6 @@ export function PrivateFrame({ children }: { children: ReactNode }) {
   const isResting = useNavigation().state === 'idle';
   useFreshToken(kind, session);
   useSignInAgain(kind, !session && isResting, NAVIGATION_SHOWS_MS);
-  // as high as a screen: until sign-in is there, nothing below it moves up
   if (!session) return <div className={styles['empty']} />;
   return <Container className={styles['screen']}>{children}</Container>;
 }

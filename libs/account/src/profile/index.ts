@@ -1,6 +1,7 @@
 export { default as fieldStyles } from '../frame/auth-card.module.css';
+export { CardForm } from '../frame/card-form.tsx';
 export { Section, SectionsPage } from '../frame/section.tsx';
-export { useFieldMessage } from '../passwords/refusals.ts';
+export { failureOf, useFieldMessage } from '../passwords/refusals.ts';
 export { contactFields, personName, phoneFits } from '../sign-up/fields.ts';
 export { phoneParts } from './phone-parts.ts';
 export { ProfileForm, useProfileSaved } from './profile-form.tsx';

@@ -5,6 +5,7 @@ import {
   getAgencyReservationSummary,
   getAgentReservationPage,
   getAgentReservationSummary,
+  getBookedProperties,
   getClientReservations,
 } from '@posada/api-client/reservations';
 import { type Answer, answer, refusal, silence } from '@posada/area/test-kit';
@@ -13,11 +14,12 @@ import userEvent from '@testing-library/user-event';
 import { KINDS, knowsAccount, open } from '../testing.tsx';
 
 const aPage = { content: [aReservationRow()], page: 0, number: 0, size: 20, totalElements: 1, totalPages: 1 };
+const noHotels = answer(getBookedProperties, []);
 const aSummary = { count: 1, confirmed: 1, cancelled: 0, provisional: 0, totals: [] };
 const LISTS: Record<(typeof KINDS)[number], Answer[]> = {
   client: [answer(getClientReservations, [aReservationRow()])],
-  agent: [answer(getAgentReservationPage, aPage), answer(getAgentReservationSummary, aSummary)],
-  'travel-agency': [answer(getAgencyReservationPage, aPage), answer(getAgencyReservationSummary, aSummary)],
+  agent: [answer(getAgentReservationPage, aPage), answer(getAgentReservationSummary, aSummary), noHotels],
+  'travel-agency': [answer(getAgencyReservationPage, aPage), answer(getAgencyReservationSummary, aSummary), noHotels],
 };
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');

@@ -1,5 +1,6 @@
 import type { AgencyRecord, AgentRecord, ClientRecord } from './accounts.schema.ts';
-import type { AgencyProfile, ClientProfile, Review } from './profile.api.ts';
+import type { AgencyProfile, ClientProfile } from './profile.api.ts';
+import type { Review } from './reviews.api.ts';
 import type { PendingVerification } from './sign-up.api.ts';
 
 /** A client with a loyalty level. */
@@ -67,6 +68,9 @@ export const aReview = (given: Partial<Review> = {}): Review => ({
   rating: 9,
   title: 'We slept to the sound of the sea',
   text: 'Quiet room, warm people, and breakfast on the terrace.',
+  state: 'published',
+  answer: null,
+  reservationId: null,
   ...given,
 });
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
 import { localised, moment } from '../core/shapes.ts';
-import { clientProfileSchema, reviewSchema } from './profile.api.ts';
+import { clientProfileSchema } from './profile.api.ts';
+import { reviewSchema } from './reviews.api.ts';
 
 /** A signed-in browser is not enough for these: whoever sits at it has to know the password. */
 const again = v.strictObject({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
-import { day, email, id, languageCode, localised } from '../core/shapes.ts';
+import { email, id, languageCode, localised } from '../core/shapes.ts';
 import { agentRecordSchema, newPassword } from './accounts.schema.ts';
 import { agencyDetails, agentDetails, clientDetails } from './people.schema.ts';
 
@@ -105,27 +105,4 @@ export const signUpAgency = endpoint({
   isBotChecked: true,
   summary:
     'Makes an account for a travel agency (API-40, AGENCY-02). Refused in `fields`: `password_common`, `password_personal`.',
-});
-
-export const reviewSchema = v.object({
-  id,
-  property: v.object({ id, name: v.string() }),
-  date: day,
-  /** Out of ten. */
-  rating: v.number(),
-  title: v.string(),
-  text: v.string(),
-});
-export type Review = v.InferOutput<typeof reviewSchema>;
-
-/** Newest first; empty when nothing was written. */
-export const getReviews = endpoint({
-  name: 'getReviews',
-  method: 'GET',
-  family: 'account',
-  path: 'property/website/{w}/review',
-  query: localised,
-  answer: v.array(reviewSchema),
-  callers: ['client'],
-  summary: 'What the client who asks has written of stays with this website (API-41, CLIENT-32).',
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { operatorEndpoint } from '../core/endpoint.ts';
-import { email, line } from '../core/shapes.ts';
+import { email, freeText, line } from '../core/shapes.ts';
 import {
   auditSchema,
   checkedSchema,
@@ -13,6 +13,7 @@ import {
   newPromotionCodeSchema,
   outboxSchema,
   patchedSchema,
+  pendingReviewSchema,
   priceChangesSchema,
   promotionCodeRowSchema,
   retainedSchema,
@@ -177,6 +178,28 @@ export const removePromotionCode = operatorEndpoint({
   params: v.object({ code: v.pipe(v.string(), v.toUpperCase()) }),
   answer: v.object({ code: v.string() }),
   summary: 'Takes a promotion code away; bookings made with it keep their price.',
+});
+
+export const listPendingReviews = operatorEndpoint({
+  name: 'listPendingReviews',
+  method: 'GET',
+  path: 'review',
+  answer: v.array(pendingReviewSchema),
+  summary: 'Reviews of guests that wait to be published, the oldest first. Whose they are is not told.',
+});
+
+export const decideReview = operatorEndpoint({
+  name: 'decideReview',
+  method: 'PUT',
+  path: 'review/{id}',
+  params: v.object({ id: v.string() }),
+  body: v.strictObject({
+    state: v.picklist(['published', 'refused']),
+    /** Of the hotel, to be shown below it; left out: the one that is there stays. */
+    answer: v.optional(v.nullable(freeText)),
+  }),
+  answer: v.object({ id: v.string() }),
+  summary: 'Publishes a review or refuses it, and answers it for the hotel. May be decided anew.',
 });
 
 export const getOutbox = operatorEndpoint({

@@ -98,6 +98,16 @@ export const newAgentSchema = v.object({
 });
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90));
+export const pendingReviewSchema = v.object({
+  id: v.string(),
+  property: v.number(),
+  date: day,
+  rating: v.number(),
+  title: v.string(),
+  text: v.string(),
+});
+export type PendingReview = v.InferOutput<typeof pendingReviewSchema>;
+
 export const promotionCodeRowSchema = v.object({
   code: v.string(),
   percent,

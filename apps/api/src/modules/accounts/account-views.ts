@@ -1,7 +1,7 @@
 import type { AgencyProfile, AgencyRecord, ClientProfile, ClientRecord, Review } from '@posada/api-client/accounts';
 import { localise } from '../../platform/localise.ts';
 import type { AccountRow } from './accounts.store.ts';
-import type { ReviewRow } from './profiles.store.ts';
+import type { ReviewRow } from './reviews.store.ts';
 
 export const personOf = ({ public_id, email, profile }: AccountRow) => ({
   id: public_id,
@@ -46,4 +46,7 @@ export const reviewView = (row: ReviewRow, language: string, primary: string): R
   rating: row.rating,
   title: row.title,
   text: row.body,
+  state: row.state,
+  answer: row.answer !== null && row.answered_on !== null ? { text: row.answer, date: row.answered_on } : null,
+  reservationId: row.reservation_public_id,
 });

@@ -10,6 +10,8 @@ import { personalDataRoutes } from './personal-data.routes.ts';
 import { createPersonalData } from './personal-data.service.ts';
 import { profileRoutes } from './profiles.routes.ts';
 import { createProfiles } from './profiles.service.ts';
+import { reviewRoutes } from './reviews.routes.ts';
+import { createReviews } from './reviews.service.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { createSessions, type Sessions } from './sessions.service.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
@@ -54,6 +56,7 @@ export function createAccounts({ database, clock, config, brandOf }: Parts): Acc
   });
   const passwords = createPasswordChanges({ database, store, guard, brandOf: nameOf, clock });
   const profiles = createProfiles({ database, clock });
+  const reviews = createReviews({ database, clock });
   const signUp = createSignUpService({ verification, clock, brandOf: nameOf });
   return {
     actorOf: sessions.actorOf,
@@ -65,7 +68,8 @@ export function createAccounts({ database, clock, config, brandOf }: Parts): Acc
       ...passwordRoutes(passwords, accounts, sessions),
       ...sessionRoutes(sessions, accounts),
       ...profileRoutes(profiles, accounts),
-      ...personalDataRoutes(createPersonalData({ database, guard, clock }), profiles, accounts),
+      ...personalDataRoutes(createPersonalData({ database, guard, clock }), reviews, accounts),
+      ...reviewRoutes(reviews, accounts),
     ],
   };
 }

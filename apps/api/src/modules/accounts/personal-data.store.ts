@@ -98,6 +98,8 @@ export const personalDataStore = (database: Database) => ({
     ]) {
       await database.query(sql, [email]);
     }
+    // the words stay the hotel's, and lead to nobody
+    await database.query('UPDATE review SET reservation_id = NULL WHERE account_id = $1', [id]);
     await database.query('DELETE FROM account WHERE id = $1', [id]);
   },
 });

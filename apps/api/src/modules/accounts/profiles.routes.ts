@@ -1,7 +1,7 @@
-import { getAgency, getClient, getReviews, updateAgency, updateAgent, updateClient } from '@posada/api-client/accounts';
+import { getAgency, getClient, updateAgency, updateAgent, updateClient } from '@posada/api-client/accounts';
 import { notFound } from '../../platform/errors.ts';
 import { implement, type Route } from '../../platform/server.ts';
-import { agencyView, clientView, personOf, reviewView } from './account-views.ts';
+import { agencyView, clientView, personOf } from './account-views.ts';
 import type { AccountService } from './accounts.service.ts';
 import type { Profiles } from './profiles.service.ts';
 
@@ -22,8 +22,4 @@ export const profileRoutes = (profiles: Profiles, accounts: AccountService): Rou
   implement(updateAgency, async ({ actor, body }) =>
     agencyView(await profiles.updateAgency(await accounts.recordOf(actor), body)),
   ),
-  implement(getReviews, async ({ actor, website, language }) => {
-    const rows = await profiles.reviews(await accounts.recordOf(actor), website.id);
-    return rows.map((row) => reviewView(row, language, website.language));
-  }),
 ];

@@ -40,10 +40,6 @@ export function createProfiles({ database, clock }: Parts) {
       await store.update(account.id, 'travel-agency', profile);
       return { ...account, profile };
     },
-
-    reviews: (account: AccountRow, websiteId: number) => store.reviews(account.id, websiteId),
-    /** Of all websites. */
-    allReviews: (account: AccountRow) => store.reviews(account.id),
   };
 }
 export type Profiles = ReturnType<typeof createProfiles>;

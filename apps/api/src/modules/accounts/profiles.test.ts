@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { AccountKind } from '@posada/api-client';
 import { anAgencyProfile } from '@posada/api-client/fixtures';
+import { operatorStore } from '../operator/operator.store.ts';
 import { type AccountsApp, accountsApp, aSignUp, emailOf, PLACES } from './accounts.fixtures.ts';
 
 const CLARA = '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a01';
@@ -34,14 +35,14 @@ function profiles(here: AccountsApp) {
       name: 'Clara',
       surname: 'Vidal',
       email: 'client@posada.example',
-      birthdate: '',
-      phone: '',
-      address: '',
-      city: '',
-      province: '',
-      country: '',
-      documentType: '',
-      documentNumber: '',
+      birthdate: '1987-05-14',
+      phone: '+34600111222',
+      address: 'Calle de la Luna, 12',
+      city: 'Madrid',
+      province: 'Madrid',
+      country: 'ES',
+      documentType: 'id',
+      documentNumber: '12345678Z',
       language: null,
       allowPublicity: false,
       loyalty: { level: 'Oro', percent: 5 },
@@ -161,7 +162,9 @@ function profiles(here: AccountsApp) {
   it('[API-41] [CLIENT-32] [GAP-37] lists what a client has written of stays with this website, and nobody else’s', async () => {
     const list = (await here.get('/property/website/2/review', by('client'))).body['result'] as object[];
     assert.equal(list.length, 1);
-    assert.deepEqual(Object.keys(list[0] ?? {}), ['id', 'property', 'date', 'rating', 'title', 'text']);
+    assert.deepEqual(Object.keys(list[0] ?? {}), [
+      ...['id', 'property', 'date', 'rating', 'title', 'text', 'state', 'answer', 'reservationId'],
+    ]);
     const token = await here.tokenOf('client', 'other-client@posada.example');
     const none = await here.get('/property/website/2/review', { authorization: `Bearer ${token}` });
     assert.deepEqual(none.body['result'], []);
@@ -171,5 +174,48 @@ function profiles(here: AccountsApp) {
     assert.equal(rows.length, 1);
     const still = (await here.get('/property/website/2/review', by('client'))).body['result'] as object[];
     assert.equal(still.length, 1, 'another website’s are not shown here');
+  });
+
+  it('[ROUTE-31] a client reviews a stay that is over, once; it waits for an operator, who publishes and answers it', async () => {
+    const today = here.clock.now.toISOString().slice(0, 10);
+    const { rows } = await here.app.database.query<{ public_id: string; departure: string; reviewed: boolean }>(
+      `SELECT s.public_id, s.departure, r.id IS NOT NULL AS reviewed
+       FROM reservation s JOIN account a ON a.id = s.client_id LEFT JOIN review r ON r.reservation_id = s.id
+       WHERE a.public_id = $1`,
+      [CLARA],
+    );
+    const over = rows.find(({ departure, reviewed }) => departure <= today && !reviewed)?.public_id ?? '';
+    const ahead = rows.find(({ departure }) => departure > today)?.public_id ?? '';
+    const done = rows.find(({ reviewed }) => reviewed)?.public_id ?? '';
+    const said = { rating: 8, title: 'Near everything', text: 'A quiet room in the middle of the town.' };
+    const write = (id: string, body: object = said, headers = by('client')) =>
+      here.post(`/customer/website/2/client/reservation/${id}/review`, body, { headers });
+    assert.equal((await write(ahead)).body['code'], 'stay_not_over');
+    assert.equal((await write(done)).body['code'], 'already_reviewed');
+    assert.deepEqual((await write(over, { ...said, rating: 11 })).body['fields'], { rating: 'rating_malformed' });
+    const stranger = { authorization: `Bearer ${await here.tokenOf('client', 'other-client@posada.example')}` };
+    assert.equal((await write(over, said, stranger)).status, 404, 'a stay of somebody else');
+    for (const kind of ['agent', 'travel-agency'] as const)
+      assert.equal((await write(over, said, by(kind))).status, 401);
+    const written = await write(over);
+    assert.equal(written.status, 200, JSON.stringify(written.body));
+    const { id, state } = resultOf(written);
+    assert.equal(state, 'pending');
+    assert.equal((await write(over)).body['code'], 'already_reviewed');
+    const store = operatorStore(here.app.database);
+    assert.deepEqual(
+      (await store.pendingReviews()).map((review) => [review.id, review.title]),
+      [[id, said.title]],
+    );
+    assert.equal(await store.decideReview(String(id), 'published', 'Come back soon.', today), true);
+    assert.deepEqual(await store.pendingReviews(), []);
+    const list = (await here.get('/property/website/2/review', by('client'))).body['result'] as {
+      id: string;
+      state: string;
+      answer: unknown;
+    }[];
+    const published = list.find((review) => review.id === id);
+    assert.equal(published?.state, 'published');
+    assert.deepEqual(published?.answer, { text: 'Come back soon.', date: today });
   });
 }

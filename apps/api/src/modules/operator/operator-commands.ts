@@ -142,6 +142,18 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       } else throw new Usage();
     },
   },
+  reviews: {
+    usage: '[publish <id> [answer of the hotel] | refuse <id>]',
+    about: 'reviews of guests that wait to be published',
+    async run(ask, [action, id, ...answer], say) {
+      if (action === undefined) show(say, await ask(operator.listPendingReviews));
+      else if (action === 'publish' || action === 'refuse') {
+        const said = answer.length > 0 ? { answer: answer.join(' ') } : {};
+        const body = { state: action === 'publish' ? 'published' : 'refused', ...said };
+        show(say, await ask(operator.decideReview, { path: { id: need(id) }, body: JSON.stringify(body) }));
+      } else throw new Usage();
+    },
+  },
   outbox: {
     usage: '[retry <id>]',
     about: 'messages that wait to be sent, or one of them again at once',

@@ -139,6 +139,8 @@ describe('the contract of the operator', () => {
         ['promotion', 'list'],
         ['promotion', 'add', 'SPRING7', '7'],
         ['promotion', 'remove', 'SPRING7'],
+        ['reviews'],
+        ['reviews', 'publish', '1', 'Thank', 'you.'],
         ['outbox'],
         ['outbox', 'retry', '1'],
         ['payments'],

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AnyOperatorEndpoint, BodyOf, ParamsOf, ReplyOf } from '@posada/api-client';
 import * as operator from '@posada/api-client/operator';
+import { dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -136,6 +137,11 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     if (!(await operatorStore(tx).addAgent(agent)))
       throw new DomainError(409, 'account_exists', 'there is an agent with this e-mail already');
     return { result: { id: agent.publicId, password }, target: `agent ${agent.publicId}`, noted: { websites } };
+  }),
+  answer(operator.listPendingReviews, async ({ tx }) => ({ result: await operatorStore(tx).pendingReviews() })),
+  answer(operator.decideReview, async ({ tx, now, path: { id }, body: { state, answer: said } }) => {
+    if (!(await operatorStore(tx).decideReview(id, state, said, dayOf(now)))) throw notFound(`review ${id}`);
+    return { result: { id }, target: `review ${id}`, noted: { state, isAnswered: Boolean(said) } };
   }),
   answer(operator.listPromotionCodes, async ({ tx }) => ({ result: await operatorStore(tx).codes() })),
   answer(operator.createPromotionCode, async ({ tx, body }) => {

@@ -4,6 +4,7 @@ import {
   flagEntries,
   type HeldReservation,
   type Outbox,
+  type PendingReview,
   type PromotionCodeRow,
   type UnsettledPayments,
 } from '@posada/api-client/operator';
@@ -101,6 +102,24 @@ export const operatorStore = (database: Database) => ({
          FROM promotion_code ORDER BY code`,
     );
     return rows;
+  },
+  /** Reviews that nobody has looked at, the oldest first. Whose they are stays out. */
+  async pendingReviews() {
+    const { rows } = await database.query<PendingReview>(
+      `SELECT public_id AS id, property_id AS property, written_on AS date, rating, title, body AS text
+         FROM review WHERE state = 'pending' ORDER BY id LIMIT ${NEWEST}`,
+    );
+    return rows;
+  },
+  /** `answer` left out: the one that is there stays. False where there is no such review. */
+  async decideReview(id: string, state: string, answer: string | null | undefined, today: string): Promise<boolean> {
+    const { count } = await database.query(
+      `UPDATE review SET state = $2, answer = CASE WHEN $3 THEN nullif($4::text, '') ELSE answer END,
+         answered_on = CASE WHEN $3 THEN CASE WHEN nullif($4::text, '') IS NULL THEN NULL ELSE $5::date END ELSE answered_on END
+       WHERE public_id = $1`,
+      [id, state, answer !== undefined, answer ?? null, today],
+    );
+    return count > 0;
   },
   /** What is waiting to be sent or done, the most often tried first. What it is about stays out: it may name a guest. */
   async outbox(): Promise<Outbox> {

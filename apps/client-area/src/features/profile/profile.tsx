@@ -1,37 +1,27 @@
 import {
   fieldStyles,
   ProfileForm,
-  phoneParts,
   Section,
   SectionsPage,
   useFieldMessage,
   useProfileSaved,
 } from '@posada/account/profile';
-import { type ApiClient, ApiError } from '@posada/api-client';
-import { type ClientProfile, getClient, updateClient } from '@posada/api-client/accounts';
+import { ApiError } from '@posada/api-client';
+import { type ClientProfile, updateClient } from '@posada/api-client/accounts';
 import { countriesQuery } from '@posada/api-client/website';
 import { apiContext, queryClientContext, readSession, siteContext, useApi, useSession, useSite } from '@posada/area';
-import type { Locale } from '@posada/i18n';
 import { EmailField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { toE164 } from '@posada/ui/phone-numbers';
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { type ClientDetails, clientProfileSchema } from '../../shared/client-details.ts';
 import { ClientFields, useClientLabels } from '../../shared/client-fields.tsx';
-
-/** The profile of who is signed in, with its phone number as the form takes it. */
-const profileQuery = (api: ApiClient, id: string, locale: Locale) =>
-  queryOptions({
-    queryKey: ['profile', id, locale],
-    async queryFn({ signal }) {
-      const profile = await api.call(getClient, { path: { id }, query: { language: locale } }, { signal });
-      return { profile, phone: await phoneParts(profile.phone, locale) };
-    },
-    staleTime: 0,
-  });
+import { NotificationsSection } from './notifications-section.tsx';
+import { PersonalDataSection } from './personal-data-section.tsx';
+import { profileQuery } from './profile-query.ts';
 
 export async function profileLoader({ context }: LoaderFunctionArgs) {
   const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
@@ -50,7 +40,7 @@ async function detailsRequest({ phoneCountry, ...details }: ClientDetails, allow
   return { ...details, phone: await toE164(details.phone, phoneCountry), allowPublicity };
 }
 
-function DetailsForm({ profile, phone }: { profile: ClientProfile; phone: Awaited<ReturnType<typeof phoneParts>> }) {
+function DetailsForm({ profile, phone }: { profile: ClientProfile; phone: { phoneCountry: string; phone: string } }) {
   const { t } = useTranslation('client-area');
   const { locale, today } = useSite();
   const api = useApi();
@@ -107,6 +97,8 @@ export function Profile() {
       <Section title={t('profile.details')}>
         <DetailsForm {...data} />
       </Section>
+      <NotificationsSection profile={data.profile} />
+      <PersonalDataSection />
     </SectionsPage>
   );
 }

@@ -1,0 +1,66 @@
+import { Section } from '@posada/account/profile';
+import { ApiError } from '@posada/api-client';
+import { type ClientProfile, updateClient } from '@posada/api-client/accounts';
+import { useApi, useSite } from '@posada/area';
+import { Button, Checkbox, toast } from '@posada/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import styles from './notifications-section.module.css';
+import { profileQuery } from './profile-query.ts';
+
+/** What is sent without being asked for: the fields of the profile that a switch stands for (GAP-19). */
+const SWITCHES = ['allowPublicity'] as const;
+type Switches = Pick<ClientProfile, (typeof SWITCHES)[number]>;
+
+const switchesBy = (isOn: (name: keyof Switches) => boolean) =>
+  Object.fromEntries(SWITCHES.map((name) => [name, isOn(name)])) as Switches;
+
+/** Switches of messages, each saved when it is pressed, by the call of the profile (CLIENT-30, CLIENT-31). */
+export function NotificationsSection({ profile }: { profile: ClientProfile }) {
+  const { t } = useTranslation('client-area');
+  const { locale } = useSite();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn(switches: Switches) {
+      const { id: _, email: __, language: ___, loyalty: ____, ...details } = profile;
+      // an account that an operator made may lack details: the service says so
+      const documentType = details.documentType || 'id';
+      return api.call(updateClient, { query: { language: locale }, body: { ...details, documentType, ...switches } });
+    },
+    onSuccess(saved) {
+      const { queryKey } = profileQuery(api, saved.id, locale);
+      queries.setQueryData(queryKey, (before) => before && { ...before, profile: saved });
+      toast({ tone: 'success', title: t('profile.saved') });
+    },
+    onError: (error) =>
+      toast({
+        tone: 'danger',
+        title: t(error instanceof ApiError && error.status === 400 ? 'notifications.incomplete' : 'profile.failed'),
+      }),
+  });
+  const shown = isPending ? variables : profile;
+  return (
+    <Section title={t('notifications.title')} lead={t('notifications.lead')}>
+      <div className={styles['switches']}>
+        {SWITCHES.map((name) => (
+          <Checkbox
+            key={name}
+            role="switch"
+            label={t(`notifications.${name}`)}
+            checked={shown[name]}
+            onChange={({ target }) => mutate(switchesBy((each) => (each === name ? target.checked : shown[each])))}
+          />
+        ))}
+      </div>
+      <div className={styles['all']}>
+        <Button variant="secondary" onClick={() => mutate(switchesBy(() => true))}>
+          {t('notifications.all')}
+        </Button>
+        <Button variant="secondary" onClick={() => mutate(switchesBy(() => false))}>
+          {t('notifications.none')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { CardForm, failureOf, Section, useFieldMessage } from '@posada/account/profile';
+import { ApiError } from '@posada/api-client';
+import { eraseClient, exportClient } from '@posada/api-client/accounts';
+import { clearSession, useApi, useSite } from '@posada/area';
+import { Disclosure, Notice, PasswordField, toast } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
+import { currentPassword } from '@posada/ui/rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useHref } from 'react-router';
+import * as v from 'valibot';
+
+const schema = v.object({ currentPassword: currentPassword() });
+
+/** The password once more: a signed-in browser is not enough for what follows. */
+function AgainForm({ label, onSubmit }: { label: string; onSubmit: (password: string) => Promise<void> }) {
+  const { t } = useTranslation('client-area');
+  const { form, field, isSubmitting, failure } = useKitForm({
+    schema,
+    messageOf: useFieldMessage(),
+    onSubmit: ({ currentPassword: password }) => onSubmit(password),
+  });
+  const isExpected = failure instanceof ApiError && failure.code === 'stay_ahead';
+  return (
+    <>
+      <CardForm
+        label={label}
+        form={form}
+        isSubmitting={isSubmitting}
+        refusal={failure && !isExpected ? failureOf(failure) : null}
+      >
+        <PasswordField {...field('currentPassword')} label={t('security.current')} autoComplete="current-password" />
+      </CardForm>
+      {isExpected && (
+        <Notice tone="danger" title={t('erase.stayAhead')}>
+          <Link to="/client/bookings">{t('list.title')}</Link>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Gives a text to the guest as a file. */
+function saveFile(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** A copy of all that is known of a client, and its erasure. */
+export function PersonalDataSection() {
+  const { t } = useTranslation('client-area');
+  const { locale } = useSite();
+  const api = useApi();
+  const signIn = useHref('/client/sign-in?bye=1');
+  // the password does not stay on the screen once the copy is there
+  const [copies, setCopies] = useState(0);
+
+  async function copy(password: string) {
+    const data = await api.call(exportClient, { query: { language: locale }, body: { password } });
+    saveFile(`personal-data-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    toast({ tone: 'success', title: t('copy.done') });
+    setCopies((before) => before + 1);
+  }
+  async function erase(password: string) {
+    await api.call(eraseClient, { body: { password } });
+    clearSession('client');
+    window.location.replace(signIn);
+  }
+
+  return (
+    <Section title={t('data.title')}>
+      <Disclosure summary={t('copy.title')}>
+        <p>{t('copy.lead')}</p>
+        <AgainForm key={copies} label={t('copy.submit')} onSubmit={copy} />
+      </Disclosure>
+      <Disclosure summary={t('erase.title')}>
+        <p>{t('erase.lead')}</p>
+        <AgainForm label={t('erase.submit')} onSubmit={erase} />
+      </Disclosure>
+    </Section>
+  );
+}
