@@ -107,7 +107,10 @@ test('[SITE-42, SITE-43, GAP-66] blocks that depend on the address show the item
 });
 
 for (const [turn, language] of (['de', 'ch'] as const).entries()) {
-  test(`the page of all blocks in ${language} has no violation and fits 320 px`, async ({ page, watched }) => {
+  test(`[GAP-69] the page of all blocks in ${language} has no violation and fits 320 px in the brands`, async ({
+    page,
+    watched,
+  }) => {
     // brands are exchanged in the middle of the test
     watched.layoutShift = async () => 0;
     test.setTimeout(isFullLength ? 300_000 : 90_000);

@@ -70,8 +70,10 @@ const call = (site: SiteProcess, requestId = 'from-proxy-8') =>
 
 const linesWith = (logs: string[][], text: string) => logs.map((lines) => lines.filter((line) => line.includes(text)));
 
-it('traces a request from the site through the back end to its statements, under its id; no collector can stop it', async () => {
+it('traces a request from the site through the back end to its statements, under its id; no collector can stop it', async (t) => {
   const collector = await startCollector();
+  // also where a program does not start: an open server would keep the test from ending
+  t.after(() => collector.stop());
   const { site, logs, stop } = await startBoth({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_TIMEOUT: '500',

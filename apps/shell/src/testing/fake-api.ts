@@ -85,6 +85,7 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     if (path === 'website') return send(200, { result: api.website });
     if (path === 'property') return send(200, { result: api.properties });
     if (path === 'website/cookie') return api.cookie ? send(200, { result: api.cookie }) : send(500, {});
+    if (path === 'website/consent') return send(200, { result: { answeredAt: '2026-01-01T00:00:00Z' } });
     if (path === 'website/social-network') return send(200, { result: [] });
     if (path === 'website/menu/1') {
       return send(200, { result: { id: '1', items: [{ id: '1', label: 'Plain', url: '/plain', children: [] }] } });

@@ -151,7 +151,7 @@ const menuItem: v.GenericSchema<MenuItem> = v.strictObject({
 
 const website = v.strictObject({
   id: number,
-  theme: id,
+  theme: v.optional(id, 'app'),
   /** The primary language: what is missing in another one is shown in it. */
   language,
   hosts: v.pipe(v.array(host), v.minLength(1, 'at least one host name')),

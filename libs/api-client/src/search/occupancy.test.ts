@@ -7,7 +7,7 @@ describe('the occupancy code', () => {
     ['[SEARCH-11, SEARCH-34] no children, no ages', [{ adults: 2, childAges: [] }], '2-0'],
     ['[SEARCH-32] adults, children, an age each', [{ adults: 2, childAges: [5, 7] }], '2-2-5-7'],
     [
-      '[SEARCH-33] rooms joined by commas',
+      '[SEARCH-33, DATA-11] rooms joined by commas, one entry each',
       [
         { adults: 2, childAges: [] },
         { adults: 1, childAges: [7] },

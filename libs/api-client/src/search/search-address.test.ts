@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { getAvailability } from '../availability/availability.api.ts';
+import { PAYMENT_OPTIONS } from '../properties/properties.schema.ts';
 import {
   type Destination,
   decodeSearch,
@@ -33,6 +35,12 @@ describe('the address of a search', () => {
     expect(searchAddress({ ...search, destination: { type: 'destination', id: '5' }, promocode: '', filters })).toBe(
       '/booking/destination?from=2026-07-01&to=2026-07-04&occupancy=2-1-7,1-0&id=5&free=yes&stars=4',
     );
+  });
+
+  it('[GAP-29] says promocode where calls say promotion, and each way to pay in one word', () => {
+    expect(searchAddress(aSearch({ promocode: 'POSADA10' }))).toContain('&promocode=POSADA10');
+    expect(Object.keys(getAvailability.query.entries)).toContain('promotion');
+    expect(PAYMENT_OPTIONS).toEqual(['payAtHotel', 'payOnBook', 'payLater']);
   });
 
   it('[GAP-73] gives back the search that wrote it, and nothing to refuse', () => {

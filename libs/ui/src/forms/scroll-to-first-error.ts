@@ -1,9 +1,11 @@
 /** LIMIT-03: after a failed submit the page scrolls to the first message, this much later. */
 const SCROLL_AFTER_MS = 100;
 
-/** Scrolls the first field at fault into view and puts the focus into it. */
+/** Scrolls the first field at fault into view and puts the focus into it, unless the guest is in another field by then. */
 export function scrollToFirstError(form: HTMLElement) {
+  const focused = document.activeElement;
   setTimeout(() => {
+    if (document.activeElement !== focused && form.contains(document.activeElement)) return;
     const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!field) return;
     const isCalm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;

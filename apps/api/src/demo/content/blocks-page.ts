@@ -65,7 +65,7 @@ const textsOf = (first: DemoHotel, { questions, offers, feature }: ShownElsewher
     type: 'text-column',
     settings: {
       title: { en: 'Good to know', es: 'Conviene saber' },
-      columns: questions.map(({ heading: title, html }) => ({ title, html })),
+      columns: questions.slice(0, 3).map(({ heading: title, html }) => ({ title, html })),
     },
   },
   {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { AccountKind } from '@posada/api-client';
 import { anAgencyProfile } from '@posada/api-client/fixtures';
+import { dayOf } from '@posada/calendar-days';
 import { operatorStore } from '../operator/operator.store.ts';
 import { type AccountsApp, accountsApp, aSignUp, emailOf, PLACES } from './accounts.fixtures.ts';
 
@@ -177,7 +178,7 @@ function profiles(here: AccountsApp) {
   });
 
   it('[ROUTE-31] a client reviews a stay that is over, once; it waits for an operator, who publishes and answers it', async () => {
-    const today = here.clock.now.toISOString().slice(0, 10);
+    const today = dayOf(here.clock.now);
     const { rows } = await here.app.database.query<{ public_id: string; departure: string; reviewed: boolean }>(
       `SELECT s.public_id, s.departure, r.id IS NOT NULL AS reviewed
        FROM reservation s JOIN account a ON a.id = s.client_id LEFT JOIN review r ON r.reservation_id = s.id

@@ -7,6 +7,7 @@ import { FACILITY_ICONS } from '@posada/api-client/operator';
 import { FACILITY_ICONS as FACILITY_SYMBOLS, INTERFACE_ICONS } from '../../../../../tools/icons/names.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { aForeignChain } from './foreign-chain.fixtures.ts';
+import { checkWebsiteFile } from './website-file.check.ts';
 import { websiteFileJsonSchema } from './website-file.json-schema.ts';
 import { saveWebsiteFile } from './website-file.service.ts';
 
@@ -185,6 +186,12 @@ describe('checking a website file', () => {
   it('has a JSON Schema in docs that says what the check takes: npm run -s api -- website schema > docs/website-file.schema.json', () => {
     const written = readFileSync(resolve(root, 'docs/website-file.schema.json'), 'utf8');
     assert.deepEqual(JSON.parse(written), JSON.parse(JSON.stringify(websiteFileJsonSchema())));
+  });
+
+  it('[GAP-69] takes a website that names no theme for one in that of app', async () => {
+    const file = changed((chain) => Reflect.deleteProperty((chain['websites'] as Json)[0] ?? {}, 'theme'));
+    assert.deepEqual((await check(file)).errors, []);
+    assert.equal(checkWebsiteFile(JSON.parse(file), TEST_NOW).websites[0]?.theme, 'app');
   });
 
   it('names the pictures of facilities that the site can draw', () => {

@@ -138,9 +138,9 @@ describe('content of the websites', () => {
   });
 
   it('[GAP-66] keeps the item key at the end of a path apart from the page', async () => {
-    const page = await call(websites.findRoute, { query: { path: '/offers/item-3-spring-31', language: 'en' } });
+    const page = await call(websites.findRoute, { query: { path: '/blocks/item-3-spring-31', language: 'en' } });
     assert.equal(page.key, 'item-3-spring-31');
-    assert.equal(page.id, (await call(websites.findRoute, { query: { path: '/offers', language: 'en' } })).id);
+    assert.equal(page.id, (await call(websites.findRoute, { query: { path: '/blocks', language: 'en' } })).id);
   });
 
   it('[GAP-66] answers the keys that a block of the page knows, and no page under any number of others', async () => {
@@ -148,13 +148,14 @@ describe('content of the websites', () => {
       app.send({
         url: `/pull-connectivity/information/website/route/find?path=${encodeURIComponent(path)}&language=en`,
       });
-    for (const path of ['/offers/item-3', '/offers/item-3-31']) assert.equal((await find(path)).status, 200, path);
+    for (const path of ['/blocks/item-3', '/blocks/item-3-31']) assert.equal((await find(path)).status, 200, path);
     for (const path of [
-      '/offers/item-x1',
-      '/offers/item-spring',
+      '/blocks/item-x1',
+      '/blocks/item-spring',
+      '/blocks/item-999',
+      '/blocks/item-3-9999',
+      '/blocks/item-99999999999',
       '/offers/item-999',
-      '/offers/item-3-9999',
-      '/offers/item-99999999999',
       '/contact/item-3',
     ])
       assert.equal((await find(path)).status, 404, path);
