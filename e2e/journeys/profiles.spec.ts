@@ -83,8 +83,8 @@ for (const { kind, email, name, other, sent } of KINDS) {
       const menu = page.getByRole('navigation', { name: 'Your area' });
       await menu.getByRole('link', { name: 'Profile' }).click();
       await expect(page).toHaveURL(new RegExp(`/en/${kind}/profile$`));
-      await expect(page.getByLabel('Email')).toHaveValue(email);
-      await expect(page.getByLabel('Email')).not.toBeEditable();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+      await expect(page.getByRole('textbox', { name: 'Email' })).not.toBeEditable();
       await page.getByLabel(name, { exact: true }).fill(other);
       await fillRest(page, kind);
 

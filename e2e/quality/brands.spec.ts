@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { brandUrl } from '../support/addresses.ts';
 import { book, chooseRooms, continueToPayment } from '../support/booking.ts';
 import { BRANDS, faultsByTurns, faultsInBrands, faultsOfLook, languagesOf } from '../support/looks.ts';
@@ -31,6 +32,19 @@ const ROWS: Record<string, string> = {
   willow: '[THEME-06]',
 };
 
+/** Distances, in pixels, of what header, sections and footer hold from the left of the window: one, where they align. */
+const leftEdges = (page: Page) =>
+  page.evaluate(() => {
+    const parts = ['header-inner', 'section-title', 'footer-columns'].flatMap(
+      (part) => document.querySelector(`[data-part="${part}"]`) ?? [],
+    );
+    const lefts = parts.map((part) => {
+      const { paddingInlineStart } = getComputedStyle(part);
+      return part.getBoundingClientRect().left + Number.parseFloat(paddingInlineStart);
+    });
+    return [...new Set(lefts)];
+  });
+
 for (const [index, brand] of BRANDS.entries()) {
   test(`${ROWS[brand]} [SHELL-12] ${brand} wears its look at home, on a hotel's page, in a booking and at a sign-in, without a violation`, async ({
     page,
@@ -54,6 +68,7 @@ for (const [index, brand] of BRANDS.entries()) {
       await page.goto(`${brandUrl(brand)}/${language}`);
       await touch(page);
       await expect(html).toHaveAttribute('data-theme', brand);
+      expect(await leftEdges(page), `${language}: header, sections and footer begin on one line`).toEqual([40]);
       expect(await faultsOfLook(page), language).toEqual([]);
     }
     for (const [turn, path] of [hotel ?? '', '/en/booking/destination', '/en/client/sign-in'].entries()) {
