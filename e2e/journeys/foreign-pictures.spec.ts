@@ -57,6 +57,10 @@ test('pictures of a listed origin show, another website’s pages let none of th
     body: JSON.stringify(await foreignFile()),
   });
   expect(saved.status, await saved.text()).toBe(200);
+  // a back end that has just read its websites knows of a new one a second later
+  const about = `${apiUrl}/pull-connectivity/information/website`;
+  const status = async () => (await fetch(about, { headers: { 'x-website-host': 'casa-elsewhere.localhost' } })).status;
+  await expect.poll(status).toBe(200);
   const asked: string[] = [];
   await page.route(`${ELSEWHERE}/**`, (route) => {
     asked.push(route.request().url());

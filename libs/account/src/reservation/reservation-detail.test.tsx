@@ -319,7 +319,7 @@ describe('one booking', () => {
   it('[AUTH-18] of somebody else is a page that is not there', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {}); // the router tells of the page it could not render
     const { router } = await open('client', 'bookings/77', {
-      answers: [refusal(getClientReservation, 404, 'not_found')],
+      answers: [refusal(getClientReservation, 404, 'not_found'), refusal(openOwnReservation, 404, 'not_found')],
       session: aSession('client'),
     });
     expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 });

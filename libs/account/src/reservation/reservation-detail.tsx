@@ -1,6 +1,11 @@
 import type { AccountKind } from '@posada/api-client';
 import { ApiError } from '@posada/api-client';
-import { type Reservation, reservationQuery } from '@posada/api-client/reservations';
+import {
+  managedBookingQuery,
+  ownAccessQuery,
+  type Reservation,
+  reservationQuery,
+} from '@posada/api-client/reservations';
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { formatDay, formatMoment } from '@posada/i18n';
 import { Button, Card, FailedNotice, Icon, Notice, PhoneLink } from '@posada/ui';
@@ -28,9 +33,16 @@ export const reservationDetailLoader =
     const { locale } = context.get(siteContext);
     const { id = '' } = params;
     if (!IDENTIFIER.test(id)) throw data('validation', { status: 404 });
-    const query = reservationQuery(context.get(apiContext), kind, id, locale);
+    const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
+    const query = reservationQuery(api, kind, id, locale);
+    // with the booking, so that what stands below its actions stays in place; a failure is told where they are shown
+    const actions = queries
+      .fetchQuery(ownAccessQuery(api, kind, id))
+      .then(({ token }) => queries.fetchQuery(managedBookingQuery(api, token, locale)))
+      .catch(() => undefined);
     try {
-      await context.get(queryClientContext).fetchQuery({ ...query, staleTime: 0 });
+      await queries.fetchQuery({ ...query, staleTime: 0 });
+      await actions;
     } catch (error) {
       throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
     }
