@@ -33,7 +33,7 @@ describe('the assistant', () => {
     assert.match((await ask('¿Cómo llego a Willow Lisboa desde el aeropuerto?', 'es')).answer, /25 minutos en taxi/);
     assert.match((await ask('Can I cancel my booking?')).answer, /cancel/i);
     assert.match((await ask('Are pets allowed in Lisbon?')).answer, /^Willow Lisboa, Pets: Pets are welcome/);
-    assert.match((await ask('What time is check in at Posada Málaga?')).answer, /Check-in from 1\d:00/);
+    assert.match((await ask('What time is check in at Posada Málaga?')).answer, /^What time is check-in\? From 1\d:00/);
   });
 
   it('names the pages that an answer stands on, under their addresses in the language', async () => {

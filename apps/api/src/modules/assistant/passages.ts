@@ -45,7 +45,7 @@ function passagesInBlocks(value: unknown, title: string): Pick<Passage, 'title' 
 
 export function passagesOfPage({ id, content }: PageRow, language: string, primary: string): Passage[] {
   const { title, blocks } = localise(content, language, primary) as { title: string; blocks: unknown[] };
-  return passagesInBlocks(blocks, title).map((passage) => ({ ...passage, page: id, pageTitle: title }));
+  return passagesInBlocks(blocks, title).map((passage) => ({ ...passage, words: title, page: id, pageTitle: title }));
 }
 
 /** What a property says of itself. Prices, rooms left and guests are not in it: they are not published texts. */
