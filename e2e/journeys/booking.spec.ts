@@ -57,12 +57,22 @@ const amountAt = (page: Page, label: RegExp | string) =>
     .locator('dd')
     .innerText();
 
-/** Two rooms, four nights, an extra in the first. Returns the number and the total as the confirmation shows them. */
-async function bookTwoRooms(page: Page, language: Language, email: string, arrival: number) {
+/**
+ * Two rooms, four nights, an extra in the first. Returns the number and the total as the confirmation shows them.
+ * `level`: of a client, whose own prices are there as soon as it is named.
+ */
+async function bookTwoRooms(page: Page, language: Language, email: string, arrival: number, level?: string) {
   const words = WORDS[language];
   const { query } = await openStay(page.request, arrival, 4, '2-0,2-1-7');
   await page.goto(`/${language}/booking/property?id=3&${query}&occupancy=2-0,2-1-7`);
   await afterHydration(page);
+  if (level)
+    await expect(
+      page
+        .locator('main')
+        .getByText(new RegExp(`\\b${level}\\b`))
+        .first(),
+    ).toBeVisible();
   await page.getByRole('button', { name: words.select, disabled: false }).first().click();
   await expect(page.getByRole('heading', { level: 2, name: /2/ }).first()).toBeFocused();
   await page.getByRole('button', { name: words.select, disabled: false }).first().click();
@@ -124,7 +134,13 @@ for (const language of ['en', 'es'] as const) {
           page,
         }) => {
           await signInAsClient(page, language);
-          const { number, total } = await bookTwoRooms(page, language, 'client@posada.example', arrival + 35);
+          const { number, total } = await bookTwoRooms(
+            page,
+            language,
+            'client@posada.example',
+            arrival + 35,
+            WORDS[language].level,
+          );
           await page.goto(`/${language}/client/bookings`);
           await page.getByRole('link', { name: number }).click();
           await expect(page.getByRole('heading', { level: 1 })).toContainText(number);

@@ -26,11 +26,15 @@ export const guest = (name: string) => {
   return `${name}-${Date.now()}-${process.pid}-${guests}@guest.example`;
 };
 
-/** Days of their own for each journey: rooms that one books are gone for the others. */
+const WORKERS = 2;
+const STAY_DAYS = 3;
+
+/** Days of their own for each journey: rooms that one books are gone for the others, in the other worker too. */
 export function daysFrom(first: number): () => number {
-  let day = first - 3;
+  let day = first + STAY_DAYS * (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % WORKERS);
   return () => {
-    day += 3;
-    return day;
+    const own = day;
+    day += STAY_DAYS * WORKERS;
+    return own;
   };
 }
