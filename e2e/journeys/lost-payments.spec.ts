@@ -78,7 +78,7 @@ for (const { brand } of BRANDS) {
       return { booking, before, total, expectCharged };
     }
 
-    test('a back end that is killed between authorisation and answer finds the payment when it is told', async ({
+    test('a back end that is killed between authorisation and answer finds the payment by its notification', async ({
       page,
       site,
     }) => {
@@ -98,7 +98,7 @@ for (const { brand } of BRANDS) {
       await expectCharged(1);
     });
 
-    test('what the bank confirmed counts once, whether it is told before the guest is back, after, or twice', async ({
+    test('what the bank confirmed counts once, whether its notification comes before the guest is back, after, or twice', async ({
       page,
       site,
     }) => {
@@ -120,7 +120,7 @@ for (const { brand } of BRANDS) {
       await second.expectCharged(1);
     });
 
-    test('a payment that nobody is told of cannot be made twice', async ({ page, site }) => {
+    test('a payment without a notification cannot be made twice', async ({ page, site }) => {
       await site.holdNotifications();
       const { before, total, booking } = await begin(page, site, 'never');
       await typeCard(page, provider, CARDS.bank);

@@ -55,7 +55,7 @@ async function watch(page: Page): Promise<Watch> {
   };
 }
 
-/** For what is told by HTTP alone: no browser page is opened. */
+/** For what HTTP alone can show: no browser page is opened. */
 export { base as httpTest };
 
 /** Limits that hold on every page in every test. */

@@ -1,4 +1,5 @@
 import { Dialog, Icon, Toaster } from '@posada/ui';
+import { useIsPhone } from '@posada/ui/use-is-phone';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -7,7 +8,6 @@ import styles from './chat.module.css';
 import { Conversation } from './conversation.tsx';
 import { NameForm } from './name-form.tsx';
 import { endChat, rememberOpen, useChat } from './stored-chat.ts';
-import { useIsPhone } from './use-is-phone.ts';
 
 /** A link to the search, as the shell has it: with its modal. */
 export type SearchLink = ComponentType<{ children: ReactNode; className?: string | undefined }>;

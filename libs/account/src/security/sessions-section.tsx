@@ -11,7 +11,7 @@ import { useKind, useTexts } from '../kinds.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 import styles from './sessions-section.module.css';
 
-/** Private screens are rendered in browsers only: moments are told in the time of the place where one sits. */
+/** Private screens are rendered in browsers only: moments are shown in the time zone of the browser. */
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function useDeviceName() {

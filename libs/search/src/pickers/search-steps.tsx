@@ -1,12 +1,12 @@
 import { useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
 import { Button, Dialog, Icon } from '@posada/ui';
+import { useIsPhone } from '@posada/ui/use-is-phone';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestCount } from '../guest-count.tsx';
 import styles from './pickers.module.css';
 import { PromotionCode } from './promotion-code.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 import type { SearchDraft, SearchField } from './use-search-draft.ts';
 import { WhenPicker } from './when-picker.tsx';
 import { WherePicker } from './where-picker.tsx';

@@ -1,11 +1,11 @@
 import { addDays, nightsBetween, weekdayOf } from '@posada/calendar-days';
 import { formatDays, formatMoney } from '@posada/i18n';
 import { Calendar, type DayState } from '@posada/ui/calendar';
+import { useIsPhone } from '@posada/ui/use-is-phone';
 import { useState } from 'react';
 import type { Occupancy } from '../../../../libs/api-client/src/search/index.ts';
 import { type Site, SiteContext } from '../../../../libs/area/src/index.ts';
 import type { Place } from '../../../../libs/search/src/pickers/places.ts';
-import { useIsPhone } from '../../../../libs/search/src/pickers/use-is-phone.ts';
 import { WherePicker } from '../../../../libs/search/src/pickers/where-picker.tsx';
 import { WhoPicker } from '../../../../libs/search/src/pickers/who-picker.tsx';
 import { type ComponentPage, Shown, State } from '../page.tsx';

@@ -5,14 +5,14 @@ import { DEFAULT_OCCUPANCY, defaultSearch, propertyAddress, searchAddress } from
 import { useApi, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@posada/i18n';
-import { Badge, Card, Container, Icon, LinkButton, Picture } from '@posada/ui';
+import { Badge, Card, LinkButton, Picture } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type BlockProps, defineBlock } from '../block.ts';
 import { OfferCards } from '../hotel-lists/offer-cards.tsx';
 import { Section } from '../section.tsx';
+import { ItemHead } from './item-head.tsx';
 import styles from './property.module.css';
 
 /** One offer of a property, by the address `item-{property}-offer-{id}`; without one nothing (GAP-66). */
@@ -43,22 +43,15 @@ function OfferPage({ propertyId, id, isFirst }: { propertyId: string; id: string
   const found = offers.find((entry) => entry.id === id);
   if (!found || !property) return null;
   const { name, description, percent, photo, minimumNights, advanceDays, bookFrom, bookUntil } = found;
-  const Heading = isFirst ? 'h1' : 'h2';
   const picture = photo ?? property.photo;
   const others = offers.filter((entry) => entry.id !== id);
   return (
     <>
-      <Container className={styles['head']}>
-        {property.path && (
-          <Link to={property.path} className={styles['back']}>
-            <Icon name="chevron-left" /> {property.setup.name}
-          </Link>
-        )}
-        <Heading data-part="page-title">{name}</Heading>
+      <ItemHead property={property} name={name} isFirst={isFirst}>
         {percent !== null && (
           <Badge tone="accent">{t('offers.percent', { percent: formatPercent(percent, locale) })}</Badge>
         )}
-      </Container>
+      </ItemHead>
       <Section>
         <div className={styles['columns']}>
           <div>

@@ -3,17 +3,17 @@ import { type PropertySummary, roomTypesQuery } from '@posada/api-client/propert
 import { propertyAddress, searchAddress } from '@posada/api-client/search';
 import { useApi, useSite } from '@posada/area';
 import { formatNumber } from '@posada/i18n';
-import { Card, Container, Icon, LinkButton } from '@posada/ui';
+import { Card, Container, LinkButton } from '@posada/ui';
 import { Gallery } from '@posada/ui/gallery';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type BlockProps, defineBlock } from '../block.ts';
 import { RoomCards } from '../hotel-lists/room-cards.tsx';
 import { Section } from '../section.tsx';
 import { FromPrice, useLowestStay } from './from-price.tsx';
+import { ItemHead } from './item-head.tsx';
 import styles from './property.module.css';
 
 /** One room type of a property, by the address `item-{property}-room-{id}`; without one nothing (GAP-66). */
@@ -42,17 +42,9 @@ function RoomPage({ propertyId, id, isFirst }: { propertyId: string; id: string;
   const found = rooms.find((entry) => entry.id === id);
   if (!found || !property) return null;
   const { name, description, photos, size, beds, capacity, babies, smoking, features, amenities } = found;
-  const Heading = isFirst ? 'h1' : 'h2';
   return (
     <>
-      <Container className={styles['head']}>
-        {property.path && (
-          <Link to={property.path} className={styles['back']}>
-            <Icon name="chevron-left" /> {property.setup.name}
-          </Link>
-        )}
-        <Heading data-part="page-title">{name}</Heading>
-      </Container>
+      <ItemHead property={property} name={name} isFirst={isFirst} />
       {photos.length > 0 && (
         <Section>
           <Gallery label={name} photos={photos} layout={photos.length > 4 ? 'mosaic' : 'grid'} />
@@ -80,15 +72,17 @@ function RoomPage({ propertyId, id, isFirst }: { propertyId: string; id: string;
           <RoomPrice property={property} id={id} />
         </div>
       </Container>
-      <Section title={t('room.amenities')}>
-        <ul className={styles['amenities']}>
-          {amenities.map((amenity) => (
-            <li key={amenity.id}>
-              <NamedIcon name={amenity.icon} /> {amenity.name}
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {amenities.length > 0 && (
+        <Section title={t('room.amenities')}>
+          <ul className={styles['amenities']}>
+            {amenities.map((amenity) => (
+              <li key={amenity.id}>
+                <NamedIcon name={amenity.icon} /> {amenity.name}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {rooms.length > 1 && (
         <Section title={t('room.others')} tone="tint">
           <RoomCards rooms={rooms.filter((entry) => entry.id !== id)} property={propertyId} as="h3" />

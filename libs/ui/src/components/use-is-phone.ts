@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const PHONE = '(width < 768px)';
 
-/** Whether the window is as narrow as a phone's: there the pickers stand in a sheet, one at a time. */
+/** Whether the window is as narrow as a phone's: what is beside the page elsewhere is a sheet there. False on a server. */
 export function useIsPhone() {
   return useSyncExternalStore(
     (changed) => {
