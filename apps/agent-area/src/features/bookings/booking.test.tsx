@@ -62,6 +62,14 @@ describe('a booking at the desk', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note for colleagues').value).toBe('');
   });
 
+  it('sends no empty note, and says that there is none', async () => {
+    const { edge } = await show([]);
+    await userEvent.type(screen.getByLabelText('Note for colleagues'), '  ');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(screen.getByLabelText('Note for colleagues').getAttribute('aria-invalid')).toBe('true'));
+    expect(edge.callsOf(addReservationNote)).toEqual([]);
+  });
+
   it('keeps a note that could not be sent, and says so', async () => {
     await show([refusal(addReservationNote, 500, 'internal')]);
     await userEvent.type(screen.getByLabelText('Note for colleagues'), 'Late.');

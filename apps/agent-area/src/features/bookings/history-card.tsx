@@ -8,9 +8,11 @@ import {
 import { useApi, useSite } from '@posada/area';
 import { formatMoment, formatMoney } from '@posada/i18n';
 import { Button, Card, Notice, Skeleton, TextArea } from '@posada/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useRef } from 'react';
+import { useKitForm } from '@posada/ui/forms';
+import { text } from '@posada/ui/rules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import styles from './desk.module.css';
 
 /** Notes among colleagues, and who did what to the booking; the newest first. */
@@ -87,28 +89,37 @@ function Entry({ entry, reservation }: { entry: HistoryEntry; reservation: Reser
   );
 }
 
+const noteSchema = v.object({ note: text(2000) });
+
 function NoteForm({ id }: { id: string }) {
   const { t } = useTranslation('agent-area');
   const api = useApi();
   const queries = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (text: string) => api.call(addReservationNote, { path: { id }, body: { text } }),
-    onSuccess: (history) => {
+  const { form, field, failure, isSubmitting } = useKitForm({
+    schema: noteSchema,
+    defaultValues: { note: '' },
+    onSubmit: async ({ note }) => {
+      const history = await api.call(addReservationNote, { path: { id }, body: { text: note } });
       queries.setQueryData(reservationHistoryQuery(api, id).queryKey, history);
-      form.current?.reset();
     },
+    resetsWhenSent: true,
   });
-  const add = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('note') ?? '').trim();
-    if (text && !isPending) mutate(text);
-  };
   return (
-    <form ref={form} method="post" className={styles['note']} onSubmit={add}>
-      {error && <Notice tone="danger" title={t(isLimit(error) ? 'actions.tooMany' : 'failed.text')} />}
-      <TextArea name="note" label={t('history.note')} description={t('history.noteAbout')} maxLength={2000} rows={3} />
-      <Button type="submit" variant="secondary" busy={isPending}>
+    <form {...form} className={styles['note']}>
+      {failure !== null && (
+        <Notice
+          tone="danger"
+          title={t(failure instanceof Error && isLimit(failure) ? 'actions.tooMany' : 'failed.text')}
+        />
+      )}
+      <TextArea
+        {...field('note')}
+        label={t('history.note')}
+        description={t('history.noteAbout')}
+        maxLength={2000}
+        rows={3}
+      />
+      <Button type="submit" variant="secondary" busy={isSubmitting}>
         {t('history.add')}
       </Button>
     </form>
