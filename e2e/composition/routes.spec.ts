@@ -102,18 +102,28 @@ test.describe('addresses', () => {
     expect(response.headers()['location']).toMatch(/\/en\/booking\/property\?id=3$/);
   });
 
-  test('[ROUTE-53, ROUTE-55, GAP-06] what matches nothing is a 404 that names the path', async ({ page, watched }) => {
-    const response = await page.goto('/en/nope/at-all');
+  test('[ROUTE-53, ROUTE-55, GAP-06, GAP-67] what matches nothing is a 404 that names the path, and shows ways on in the language of the page', async ({
+    page,
+    watched,
+  }) => {
+    const response = await page.goto('/de/nope/at-all');
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-    await expect(page.getByText('Page not found: /en/nope/at-all')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toHaveAttribute('lang', 'en');
+    await expect(page.getByText('Page not found: /de/nope/at-all')).toBeVisible();
+    await expect(page).toHaveTitle(/^Seite nicht gefunden · /);
+    const main = page.locator('main');
+    await expect(main.getByText('Vielleicht ist die Seite umgezogen')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Zimmer suchen' })).toHaveAttribute('href', '/de/booking/destination');
+    const ways = main.getByRole('navigation', { name: 'Vielleicht suchen Sie' });
+    await expect(ways.getByRole('link', { name: 'Angebote' })).toHaveAttribute('href', '/de/angebote');
+    await expect(ways.getByRole('link', { name: 'Posada Málaga' })).toHaveAttribute('href', '/de/hotels/posada-malaga');
     watched.problems.length = 0; // the 404 itself
   });
 
   test('[GAP-08, ERR-05, ERR-06] the error page leads home', async ({ page, watched }) => {
     const response = await page.goto('/es/error');
     expect(response?.status()).toBe(404);
-    await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', '/es');
+    await expect(page.locator('main').getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/es');
     watched.problems.length = 0;
   });
 
