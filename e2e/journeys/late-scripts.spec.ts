@@ -1,5 +1,5 @@
 import { brandUrl } from '../support/addresses.ts';
-import { afterHydration, expect, mailAbout, type Page, test } from '../support/test.ts';
+import { afterHydration, expect, mailAbout, type Page, test, touch } from '../support/test.ts';
 
 /** Milliseconds by which each script is late. */
 const DELAYS = process.env['TEST_LENGTH'] === 'full' ? [300, 800, 1500] : [800];
@@ -78,6 +78,31 @@ for (const ms of DELAYS) {
       await page.locator('main').getByRole('button', { name: 'Send request' }).click();
       await afterHydration(page);
       await expect(page.locator('main [aria-invalid=true]')).toHaveCount(10);
+      expect(documents).toHaveLength(1);
+    });
+
+    test('[SITE-19, SITE-50] a form far down a page is fetched when a guest comes near, and takes what was done before', async ({
+      page,
+    }) => {
+      const documents = documentsOf(page);
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/en');
+      await touch(page);
+      await page.waitForLoadState('networkidle');
+      const ofTheForm = () => scripts.filter((address) => address.includes('newsletter'));
+      expect(ofTheForm()).toEqual([]);
+      await lateScripts(page, ms);
+      const form = page.locator('#form-newsletter');
+      await form.getByLabel('Email').fill('ana@guest.example');
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(form.getByText('Please read and accept the privacy policy')).toBeVisible();
+      await expect(form.getByLabel('Email')).toHaveValue('ana@guest.example');
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByText('Thank you! You will hear from us.')).toBeVisible();
+      expect(ofTheForm()).toHaveLength(1);
       expect(documents).toHaveLength(1);
     });
 

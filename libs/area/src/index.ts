@@ -16,6 +16,7 @@ export {
   remoteName,
   type Thing,
 } from './contract.ts';
+export { deferParts, type EventRecorder } from './deferral.ts';
 export { readGuestLanguage, writeGuestLanguage } from './guest-language.ts';
 export { startHydration, whenHydrated } from './hydration.ts';
 export { Isolated } from './isolated.tsx';

@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Deferral, newDeferral } from './deferral.ts';
 import { startHydration } from './hydration.ts';
 
 interface BoundaryProps {
@@ -39,6 +40,12 @@ class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
+/** While a boundary suspends, React leaves what the server rendered in it. */
+function Deferred({ deferral, children }: { deferral: Deferral | undefined; children: ReactNode }) {
+  if (deferral && !deferral.isOpen) use(deferral.opened);
+  return children;
+}
+
 /**
  * A part of a page that fails alone. On the server a part that throws is left out and logged, and the browser tries
  * again; in the browser `failed` takes its place, and the shell reports the error with `name`. Lazy components and
@@ -48,6 +55,7 @@ export function Isolated({
   name,
   failed,
   waiting = null,
+  isDeferred = false,
   children,
 }: {
   /** For the log: what failed. */
@@ -56,22 +64,46 @@ export function Isolated({
   failed?: ((retry: () => void) => ReactNode) | undefined;
   /** What is shown while code or answers are on their way. */
   waiting?: ReactNode;
+  /**
+   * Far down a page: as the server rendered it, without its code, until it comes near or is touched. It is rendered again
+   * too early when its parent renders it with other properties: memoize it.
+   */
+  isDeferred?: boolean;
   children: ReactNode;
 }) {
   const { reset } = useQueryErrorResetBoundary();
   const finish = useRef<() => void>(undefined);
+  const isHydrated = useRef(false);
+  const element = useRef<HTMLDivElement>(null);
+  const [deferral] = useState(() => (isDeferred ? newDeferral() : undefined));
   // layout effects come before the effects of children: on a client render the part is settled in the same commit
   useLayoutEffect(() => {
-    finish.current = startHydration();
-    return () => finish.current?.();
-  }, []);
-  const settle = () => finish.current?.();
-  return (
+    const begin = () => {
+      finish.current = startHydration();
+    };
+    const watching = { onOpen: begin, isHydrated: () => isHydrated.current };
+    const stop = deferral && element.current ? deferral.watch(element.current, watching) : begin();
+    return () => {
+      stop?.();
+      finish.current?.();
+    };
+  }, [deferral]);
+  const settle = () => {
+    isHydrated.current = true;
+    finish.current?.();
+  };
+  const part = (
     <ErrorBoundary name={name} failed={failed} onSettled={settle} onRetry={reset}>
       <Suspense name={name} fallback={waiting}>
-        {children}
+        <Deferred deferral={deferral}>{children}</Deferred>
         <Settled onSettled={settle} />
       </Suspense>
     </ErrorBoundary>
+  );
+  if (!isDeferred) return part;
+  return (
+    <div ref={element} data-deferred>
+      {part}
+    </div>
   );
 }

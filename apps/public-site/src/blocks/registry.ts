@@ -7,8 +7,14 @@ import { propertyList } from './property-list/property-list.block.tsx';
 import { slider } from './slider/slider.block.tsx';
 import { button, heading, image, separator, space, text, textWithImage } from './texts/texts.block.tsx';
 
+const hydratedAtOnce = new Set<LazyExport<Block>>();
+function atOnce(part: LazyExport<Block>) {
+  hydratedAtOnce.add(part);
+  return part;
+}
+
 /** Small ones that most pages have come in the file of the page: a request for each would weigh more. */
-const present = (block: Block): LazyExport<Block> => ({ load: async () => block, useExport: () => block });
+const present = (block: Block) => atOnce({ load: async () => block, useExport: () => block });
 
 /** Where each kind of block is. A page fetches the code of those that it has. */
 const OWN_BLOCKS: Record<PageBlockType, LazyExport<Block>> = {
@@ -24,7 +30,7 @@ const OWN_BLOCKS: Record<PageBlockType, LazyExport<Block>> = {
   'complement-list': lazyExport(() => import('./complement-list/complement-list.block.tsx'), {
     name: 'complementList',
   }),
-  'book-bar': lazyExport(() => import('./property/book-bar.block.tsx'), { name: 'bookBar' }),
+  'book-bar': atOnce(lazyExport(() => import('./property/book-bar.block.tsx'), { name: 'bookBar' })),
   'certificate-list': lazyExport(() => import('./property/property-lists.block.tsx'), { name: 'certificateList' }),
   'contact-form': lazyExport(() => import('./contact-form/contact-form.block.tsx'), { name: 'contactForm' }),
   counter: lazyExport(() => import('./counter/counter.block.tsx'), { name: 'counter' }),
@@ -59,7 +65,7 @@ const OWN_BLOCKS: Record<PageBlockType, LazyExport<Block>> = {
   room: lazyExport(() => import('./property/room.block.tsx'), { name: 'room' }),
   'roomtype-list': lazyExport(() => import('./hotel-lists/hotel-lists.block.tsx'), { name: 'roomtypeList' }),
   'roomtype-photo-list': lazyExport(() => import('./room-types/room-types.block.tsx'), { name: 'roomtypePhotoList' }),
-  search: lazyExport(() => import('./search/search.block.tsx'), { name: 'search' }),
+  search: atOnce(lazyExport(() => import('./search/search.block.tsx'), { name: 'search' })),
   separator: present(separator),
   shortcode: lazyExport(() => import('./shortcode/shortcode.block.tsx'), { name: 'shortcode' }),
   slider: present(slider),
@@ -74,3 +80,6 @@ const BLOCKS: Readonly<Record<string, LazyExport<Block>>> = OWN_BLOCKS;
 /** The kind of block of this name; undefined: there is none. */
 export const findBlock = (type: string): LazyExport<Block> | undefined =>
   Object.hasOwn(BLOCKS, type) ? BLOCKS[type] : undefined;
+
+/** Whether a block that is far down its page can wait for its code until a guest comes near. */
+export const canWait = (part: LazyExport<Block>) => !hydratedAtOnce.has(part);

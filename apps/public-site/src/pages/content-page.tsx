@@ -2,11 +2,13 @@ import { readItemKey, type Block as WireBlock, webPageQuery } from '@posada/api-
 import { Isolated, type LazyExport, useApi, useSite } from '@posada/area';
 import { Container, FailedNotice } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import type { Block, BlockProps } from '../blocks/block.ts';
 import { PostedFormContext } from '../blocks/forms/posted-form-context.ts';
 import { knownBlocks, readSettings } from '../blocks/read-blocks.ts';
+import { canWait } from '../blocks/registry.ts';
 import type { loader } from './content-page.loader.ts';
 import styles from './content-page.module.css';
 
@@ -21,13 +23,31 @@ function PlacedBlock({ wire, part, ...placed }: PlacedBlockProps) {
   return read && <block.Component {...placed} {...read} style={wire.style} />;
 }
 
+/** Only its own properties render it again: a part that waits must not be. */
+const BlockPlace = memo(function BlockPlace(placed: PlacedBlockProps & { isDeferred: boolean }) {
+  const { isDeferred, ...own } = placed;
+  return (
+    <Isolated
+      name={`block ${own.wire.type} ${own.wire.id}`}
+      isDeferred={isDeferred}
+      failed={(retry) => (
+        <Container className={styles['failed']}>
+          <FailedNotice onRetry={retry} />
+        </Container>
+      )}
+    >
+      <PlacedBlock {...own} />
+    </Isolated>
+  );
+});
+
 /** A page is its blocks, in their order (SITE-01). */
 export function ContentPage() {
   const { t } = useTranslation('public-site');
   const { id, place, naming, title: named, posted, hasHeading } = useLoaderData<typeof loader>();
   const { locale, website } = useSite();
   const { data: page } = useSuspenseQuery(webPageQuery(useApi(), id, locale));
-  const item = readItemKey(place.key);
+  const item = useMemo(() => readItemKey(place.key), [place.key]);
   const name = naming?.title ?? page.title;
   const title = naming?.page && naming.page > 1 ? t('page.numbered', { title: name, number: naming.page }) : named;
   return (
@@ -40,17 +60,12 @@ export function ContentPage() {
         </Container>
       )}
       {knownBlocks(page.blocks).map(({ wire, part }, index) => (
-        <Isolated
+        <BlockPlace
           key={wire.id}
-          name={`block ${wire.type} ${wire.id}`}
-          failed={(retry) => (
-            <Container className={styles['failed']}>
-              <FailedNotice onRetry={retry} />
-            </Container>
-          )}
-        >
-          <PlacedBlock wire={wire} part={part} item={item} place={place} isFirst={index === 0} />
-        </Isolated>
+          {...{ wire, part, item, place }}
+          isFirst={index === 0}
+          isDeferred={index > 0 && canWait(part)}
+        />
       ))}
     </PostedFormContext>
   );

@@ -2,6 +2,7 @@ import { createApiClient } from '@posada/api-client';
 import {
   apiContext,
   clearSession,
+  deferParts,
   queryClientContext,
   readTokens,
   siteContext,
@@ -31,7 +32,7 @@ import { shellCatalogues } from '../shell-catalogues.ts';
 import { createTexts } from '../texts.ts';
 import { loadAreaWithRetry } from './areas/areas.ts';
 import { LazyAreas } from './areas/lazy-areas.ts';
-import { replayEvents } from './hydration/event-replay.ts';
+import { recorder, replayEvents } from './hydration/event-replay.ts';
 import { reportFailure } from './hydration/part-failures.ts';
 import { watchBuild } from './navigation/build-refresh.ts';
 import { guardMiddlewareFor, guardRedirect } from './navigation/guards.ts';
@@ -73,6 +74,7 @@ const { promise: hydrated, resolve: resolveHydrated } = Promise.withResolvers<vo
 function onHydrated() {
   // what the browser knows and the server did not, such as a booking in progress, is rendered first
   setTimeout(() => {
+    deferParts(undefined);
     document.documentElement.dataset['hydrated'] = 'true';
     replayEvents();
     resolveHydrated();
@@ -182,6 +184,7 @@ export async function start() {
   followNavigations(router);
   lazyAreas.prefetchOnHover(document);
 
+  deferParts(recorder);
   startTransition(() => {
     hydrateRoot(
       document,

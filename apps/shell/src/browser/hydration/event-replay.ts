@@ -1,3 +1,4 @@
+import { type EventRecorder, whenHydrated } from '@posada/area';
 import type { EarlyEvents, Field } from '../../boot-script/early-events.ts';
 
 /** The field, or the one that took its place: a form that begins anew with what is stored has new elements. */
@@ -34,6 +35,23 @@ function typeAgain({ field, text = '' }: EarlyEvents['typed']) {
   for (const key of text) field?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
+/** The record that the listeners of the boot script write into. */
+let record: EarlyEvents | undefined;
+
+/** For parts that are hydrated later than their page. */
+export const recorder: EventRecorder = {
+  wasUsed(part) {
+    const { presses = [], inputs = new Map<Field, unknown>() } = window.posadaEvents ?? {};
+    const used = [...presses.map(([target]) => target), ...inputs.keys(), document.activeElement];
+    return used.some((element) => element && part.contains(element));
+  },
+  record() {
+    if (window.posadaEvents || !record) return;
+    window.posadaEvents = Object.assign(record, { presses: [], inputs: new Map(), typed: {} });
+    whenHydrated(() => setTimeout(replayEvents));
+  },
+};
+
 /**
  * Replays what a guest typed, pressed and submitted before the page was hydrated: buttons as often as they were
  * pressed, links and forms once.
@@ -42,6 +60,7 @@ export function replayEvents() {
   const recorded = window.posadaEvents;
   window.posadaEvents = undefined;
   if (!recorded) return;
+  record = recorded;
   const { presses, inputs, typed } = recorded;
   for (const [field, input] of inputs) {
     const now = fieldNow(field);
