@@ -228,9 +228,7 @@ function Rooms() {
             currency={availability.currency}
             onContinue={goOn}
           />
-          <Isolated name="member dialog" failed={(retry) => <FailedNotice onRetry={retry} />}>
-            <MemberDialog isOpen={isJoining} onClose={() => setJoining(false)} />
-          </Isolated>
+          <MemberDialog isOpen={isJoining} onClose={() => setJoining(false)} />
         </div>
       )}
     </StepsFrame>

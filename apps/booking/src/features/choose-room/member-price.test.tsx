@@ -45,7 +45,7 @@ const open = (...answers: Parameters<typeof renderArea>[1]['answers'] & object) 
   });
 const signIn = async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Your member price' }));
-  await userEvent.type(dialog.getByLabelText('Email'), 'ana@guest.example');
+  await userEvent.type(await dialog.findByLabelText('Email'), 'ana@guest.example');
   await userEvent.type(dialog.getByLabelText('Password'), 'Demo1234');
   await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
 };

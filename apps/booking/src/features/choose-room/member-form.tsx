@@ -1,0 +1,60 @@
+import { ApiError } from '@posada/api-client';
+import { signIn } from '@posada/api-client/accounts';
+import { useApi, useSite, writeSession } from '@posada/area';
+import { Notice, PasswordField, TextField } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
+import { currentPassword, email } from '@posada/ui/rules';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import * as v from 'valibot';
+import styles from './choose-room.module.css';
+
+const schema = v.object({ email: email(), password: currentPassword() });
+
+/** What the sign-in page can mend: a password to renew, an e-mail to verify. It leads back here. */
+const isForPage = (error: unknown) => error instanceof ApiError && error.status === 403;
+
+export default function MemberForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const api = useApi();
+  const { pathname, search } = useLocation();
+  const next = encodeURIComponent(pathname + search);
+  const { form, field, failure } = useKitForm({
+    schema,
+    async onSubmit(credentials) {
+      writeSession('client', await signIn(api, 'client', credentials, locale));
+      onDone();
+    },
+    // nothing says which of the two was wrong (AUTH-20)
+    refusalsOf: () => ({}),
+  });
+  const isRefused = failure instanceof ApiError && (failure.status === 400 || failure.status === 401);
+  return (
+    <form {...form} id={id} className={styles['member']}>
+      <p>{t('member.text')}</p>
+      {failure !== null && (
+        <Notice
+          tone="danger"
+          title={t(isForPage(failure) ? 'member.elsewhere' : isRefused ? 'member.refused' : 'member.failed')}
+        />
+      )}
+      <TextField
+        {...field('email')}
+        label={t('guest.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...field('password')} label={t('member.password')} autoComplete="current-password" />
+      <p>
+        <Link to={`/client/sign-in?next=${next}`}>{t('member.page')}</Link>
+      </p>
+      <p>
+        {t('member.noAccount')} <Link to={`/client/sign-up?next=${next}`}>{t('member.signUp')}</Link>
+      </p>
+    </form>
+  );
+}
