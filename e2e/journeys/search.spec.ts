@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, nightsBetween } from '@posada/calendar-days';
 import { apiUrl, brandUrl } from '../support/addresses.ts';
+import { operatorToken } from '../support/cards.ts';
 import { overflowing, violations } from '../support/looks.ts';
 import { afterHydration, expect, inDays, test } from '../support/test.ts';
 
@@ -119,6 +120,134 @@ test('[SITE-31, SEARCH-01, SEARCH-03, SEARCH-05, SEARCH-07, SEARCH-08, SEARCH-12
   await page.waitForURL(/\/en\/booking\/property/);
   expect(searchIn(page)).toEqual({ from, to, occupancy: '2-0,2-2-7-6,2-0', id: HOTEL, promocode: 'POSADA10' });
   await afterHydration(page);
+});
+
+/** Three open days in a row on which a stay can begin, and the first closed one behind them. */
+async function openDays(request: APIRequestContext) {
+  const answer = await request.get(
+    `${apiUrl}/pull-connectivity/searcher/property/1/calendar?from=${inDays(40)}&to=${inDays(140)}`,
+    { headers: { 'x-website-host': 'localhost' } },
+  );
+  const { days } = (await answer.json()).result as { days: { date: string; closed: boolean }[] };
+  const closed = days.findIndex((day, index) => day.closed && index > 10);
+  const first = days.findIndex((_, index) => days.slice(index, index + 4).every((day) => !day.closed));
+  return { first: days[first]?.date ?? '', closed: days[closed]?.date ?? '' };
+}
+
+test('[SEARCH-04, SEARCH-06, SEARCH-15, SEARCH-16, SEARCH-17, SEARCH-20, SEARCH-21, SEARCH-25, SEARCH-26, SEARCH-27, SEARCH-29, SEARCH-35, SEARCH-39, ERR-28] a whole search by mouse, to the limits of each part', async ({
+  page,
+  request,
+}) => {
+  const { first, closed } = await openDays(request);
+  await page.goto('/en');
+  await page.mouse.move(300, 300);
+  await afterHydration(page);
+  const where = page.getByRole('combobox', { name: 'Where' });
+  await where.click();
+  const hotels = page.getByRole('group', { name: 'Hotels' }).getByRole('option');
+  await where.fill('portu');
+  await expect(hotels).toHaveText([/Willow Lisboa/]);
+  await where.fill('gigantes');
+  await expect(hotels).toHaveText([/Posada Tenerife/]);
+  await where.fill('barcel');
+  await hotels.click();
+
+  const when = page.getByRole('button', { name: /^Arrival/ });
+  const open = async () => {
+    // a range that is complete closes its panel
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    await when.click();
+  };
+  await open();
+  const later = page.getByRole('button', { name: 'Later month' });
+  const day = (date: string) => page.locator(`[data-day="${date}"]`);
+  const show = async (date: string) => {
+    while ((await day(date).count()) === 0) await later.click();
+  };
+  const nights = (count: string) => page.getByRole('status').filter({ hasText: count });
+  await show(first);
+  await day(addDays(first, 2)).click();
+  await day(addDays(first, 1)).click();
+  await day(first).click();
+  await expect(nights('Now choose your departure')).toBeVisible();
+  await day(addDays(first, 3)).hover();
+  await expect(nights('3 nights')).toBeVisible();
+  await day(addDays(first, 1)).click();
+  await open();
+  await day(addDays(first, 1)).click();
+  await expect(nights('Now choose your departure')).toBeVisible();
+  await day(addDays(first, 3)).click();
+  await open();
+  await show(closed);
+  await expect(day(closed)).toHaveAttribute('aria-disabled', 'true');
+  await day(closed).click({ force: true });
+  await expect(nights('2 nights')).toBeVisible();
+  let months = 0;
+  for (; await later.isEnabled(); months += 1) await later.click();
+  expect(months).toBeGreaterThan(18);
+  await expect(page.locator('[data-day]:not([aria-disabled="true"])').last()).toHaveAttribute(
+    'data-day',
+    new RegExp(`^${Number(inDays(0).slice(0, 4)) + 2}`),
+  );
+
+  await page.getByRole('button', { name: /^Who/ }).click();
+  const limits = async (name: string, least: number, most: number) => {
+    const amount = page.getByRole('spinbutton', { name, exact: true });
+    const [fewer, more] = ['Fewer', 'More'].map((word) => page.getByRole('button', { name: `${word}: ${name}` }));
+    await amount.press('Home');
+    await expect(amount).toHaveText(String(least));
+    await expect(fewer ?? amount).toHaveAttribute('aria-disabled', 'true');
+    await amount.press('End');
+    await expect(amount).toHaveText(String(most));
+    await expect(more ?? amount).toHaveAttribute('aria-disabled', 'true');
+  };
+  await limits('Adults', 1, 9);
+  await limits('Children', 0, 4);
+  await expect(page.getByLabel('Age of child 1').locator('option').last()).toHaveText('12');
+  for (const [child, age] of ['1', '2', '3', '4'].entries())
+    await page.getByLabel(`Age of child ${child + 1}`).selectOption(age);
+  await expect(page.getByRole('button', { name: 'Remove room 1' })).toHaveCount(0);
+  const add = page.getByRole('button', { name: 'Add a room' });
+  for (let room = 2; room <= 5; room += 1) await add.click();
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  for (let room = 5; room >= 2; room -= 1) await page.getByRole('button', { name: `Remove room ${room}` }).click();
+  await page.getByRole('spinbutton', { name: 'Adults' }).press('Home');
+
+  await page.getByRole('button', { name: 'I have a promotion code' }).click();
+  const code = page.getByLabel('Promotion code');
+  await code.pressSequentially('posada10');
+  await expect(code).toHaveValue('POSADA10');
+  await expect(page.getByText('Code valid: −10%')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the code' }).click();
+  await expect(code).toHaveValue('');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL(/\/booking\/property/);
+  const [from, to] = [addDays(first, 1), addDays(first, 3)];
+  expect(searchIn(page)).toEqual({ id: '1', from, to, occupancy: '1-4-1-2-3-4' });
+});
+
+test('[SEARCH-28] a website that takes no children does not ask for them', async ({ page, request }) => {
+  const switchTo = async (isOn: boolean) => {
+    const authorization = `Bearer ${operatorToken()}`;
+    const answer = await request.put(`${apiUrl}/operator/website/4/flags`, {
+      headers: { authorization },
+      data: { searchChildrenField: isOn },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await switchTo(false);
+  try {
+    await expect(async () => {
+      await page.goto(`${brandUrl('medplaya')}/en/contact`);
+      await afterHydration(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Book', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Who' }).click();
+      await expect(page.getByRole('spinbutton', { name: 'Adults' })).toBeVisible();
+      await expect(page.getByRole('spinbutton', { name: 'Children' })).toHaveCount(0, { timeout: 1 });
+    }).toPass({ timeout: 15_000 });
+  } finally {
+    await switchTo(true);
+  }
 });
 
 const WORDS = {

@@ -205,10 +205,12 @@ export async function linkOf(
   return new RegExp(`https?://\\S+/booking/${page}/[\\w-]+`).exec(text)?.[0] ?? '';
 }
 
+/** What the operator of the site under test proves itself with. */
+export const operatorToken = () => readFileSync(`${process.env['POSADA_DATA'] ?? ''}.operator-token`, 'utf8').trim();
+
 /** Has the operator write a link to a guest at once, to pay or to leave another card. */
 export async function orderLink(request: APIRequestContext, kind: 'payment-link' | 'card-change', number: string) {
-  const folder = process.env['POSADA_DATA'] ?? '';
-  const authorization = `Bearer ${readFileSync(`${folder}.operator-token`, 'utf8').trim()}`;
+  const authorization = `Bearer ${operatorToken()}`;
   const made = await request.post(`${apiUrl}/operator/reservation/${number}/${kind}`, { headers: { authorization } });
   expect(made.status(), await made.text()).toBe(200);
 }
