@@ -96,6 +96,30 @@ test.describe('addresses', () => {
     },
   );
 
+  httpTest('[ERR-12, GAP-42] what the service refuses has its status, a code and a message', async ({ request }) => {
+    const account = '/api/customer/website';
+    const login = (email: string, password: string) =>
+      request.post(`${account}/2/client/login`, { data: { email, password } });
+    const refusals = [
+      [400, 'invalid_request', await request.get('/api/pull-connectivity/searcher/property/3/availability?from=today')],
+      [401, 'unauthorized', await request.get(`${account}/2/client/reservation`)],
+      [401, 'invalid_credentials', await login('client@posada.example', 'Wrong1234')],
+      [404, 'not_found', await request.get('/api/pull-connectivity/information/property/999')],
+      [
+        410,
+        'reset_link_void',
+        await request.put(`${account}/client/update-password`, {
+          data: { token: 'a'.repeat(43), password: 'Another1234' },
+        }),
+      ],
+    ] as const;
+    for (const [status, code, answer] of refusals) {
+      const { message, ...body } = (await answer.json()) as Record<string, string>;
+      expect([answer.status(), body['code']]).toEqual([status, code]);
+      expect(message, code).toMatch(/^[A-Z][a-z ]+/);
+    }
+  });
+
   httpTest('[ROUTE-49, GAP-45] a trailing slash is taken away and the query kept', async ({ request }) => {
     const response = await request.get('/en/booking/property/?id=3', still);
     expect(response.status()).toBe(301);

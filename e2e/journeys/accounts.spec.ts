@@ -10,9 +10,11 @@ for (const { kind, email } of KINDS) {
   test.describe(kind, () => {
     test.use({ allowed: /401/ });
 
-    test('[AUTH-01, AUTH-02, AUTH-03, AUTH-20, ROUTE-26, ROUTE-35, ROUTE-44, GAP-55, GAP-103] signs in to the page that was asked for, stays signed in, and signs out', async ({
+    test('[AUTH-01, AUTH-02, AUTH-03, AUTH-20, ROUTE-26, ROUTE-35, ROUTE-44, GAP-55, GAP-103, ERR-01, ERR-02] signs in to the page that was asked for, stays signed in, and signs out', async ({
       page,
     }) => {
+      const logged: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
       await page.goto(`/en/${kind}/bookings`);
       await page.waitForURL(`**/en/${kind}/sign-in?next=**`);
       await afterHydration(page);
@@ -21,6 +23,7 @@ for (const { kind, email } of KINDS) {
       const submit = page.locator('main').getByRole('button', { name: 'Sign in' });
       await submit.click();
       await expect(page.getByText('You have entered an invalid email or password.')).toBeVisible();
+      expect(logged.filter((line) => line.includes('ApiError'))).toHaveLength(1);
       await page.getByLabel('Password', { exact: true }).fill('Demo1234');
       await submit.click();
       await page.waitForURL(`**/en/${kind}/bookings`);

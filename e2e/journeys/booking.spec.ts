@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays } from '@posada/calendar-days';
+import { apiUrl } from '../support/addresses.ts';
 import { isFullLength } from '../support/looks.ts';
 import { afterHydration, expect, inDays, mailTo, openStay, test } from '../support/test.ts';
 
@@ -98,6 +100,31 @@ async function bookTwoRooms(page: Page, language: Language, email: string, arriv
   const number = await page.locator('[data-part="locator"]').innerText();
   expect(await amountAt(page, words.total)).toBe(chosen);
   return { number, total: chosen };
+}
+
+/** The amount in a text, in cents. */
+const centsIn = (text: string) => Number(/[\d,]+\.\d\d/.exec(text)?.[0].replace(/[,.]/g, ''));
+
+/** Days on which a congress fills the hotel in Barcelona. */
+function congress() {
+  const day = `${inDays(0).slice(0, 4)}-02-23`;
+  const from = day > inDays(0) ? day : `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return `from=${from}&to=${addDays(from, 2)}`;
+}
+
+/** Two nights in Barcelona on which one or two rooms of a kind are left. */
+async function fewRooms(request: APIRequestContext) {
+  for (let day = 150; day < 180; day += 1) {
+    const query = `from=${inDays(day)}&to=${inDays(day + 2)}`;
+    const answer = await request.get(
+      `${apiUrl}/pull-connectivity/searcher/property/1/availability?${query}&occupancy=2-0`,
+      { headers: { 'x-website-host': 'localhost' } },
+    );
+    const { rooms } = (await answer.json()).result as { rooms: { roomtypes: { left: number }[] }[] };
+    const few = rooms?.[0]?.roomtypes.find(({ left }) => left <= 2);
+    if (few) return { query, left: few.left };
+  }
+  throw new Error('the demo hotel has rooms enough on every day');
 }
 
 for (const language of ['en', 'es'] as const) {
@@ -226,17 +253,58 @@ test.describe('when a guest was too slow', () => {
     await expect(page.getByLabel('Surname', { exact: true })).toHaveValue('Bosch');
   });
 
-  test('a changed price is asked about once, with both amounts', async ({ page }) => {
-    const { query } = await openStay(page.request, 130, 2);
-    await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0`);
+  test('[BOOK-07, BOOK-13, BOOK-14, BOOK-15, BOOK-17, BOOK-19, BOOK-20, BOOK-21, BOOK-23, BOOK-26, ERR-27, ERR-29] from sold-out days to other ones, each line of the price adds up, and a changed price is asked about once', async ({
+    page,
+  }) => {
+    await page.goto(`/en/booking/property?id=1&${congress()}&occupancy=2-0`);
+    await expect(page.getByText(/^No rooms available for /)).toBeVisible();
+    await expect(page.getByText('Nearest dates with rooms:')).toBeVisible();
+    await expect(page.locator('main details', { hasText: 'Change' }).first()).toHaveAttribute('open');
+    await page
+      .getByRole('link', { name: /2 nights · €/ })
+      .last()
+      .click();
+    await expect(page.getByRole('button', { name: WORDS.en.select }).first()).toBeVisible();
+
+    const { query, left } = await fewRooms(page.request);
+    await page.goto(`/en/booking/property?id=1&${query}&occupancy=2-0`);
     await afterHydration(page);
+    await expect(page.getByText(new RegExp(`^Only ${left} rooms? left`)).first()).toBeVisible();
+    // an offer in force is in the price, with the one before it beside it
+    await expect(page.locator('main s').first()).toHaveText(/€/);
+    await page.getByRole('button', { name: 'Price per night' }).first().click();
+    const daily = page.getByRole('dialog', { name: 'Price per night' });
+    const nights = (await daily.getByRole('listitem').allInnerTexts()).map(centsIn);
+    expect(nights).toHaveLength(2);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: WORDS.en.select }).first().click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/booking/payment');
-    await page.getByLabel('First name', { exact: true }).fill('Ana');
-    await page.getByLabel('Surname', { exact: true }).fill('Bosch');
-    await page.getByLabel('Email', { exact: true }).fill('changed@example.com');
+    const [base, room, tax, total, all, now] = (
+      await Promise.all(
+        ['Base price', 'Room price', 'Tourist tax', /^Total Taxes/, 'Total cost', 'You pay now'].map((label) =>
+          amountAt(page, label),
+        ),
+      )
+    ).map(centsIn) as [number, number, number, number, number, number];
+    const offers = page.locator('main dl > div', { has: page.locator('dt', { hasText: /^Offer:/ }) }).locator('dd');
+    const discounts = (await offers.allInnerTexts()).map(centsIn).reduce((sum, amount) => sum + amount, 0);
+    expect(discounts).toBeGreaterThan(0);
+    expect(room).toBe(base - discounts);
+    expect(nights.reduce((sum, amount) => sum + amount, 0)).toBe(room);
+    expect([total, all, now]).toEqual([room, room + tax, 0]);
+    // two nights of two adults, by the rule before or after the change of the year
+    expect([4 * 570, 2 * 570 + 2 * 670, 4 * 670]).toContain(tax);
+    await expect(page.locator('dt', { hasText: 'Tourist tax' })).toContainText('Not included, paid at the hotel');
+
+    const email = `changed-${Date.now()}@example.com`;
+    await page.getByLabel('First name', { exact: true }).fill('  Ana  ');
+    await page.getByLabel('Surname', { exact: true }).fill('de la MacBosch');
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Mobile phone', { exact: true }).fill('7911 123456');
+    await page.getByLabel('Estimated arrival time').selectOption('22:00');
+    await page.getByLabel('Special requests').fill('A cot, please.');
+    await page.getByLabel('Language we write to you in').selectOption('es');
     await page.getByLabel(WORDS.en.terms).check();
     await page.evaluate(() => {
       const booking = JSON.parse(sessionStorage.getItem('booking') ?? '{}');
@@ -247,7 +315,17 @@ test.describe('when a guest was too slow', () => {
     await afterHydration(page);
     await page.getByRole('button', { name: 'Book now' }).click();
     const dialog = page.getByRole('dialog', { name: 'The price has changed' });
+    const posted = page.waitForRequest((request) => request.method() === 'POST' && /reservation/.test(request.url()));
     await dialog.getByRole('button', { name: /^Book for/ }).click();
     await page.waitForURL('**/booking/confirmation');
+    expect((await posted).postDataJSON()).toMatchObject({
+      guest: { name: 'Ana', surname: 'de la MacBosch' },
+      arrivalTime: '22:00',
+      requests: 'A cot, please.',
+      language: 'es',
+    });
+    expect(centsIn(await amountAt(page, /^Total/))).toBe(total);
+    await expect(page.getByText(/tourist tax/i).first()).toBeVisible();
+    await mailTo(page.request, email, /Reserva/);
   });
 });

@@ -16,13 +16,24 @@ async function fillAccess(page: Page) {
 }
 
 test.describe('a client', () => {
-  test.use({ allowed: /40[03]/ });
+  test.use({ allowed: /40[03]|429|500/ });
 
-  test('[CLIENT-01, CLIENT-07, CLIENT-09, CLIENT-10, GAP-107, ROUTE-22, ROUTE-25] signs up, proves the e-mail by the code that is mailed, and signs in', async ({
+  test('[CLIENT-01, CLIENT-07, CLIENT-09, CLIENT-10, GAP-107, ROUTE-22, ROUTE-25, ERR-07, ERR-09] signs up, proves the e-mail by the code that is mailed, and signs in', async ({
     page,
     request,
   }) => {
     const email = newAddress('nora');
+    await page.clock.install();
+    await page.goto('/en/client/forgot-password');
+    await afterHydration(page);
+    await page.getByLabel('Email').fill(email);
+    await page.route('**/reset-password*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' }).last()).toBeVisible();
+    await page.unroute('**/reset-password*');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Check your email' }).first()).toBeVisible();
+
     await page.goto('/en/client/verify-email');
     await page.waitForURL('**/en/client/sign-in');
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -47,6 +58,19 @@ test.describe('a client', () => {
     await page.getByLabel('Verification code').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('You have 4 tries left').first()).toBeVisible();
+    // the clock of this browser runs ahead of that of the service, which sends no second code so soon
+    await page.clock.fastForward('01:01');
+    const resend = page.getByRole('button', { name: 'Send a new code' });
+    const answered = page.waitForResponse((response) => /otp|verif/.test(response.url()) && response.status() === 429);
+    await resend.click();
+    await answered;
+    await expect(page.locator('[data-tone=danger]').last()).toBeVisible();
+    const expiresAt = new Date(Date.now() + 600_000).toISOString();
+    await page.route('**/resend*', (route) =>
+      route.fulfill({ json: { result: { otpId: '1', email, expiresAt, resendAt: expiresAt } } }),
+    );
+    await resend.click();
+    await expect(page.locator('[data-tone=success]', { hasText: 'A new code is on its way.' })).toBeVisible();
 
     await page.goto('/en/client/sign-in');
     await afterHydration(page);

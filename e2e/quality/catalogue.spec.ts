@@ -234,6 +234,43 @@ test('[LIMIT-03, ERR-17] a form that is sent empty names what is missing and put
   expect(await violations(page)).toEqual([]);
 });
 
+test('[ERR-15, ERR-19, ERR-20, ERR-21, ERR-22, ERR-23, ERR-24, ERR-25, ERR-26] each rule of a field has its message', async ({
+  page,
+  open,
+}) => {
+  await open('form', 'app', 'en', '&bare=1');
+  const form = page.locator('form').filter({ has: page.getByLabel('macAddress') });
+  const messages = {
+    minLength: ['ab', 'This field should be at least 3 characters long'],
+    maxLength: ['abcd', 'The maximum length allowed is 3'],
+    minValue: ['1', 'The minimum value allowed is 2'],
+    maxValue: ['2.5', 'The maximum value allowed is 2'],
+    between: ['10', 'The value must be between 1 and 9'],
+    integer: ['1.5', 'Value is not an integer'],
+    numeric: ['a', 'Value must be numeric'],
+    decimal: ['-', 'Value must be decimal'],
+    alpha: ['a1', 'The value is not alphabetical'],
+    alphaNum: ['a-1', 'The value must be alpha-numeric'],
+    url: ['abc', 'The value is not a valid URL address'],
+    ipAddress: ['999.1.1.1', 'The value is not a valid IP address'],
+    macAddress: ['zz', 'The value is not a valid MAC Address'],
+    allOf: ['123', 'The value does not match all of the provided validators'],
+    anyOf: ['abc', 'The value does not match any of the provided validators'],
+    noneOf: ['12', 'The value does not match the provided validator'],
+  };
+  await form.getByRole('checkbox').check();
+  for (const [name, [typed]] of Object.entries(messages))
+    await form.getByLabel(name, { exact: true }).fill(typed ?? '');
+  await form.getByLabel('sameAs').fill('another value');
+  await form.getByRole('button').click();
+  for (const [name, [, message]] of Object.entries(messages))
+    await expect(form.getByLabel(name, { exact: true }), name).toHaveAccessibleDescription(message ?? '');
+  await expect(form.getByLabel('sameAs')).toHaveAccessibleDescription('The value must be equal to the other value');
+  await form.getByRole('checkbox').uncheck();
+  await form.getByRole('button').click();
+  await expect(form.getByRole('checkbox')).toHaveAccessibleDescription('This checkbox is required');
+});
+
 test('a map asks nobody else before it is asked for', async ({ page, open }) => {
   const foreign: string[] = [];
   await page.route(/openstreetmap/, (route) => {

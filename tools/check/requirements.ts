@@ -1,9 +1,10 @@
 // `npm run requirements`: rows of the requirements with the tests that name them, and those without one.
 // `-- --table SEARCH BOOK`: rows of these sections as a table, with the browser tests that show them; of all without a
-// name. The rows are read from docs/requirements.md.
+// name; a row without one has the reason (not-in-browser.ts). The rows are read from docs/requirements.md.
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { NOT_IN_BROWSER } from './not-in-browser.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const source = join(root, 'docs/requirements.md');
@@ -37,7 +38,7 @@ export function idsIn(code: string): string[] {
 }
 
 /** Files of tests by the row that they name; ids that no row has, with a file that names them. */
-function testsByRow(rows: ReadonlyMap<string, string>) {
+export function testsByRow(rows: ReadonlyMap<string, string>) {
   const tests = new Map<string, string[]>();
   const unknown = new Map<string, string>();
   for (const file of TESTS.flatMap((pattern) =>
@@ -54,12 +55,13 @@ function testsByRow(rows: ReadonlyMap<string, string>) {
 
 /**
  * Rows of some sections beside the browser tests that show them, and the others. Rows that no browser test shows stand
- * first in each section: why is for whoever reads it to judge.
+ * first in each section, with the reason where there is one.
  */
 export function tableOf(
   sections: readonly string[],
   rows: ReadonlyMap<string, string>,
   tests: ReadonlyMap<string, readonly string[]>,
+  reasons: Readonly<Record<string, string>> = NOT_IN_BROWSER,
 ): string {
   const lines: string[] = [];
   for (const section of sections) {
@@ -71,7 +73,8 @@ export function tableOf(
     for (const id of [...ids.filter((row) => !isShown(row)), ...ids.filter(isShown)]) {
       const files = tests.get(id) ?? [];
       const [browser, others] = [true, false].map((is) => files.filter((file) => file.startsWith(BROWSER) === is));
-      lines.push(`| ${id} | ${rows.get(id)} | ${named(browser ?? [])} | ${named(others ?? [])} |`);
+      const shown = browser?.length === 0 && reasons[id] ? `none: ${reasons[id]}` : named(browser ?? []);
+      lines.push(`| ${id} | ${rows.get(id)} | ${shown} | ${named(others ?? [])} |`);
     }
     lines.push('');
   }

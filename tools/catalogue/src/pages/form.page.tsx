@@ -2,7 +2,31 @@ import { Button, Checkbox, EmailField, ErrorSummary, Fieldset, TextField, toast 
 import { DateOfBirthField } from '@posada/ui/date-of-birth-field';
 import { FileField } from '@posada/ui/file-field';
 import { useKitForm } from '@posada/ui/forms';
-import { dateOfBirth, email, file, text, ticked } from '@posada/ui/rules';
+import {
+  allOf,
+  alpha,
+  alphaNum,
+  anyOf,
+  between,
+  dateOfBirth,
+  decimal,
+  email,
+  file,
+  fits,
+  integer,
+  ipAddress,
+  macAddress,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  noneOf,
+  numeric,
+  sameAs,
+  text,
+  ticked,
+  url,
+} from '@posada/ui/rules';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { type ComponentPage, Shown, State } from '../page.tsx';
@@ -55,6 +79,49 @@ function WholeForm() {
   );
 }
 
+const value = (rule: ReturnType<typeof integer>) => v.pipe(v.string(), rule);
+const rules = {
+  minLength: value(minLength(3)),
+  maxLength: value(maxLength(3)),
+  minValue: value(minValue(2)),
+  maxValue: value(maxValue(2)),
+  between: value(between(1, 9)),
+  integer: value(integer()),
+  numeric: value(numeric()),
+  decimal: value(decimal()),
+  alpha: value(alpha()),
+  alphaNum: value(alphaNum()),
+  url: value(url()),
+  ipAddress: value(ipAddress()),
+  macAddress: value(macAddress()),
+  allOf: value(allOf(fits.integer, (typed) => typed.length === 4)),
+  anyOf: value(anyOf(fits.url, fits.ipAddress)),
+  noneOf: value(noneOf(fits.numeric)),
+  sameAs: v.string(),
+};
+const everyRule = v.pipe(v.object({ ...rules, ticked: ticked() }), sameAs('sameAs', 'alpha'));
+const names = Object.keys(rules) as (keyof typeof rules)[]; // they are its keys
+
+function EveryRule() {
+  const t = useTexts();
+  const { form, field } = useKitForm({
+    schema: everyRule,
+    defaultValues: Object.fromEntries(names.map((name) => [name, ''])),
+    async onSubmit() {
+      toast({ tone: 'success', title: t('public-site/contact.done') });
+    },
+  });
+  return (
+    <form {...form}>
+      {names.map((name) => (
+        <TextField key={name} {...field(name)} label={name} />
+      ))}
+      <Checkbox {...field('ticked')} label="ticked" />
+      <Button type="submit">{t('public-site/contact.submit')}</Button>
+    </form>
+  );
+}
+
 function Files() {
   const t = useTexts();
   return (
@@ -91,9 +158,10 @@ export const form: ComponentPage = {
   about: 'One schema gives the rules, the catalogue their messages. Told on leaving a field, and again on sending.',
   imports:
     "import { ErrorSummary, Fieldset } from '@posada/ui';\nimport { useKitForm } from '@posada/ui/forms';\nimport { FileField } from '@posada/ui/file-field';\nimport { dateOfBirth, email, file, text, ticked } from '@posada/ui/rules';",
-  examples: { WholeForm, Files, Summary },
+  examples: { WholeForm, EveryRule, Files, Summary },
   notes: {
     WholeForm: 'Send it empty: the summary names what is missing, the first field at fault gets the focus.',
+    EveryRule: 'A rule has nothing against an empty field: required() asks for a value.',
     Summary: 'Each line leads to its field.',
   },
 };

@@ -1,0 +1,12 @@
+/**
+ * Rows of the requirements that no browser test shows, and why. What a guest can meet has no place here: a row that gets
+ * a browser test must leave (requirements.test.ts).
+ */
+export const NOT_IN_BROWSER: Readonly<Record<string, string>> = {
+  'ERR-04':
+    'a browser would wait the whole limit of a call, since no test can turn the clock of a network call forward',
+  'LIMIT-06': 'stays are counted by whole days; no screen counts begun days between moments',
+  'LIMIT-07': 'no screen shows initials',
+  'LIMIT-08': 'no screen shows initials',
+  'LIMIT-09': 'no screen truncates: long texts wrap (quality/long-texts.spec.ts)',
+};
