@@ -10,6 +10,8 @@ describe('the agent area', () => {
       { path: 'logout', layout: 'account', guard: 'agent' },
       { path: 'profile', layout: 'account', guard: 'agent' },
       { path: 'security', layout: 'account', guard: 'agent' },
+      { path: 'agencies', layout: 'account', guard: 'agent' },
+      { path: 'agencies/:id', layout: 'account', guard: 'agent' },
       { path: 'bookings', layout: 'account', guard: 'agent' },
       { path: 'bookings/:id', layout: 'account', guard: 'agent' },
     ]);

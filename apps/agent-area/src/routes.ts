@@ -40,6 +40,14 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/security/security.route.ts'), { layout: 'account', guard: 'agent' }),
   },
   {
+    path: 'agencies',
+    ...page(() => import('./features/agencies/agencies.route.ts'), { layout: 'account', guard: 'agent' }),
+  },
+  {
+    path: 'agencies/:id',
+    ...page(() => import('./features/agencies/agency.route.ts'), { layout: 'account', guard: 'agent' }),
+  },
+  {
     path: 'bookings',
     ...page(() => import('./features/bookings/bookings.route.ts'), { layout: 'account', guard: 'agent' }),
   },

@@ -2,6 +2,8 @@ import { addGauges } from '@posada/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { createAccounts } from './modules/accounts/accounts.ts';
+import { agencyRoutes } from './modules/agencies/agencies.routes.ts';
+import { createAgencies } from './modules/agencies/agencies.service.ts';
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts';
 import { createAssistant } from './modules/assistant/assistant.service.ts';
 import { openAiCompatible } from './modules/assistant/language-model.ts';
@@ -135,7 +137,8 @@ export function createApp({
   const contacts = createContactStore(database);
   const nights = createAvailabilityStore(database);
   const brandOf = brandFinder(websites, config.siteUrl);
-  const accounts = createAccounts({ database, clock, config, brandOf });
+  const agencies = createAgencies({ database, clock });
+  const accounts = createAccounts({ database, clock, config, brandOf, agencies });
   const store = createReservationStore(database);
   // the sandbox stands inside the server that is made further down, from routes that know it
   const sandboxLine: { to?: Sandbox } = {};
@@ -205,6 +208,7 @@ export function createApp({
       ...deskRoutes(desk, reservations),
       ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
       ...accounts.routes,
+      ...agencyRoutes(agencies),
     ],
     { websiteOf: (host) => websites.byHost(host), actorOf: accounts.actorOf },
     {

@@ -1,3 +1,4 @@
+export { AuthCard } from './frame/auth-card.tsx';
 export { LoadFailed } from './frame/load-failed.tsx';
 export { PrivateFrame } from './frame/private-frame.tsx';
 export { forKind } from './kinds.tsx';

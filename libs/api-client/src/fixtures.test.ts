@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import {
+  agencyDetailSchema,
   agencyProfileSchema,
   agencyRecordSchema,
+  agencyRowSchema,
   agentRecordSchema,
   clientProfileSchema,
   clientRecordSchema,
@@ -34,6 +36,8 @@ describe('a fixture', () => {
     ['availability', availabilitySchema, fixtures.anAvailability()],
     ['no availability', availabilitySchema, fixtures.noAvailability()],
     ['the prices of a list', lowestPricesSchema, fixtures.someLowestPrices()],
+    ['an agency in a list', agencyRowSchema, fixtures.anAgencyRow()],
+    ['an agency', agencyDetailSchema, fixtures.anAgencyDetail()],
     ['a reservation', reservationSchema, fixtures.aReservation()],
     ['a cancelled reservation', reservationSchema, fixtures.aCancelledReservation()],
     ['a line of a list', reservationRowSchema, fixtures.aReservationRow()],

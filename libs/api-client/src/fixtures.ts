@@ -5,8 +5,10 @@
 export {
   aClientProfile,
   aClientRecord,
+  anAgencyDetail,
   anAgencyProfile,
   anAgencyRecord,
+  anAgencyRow,
   anAgentRecord,
   aPendingVerification,
   aReview,

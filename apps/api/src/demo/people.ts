@@ -16,6 +16,8 @@ export interface DemoAccount {
   email: string;
   level?: string;
   isExpired?: boolean;
+  /** Of an agency, on all websites; absent: it may book. */
+  standing?: { state: 'pending' } | { state: 'blocked'; reason: string };
   profile: Record<string, string>;
 }
 
@@ -102,6 +104,48 @@ export const ACCOUNTS: DemoAccount[] = [
     email: 'expired@posada.example',
     isExpired: true,
     profile: { ...atlas, name: 'Viajes Lasa' },
+  },
+  {
+    kind: 'travel-agency',
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a10',
+    email: 'waiting-agency@posada.example',
+    standing: { state: 'pending' },
+    profile: {
+      name: 'Fjord & Ferie',
+      contactName: 'Ingrid Solberg',
+      type: 'travel-agent',
+      taxName: 'Fjord og Ferie AS',
+      taxId: 'NO 987 654 321',
+      branch: '',
+      address: 'Strandgaten 18',
+      postalCode: '5013',
+      city: 'Bergen',
+      region: '',
+      country: 'NO',
+      phone: '+4755556000',
+      observations: 'Small groups from May to September, mostly couples over 60.',
+    },
+  },
+  {
+    kind: 'travel-agency',
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a11',
+    email: 'blocked-agency@posada.example',
+    standing: { state: 'blocked', reason: 'Two invoices of last season are unpaid.' },
+    profile: {
+      name: 'Bernstein Touristik',
+      contactName: 'Jonas Behrendt',
+      type: 'wholesaler',
+      taxName: 'Bernstein Touristik GmbH',
+      taxId: 'DE814523690',
+      branch: 'Rostock',
+      address: 'Lange Straße 7',
+      postalCode: '18055',
+      city: 'Rostock',
+      region: 'Mecklenburg-Vorpommern',
+      country: 'DE',
+      phone: '+493814567890',
+      observations: '',
+    },
   },
 ];
 

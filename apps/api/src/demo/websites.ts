@@ -128,6 +128,8 @@ export function settingsOf(website: DemoWebsite, site: DemoSite, today: string) 
       footer: { id: 'footer', type: 'footer', style: 1, settings: site.frame.footer },
     },
     paymentProvider: website.paymentProvider,
+    // one brand whose agencies wait for an agent, so that both ways can be seen
+    agencyApproval: website.theme === 'willow' ? ('by-agent' as const) : ('automatic' as const),
     socialNetworks: site.socialNetworks,
     cookie: site.cookie,
   };

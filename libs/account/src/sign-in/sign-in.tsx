@@ -3,6 +3,7 @@ import { passwordCalls, signIn } from '@posada/api-client/accounts';
 import { useApi, useSite, writeSession } from '@posada/area';
 import { Notice } from '@posada/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
@@ -19,8 +20,11 @@ const NEWS = [
   ['verified', 'success', 'signIn.verified'],
 ] as const;
 
-/** Sign-in of one kind, then on to the page that was asked for. Drawn on the server. */
-export function SignIn() {
+/**
+ * Sign-in of one kind, then on to the page that was asked for. Rendered on the server. `screenOf`: what stands in the
+ * place of the form after a refusal that another try does not mend.
+ */
+export function SignIn({ screenOf }: { screenOf?: (refusal: ApiError, onBack: () => void) => ReactNode }) {
   const kind = useKind();
   const t = useTexts();
   const { locale } = useSite();
@@ -28,6 +32,8 @@ export function SignIn() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const screen = refusal && screenOf?.(refusal, () => setRefusal(null));
 
   async function submit(credentials: Credentials) {
     try {
@@ -47,10 +53,12 @@ export function SignIn() {
         const { email } = credentials;
         await api.call(passwordCalls[kind].request, { query: { language: locale }, body: { email } });
       }
+      if (error instanceof ApiError) setRefusal(error);
       throw error;
     }
   }
 
+  if (screen) return screen;
   return (
     <AuthCard
       title={t('signIn.title')}

@@ -36,8 +36,9 @@ export const loginAgency = endpoint({
   path: 'customer/website/{w}/travel-agency/login',
   body: credentials,
   answer: tokenSchema,
-  codes: [...codes, 'email_unverified'],
-  summary: 'Signs a travel agency in (API-30). `email_unverified` (403): as for a client.',
+  codes: [...codes, 'email_unverified', 'agency_pending', 'agency_blocked'],
+  summary:
+    'Signs a travel agency in (API-30). `email_unverified` (403): as for a client. `agency_pending` (403): an agent has to approve it first; `agency_blocked` (403): with `details.reason`.',
 });
 
 export const getClientByToken = endpoint({

@@ -1,4 +1,5 @@
 import type { AgencyRecord, AgentRecord, ClientRecord } from './accounts.schema.ts';
+import type { AgencyDetail, AgencyRow } from './agencies.api.ts';
 import type { AgencyProfile, ClientProfile } from './profile.api.ts';
 import type { Review } from './reviews.api.ts';
 import type { PendingVerification } from './sign-up.api.ts';
@@ -43,6 +44,33 @@ export const aClientProfile = (given: Partial<ClientProfile> = {}): ClientProfil
   documentNumber: 'XDA123456',
   language: 'es',
   allowPublicity: false,
+  ...given,
+});
+
+/** As agents list it: approved. */
+export const anAgencyRow = (given: Partial<AgencyRow> = {}): AgencyRow => ({
+  ...anAgencyRecord(),
+  taxId: 'GB123456789',
+  city: 'Bristol',
+  country: 'GB',
+  state: 'approved',
+  requestedAt: '2026-05-04T09:30:00.000Z',
+  ...given,
+});
+
+/** As agents see it, with nothing but the sign-up in its history. */
+export const anAgencyDetail = (given: Partial<AgencyDetail> = {}): AgencyDetail => ({
+  ...anAgencyRow(),
+  taxName: 'Sunny Travels Ltd',
+  branch: '',
+  address: '4 Harbour Street',
+  postalCode: 'BS1 4RW',
+  region: '',
+  phone: '+441179000000',
+  phoneText: '+44 117 900 0000',
+  observations: '',
+  reason: null,
+  history: [{ at: '2026-05-04T09:30:00.000Z', kind: 'requested', by: null, reason: null }],
   ...given,
 });
 

@@ -96,6 +96,8 @@ export const flagEntries = {
   /** How often an open page asks for a newer build, in seconds. */
   buildPollSeconds: whole(5, 86_400),
   paymentProvider: v.nullable(v.picklist(PROVIDERS)),
+  /** Who lets a travel agency in that has signed up: nobody has to, or an agent of the website. */
+  agencyApproval: v.picklist(['automatic', 'by-agent']),
 };
 const off = { status: false, code: '' };
 
@@ -122,6 +124,7 @@ const settings = v.strictObject({
   flightPlusHotelUrl: v.optional(flagEntries.flightPlusHotelUrl, null),
   buildPollSeconds: v.optional(flagEntries.buildPollSeconds, 60),
   paymentProvider: v.optional(flagEntries.paymentProvider, null),
+  agencyApproval: v.optional(flagEntries.agencyApproval, 'automatic'),
   frame: v.strictObject({ header: frame, footer: frame }),
   socialNetworks: v.optional(v.array(v.strictObject({ id, name: v.string(), url: address })), []),
   cookie: v.strictObject({

@@ -1,3 +1,4 @@
-import { forKind, SignIn } from '@posada/account';
+import { forKind } from '@posada/account';
+import { AgencySignIn } from './sign-in.tsx';
 
-export const Component = forKind('travel-agency', SignIn);
+export const Component = forKind('travel-agency', AgencySignIn);

@@ -11,7 +11,8 @@ export const personOf = ({ public_id, email, profile }: AccountRow) => ({
 });
 
 /** An account from before there were types counts as the first of them. */
-export const agencyTypeOf = ({ profile }: AccountRow) => (profile['type'] ?? 'travel-agent') as AgencyRecord['type'];
+export const agencyTypeOf = ({ profile }: Pick<AccountRow, 'profile'>) =>
+  (profile['type'] ?? 'travel-agent') as AgencyRecord['type'];
 
 export function loyaltyOf({ loyalty }: AccountRow, language: string, primary: string): ClientRecord['loyalty'] {
   const level = loyalty && String(localise(loyalty.name, language, primary));

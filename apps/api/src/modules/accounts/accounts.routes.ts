@@ -18,11 +18,11 @@ export function accountRoutes(accounts: AccountService, sessions: Sessions): Rou
 
   return [
     ...KINDS.flatMap((kind) => [
-      implement(accountCalls[kind].login, async ({ website, body, address, setHeader, ...call }) => {
+      implement(accountCalls[kind].login, async ({ website, body, address, language, setHeader, ...call }) => {
         const caller = offerFingerprint(call.caller);
         const opened = await accounts.signIn(
           website,
-          { kind, ...body, address, fingerprint: caller.fingerprint },
+          { kind, ...body, address, language, fingerprint: caller.fingerprint },
           caller,
         );
         if (caller.offered) setHeader('set-cookie', fingerprintCookie(caller.offered));

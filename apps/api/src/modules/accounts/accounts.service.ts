@@ -1,6 +1,7 @@
 import { DomainError } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/fingerprint.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
+import type { Agencies } from '../agencies/agencies.service.ts';
 import type { AccountRow, AccountStore } from './accounts.store.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { Credentials, SignInGuard } from './sign-in-guard.ts';
@@ -13,13 +14,18 @@ interface Parts {
   sessions: Sessions;
   guard: SignInGuard;
   verification: VerificationService;
+  /** Asked before an agency is signed in. @throws {DomainError} */
+  admit: Agencies['admit'];
   clock: () => Date;
   /** After how many days a password has to be renewed; absent: when the operator says so. */
   passwordDays: number | undefined;
 }
 
+/** `language`: of the page, for who has not named one. */
+type SignIn = Credentials & { language: string };
+
 /** Sign-in and the records of clients, agents and travel agencies. */
-export function createAccountService({ store, sessions, guard, verification, clock, passwordDays }: Parts) {
+export function createAccountService({ store, sessions, guard, verification, admit, clock, passwordDays }: Parts) {
   const isExpired = ({ password_expired, password_set_at }: AccountRow) =>
     password_expired ||
     (passwordDays !== undefined && Date.parse(password_set_at) + passwordDays * DAY_MS <= clock().getTime());
@@ -28,9 +34,13 @@ export function createAccountService({ store, sessions, guard, verification, clo
     /**
      * Signs in and returns a token for this website.
      *
-     * @throws {DomainError} `invalid_credentials` (401), `password_expired`, `email_unverified` (403), `too_many_requests` (429)
+     * @throws {DomainError} `invalid_credentials` (401), `password_expired`, `email_unverified`, `agency_pending`, `agency_blocked` (403), `too_many_requests` (429)
      */
-    async signIn(website: WebsiteRef, credentials: Credentials, caller: Caller): Promise<{ token: string }> {
+    async signIn(
+      website: WebsiteRef,
+      { language, ...credentials }: SignIn,
+      caller: Caller,
+    ): Promise<{ token: string }> {
       const account = await guard.signIn(credentials);
       if (account === 'unverified') {
         const { kind, email } = credentials;
@@ -46,6 +56,10 @@ export function createAccountService({ store, sessions, guard, verification, clo
       }
       if (isExpired(account)) {
         throw new DomainError(403, 'password_expired', `the password of account ${account.public_id} has expired`);
+      }
+      if (account.kind === 'travel-agency') {
+        const arrival = { websiteId: website.id, accountId: account.id, language: account.language ?? language };
+        await admit(arrival);
       }
       return sessions.open(account, website, caller);
     },

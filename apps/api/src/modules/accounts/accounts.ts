@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Route } from '../../platform/server.ts';
+import type { Agencies } from '../agencies/agencies.service.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { createAccountService } from './accounts.service.ts';
 import { type AccountStore, createAccountStore } from './accounts.store.ts';
@@ -25,6 +26,7 @@ interface Parts {
   clock: () => Date;
   config: Pick<Config, 'hasLimits' | 'passwordDays'>;
   brandOf: (websiteId: number) => Promise<{ name: string }>;
+  agencies: Agencies;
 }
 
 export interface Accounts {
@@ -35,10 +37,10 @@ export interface Accounts {
 }
 
 /** The parts of this module, wired. */
-export function createAccounts({ database, clock, config, brandOf }: Parts): Accounts {
+export function createAccounts({ database, clock, config, brandOf, agencies }: Parts): Accounts {
   const store = createAccountStore(database);
   const nameOf = async (websiteId: number) => (await brandOf(websiteId)).name;
-  const verification = createVerificationService(database, clock);
+  const verification = createVerificationService(database, clock, agencies.arrive);
   const guard = createSignInGuard({
     store,
     signUpPasswordOf: verification.passwordOf,
@@ -51,6 +53,7 @@ export function createAccounts({ database, clock, config, brandOf }: Parts): Acc
     sessions,
     guard,
     verification,
+    admit: agencies.admit,
     clock,
     passwordDays: config.passwordDays,
   });

@@ -49,7 +49,9 @@ export const sessionStore = (database: Database) => ({
     const { rows } = await database.query<LiveSession>(
       `SELECT s.account_id, s.seen_at, s.sid, s.fingerprint_hash FROM session s JOIN account a ON a.id = s.account_id
        WHERE s.jti = $1 AND a.public_id = $2 AND a.kind = $3 AND s.website_id = $4
-         AND (a.websites IS NULL OR s.website_id = ANY(a.websites)) AND s.expires_at > $5 AND s.seen_at > $6`,
+         AND (a.websites IS NULL OR s.website_id = ANY(a.websites))
+         AND NOT EXISTS (SELECT FROM agency_standing g WHERE g.website_id = s.website_id AND g.account_id = a.id
+           AND g.state <> 'approved') AND s.expires_at > $5 AND s.seen_at > $6`,
       [jti, publicId, kind, websiteId, now.toISOString(), seenSince.toISOString()],
     );
     return rows[0];

@@ -4,6 +4,7 @@ import type { PendingVerification } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { maskedEmail } from '../../platform/masked-email.ts';
+import type { Agencies } from '../agencies/agencies.service.ts';
 import { leaveMessage } from './account-outbox.ts';
 import { type CodeRow, type CodeUse, type NewAccount, verificationStore } from './verification.store.ts';
 
@@ -39,7 +40,12 @@ const tooMany = (why: string, until: Date, now: Date) =>
 type Asked = Pick<CodeRow, 'kind' | 'email' | 'account_id' | 'password_hash'>;
 
 /** Codes that prove that an e-mail is one's own. An e-mail that has an account is treated alike in all: only its owner learns. */
-export function createVerificationService(database: Database, clock: () => Date) {
+export function createVerificationService(
+  database: Database,
+  clock: () => Date,
+  /** Called when an agency has verified its e-mail, in the same transaction. */
+  onAgency: Agencies['arrive'],
+) {
   const useOf = (store: ReturnType<typeof verificationStore>, email: string, now: Date) =>
     // a code can be tried as long as it lives: tries of the last hour belong to codes of that much more
     store.use(email, after(now, -HOUR_MS), after(now, -HOUR_MS - LIFE_MS));
@@ -156,6 +162,8 @@ export function createVerificationService(database: Database, clock: () => Date)
         }
         if (row.account_id !== null && isSame(row.code_hash, hashOf(otpId, code))) {
           await store.complete(row, now);
+          const { account_id: accountId, website_id: websiteId, language } = row;
+          if (row.kind === 'travel-agency') await onAgency(tx, { websiteId, accountId, language });
           return undefined;
         }
         await store.noteTry(row.id);

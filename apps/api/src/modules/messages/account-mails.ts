@@ -14,15 +14,23 @@ interface AccountMail {
   /** What the button opens, where the message has one. */
   url?: string;
   code?: string;
+  /** As an agent wrote it. */
+  reason?: string;
 }
 
 /** A message about an account, in the reader's language and the brand's look. */
-export function accountMail({ kind, to, language, url, code = '' }: AccountMail, brand: Brand): Omit<Mail, 'id'> {
+export function accountMail(
+  { kind, to, language, url, code = '', reason = '' }: AccountMail,
+  brand: Brand,
+): Omit<Mail, 'id'> {
   const locale = localeOf(language);
   const texts = ACCOUNT_TEXTS[locale];
   const message: AccountMessage = texts[kind];
   const filled = (text: string) =>
-    text.replace(/\{(name|code|brand)\}/g, (_, part) => ({ name: to.name, code, brand: brand.name })[part as 'name']);
+    text.replace(
+      /\{(name|code|brand|reason)\}/g,
+      (_, part) => ({ name: to.name, code, brand: brand.name, reason })[part as 'name'],
+    );
   const subject = filled(message.subject);
   const content: MailContent = {
     language: locale,

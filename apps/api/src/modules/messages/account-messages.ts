@@ -50,6 +50,17 @@ export function accountMessageHandlers({ accounts, makeLink, brandOf, send, cloc
     await send({ id: row.id, ...accountMail({ kind, to: named(account), language, url }, brand) });
   };
 
+  /** How an agency stands with a website now. */
+  const toAgency =
+    (kind: 'agencyPending' | 'agencyApproved' | 'agencyBlocked' | 'agencyUnblocked') => async (row: OutboxRow) => {
+      const account = await accounts.byId(Number(row.payload['accountId']));
+      if (!account) return;
+      const { brand, language } = await given(row);
+      const url = pageOf(brand, language, '/travel-agency/sign-in');
+      const reason = String(row.payload['reason'] ?? '');
+      await send({ id: row.id, ...accountMail({ kind, to: named(account), language, url, reason }, brand) });
+    };
+
   return {
     async email_verification(row) {
       if (isLate(row)) return;
@@ -75,6 +86,10 @@ export function accountMessageHandlers({ accounts, makeLink, brandOf, send, cloc
     },
     password_changed: toOwner('changed'),
     new_device: toOwner('device'),
+    agency_pending: toAgency('agencyPending'),
+    agency_approved: toAgency('agencyApproved'),
+    agency_blocked: toAgency('agencyBlocked'),
+    agency_unblocked: toAgency('agencyUnblocked'),
     async account_exists(row) {
       const { brand, language } = await given(row);
       const to = unnamed(String(row.payload['email']));

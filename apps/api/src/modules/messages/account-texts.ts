@@ -29,6 +29,11 @@ export interface AccountTexts {
   changed: AccountMessage;
   /** Somebody signed in with a browser that was not seen before. */
   device: AccountMessage;
+  agencyPending: AccountMessage;
+  agencyApproved: AccountMessage;
+  /** `{reason}`: what the agent wrote. */
+  agencyBlocked: AccountMessage;
+  agencyUnblocked: AccountMessage;
 }
 
 export type AccountMessageKind = Exclude<keyof AccountTexts, 'greeting' | 'greetingUnnamed'>;

@@ -48,4 +48,33 @@ export const ca: AccountTexts = {
     button: 'Tria una contrasenya nova',
     end: 'Gràcies per mantenir segur el vostre compte.',
   },
+  agencyPending: {
+    subject: 'Hem rebut la vostra sol·licitud',
+    paragraphs: [
+      'Gràcies per registrar la vostra agència a {brand}. Revisem cada agència de viatges abans que reservi i us escriurem tan bon punt acabem.',
+    ],
+    end: 'De moment no cal que feu res.',
+  },
+  agencyApproved: {
+    subject: 'La vostra agència ha estat aprovada',
+    paragraphs: [
+      'La vostra agència ja pot reservar a {brand}. Inicieu la sessió per buscar habitacions i veure les vostres reserves.',
+    ],
+    button: 'Inicia la sessió',
+    end: 'Serà un plaer treballar amb vosaltres.',
+  },
+  agencyBlocked: {
+    subject: 'L’accés de la vostra agència s’ha acabat',
+    paragraphs: [
+      'La vostra agència ja no pot iniciar la sessió ni reservar a {brand}. Les reserves que heu fet es mantenen.',
+      'Motiu: {reason}',
+    ],
+    end: 'Si creieu que és un error, poseu-vos en contacte amb nosaltres.',
+  },
+  agencyUnblocked: {
+    subject: 'La vostra agència torna a tenir accés',
+    paragraphs: ['La vostra agència pot tornar a iniciar la sessió i a reservar a {brand}.'],
+    button: 'Inicia la sessió',
+    end: 'Gràcies per treballar amb nosaltres.',
+  },
 };

@@ -48,4 +48,33 @@ export const de: AccountTexts = {
     button: 'Neues Passwort wählen',
     end: 'Vielen Dank, dass Sie Ihr Konto schützen.',
   },
+  agencyPending: {
+    subject: 'Wir haben Ihre Anfrage erhalten',
+    paragraphs: [
+      'Vielen Dank, dass Sie Ihr Reisebüro bei {brand} registriert haben. Wir prüfen jedes Reisebüro, bevor es bucht, und schreiben Ihnen, sobald das geschehen ist.',
+    ],
+    end: 'Sie müssen vorerst nichts tun.',
+  },
+  agencyApproved: {
+    subject: 'Ihr Reisebüro ist freigeschaltet',
+    paragraphs: [
+      'Ihr Reisebüro kann ab jetzt bei {brand} buchen. Melden Sie sich an, um Zimmer zu finden und Ihre Buchungen zu sehen.',
+    ],
+    button: 'Anmelden',
+    end: 'Wir freuen uns auf die Zusammenarbeit.',
+  },
+  agencyBlocked: {
+    subject: 'Der Zugang Ihres Reisebüros wurde beendet',
+    paragraphs: [
+      'Ihr Reisebüro kann sich bei {brand} nicht mehr anmelden und nicht mehr buchen. Bestehende Buchungen bleiben unverändert.',
+      'Grund: {reason}',
+    ],
+    end: 'Wenn Sie das für einen Irrtum halten, melden Sie sich bitte bei uns.',
+  },
+  agencyUnblocked: {
+    subject: 'Ihr Reisebüro hat wieder Zugang',
+    paragraphs: ['Ihr Reisebüro kann sich bei {brand} wieder anmelden und buchen.'],
+    button: 'Anmelden',
+    end: 'Vielen Dank für die Zusammenarbeit.',
+  },
 };

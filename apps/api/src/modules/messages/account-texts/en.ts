@@ -48,4 +48,31 @@ export const en: AccountTexts = {
     button: 'Choose a new password',
     end: 'Thank you for keeping your account safe.',
   },
+  agencyPending: {
+    subject: 'We have received your request',
+    paragraphs: [
+      'Thank you for registering your agency with {brand}. We check each travel agency before it books, and will write to you as soon as this is done.',
+    ],
+    end: 'You need not do anything for now.',
+  },
+  agencyApproved: {
+    subject: 'Your agency is approved',
+    paragraphs: ['Your agency may now book at {brand}. Sign in to find rooms and to see your bookings.'],
+    button: 'Sign in',
+    end: 'We look forward to working with you.',
+  },
+  agencyBlocked: {
+    subject: 'Your agency’s access has ended',
+    paragraphs: [
+      'Your agency can no longer sign in or book at {brand}. Bookings that you have made stay as they are.',
+      'Reason: {reason}',
+    ],
+    end: 'If you think this is a mistake, please contact us.',
+  },
+  agencyUnblocked: {
+    subject: 'Your agency has access again',
+    paragraphs: ['Your agency may sign in and book at {brand} again.'],
+    button: 'Sign in',
+    end: 'Thank you for working with us.',
+  },
 };

@@ -48,4 +48,31 @@ export const es: AccountTexts = {
     button: 'Elegir una contraseña nueva',
     end: 'Gracias por mantener segura su cuenta.',
   },
+  agencyPending: {
+    subject: 'Hemos recibido su solicitud',
+    paragraphs: [
+      'Gracias por registrar su agencia en {brand}. Revisamos cada agencia de viajes antes de que reserve y le escribiremos en cuanto terminemos.',
+    ],
+    end: 'Por ahora no tiene que hacer nada.',
+  },
+  agencyApproved: {
+    subject: 'Su agencia ha sido aprobada',
+    paragraphs: ['Su agencia ya puede reservar en {brand}. Inicie sesión para buscar habitaciones y ver sus reservas.'],
+    button: 'Iniciar sesión',
+    end: 'Será un placer trabajar con usted.',
+  },
+  agencyBlocked: {
+    subject: 'El acceso de su agencia ha terminado',
+    paragraphs: [
+      'Su agencia ya no puede iniciar sesión ni reservar en {brand}. Las reservas que ha hecho se mantienen.',
+      'Motivo: {reason}',
+    ],
+    end: 'Si cree que se trata de un error, póngase en contacto con nosotros.',
+  },
+  agencyUnblocked: {
+    subject: 'Su agencia vuelve a tener acceso',
+    paragraphs: ['Su agencia puede volver a iniciar sesión y a reservar en {brand}.'],
+    button: 'Iniciar sesión',
+    end: 'Gracias por trabajar con nosotros.',
+  },
 };

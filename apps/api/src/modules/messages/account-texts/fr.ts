@@ -48,4 +48,33 @@ export const fr: AccountTexts = {
     button: 'Choisir un nouveau mot de passe',
     end: 'Merci de veiller à la sécurité de votre compte.',
   },
+  agencyPending: {
+    subject: 'Nous avons reçu votre demande',
+    paragraphs: [
+      'Merci d’avoir inscrit votre agence chez {brand}. Nous vérifions chaque agence de voyages avant qu’elle réserve et vous écrirons dès que ce sera fait.',
+    ],
+    end: 'Vous n’avez rien à faire pour le moment.',
+  },
+  agencyApproved: {
+    subject: 'Votre agence est approuvée',
+    paragraphs: [
+      'Votre agence peut désormais réserver chez {brand}. Connectez-vous pour trouver des chambres et voir vos réservations.',
+    ],
+    button: 'Se connecter',
+    end: 'Nous nous réjouissons de travailler avec vous.',
+  },
+  agencyBlocked: {
+    subject: 'L’accès de votre agence a pris fin',
+    paragraphs: [
+      'Votre agence ne peut plus se connecter ni réserver chez {brand}. Les réservations déjà faites restent inchangées.',
+      'Motif : {reason}',
+    ],
+    end: 'Si vous pensez qu’il s’agit d’une erreur, veuillez nous contacter.',
+  },
+  agencyUnblocked: {
+    subject: 'Votre agence a de nouveau accès',
+    paragraphs: ['Votre agence peut de nouveau se connecter et réserver chez {brand}.'],
+    button: 'Se connecter',
+    end: 'Merci de travailler avec nous.',
+  },
 };

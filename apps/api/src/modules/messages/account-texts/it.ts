@@ -48,4 +48,33 @@ export const it: AccountTexts = {
     button: 'Scegli una nuova password',
     end: 'Grazie per l’attenzione alla sicurezza del Suo account.',
   },
+  agencyPending: {
+    subject: 'Abbiamo ricevuto la Sua richiesta',
+    paragraphs: [
+      'Grazie per aver registrato la Sua agenzia presso {brand}. Verifichiamo ogni agenzia di viaggi prima che prenoti e Le scriveremo appena avremo finito.',
+    ],
+    end: 'Per ora non deve fare nulla.',
+  },
+  agencyApproved: {
+    subject: 'La Sua agenzia è stata approvata',
+    paragraphs: [
+      'La Sua agenzia può ora prenotare presso {brand}. Acceda per trovare camere e vedere le Sue prenotazioni.',
+    ],
+    button: 'Accedi',
+    end: 'Siamo lieti di lavorare con Lei.',
+  },
+  agencyBlocked: {
+    subject: 'L’accesso della Sua agenzia è terminato',
+    paragraphs: [
+      'La Sua agenzia non può più accedere né prenotare presso {brand}. Le prenotazioni già fatte restano invariate.',
+      'Motivo: {reason}',
+    ],
+    end: 'Se ritiene che si tratti di un errore, La preghiamo di contattarci.',
+  },
+  agencyUnblocked: {
+    subject: 'La Sua agenzia ha di nuovo accesso',
+    paragraphs: ['La Sua agenzia può di nuovo accedere e prenotare presso {brand}.'],
+    button: 'Accedi',
+    end: 'Grazie per la collaborazione.',
+  },
 };

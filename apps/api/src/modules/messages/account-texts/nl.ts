@@ -48,4 +48,31 @@ export const nl: AccountTexts = {
     button: 'Nieuw wachtwoord kiezen',
     end: 'Bedankt dat u uw account veilig houdt.',
   },
+  agencyPending: {
+    subject: 'Wij hebben uw aanvraag ontvangen',
+    paragraphs: [
+      'Hartelijk dank voor de registratie van uw reisbureau bij {brand}. Wij controleren elk reisbureau voordat het boekt en schrijven u zodra dat klaar is.',
+    ],
+    end: 'U hoeft voorlopig niets te doen.',
+  },
+  agencyApproved: {
+    subject: 'Uw reisbureau is goedgekeurd',
+    paragraphs: ['Uw reisbureau kan nu boeken bij {brand}. Log in om kamers te zoeken en uw boekingen te bekijken.'],
+    button: 'Inloggen',
+    end: 'Wij kijken uit naar de samenwerking.',
+  },
+  agencyBlocked: {
+    subject: 'De toegang van uw reisbureau is beëindigd',
+    paragraphs: [
+      'Uw reisbureau kan niet meer inloggen of boeken bij {brand}. Boekingen die u hebt gemaakt, blijven ongewijzigd.',
+      'Reden: {reason}',
+    ],
+    end: 'Neem contact met ons op als u denkt dat dit een vergissing is.',
+  },
+  agencyUnblocked: {
+    subject: 'Uw reisbureau heeft weer toegang',
+    paragraphs: ['Uw reisbureau kan weer inloggen en boeken bij {brand}.'],
+    button: 'Inloggen',
+    end: 'Bedankt voor de samenwerking.',
+  },
 };

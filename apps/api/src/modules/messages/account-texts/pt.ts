@@ -48,4 +48,33 @@ export const pt: AccountTexts = {
     button: 'Escolher nova palavra-passe',
     end: 'Obrigado por manter a sua conta segura.',
   },
+  agencyPending: {
+    subject: 'Recebemos o seu pedido',
+    paragraphs: [
+      'Obrigado por registar a sua agência em {brand}. Verificamos cada agência de viagens antes de reservar e escrevemos-lhe assim que terminarmos.',
+    ],
+    end: 'Por agora não precisa de fazer nada.',
+  },
+  agencyApproved: {
+    subject: 'A sua agência foi aprovada',
+    paragraphs: [
+      'A sua agência já pode reservar em {brand}. Inicie sessão para procurar quartos e ver as suas reservas.',
+    ],
+    button: 'Iniciar sessão',
+    end: 'Teremos todo o gosto em trabalhar consigo.',
+  },
+  agencyBlocked: {
+    subject: 'O acesso da sua agência terminou',
+    paragraphs: [
+      'A sua agência já não pode iniciar sessão nem reservar em {brand}. As reservas que fez mantêm-se.',
+      'Motivo: {reason}',
+    ],
+    end: 'Se considera que se trata de um erro, contacte-nos.',
+  },
+  agencyUnblocked: {
+    subject: 'A sua agência volta a ter acesso',
+    paragraphs: ['A sua agência pode voltar a iniciar sessão e a reservar em {brand}.'],
+    button: 'Iniciar sessão',
+    end: 'Obrigado por trabalhar connosco.',
+  },
 };

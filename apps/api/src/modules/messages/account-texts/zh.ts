@@ -48,4 +48,26 @@ export const zh: AccountTexts = {
     button: '设置新密码',
     end: '感谢您维护账户安全。',
   },
+  agencyPending: {
+    subject: '我们已收到您的申请',
+    paragraphs: ['感谢您在{brand}注册旅行社。我们会在旅行社开始预订前进行审核，完成后将立即通知您。'],
+    end: '目前您无需进行任何操作。',
+  },
+  agencyApproved: {
+    subject: '您的旅行社已通过审核',
+    paragraphs: ['您的旅行社现在可以在{brand}预订。请登录以查找客房并查看您的预订。'],
+    button: '登录',
+    end: '期待与您合作。',
+  },
+  agencyBlocked: {
+    subject: '您的旅行社访问权限已终止',
+    paragraphs: ['您的旅行社无法再登录{brand}或进行预订。您已完成的预订保持不变。', '原因：{reason}'],
+    end: '如您认为有误，请与我们联系。',
+  },
+  agencyUnblocked: {
+    subject: '您的旅行社已恢复访问权限',
+    paragraphs: ['您的旅行社可再次登录{brand}并进行预订。'],
+    button: '登录',
+    end: '感谢您与我们合作。',
+  },
 };

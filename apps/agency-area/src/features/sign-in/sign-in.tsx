@@ -1,0 +1,46 @@
+import { AuthCard, SignIn } from '@posada/account';
+import type { ApiError } from '@posada/api-client';
+import { useSite } from '@posada/area';
+import { Button, Notice, PhoneLink } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
+import { useTranslation } from 'react-i18next';
+
+/** Why an agency cannot sign in though its password is right, and whom it can ask. */
+function Refused({ refusal, onBack }: { refusal: ApiError; onBack: () => void }) {
+  const { t } = useTranslation('agency-area');
+  const { website } = useSite();
+  const isBlocked = refusal.code === 'agency_blocked';
+  const reason = isBlocked && refusal.details['reason'];
+  const { phone, phoneText, email } = website.contact;
+  return (
+    <AuthCard title={t(isBlocked ? 'standing.blocked' : 'standing.pending')}>
+      <Notice
+        tone={isBlocked ? 'danger' : 'info'}
+        role="alert"
+        title={t(isBlocked ? 'standing.blockedAbout' : 'standing.pendingAbout', { website: website.name })}
+      >
+        {typeof reason === 'string' && <p>{t('standing.reason', { reason })}</p>}
+      </Notice>
+      {(phone || email) && <p>{t('standing.contact')}</p>}
+      <LabelledValues
+        layout="columns"
+        values={[
+          phone !== null && { label: t('agency.phone'), value: <PhoneLink phone={phone} phoneText={phoneText} /> },
+          email !== null && { label: t('signIn.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+        ]}
+      />
+      <Button variant="secondary" onClick={onBack}>
+        {t('standing.back')}
+      </Button>
+    </AuthCard>
+  );
+}
+
+/** Sign-in; an agency that waits for approval, or is blocked, reads so in its place. */
+export const AgencySignIn = () => (
+  <SignIn
+    screenOf={(refusal, onBack) =>
+      ['agency_pending', 'agency_blocked'].includes(refusal.code) && <Refused refusal={refusal} onBack={onBack} />
+    }
+  />
+);

@@ -1,0 +1,151 @@
+import { PrivateFrame } from '@posada/account';
+import { ApiError } from '@posada/api-client';
+import { type AgencyDetail, agencyQuery, setAgencyState } from '@posada/api-client/accounts';
+import { apiContext, Isolated, queryClientContext, useApi, useSite } from '@posada/area';
+import { amountTag, formatMoment } from '@posada/i18n';
+import { Button, Card, FailedNotice, Icon, Notice, PhoneLink, toast } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import styles from './agencies.module.css';
+import { AgencyStateBadge } from './agency-state.tsx';
+import { BlockAgency } from './block-agency.tsx';
+
+/** What an id in an address may be made of (GAP-46). */
+const IDENTIFIER = /^[A-Za-z0-9-]{1,64}$/;
+
+/** An agency that never came to this website is not found. */
+export async function agencyLoader({ params, context }: LoaderFunctionArgs) {
+  const { id = '' } = params;
+  if (!IDENTIFIER.test(id)) throw data('validation', { status: 404 });
+  try {
+    await context.get(queryClientContext).fetchQuery(agencyQuery(context.get(apiContext), id));
+  } catch (error) {
+    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+  }
+  return null;
+}
+
+/** One agency: what it has told, how it stands, and who decided so. */
+export function Agency() {
+  const { t } = useTranslation('agent-area');
+  const { website } = useSite();
+  const { id = '' } = useParams();
+  const { data: agency } = useSuspenseQuery(agencyQuery(useApi(), id));
+  const from: unknown = useLocation().state;
+  const list = from && typeof from === 'object' && 'list' in from ? String(from.list) : '';
+  return (
+    <PrivateFrame>
+      <title>{`${agency.name} · ${website.name}`}</title>
+      <Link to={`/agent/agencies${list}`} className={styles['back']}>
+        <Icon name="chevron-left" /> {t('agencies.back')}
+      </Link>
+      <div className={styles['top']}>
+        <div>
+          <h1>{agency.name}</h1>
+          <AgencyStateBadge state={agency.state} />
+        </div>
+        <StateActions agency={agency} />
+      </div>
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <DetailsCard agency={agency} />
+        </div>
+        <div className={styles['column']}>
+          <Isolated name="history of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <HistoryCard agency={agency} />
+          </Isolated>
+        </div>
+      </div>
+    </PrivateFrame>
+  );
+}
+
+function StateActions({ agency }: { agency: AgencyDetail }) {
+  const { t } = useTranslation('agent-area');
+  const api = useApi();
+  const queries = useQueryClient();
+  const { id, name, state } = agency;
+  const changed = (now: AgencyDetail) => {
+    queries.setQueryData(agencyQuery(api, id).queryKey, now);
+    toast({ tone: 'success', title: t(`agencies.done.${now.state}`, { name }) });
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(setAgencyState, { path: { id }, body: { state: 'approved' } }),
+    onSuccess: changed,
+    onError: () => toast({ tone: 'danger', title: t('failed.text') }),
+  });
+  return (
+    <div className={styles['actions']}>
+      {state !== 'approved' && (
+        <Button busy={isPending} onClick={() => mutate()}>
+          {t(state === 'blocked' ? 'agencies.unblock' : 'agencies.approve')}
+        </Button>
+      )}
+      {state !== 'blocked' && <BlockAgency agency={agency} onBlocked={changed} />}
+    </div>
+  );
+}
+
+function DetailsCard({ agency }: { agency: AgencyDetail }) {
+  const { t } = useTranslation('agent-area');
+  const { locale } = useSite();
+  const { country, reason, phone, phoneText, email } = agency;
+  const place = [
+    agency.address,
+    [agency.postalCode, agency.city].filter(Boolean).join(' '),
+    agency.region,
+    country && new Intl.DisplayNames(amountTag(locale), { type: 'region' }).of(country),
+  ].filter(Boolean);
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{t('agencies.details')}</h2>
+      {reason !== null && (
+        <Notice tone="warning" role="status" title={t('agencies.isBlocked')}>
+          <span className={styles['said']}>{reason}</span>
+        </Notice>
+      )}
+      <LabelledValues
+        layout="columns"
+        values={[
+          { label: t('agencies.column.type'), value: t(`agencies.type.${agency.type}`) },
+          agency.taxName !== '' && { label: t('agencies.column.taxName'), value: agency.taxName },
+          agency.taxId !== '' && { label: t('agencies.column.taxId'), value: agency.taxId },
+          agency.branch !== '' && { label: t('agencies.column.branch'), value: agency.branch },
+          place.length > 0 && { label: t('agencies.column.place'), value: place.join(', ') },
+          { label: t('agencies.column.contact'), value: agency.contactName },
+          { label: t('guest.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+          phone !== '' && { label: t('guest.phone'), value: <PhoneLink phone={phone} phoneText={phoneText} /> },
+          agency.observations !== '' && {
+            label: t('agencies.column.observations'),
+            value: <span className={styles['said']}>{agency.observations}</span>,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function HistoryCard({ agency }: { agency: AgencyDetail }) {
+  const { t } = useTranslation('agent-area');
+  const { locale } = useSite();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{t('agencies.history')}</h2>
+      <ol className={styles['history']}>
+        {agency.history.map((entry) => (
+          <li key={`${entry.at} ${entry.kind}`}>
+            <p>{t(`agencies.event.${entry.kind}`)}</p>
+            {entry.reason !== null && <p>{entry.reason}</p>}
+            <span className={styles['meta']}>
+              <time dateTime={entry.at}>{formatMoment(entry.at, timeZone, locale)}</time> ·{' '}
+              {entry.by ?? t(entry.kind === 'requested' ? 'history.by.travel-agency' : 'history.by.system')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

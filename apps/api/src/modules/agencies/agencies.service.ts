@@ -1,0 +1,161 @@
+import type { BodyOf } from '@posada/api-client';
+import type { AgencyDetail, AgencyRow, setAgencyState } from '@posada/api-client/accounts';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import { phoneText } from '../../platform/phone-text.ts';
+import type { WebsiteRef } from '../../platform/server.ts';
+import { leaveMessage } from '../accounts/account-outbox.ts';
+import { agencyTypeOf } from '../accounts/account-views.ts';
+import { type AgencyFilters, type AgencyRecord, agencyStore } from './agencies.store.ts';
+
+interface AgenciesDeps {
+  database: Database;
+  clock: () => Date;
+}
+
+/** An agency that comes to a website, and the language that it is written to in. */
+export interface Arrival {
+  websiteId: number;
+  accountId: number;
+  language: string;
+}
+
+const toRow = ({ public_id: id, email, profile, state, requested_at: requestedAt }: AgencyRecord): AgencyRow => ({
+  id,
+  name: profile['name'] ?? '',
+  taxId: profile['taxId'] ?? '',
+  contactName: profile['contactName'] ?? '',
+  email,
+  city: profile['city'] ?? '',
+  country: profile['country'] ?? '',
+  type: agencyTypeOf({ profile }),
+  state,
+  requestedAt,
+});
+
+/** Who of the travel agencies works with a website, and what was agreed with them. */
+export function createAgencies({ database, clock }: AgenciesDeps) {
+  async function detail(within: Database, websiteId: number, agency: AgencyRecord): Promise<AgencyDetail> {
+    const { profile, reason } = agency;
+    const events = await agencyStore(within).history(websiteId, agency.account_id);
+    // an agency from before there was a history has its first line only
+    const isWhole = events.some(({ kind }) => kind === 'requested');
+    const first = { at: agency.requested_at, kind: 'requested' as const, by: null, reason: null };
+    return {
+      ...toRow(agency),
+      taxName: profile['taxName'] ?? '',
+      branch: profile['branch'] ?? '',
+      address: profile['address'] ?? '',
+      postalCode: profile['postalCode'] ?? '',
+      region: profile['region'] ?? '',
+      phone: profile['phone'] ?? '',
+      phoneText: phoneText(profile['phone'] ?? null),
+      observations: profile['observations'] ?? '',
+      reason,
+      history: [
+        ...events.map((event) => ({
+          at: event.at,
+          kind: event.kind,
+          by: event.profile && [event.profile['name'], event.profile['surname']].filter(Boolean).join(' '),
+          reason: event.details.reason ?? null,
+        })),
+        ...(isWhole ? [] : [first]),
+      ],
+    };
+  }
+
+  /** An agency comes to a website, in the transaction that is given. Only the first time counts. */
+  async function arrive(tx: Database, { websiteId, accountId, language }: Arrival): Promise<void> {
+    const store = agencyStore(tx);
+    const isAwaited = await store.isByAgent(websiteId);
+    const now = clock();
+    const at = now.toISOString();
+    if (!(await store.add(websiteId, accountId, isAwaited ? 'pending' : 'approved', at))) return;
+    await store.note(websiteId, accountId, { at, kind: 'requested' });
+    if (isAwaited) await leaveMessage(tx, 'agency_pending', { accountId, websiteId, language }, now);
+    else await store.note(websiteId, accountId, { at, kind: 'approved' });
+  }
+
+  return {
+    arrive,
+
+    /** @throws {DomainError} `agency_pending`, `agency_blocked` (403) */
+    async admit(arrival: Arrival): Promise<void> {
+      const { websiteId, accountId } = arrival;
+      const known = () => agencyStore(database).standingOf(websiteId, accountId);
+      let standing = await known();
+      if (!standing) {
+        await database.tx((tx) => arrive(tx, arrival));
+        standing = await known();
+      }
+      switch (standing?.state) {
+        case 'approved':
+          return;
+        case 'blocked':
+          throw new DomainError(403, 'agency_blocked', `agency ${accountId} is blocked on website ${websiteId}`, {
+            details: { reason: standing.reason },
+          });
+        case 'pending':
+        case undefined:
+          throw new DomainError(
+            403,
+            'agency_pending',
+            `agency ${accountId} waits for approval by website ${websiteId}`,
+          );
+      }
+    },
+
+    async list({ id }: WebsiteRef, filters: AgencyFilters, { page, size }: { page: number; size: number }) {
+      const store = agencyStore(database);
+      const counts = await store.counts(id, filters.text);
+      const totalElements = filters.state ? counts[filters.state] : counts.pending + counts.approved + counts.blocked;
+      return {
+        content: (await store.list(id, filters, size, page * size)).map(toRow),
+        page,
+        number: page,
+        size,
+        totalElements,
+        totalPages: Math.ceil(totalElements / size),
+        counts,
+      };
+    },
+
+    /** @throws {DomainError} `not_found` */
+    async find({ id }: WebsiteRef, publicId: string): Promise<AgencyDetail> {
+      const agency = await agencyStore(database).find(id, publicId);
+      if (!agency) throw notFound(`agency ${publicId} of website ${id}`);
+      return detail(database, id, agency);
+    },
+
+    /** @throws {DomainError} `not_found` */
+    setState: (
+      website: WebsiteRef,
+      publicId: string,
+      wanted: BodyOf<typeof setAgencyState>,
+      agentId: number,
+    ): Promise<AgencyDetail> =>
+      database.tx(async (tx) => {
+        const store = agencyStore(tx);
+        const agency = await store.lock(website.id, publicId);
+        if (!agency) throw notFound(`agency ${publicId} of website ${website.id}`);
+        const { account_id: accountId, state: before } = agency;
+        const { state } = wanted;
+        if (state === before) return detail(tx, website.id, agency);
+        const reason = wanted.state === 'blocked' ? wanted.reason : null;
+        const now = clock();
+        const kind = state === 'approved' && before === 'blocked' ? 'unblocked' : state;
+        await store.set(website.id, accountId, { state, reason });
+        await store.note(website.id, accountId, {
+          at: now.toISOString(),
+          kind,
+          agentId,
+          ...(reason === null ? {} : { details: { reason } }),
+        });
+        if (state === 'blocked') await store.signOut(website.id, accountId);
+        const language = agency.language ?? website.language;
+        await leaveMessage(tx, `agency_${kind}`, { accountId, websiteId: website.id, language, reason }, now);
+        return detail(tx, website.id, { ...agency, state, reason });
+      }),
+  };
+}
+export type Agencies = ReturnType<typeof createAgencies>;

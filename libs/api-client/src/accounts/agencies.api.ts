@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { endpoint } from '../core/endpoint.ts';
+import { agencyType, freeText, id, moment, paged } from '../core/shapes.ts';
+
+/** Whether an agency may sign in on a website: it waits for an agent, it may, or an agent has ended it. */
+export const AGENCY_STATES = ['pending', 'approved', 'blocked'] as const;
+export type AgencyState = (typeof AGENCY_STATES)[number];
+const state = v.picklist(AGENCY_STATES);
+
+/** A line of the agents' list of agencies. */
+export const agencyRowSchema = v.object({
+  id,
+  name: v.string(),
+  taxId: v.string(),
+  contactName: v.string(),
+  email: v.string(),
+  city: v.string(),
+  /** ISO 3166; empty: not known. */
+  country: v.string(),
+  type: agencyType,
+  state,
+  requestedAt: moment,
+});
+export type AgencyRow = v.InferOutput<typeof agencyRowSchema>;
+
+const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/));
+export const agencyFiltersSchema = v.object({
+  state: v.optional(state),
+  /** A part of name, tax name, tax number, contact or e-mail. */
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  page: v.optional(whole),
+  size: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/))),
+});
+
+/** Those that wait for an answer first, then by name; 20 on a page where nothing is said. */
+export const getAgencies = endpoint({
+  name: 'getAgencies',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/agent/agency',
+  query: agencyFiltersSchema,
+  answer: v.object({
+    ...paged(agencyRowSchema).entries,
+    /** Of the same text in each state. */
+    counts: v.object({ pending: v.number(), approved: v.number(), blocked: v.number() }),
+  }),
+  callers: ['agent'],
+  summary: 'Travel agencies that have come to the website, by state and text.',
+});
+
+export const AGENCY_EVENTS = ['requested', 'approved', 'blocked', 'unblocked'] as const;
+export const agencyDetailSchema = v.object({
+  ...agencyRowSchema.entries,
+  taxName: v.string(),
+  branch: v.string(),
+  address: v.string(),
+  postalCode: v.string(),
+  region: v.string(),
+  phone: v.string(),
+  /** `phone` as people read it; null: there is none. */
+  phoneText: v.nullable(v.string()),
+  /** What it wrote at sign-up. */
+  observations: v.string(),
+  /** Why it is blocked; null: it is not. */
+  reason: v.nullable(v.string()),
+  /** Newest first. */
+  history: v.array(
+    v.object({
+      at: moment,
+      kind: v.picklist(AGENCY_EVENTS),
+      /** The agent; null: nobody, or an agent whose account is gone. */
+      by: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
+    }),
+  ),
+});
+export type AgencyDetail = v.InferOutput<typeof agencyDetailSchema>;
+
+const ofAgency = v.object({ id });
+
+export const getAgencyDetail = endpoint({
+  name: 'getAgencyDetail',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/agent/agency/{id}',
+  params: ofAgency,
+  answer: agencyDetailSchema,
+  callers: ['agent'],
+  summary: 'A travel agency, how it stands with the website, and who decided so when.',
+});
+
+/**
+ * Approves or blocks an agency on this website, and writes to it. A blocked one is signed out at once; its bookings
+ * stay. The state that it has already changes nothing.
+ */
+export const setAgencyState = endpoint({
+  name: 'setAgencyState',
+  method: 'PUT',
+  family: 'account',
+  path: 'customer/website/{w}/agent/agency/{id}/state',
+  params: ofAgency,
+  body: v.variant('state', [
+    v.strictObject({ state: v.literal('approved') }),
+    v.strictObject({ state: v.literal('blocked'), reason: v.pipe(freeText, v.minLength(1), v.maxLength(500)) }),
+  ]),
+  answer: agencyDetailSchema,
+  callers: ['agent'],
+  summary: 'Approves, blocks or unblocks a travel agency on the website.',
+});

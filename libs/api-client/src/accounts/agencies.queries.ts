@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../core/client.ts';
+import { type AgencyState, getAgencies, getAgencyDetail } from './agencies.api.ts';
+
+export interface AgencySearch {
+  state?: AgencyState | undefined;
+  text?: string | undefined;
+  /** From 1, as the address has it. */
+  currentPage: number;
+}
+export const AGENCIES_A_PAGE = 20;
+
+/** The agents' list of agencies. */
+export const agenciesQuery = (api: ApiClient, { state, text, currentPage }: AgencySearch) =>
+  queryOptions({
+    queryKey: ['agencies', state ?? null, text ?? null, currentPage],
+    queryFn: ({ signal }) =>
+      api.call(
+        getAgencies,
+        {
+          query: {
+            ...(state ? { state } : {}),
+            ...(text ? { text } : {}),
+            page: String(currentPage - 1),
+            size: String(AGENCIES_A_PAGE),
+          },
+        },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+
+export const agencyQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['agency', id],
+    queryFn: ({ signal }) => api.call(getAgencyDetail, { path: { id } }, { signal }),
+    staleTime: 0,
+  });
