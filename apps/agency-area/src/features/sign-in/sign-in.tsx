@@ -4,6 +4,7 @@ import { useSite } from '@posada/area';
 import { Button, Notice, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTranslation } from 'react-i18next';
+import styles from './sign-in.module.css';
 
 /** Why an agency cannot sign in though its password is right, and whom it can ask. */
 function Refused({ refusal, onBack }: { refusal: ApiError; onBack: () => void }) {
@@ -14,24 +15,26 @@ function Refused({ refusal, onBack }: { refusal: ApiError; onBack: () => void })
   const { phone, phoneText, email } = website.contact;
   return (
     <AuthCard title={t(isBlocked ? 'standing.blocked' : 'standing.pending')}>
-      <Notice
-        tone={isBlocked ? 'danger' : 'info'}
-        role="alert"
-        title={t(isBlocked ? 'standing.blockedAbout' : 'standing.pendingAbout', { website: website.name })}
-      >
-        {typeof reason === 'string' && <p>{t('standing.reason', { reason })}</p>}
-      </Notice>
-      {(phone || email) && <p>{t('standing.contact')}</p>}
-      <LabelledValues
-        layout="columns"
-        values={[
-          phone !== null && { label: t('agency.phone'), value: <PhoneLink phone={phone} phoneText={phoneText} /> },
-          email !== null && { label: t('signIn.email'), value: <a href={`mailto:${email}`}>{email}</a> },
-        ]}
-      />
-      <Button variant="secondary" onClick={onBack}>
-        {t('standing.back')}
-      </Button>
+      <div className={styles['refused']}>
+        <Notice
+          tone={isBlocked ? 'danger' : 'info'}
+          role="alert"
+          title={t(isBlocked ? 'standing.blockedAbout' : 'standing.pendingAbout', { website: website.name })}
+        >
+          {typeof reason === 'string' && <p>{t('standing.reason', { reason })}</p>}
+        </Notice>
+        {(phone || email) && <p>{t('standing.contact')}</p>}
+        <LabelledValues
+          layout="columns"
+          values={[
+            phone !== null && { label: t('agency.phone'), value: <PhoneLink phone={phone} phoneText={phoneText} /> },
+            email !== null && { label: t('signIn.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+          ]}
+        />
+        <Button variant="secondary" onClick={onBack}>
+          {t('standing.back')}
+        </Button>
+      </div>
     </AuthCard>
   );
 }

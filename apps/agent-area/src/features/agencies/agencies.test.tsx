@@ -26,7 +26,7 @@ describe('the list of travel agencies', () => {
       answer(getAgencyDetail, anAgencyDetail(pending)),
     ]);
     expect(edge.callsOf(getAgencies)[0]?.query).toMatchObject({ state: 'pending', text: 'fjord' });
-    expect(screen.getByRole('link', { name: 'Waiting (1)' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Waiting\u00a0(1)' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByLabelText<HTMLInputElement>('Find an agency').value).toBe('fjord');
     expect(within(screen.getByRole('table')).getByText('Waiting for approval')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Fjord & Ferie' }));
