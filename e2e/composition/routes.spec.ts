@@ -11,6 +11,8 @@ const PUBLIC = [
 ];
 const SIGN_IN = ['/client/sign-in', '/agent/sign-in', '/travel-agency/sign-in'];
 const PRIVATE = [
+  '/client',
+  '/client/loyalty',
   '/client/bookings',
   '/agent/bookings',
   '/travel-agency/bookings',

@@ -48,7 +48,7 @@ async function signInAsClient(page: Page, language: Language) {
   await page.getByLabel(words.email).fill('client@posada.example');
   await page.getByLabel(words.password, { exact: true }).fill('Demo1234');
   await page.locator('main').getByRole('button', { name: words.signIn }).click();
-  await page.waitForURL('**/client/bookings');
+  await page.waitForURL('**/client');
 }
 
 /** The amount beside a label in a list of facts or totals. */

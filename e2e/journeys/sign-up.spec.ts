@@ -1,3 +1,4 @@
+import { bookByApi } from '../support/cards.ts';
 import { afterHydration, expect, mailTo, type Page, test } from '../support/test.ts';
 
 const newAddress = (name: string) => `${name}-${Date.now()}@guest.example`;
@@ -18,7 +19,7 @@ async function fillAccess(page: Page) {
 test.describe('a client', () => {
   test.use({ allowed: /40[03]|429|500/ });
 
-  test('[CLIENT-01, CLIENT-07, CLIENT-09, CLIENT-10, GAP-107, ROUTE-22, ROUTE-25, ERR-07, ERR-09] signs up, proves the e-mail by the code that is mailed, and signs in', async ({
+  test('[CLIENT-01, CLIENT-07, CLIENT-09, CLIENT-10, GAP-107, ROUTE-22, ROUTE-25, CLIENT-33, CLIENT-34, ERR-07, ERR-09] signs up, proves the e-mail by the code that is mailed, signs in, and adds a booking made before', async ({
     page,
     request,
   }) => {
@@ -34,6 +35,7 @@ test.describe('a client', () => {
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Check your email' }).first()).toBeVisible();
 
+    const { number } = await bookByApi(request, 'app', 'payAtHotel', email, 82);
     await page.goto('/en/client/verify-email');
     await page.waitForURL('**/en/client/sign-in');
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -80,8 +82,24 @@ test.describe('a client', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL('**/en/client/sign-in?verified=1');
     await signIn(page, email, PASSWORD);
-    await page.waitForURL('**/en/client/bookings');
-    await expect(page.getByRole('navigation', { name: 'Your area' }).getByText('Nora Quist')).toBeVisible();
+    await page.waitForURL('**/en/client');
+    const menu = page.getByRole('navigation', { name: 'Your area' });
+    await expect(menu.getByText('Nora Quist')).toBeVisible();
+
+    await expect(page.getByRole('heading', { name: 'Where would you like to go?' })).toBeVisible();
+    await expect(page.getByText(number)).toBeVisible();
+    await page.getByRole('button', { name: 'Add it to my bookings' }).click();
+    await expect(page.getByRole('heading', { name: 'Your next stay' })).toBeVisible();
+    await expect(page.getByText(number)).toHaveCount(1);
+    await expect(page.getByText('5 more nights to Gold')).toBeVisible();
+    await menu.getByRole('link', { name: 'Loyalty' }).click();
+    await expect(page.getByRole('region', { name: 'Your level' })).toContainText('Silver');
+    await expect(page.getByText('No stay counts yet.')).toBeVisible();
+    await menu.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: 'See the booking' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+    await page.getByRole('link', { name: 'Book again' }).click();
+    await page.waitForURL(/\/en\/booking\/property\?from=.*&occupancy=2-0&id=\d+$/);
   });
 });
 

@@ -70,7 +70,7 @@ test('payment with its messages, confirmation and the bookings of a client bear 
   const one = page.locator('main a[href*="/client/bookings/"]').first();
   await expect(one).toBeVisible();
   const detail = (await one.getAttribute('href')) ?? '';
-  for (const path of ['/en/client/bookings', detail]) {
+  for (const path of ['/en/client', '/en/client/loyalty', '/en/client/bookings', detail]) {
     await page.goto(path.replace('/en/', '/de/'));
     await touch(page);
     await expect(page.locator('main dl, main ul, main table').first()).toBeVisible();

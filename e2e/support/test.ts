@@ -93,14 +93,14 @@ export async function touch(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1);
 }
 
-/** Signs in on the page of that kind, with a demo account, and waits for its bookings. */
+/** Signs in on the page of that kind, with a demo account, and waits for the first page of its area. */
 export async function signIn(page: Page, kind: string, email: string, password = 'Demo1234') {
   await page.goto(`/en/${kind}/sign-in`);
   await afterHydration(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(`**/en/${kind}/bookings`);
+  await page.waitForURL(kind === 'client' ? '**/en/client' : `**/en/${kind}/bookings`);
 }
 
 /** `YYYY-MM-DD`, days from today. */

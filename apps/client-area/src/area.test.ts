@@ -10,11 +10,14 @@ describe('the client area', () => {
       { path: 'reset-password', layout: 'site', noindex: true, hasSecretAddress: true },
       { path: 'verify-email', layout: 'site', guard: 'client-guest', noindex: true },
       { path: 'logout', layout: 'account', guard: 'client' },
+      { path: undefined, layout: 'account', guard: 'client' },
+      { path: 'loyalty', layout: 'account', guard: 'client' },
       { path: 'profile', layout: 'account', guard: 'client' },
       { path: 'reviews', layout: 'account', guard: 'client' },
       { path: 'security', layout: 'account', guard: 'client' },
       { path: 'bookings', layout: 'account', guard: 'client' },
       { path: 'bookings/:id', layout: 'account', guard: 'client' },
+      { path: 'bookings/:id/again', layout: 'account', guard: 'client' },
     ]);
   });
 

@@ -13,7 +13,9 @@ export default defineArea({
       signOut: 'logout',
       home: 'bookings',
       pages: [
+        { path: '', text: 'home.menu', icon: 'calendar' },
         { path: 'bookings', text: 'area.bookings', icon: 'bed' },
+        { path: 'loyalty', text: 'loyalty.title', icon: 'tag' },
         { path: 'reviews', text: 'reviews.title', icon: 'chat' },
         { path: 'profile', text: 'profile.title', icon: 'user' },
         { path: 'security', text: 'security.title', icon: 'lock' },

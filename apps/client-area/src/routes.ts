@@ -48,6 +48,14 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/sign-in/sign-out.route.ts'), { layout: 'account', guard: 'client' }),
   },
   {
+    index: true,
+    ...page(() => import('./features/home/home.route.ts'), { layout: 'account', guard: 'client' }),
+  },
+  {
+    path: 'loyalty',
+    ...page(() => import('./features/loyalty/loyalty.route.ts'), { layout: 'account', guard: 'client' }),
+  },
+  {
     path: 'profile',
     ...page(() => import('./features/profile/profile.route.ts'), { layout: 'account', guard: 'client' }),
   },
@@ -66,5 +74,9 @@ export const routes: RouteObject[] = [
   {
     path: 'bookings/:id',
     ...page(() => import('./features/bookings/booking.route.ts'), { layout: 'account', guard: 'client' }),
+  },
+  {
+    path: 'bookings/:id/again',
+    ...page(() => import('./features/bookings/book-again.route.ts'), { layout: 'account', guard: 'client' }),
   },
 ];

@@ -4,6 +4,8 @@ export { PrivateFrame } from './frame/private-frame.tsx';
 export { forKind } from './kinds.tsx';
 export { ForgotPassword } from './passwords/forgot-password.tsx';
 export { ResetPassword } from './passwords/reset-password.tsx';
+export { bookAgainAddress } from './reservation/book-again.ts';
+export { PayDue } from './reservation/pay-due.tsx';
 export { ReservationDetail, reservationDetailLoader } from './reservation/reservation-detail.tsx';
 export { NoReservations } from './reservations/no-reservations.tsx';
 export { ReservationTable } from './reservations/reservation-table.tsx';
@@ -11,4 +13,5 @@ export { StaffReservations, staffReservationsLoader } from './reservations/staff
 export { Security, securityLoader } from './security/security.tsx';
 export { SignIn } from './sign-in/sign-in.tsx';
 export { signOutLoader } from './sign-in/sign-out.ts';
+export { Status } from './status.tsx';
 export { VerifyEmail } from './verification/verify-email.tsx';

@@ -85,6 +85,10 @@ const areaOf = (kind: AccountKind) =>
       { path: 'reset-password', ...page(async () => ({ Component: forKind(kind, ResetPassword) })) },
       { path: 'verify-email', ...page(async () => ({ Component: forKind(kind, VerifyEmail) })) },
       { path: 'logout', ...page(async () => ({ Component: Nothing, loader: signOutLoader(kind) })) },
+      // where a client begins; its screen is tested in the client area
+      ...(kind === 'client'
+        ? [{ index: true, ...page(async () => ({ Component: forKind(kind, AList), loader: aListLoader })) }]
+        : []),
       {
         path: 'bookings',
         ...page(async () => ({

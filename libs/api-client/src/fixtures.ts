@@ -5,6 +5,7 @@
 export {
   aClientProfile,
   aClientRecord,
+  aLoyalty,
   anAgencyDetail,
   anAgencyProfile,
   anAgencyRecord,

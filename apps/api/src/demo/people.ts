@@ -4,10 +4,11 @@ import { inEveryLanguage } from './languages.ts';
 
 export const DEMO_PASSWORD = 'Demo1234';
 
-export const LOYALTY_LEVELS: { id: string; percent: number; name: Localised }[] = inEveryLanguage([
-  { id: 'silver', percent: 3, name: { en: 'Silver', es: 'Plata' } },
-  { id: 'gold', percent: 5, name: { en: 'Gold', es: 'Oro' } },
-  { id: 'platinum', percent: 8, name: { en: 'Platinum', es: 'Platino' } },
+/** `nights`: that a level takes, of stays in 24 months. */
+export const LOYALTY_LEVELS: { id: string; percent: number; nights: number; name: Localised }[] = inEveryLanguage([
+  { id: 'silver', percent: 3, nights: 0, name: { en: 'Silver', es: 'Plata' } },
+  { id: 'gold', percent: 5, nights: 5, name: { en: 'Gold', es: 'Oro' } },
+  { id: 'platinum', percent: 8, nights: 15, name: { en: 'Platinum', es: 'Platino' } },
 ]);
 
 export interface DemoAccount {

@@ -7,11 +7,12 @@ import { ACCOUNTS, DEMO_PASSWORD, LOYALTY_LEVELS, PROMOTION_CODES } from './peop
  * keep what has become of them.
  */
 export async function writePeople(tx: Database) {
-  for (const { id, percent, name } of LOYALTY_LEVELS) {
+  for (const { id, percent, nights, name } of LOYALTY_LEVELS) {
     await tx.query(
-      `INSERT INTO loyalty_level (id, percent, content) VALUES ($1, $2, $3)
-       ON CONFLICT (id) DO UPDATE SET percent = excluded.percent, content = excluded.content`,
-      [id, percent, JSON.stringify({ name })],
+      `INSERT INTO loyalty_level (id, percent, content, nights) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (id) DO UPDATE SET percent = excluded.percent, content = excluded.content,
+         nights = excluded.nights`,
+      [id, percent, JSON.stringify({ name }), nights],
     );
   }
   for (const { code, percent, until } of PROMOTION_CODES.filter((own) => own.website === undefined)) {

@@ -175,6 +175,12 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     asked: 'ROUTE-31: a stay that is over is reviewed',
     call: 'POST customer/website/{w}/client/reservation/{id}/review',
   },
+  { asked: 'issue 15: level, history and what the next one needs', call: 'GET customer/website/{w}/client/loyalty' },
+  {
+    asked: 'issue 15: bookings made without account, with the proven e-mail',
+    call: 'GET customer/website/{w}/client/reservation/claim',
+  },
+  { asked: 'and adds them to the account', call: 'POST customer/website/{w}/client/reservation/claim' },
   ...['client', 'agent', 'travel-agency'].flatMap((kind) => [
     { asked: 'the security page shows where one is signed in', call: `GET customer/website/${kind}/session` },
     { asked: 'and signs out there', call: `DELETE customer/website/${kind}/session/{id}` },

@@ -40,7 +40,8 @@ export function AccountBar({ kind }: { kind: AccountKind }) {
         <ul className={styles['pages']}>
           {links.pages.map(({ to, label, icon }) => (
             <li key={to}>
-              <NavLink to={to}>
+              {/* every page of the area is below the one at its mount */}
+              <NavLink to={to} end={to === links.mount}>
                 {/* the contract of areas does not know the kit; an icon that it lacks is shown empty */}
                 {icon && <Icon name={icon as IconName} />} {label}
               </NavLink>

@@ -8,7 +8,7 @@ import {
 } from '@posada/api-client/reservations';
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { formatDay, formatMoment } from '@posada/i18n';
-import { Button, Card, FailedNotice, Icon, Notice, PhoneLink } from '@posada/ui';
+import { Button, Card, FailedNotice, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,6 +16,7 @@ import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'rea
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
+import { bookAgainAddress } from './book-again.ts';
 import { GuestCard } from './guest-card.tsx';
 import { GuestMails } from './guest-mails.tsx';
 import { OwnBookingActions } from './own-booking-actions.tsx';
@@ -94,7 +95,7 @@ export function ReservationDetail({
 }) {
   const kind = useKind();
   const t = useTexts();
-  const { locale, website } = useSite();
+  const { locale, properties, today, website } = useSite();
   const { id = '' } = useParams();
   const { data: reservation, refetch } = useSuspenseQuery(reservationQuery(useApi(), kind, id, locale));
   const back = useWayBack(kind);
@@ -121,9 +122,17 @@ export function ReservationDetail({
             </div>
           </dl>
         </div>
-        <Button variant="secondary" className={styles['print']} onClick={() => window.print()}>
-          <Icon name="print" /> {t('detail.print')}
-        </Button>
+        <div className={styles['print']}>
+          {/* a hotel of another website is booked there */}
+          {properties.some(({ id: own }) => own === property.id) && (
+            <LinkButton variant="secondary" to={bookAgainAddress(reservation, today)}>
+              {t('detail.again')}
+            </LinkButton>
+          )}
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Icon name="print" /> {t('detail.print')}
+          </Button>
+        </div>
       </div>
       {status === 'cancelled' && (
         <div className={styles['notice']}>

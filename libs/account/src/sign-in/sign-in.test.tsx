@@ -41,11 +41,11 @@ describe.each(KINDS)('signing in as %s', (kind) => {
     expect(screen.getByRole('button', { name: 'Sign in' }).closest('form')?.method).toBe('post');
   });
 
-  it('[AUTH-01, AUTH-02, AUTH-03, GAP-55, GAP-100, GAP-105, GAP-106, GAP-120] keeps the token with the record read by it, and opens the bookings', async () => {
+  it('[AUTH-01, AUTH-02, AUTH-03, GAP-55, GAP-100, GAP-105, GAP-106, GAP-120] keeps the token with the record read by it, and opens the area', async () => {
     const { edge, router } = await open(kind, 'sign-in', { answers: [...knowsAccount(kind), ...LISTS[kind]] });
     await signIn(' Demo1234');
     expect(await screen.findByText('K7Q2M9XA')).toBeTruthy();
-    expect(router.state.location.pathname).toBe(`/${kind}/bookings`);
+    expect(router.state.location.pathname).toBe(kind === 'client' ? '/client' : `/${kind}/bookings`);
     expect(edge.callsOf(login)[0]?.body).toEqual({ email: 'someone@posada.example', password: ' Demo1234' });
     expect(edge.callsOf(record)[0]?.headers.get('authorization')).toBe('Bearer new-token');
     expect(JSON.parse(localStorage.getItem(kind) ?? '{}')).toMatchObject({

@@ -1,5 +1,6 @@
 import type { AgencyRecord, AgentRecord, ClientRecord } from './accounts.schema.ts';
 import type { AgencyDetail, AgencyRow } from './agencies.api.ts';
+import type { Loyalty } from './loyalty.api.ts';
 import type { AgencyProfile, ClientProfile } from './profile.api.ts';
 import type { Review } from './reviews.api.ts';
 import type { PendingVerification } from './sign-up.api.ts';
@@ -101,6 +102,31 @@ export const aReview = (given: Partial<Review> = {}): Review => ({
   reservationId: null,
   ...given,
 });
+
+/** Gold by five nights, ten short of platinum. */
+export function aLoyalty(given: Partial<Loyalty> = {}): Loyalty {
+  const gold = { id: 'gold', name: 'Gold', percent: 5, nights: 5 };
+  const platinum = { id: 'platinum', name: 'Platinum', percent: 8, nights: 15 };
+  return {
+    level: gold,
+    levels: [{ id: 'silver', name: 'Silver', percent: 3, nights: 0 }, gold, platinum],
+    next: { ...platinum, nightsLeft: 10 },
+    nights: 5,
+    since: '2024-06-01',
+    stays: [
+      {
+        id: '51',
+        number: 'STAYED00',
+        property: { id: '3', name: 'App Málaga' },
+        from: '2026-03-02',
+        to: '2026-03-07',
+        nights: 5,
+      },
+    ],
+    saved: [{ currency: 'EUR', amount: 1650 }],
+    ...given,
+  };
+}
 
 /** A sign-up that waits for its code. */
 export const aPendingVerification = (given: Partial<PendingVerification> = {}): PendingVerification => ({

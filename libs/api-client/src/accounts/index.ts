@@ -3,6 +3,8 @@ export * from './accounts.queries.ts';
 export * from './accounts.schema.ts';
 export * from './agencies.api.ts';
 export * from './agencies.queries.ts';
+export * from './claims.api.ts';
+export * from './loyalty.api.ts';
 export * from './passwords.api.ts';
 export * from './people.schema.ts';
 export * from './personal-data.api.ts';

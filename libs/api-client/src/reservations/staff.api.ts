@@ -75,6 +75,8 @@ export const historyEntrySchema = v.variant('kind', [
   v.object({ ...entry, kind: v.literal('paid'), amount: minor }),
   v.object({ ...entry, kind: v.literal('refunded'), amount: minor }),
   v.object({ ...entry, kind: v.literal('mail'), mail: v.picklist(HISTORY_MAILS) }),
+  /** It was made without an account, and its guest has added it to theirs since. */
+  v.object({ ...entry, kind: v.literal('claimed') }),
   v.object({ ...entry, kind: v.literal('note'), text: v.string() }),
 ]);
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;

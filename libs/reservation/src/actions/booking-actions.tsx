@@ -110,6 +110,16 @@ function useWayTo(page: 'authentication' | 'card-change') {
   return ({ token }: { token: string }) => window.location.assign(`${address}/${token}`);
 }
 
+/** Leads to the page on which a booking is paid, from another page than the one that manages it. */
+export const PayButton = ({
+  namespace,
+  ...props
+}: ComponentProps<typeof Pay> & { namespace: ReservationNamespace }) => (
+  <NamespaceContext value={namespace}>
+    <Pay {...props} />
+  </NamespaceContext>
+);
+
 function Pay({ booking, token, amount }: { booking: ManagedBooking; token: string; amount: number }) {
   const t = useTexts();
   const { locale } = useSite();

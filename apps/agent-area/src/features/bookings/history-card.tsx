@@ -67,6 +67,8 @@ function Entry({ entry, reservation }: { entry: HistoryEntry; reservation: Reser
         return t('history.refunded', { amount: money(entry.amount) });
       case 'mail':
         return t(`history.mail.${entry.mail}`);
+      case 'claimed':
+        return t('history.claimed');
       case 'note':
         return entry.text;
     }

@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/fingerprint.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import type { Agencies } from '../agencies/agencies.service.ts';
 import type { AccountRow, AccountStore } from './accounts.store.ts';
+import type { LoyaltyService } from './loyalty.service.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { Credentials, SignInGuard } from './sign-in-guard.ts';
 import type { VerificationService } from './verification.service.ts';
@@ -16,6 +17,7 @@ interface Parts {
   verification: VerificationService;
   /** Asked before an agency is signed in. @throws {DomainError} */
   admit: Agencies['admit'];
+  loyalty: Pick<LoyaltyService, 'raise'>;
   clock: () => Date;
   /** After how many days a password has to be renewed; absent: when the operator says so. */
   passwordDays: number | undefined;
@@ -25,7 +27,16 @@ interface Parts {
 type SignIn = Credentials & { language: string };
 
 /** Sign-in and the records of clients, agents and travel agencies. */
-export function createAccountService({ store, sessions, guard, verification, admit, clock, passwordDays }: Parts) {
+export function createAccountService({
+  store,
+  sessions,
+  guard,
+  verification,
+  admit,
+  loyalty,
+  clock,
+  passwordDays,
+}: Parts) {
   const isExpired = ({ password_expired, password_set_at }: AccountRow) =>
     password_expired ||
     (passwordDays !== undefined && Date.parse(password_set_at) + passwordDays * DAY_MS <= clock().getTime());
@@ -61,6 +72,7 @@ export function createAccountService({ store, sessions, guard, verification, adm
         const arrival = { websiteId: website.id, accountId: account.id, language: account.language ?? language };
         await admit(arrival);
       }
+      if (account.kind === 'client') await loyalty.raise(account.id);
       return sessions.open(account, website, caller);
     },
 

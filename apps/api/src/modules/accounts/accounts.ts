@@ -5,6 +5,9 @@ import type { Agencies } from '../agencies/agencies.service.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { createAccountService } from './accounts.service.ts';
 import { type AccountStore, createAccountStore } from './accounts.store.ts';
+import { createClaims } from './claims.ts';
+import { clientHomeRoutes } from './client-home.routes.ts';
+import { createLoyalty } from './loyalty.service.ts';
 import { passwordRoutes } from './password-changes.routes.ts';
 import { createPasswordChanges, type PasswordChanges } from './password-changes.service.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
@@ -48,8 +51,10 @@ export function createAccounts({ database, clock, config, brandOf, agencies }: P
     hasLimits: config.hasLimits,
   });
   const sessions = createSessions({ database, tokens: createTokens(store, clock), clock });
+  const loyalty = createLoyalty({ database, clock });
   const accounts = createAccountService({
     store,
+    loyalty,
     sessions,
     guard,
     verification,
@@ -73,6 +78,7 @@ export function createAccounts({ database, clock, config, brandOf, agencies }: P
       ...profileRoutes(profiles, accounts),
       ...personalDataRoutes(createPersonalData({ database, guard, clock }), reviews, accounts),
       ...reviewRoutes(reviews, accounts),
+      ...clientHomeRoutes(loyalty, createClaims({ database, clock }), accounts),
     ],
   };
 }

@@ -21,7 +21,7 @@ interface ChangeRow extends By {
 }
 interface EventRow extends By {
   at: string;
-  kind: 'cancelled' | 'mail' | 'note';
+  kind: 'cancelled' | 'mail' | 'note' | 'claimed';
   details: Record<string, unknown>;
 }
 
@@ -81,6 +81,8 @@ function toEntry(row: EventRow): HistoryEntry {
   const { at, kind, details } = row;
   const by = byOf(row);
   switch (kind) {
+    case 'claimed':
+      return { kind, at, by };
     case 'note':
       return { kind, at, by, text: String(details['text']) };
     case 'mail':
@@ -102,7 +104,9 @@ export const readHistory = (database: Database, id: number): Promise<HistoryEntr
     const [created] = await ask<CreatedRow>(
       `SELECT r.created_at, r.expired_at, a.profile,
          CASE WHEN r.agent_id IS NOT NULL THEN 'agent' WHEN r.agency_id IS NOT NULL THEN 'travel-agency'
-           WHEN r.client_id IS NOT NULL THEN 'client' ELSE 'booker' END AS by_kind,
+           WHEN r.client_id IS NOT NULL AND NOT EXISTS (
+             SELECT FROM reservation_event e WHERE e.reservation_id = r.id AND e.kind = 'claimed') THEN 'client'
+           ELSE 'booker' END AS by_kind,
          (SELECT max(s.cancelled_at) FROM roomstay s WHERE s.reservation_id = r.id) AS cancelled_at,
          (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms
        FROM reservation r ${ACCOUNT} = coalesce(r.agent_id, r.agency_id) WHERE r.id = $1`,

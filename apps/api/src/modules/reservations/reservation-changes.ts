@@ -13,7 +13,7 @@ export interface ReservationChange {
 export interface ReservationEvent {
   at: string;
   by: ReservationChange['by'];
-  kind: 'cancelled' | 'mail' | 'note';
+  kind: 'cancelled' | 'mail' | 'note' | 'claimed';
   details: object;
 }
 

@@ -8,10 +8,10 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
+import { reviewsQuery } from '../../shared/reviews-query.ts';
+import { staysToReview } from '../../shared/stays-to-review.ts';
 import { ReviewForm } from './review.form.tsx';
 import styles from './reviews.module.css';
-import { reviewsQuery } from './reviews-query.ts';
-import { staysToReview } from './stays-to-review.ts';
 
 export async function reviewsLoader({ context }: LoaderFunctionArgs) {
   const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];

@@ -1,0 +1,80 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Localised } from '../../platform/localise.ts';
+
+export interface LevelRow {
+  id: string;
+  name: Localised;
+  percent: number;
+  nights: number | null;
+}
+
+export interface CountedStay {
+  public_id: string;
+  locator: string;
+  property_id: number;
+  property_name: Localised;
+  arrival: string;
+  departure: string;
+}
+
+/** Days that stays which count have ended between, both included. */
+interface Counting {
+  since: string;
+  today: string;
+}
+
+/** A stay counts once it is over, for its nights, however many rooms it had. $1: the client, $2 and $3: `Counting`. */
+const COUNTED = `r.client_id = $1 AND r.status = 'confirmed' AND r.closed_at IS NULL
+  AND r.departure >= $2 AND r.departure <= $3`;
+
+/** The only SQL for levels of loyalty and what leads to them. */
+export const loyaltyStore = (database: Database) => ({
+  /** The one that spares least first. */
+  async levels(): Promise<LevelRow[]> {
+    const { rows } = await database.query<LevelRow>(
+      "SELECT id, content->'name' AS name, percent, nights FROM loyalty_level ORDER BY percent, id",
+    );
+    return rows;
+  },
+  /** Undefined: the client has none. */
+  async levelOf(clientId: number): Promise<string | undefined> {
+    const { rows } = await database.query<{ loyalty_level: string | null }>(
+      'SELECT loyalty_level FROM account WHERE id = $1',
+      [clientId],
+    );
+    return rows[0]?.loyalty_level ?? undefined;
+  },
+  /** The last one first. */
+  async stays(clientId: number, { since, today }: Counting): Promise<CountedStay[]> {
+    const { rows } = await database.query<CountedStay>(
+      `SELECT r.public_id, r.locator, r.property_id, p.content->'name' AS property_name, r.arrival, r.departure
+       FROM reservation r JOIN property p ON p.id = r.property_id WHERE ${COUNTED} ORDER BY r.departure DESC, r.id DESC`,
+      [clientId, since, today],
+    );
+    return rows;
+  },
+  async saved(clientId: number): Promise<{ currency: string; amount: number }[]> {
+    const { rows } = await database.query<{ currency: string; amount: number }>(
+      `SELECT r.currency, sum((d.discount->>'amount')::bigint)::bigint AS amount
+       FROM reservation r JOIN roomstay s ON s.reservation_id = r.id
+         CROSS JOIN jsonb_array_elements(s.snapshot->'discounts') AS d(discount)
+       WHERE r.client_id = $1 AND r.closed_at IS NULL AND s.status = 'confirmed' AND d.discount->>'kind' = 'loyalty'
+       GROUP BY r.currency ORDER BY r.currency`,
+      [clientId],
+    );
+    return rows;
+  },
+  /** Gives a client the best level that the nights lead to. A better one that they have stays: levels are never lost. */
+  async raise(clientId: number, { since, today }: Counting): Promise<void> {
+    await database.query(
+      `UPDATE account a SET loyalty_level = l.id FROM loyalty_level l
+       WHERE a.id = $1 AND a.kind = 'client' AND l.id = (
+           SELECT best.id FROM loyalty_level best
+           WHERE best.nights > 0
+             AND best.nights <= (SELECT coalesce(sum(r.departure - r.arrival), 0) FROM reservation r WHERE ${COUNTED})
+           ORDER BY best.percent DESC, best.id LIMIT 1)
+         AND l.percent > coalesce((SELECT own.percent FROM loyalty_level own WHERE own.id = a.loyalty_level), -1)`,
+      [clientId, since, today],
+    );
+  },
+});

@@ -1,0 +1,35 @@
+import { useApi, useSite } from '@posada/area';
+import { formatPercent } from '@posada/i18n';
+import { Card, Skeleton } from '@posada/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { loyaltyQuery } from '../../shared/loyalty-query.ts';
+import { NextLevel } from '../../shared/next-level.tsx';
+import { PartFailed } from '../../shared/part-failed.tsx';
+import styles from './home.module.css';
+
+/** The level and what the next one gives (CLIENT-33); nothing where the chain has no programme. */
+export function LevelCard() {
+  const { t } = useTranslation('client-area');
+  const { locale } = useSite();
+  const { data, isError, refetch } = useQuery(loyaltyQuery(useApi(), locale));
+  if (isError) return <PartFailed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="card" />;
+  const { level, levels } = data;
+  if (levels.length === 0) return null;
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{t('loyalty.title')}</h2>
+      <p>
+        {level
+          ? t('loyalty.have', { level: level.name, percent: formatPercent(level.percent, locale) })
+          : t('loyalty.noLevel')}
+      </p>
+      <NextLevel loyalty={data} />
+      <p>
+        <Link to="/client/loyalty">{t('loyalty.more')}</Link>
+      </p>
+    </Card>
+  );
+}

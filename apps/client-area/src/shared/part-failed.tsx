@@ -1,0 +1,18 @@
+import { Button, Notice } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+
+/** In the place of a part of a page that could not be read; the rest of the page is there. */
+export function PartFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('client-area');
+  return (
+    <Notice
+      tone="danger"
+      title={t('failed.text')}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {t('failed.retry')}
+        </Button>
+      }
+    />
+  );
+}
