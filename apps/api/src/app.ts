@@ -196,7 +196,7 @@ export function createApp({
     [
       ...websiteRoutes(websites, posts, (website) => payments.providers.of(website)?.origins ?? []),
       ...contactRoutes(contacts, clock),
-      ...sitemapRoutes(websites, posts),
+      ...sitemapRoutes({ websites, posts, properties, clock }),
       ...consentRoutes(database, websites, clock),
       ...postRoutes(posts, properties, takesCards),
       ...propertyRoutes(properties),

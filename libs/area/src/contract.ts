@@ -71,6 +71,8 @@ export interface PageFacts {
   /** The same page in other languages, path without prefix; absent languages lead to their home page (GAP-49). */
   alternates?: Record<string, string>;
   noindex?: boolean;
+  /** A cached page is rendered anew after this: its head has prices in it. Absent: with new content, and every day. */
+  freshSeconds?: number;
 }
 
 /** A screen of an area that the shell leads to. */

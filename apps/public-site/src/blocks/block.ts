@@ -27,6 +27,12 @@ export interface BlockProps<S> {
   place?: PlaceInPage;
 }
 
+/** A page above another one; `path` without language prefix. */
+export interface ParentPage {
+  title: string;
+  path: string;
+}
+
 /** What a page is called where its address names one item, or a part of a list. */
 interface PageNaming {
   title: string;
@@ -34,6 +40,8 @@ interface PageNaming {
   description?: string;
   /** Of a list in several pages, from 1. */
   page?: number;
+  /** Between the home page and this one; absent: none. */
+  parents?: readonly ParentPage[];
 }
 
 /** A piece of a public page that an editor places and configures. It works in any order, any number of times. */
@@ -44,7 +52,10 @@ export interface Block<S = unknown> {
   load?: (loading: Loading, settings: S) => Promise<unknown>;
   /** Shows the h1 itself where it stands first on its page. */
   hasHeading?: boolean;
-  /** What the block shows, as things of schema.org. `photo` of a `BlogPosting` is the picture that it is shared with. */
+  /**
+   * What the block shows, as things of schema.org; on the server only. `photo` of one is the picture that the page is
+   * shared with.
+   */
   things?: (loading: Loading, settings: S) => Promise<readonly Thing[]> | readonly Thing[];
   /** Names the page after what the block shows of the address; undefined: the page keeps its name. */
   describe?: (loading: Loading, settings: S, page: WebPage) => Promise<PageNaming | undefined>;

@@ -2,11 +2,43 @@ import { ApiError } from '@posada/api-client';
 import { readItemKey, routeQuery, webPageQuery } from '@posada/api-client/website';
 import { apiContext, queryClientContext, siteContext } from '@posada/area';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import type { Loading } from '../blocks/block.ts';
 import { postedFormContext } from '../blocks/forms/posted-form-context.ts';
 import { loadBlocks } from '../blocks/read-blocks.ts';
-import { hotelTitle, pageHead } from './page-head.ts';
+import { hotelTitle } from './hotel-title.ts';
+import type { PageHeadInput } from './page-head.ts';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+const IS_SERVER = typeof document === 'undefined';
+/** Prices in the head are no older than this. */
+const FRESH_SECONDS = 15 * 60;
+
+/** For search engines and social networks, which navigate by documents alone. */
+async function headOf(
+  blocks: Awaited<ReturnType<typeof loadBlocks>>,
+  loading: Loading,
+  facts: Omit<PageHeadInput, 'site' | 'things'>,
+) {
+  const { pageHead } = await import('./page-head.ts');
+  const { hotelThings } = await import('../structured-data/hotel.ts');
+  const { property, description } = facts;
+  const ofBlocks = await Promise.all(
+    blocks.map(async ({ block, settings }) => {
+      try {
+        return (await block.things?.(loading, settings)) ?? [];
+      } catch {
+        return []; // the client has logged the call, and the block fails alone
+      }
+    }),
+  );
+  const things = [...(property ? await hotelThings(loading, property, description) : []), ...ofBlocks.flat()];
+  const hasPrices = things.some((thing) => thing['@type'] === 'Offer');
+  return {
+    head: pageHead({ ...facts, site: loading.site, things }),
+    ...(hasPrices ? { freshSeconds: FRESH_SECONDS } : {}),
+  };
+}
 
 /** The page at a path, and what its blocks need, side by side. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -34,19 +66,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const naming = namings.find((own) => own !== undefined);
   const property = naming ? undefined : site.properties.find((own) => own.path === route.path && !route.key);
   const title = property ? hotelTitle(page.title, property) : (naming?.title ?? page.title);
-  const things = await Promise.all(
-    blocks.map(async ({ block, settings }) => {
-      try {
-        return (await block.things?.(loading, settings)) ?? [];
-      } catch {
-        return []; // the client has logged the call, and the block fails alone
-      }
-    }),
-  );
   const description = naming?.description ?? page.description;
-  const head = pageHead({ site, path, title, description, isItem: naming !== undefined, things: things.flat() });
+  const facts = { path, title, description, property, parents: naming?.parents ?? [] };
+  const head = IS_SERVER ? await headOf(blocks, loading, facts) : undefined;
   return {
-    page: { alternates: route.alternates, noindex: page.noindex, head },
+    page: { alternates: route.alternates, noindex: page.noindex, ...head },
     title,
     id: route.id,
     place,

@@ -1,13 +1,45 @@
-import { getSitemap } from '@posada/api-client/website';
+import { getSitemap, type SitemapEntry } from '@posada/api-client/website';
+import { todayAt } from '@posada/calendar-days';
 import { implement, type Route } from '../../platform/server.ts';
+import type { PropertyStore } from '../properties/properties.store.ts';
 import type { PostStore } from './posts.store.ts';
 import type { WebsiteStore } from './websites.store.ts';
 
 const POSTS_AT_MOST = 10_000;
 
-/** All addresses of a website that search engines should know: its pages, then its posts, newest first. */
-export const sitemapRoutes = (websites: WebsiteStore, posts: PostStore): Route[] => [
-  implement(getSitemap, async ({ website }) => {
+/** The pages of single rooms, and of offers that can still be booked. */
+async function itemsOf(properties: PropertyStore, websiteId: number, now: Date): Promise<SitemapEntry[]> {
+  const all = await properties.ofWebsite(websiteId);
+  const ofEach = await Promise.all(
+    all.map(async ({ id, timeZone, roomTypes, offers }) => {
+      const places = await properties.itemPagesOf(websiteId, id);
+      const today = todayAt(timeZone, now);
+      const open = offers.filter(({ book_until }) => book_until === null || book_until >= today);
+      const below = (pages: Record<string, string>, key: string): SitemapEntry => ({
+        paths: Object.fromEntries(
+          Object.entries(pages).map(([language, path]) => [language, `${path === '/' ? '' : path}/item-${id}-${key}`]),
+        ),
+        changedAt: null,
+      });
+      return [
+        ...roomTypes.map((room) => below(places.rooms, `room-${room.id}`)),
+        ...open.map((offer) => below(places.offers, `offer-${offer.id}`)),
+      ];
+    }),
+  );
+  return ofEach.flat().filter(({ paths }) => Object.keys(paths).length > 0);
+}
+
+interface SitemapOptions {
+  websites: WebsiteStore;
+  posts: PostStore;
+  properties: PropertyStore;
+  clock: () => Date;
+}
+
+/** All addresses of a website that search engines should know: its pages, rooms and offers, then its posts, newest first. */
+export const sitemapRoutes = ({ websites, posts, properties, clock }: SitemapOptions): Route[] => [
+  implement(getSitemap, async ({ website }): Promise<SitemapEntry[]> => {
     const pages = new Map<string, Record<string, string>>();
     const hidden = new Set(
       (await websites.pages(website.id)).flatMap(({ id, content }) =>
@@ -27,6 +59,6 @@ export const sitemapRoutes = (websites: WebsiteStore, posts: PostStore): Route[]
       return { paths: Object.fromEntries(paths) as Record<string, string>, changedAt: created_at };
     });
     const ofPages = [...pages.values()].map((paths) => ({ paths, changedAt: null as string | null }));
-    return ofPages.concat(ofPosts);
+    return [...ofPages, ...(await itemsOf(properties, website.id, clock())), ...ofPosts];
   }),
 ];

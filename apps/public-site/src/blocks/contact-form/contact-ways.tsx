@@ -33,17 +33,19 @@ export function HotelContacts() {
   const { properties, locale } = useSite();
   if (properties.length === 0) return null;
   return (
-    <address className={styles['ways']} data-part="hotel-contacts">
+    <div className={styles['ways']} data-part="hotel-contacts">
       <h3>{t('contact.hotels')}</h3>
-      <ul className={styles['columns']}>
-        {properties.map(({ id, setup, location, information }) => (
-          <li key={id}>
-            <strong>{setup.name}</strong>
-            <span>{formatRow([location.address, location.city.name, location.country.name], locale)}</span>
-            <PhoneLink {...information} />
-          </li>
-        ))}
-      </ul>
-    </address>
+      <address>
+        <ul className={styles['columns']}>
+          {properties.map(({ id, setup, location, information }) => (
+            <li key={id}>
+              <strong>{setup.name}</strong>
+              <span>{formatRow([location.address, location.city.name, location.country.name], locale)}</span>
+              <PhoneLink {...information} />
+            </li>
+          ))}
+        </ul>
+      </address>
+    </div>
   );
 }

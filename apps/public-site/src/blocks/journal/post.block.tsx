@@ -37,8 +37,9 @@ export const post = defineBlock({
   async describe({ api, queries, site, place }, settings) {
     const id = idOf(settings, place);
     if (!id) return undefined;
-    const { title, summary } = await queries.ensureQueryData(postQuery(api, id, site.locale));
-    return { title, description: summary };
+    const { title, summary, category } = await queries.ensureQueryData(postQuery(api, id, site.locale));
+    const parents = category.path ? [{ title: category.name, path: category.path }] : [];
+    return { title, description: summary, parents };
   },
   async things({ api, queries, site, place }, settings) {
     const id = idOf(settings, place);

@@ -2,7 +2,12 @@ import type { PropertySummary } from '@posada/api-client/properties';
 import { Container, Icon } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ParentPage } from '../block.ts';
 import styles from './property.module.css';
+
+/** Above the page of a room or an offer: that of its property, where it has one. */
+export const parentsOf = (property: PropertySummary | undefined): ParentPage[] =>
+  property?.path ? [{ title: property.setup.name, path: property.path }] : [];
 
 /** The name of a room or an offer, below the way back to its property. `children`: what stands beneath the name. */
 export function ItemHead({

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { type BlockProps, defineBlock } from '../block.ts';
 import { OfferCards } from '../hotel-lists/offer-cards.tsx';
 import { Section } from '../section.tsx';
-import { ItemHead } from './item-head.tsx';
+import { ItemHead, parentsOf } from './item-head.tsx';
 import styles from './property.module.css';
 
 /** One offer of a property, by the address `item-{property}-offer-{id}`; without one nothing (GAP-66). */
@@ -28,8 +28,22 @@ export const offer = defineBlock({
     const found = offers.find(({ id }) => id === last);
     const hotel = site.properties.find(({ id }) => id === first);
     return (
-      found && { title: [found.name, hotel?.setup.name].filter(Boolean).join(', '), description: found.description }
+      found && {
+        title: [found.name, hotel?.setup.name].filter(Boolean).join(', '),
+        // hotels of a chain have offers of one text
+        description: [hotel?.setup.name, found.description].filter(Boolean).join(': '),
+        parents: parentsOf(hotel),
+      }
     );
+  },
+  async things(loading) {
+    const { api, queries, site, item } = loading;
+    const property = site.properties.find(({ id }) => id === item.first);
+    if (!property) return [];
+    const offers = await queries.ensureQueryData(offersQuery(api, property.id, site.locale));
+    const found = offers.find(({ id }) => id === item.last);
+    const { offerThings } = await import('../../structured-data/offer.ts');
+    return found ? offerThings(loading, property, found) : [];
   },
   Component: ({ item: { first, last }, isFirst }: BlockProps<object>) =>
     first && last ? <OfferPage propertyId={first} id={last} isFirst={isFirst} /> : null,

@@ -13,7 +13,7 @@ import { type BlockProps, defineBlock } from '../block.ts';
 import { RoomCards } from '../hotel-lists/room-cards.tsx';
 import { Section } from '../section.tsx';
 import { FromPrice, useLowestStay } from './from-price.tsx';
-import { ItemHead } from './item-head.tsx';
+import { ItemHead, parentsOf } from './item-head.tsx';
 import styles from './property.module.css';
 
 /** One room type of a property, by the address `item-{property}-room-{id}`; without one nothing (GAP-66). */
@@ -28,7 +28,22 @@ export const room = defineBlock({
     const rooms = await queries.ensureQueryData(roomTypesQuery(api, first, site.locale));
     const found = rooms.find(({ id }) => id === last);
     const hotel = site.properties.find(({ id }) => id === first);
-    return found && { title: [found.name, hotel?.setup.name].filter(Boolean).join(', '), description: found.summary };
+    return (
+      found && {
+        title: [found.name, hotel?.setup.name].filter(Boolean).join(', '),
+        description: found.summary,
+        parents: parentsOf(hotel),
+      }
+    );
+  },
+  async things(loading) {
+    const { api, queries, site, item } = loading;
+    const property = site.properties.find(({ id }) => id === item.first);
+    if (!property) return [];
+    const rooms = await queries.ensureQueryData(roomTypesQuery(api, property.id, site.locale));
+    const found = rooms.find(({ id }) => id === item.last);
+    const { roomThings } = await import('../../structured-data/room.ts');
+    return found ? roomThings(loading, property, found) : [];
   },
   Component: ({ item: { first, last }, isFirst }: BlockProps<object>) =>
     first && last ? <RoomPage propertyId={first} id={last} isFirst={isFirst} /> : null,

@@ -17,6 +17,8 @@ export interface CachedPage {
   etag: string;
   tag: string;
   madeAt: number;
+  /** Until when it may be shown; absent: as long as its tag holds. */
+  freshUntil?: number | undefined;
   gzip: Buffer;
   /** Only once the page has been compressed as small as it gets. */
   br?: Buffer;
@@ -28,7 +30,7 @@ const toPlain = promisify(gunzip);
 /** A page for the cache, compressed fast: whoever waits for it has it soon. `compressed` makes it smaller. */
 export async function toCachedPage(
   content: Buffer | string,
-  facts: Pick<CachedPage, 'status' | 'headers' | 'sources' | 'tag'>,
+  facts: Pick<CachedPage, 'status' | 'headers' | 'sources' | 'tag' | 'freshUntil'>,
 ): Promise<CachedPage> {
   const gzip = await compressOnce(Buffer.from(content), 'gzip');
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;

@@ -136,7 +136,7 @@ export class Pages {
     const { tag, place } = cachedAs(visit);
     const key = place + visit.url.pathname;
     const kept = this.#cached(key, tag);
-    if (kept?.tag === tag) return this.#send(visit, kept, composed);
+    if (kept && isCurrent(kept, tag)) return this.#send(visit, kept, composed);
     const missing = this.#missing.get(key);
     if (missing?.tag === tag && Date.now() - missing.madeAt < MISSING_MS) return this.#send(visit, missing, composed);
     const abort = new AbortController();
@@ -243,6 +243,7 @@ export class Pages {
         sources,
         headers: { 'cache-control': isGood ? CACHED : 'private, no-store' },
         tag,
+        freshUntil: freshUntil(prepared.page),
       });
       if (isGood) this.#cache.set(key, page);
       if (status === 404 && !prepared.page.isUnfinished) this.#missing.set(key, page);
@@ -355,15 +356,28 @@ async function renderToEnd(page: LoadedPage) {
   return { html, scripts, status, isComplete: result.isWhole && !result.hasFailures() };
 }
 
+/** What the loader of a page says of it beside its own facts. */
+const factsOf = ({ context }: LoadedPage): PageFacts | undefined =>
+  Object.values(context.loaderData as Record<string, { page?: PageFacts } | null>).find((own) => own?.page?.head)?.page;
+
 /** The page with what its loader says of it to search engines. */
-function withHead(html: Buffer, { context, request }: LoadedPage): Buffer {
-  const found = Object.values(context.loaderData as Record<string, { page?: PageFacts } | null>);
-  const head = found.find((own) => own?.page?.head)?.page?.head;
+function withHead(html: Buffer, page: LoadedPage): Buffer {
+  const { context, request } = page;
+  const head = factsOf(page)?.head;
   const end = html.indexOf('</head>');
   if (!head || end < 0 || context.statusCode !== 200) return html;
   const elements = headElements(head, request.site, request.url.origin + request.url.pathname);
   return Buffer.concat([html.subarray(0, end), Buffer.from(elements), html.subarray(end)]);
 }
+
+/** Until when a page may be cached whose head has prices in it; undefined: it has none. */
+function freshUntil(page: LoadedPage): number | undefined {
+  const seconds = factsOf(page)?.freshSeconds;
+  return seconds === undefined ? undefined : Date.now() + seconds * 1000;
+}
+
+const isCurrent = ({ tag, freshUntil: until = Number.POSITIVE_INFINITY }: CachedPage, current: string) =>
+  tag === current && Date.now() < until;
 
 const today = () => dayOf(new Date());
 

@@ -1,0 +1,55 @@
+import type { PropertySummary } from '@posada/api-client/properties';
+import type { Thing } from '@posada/area';
+import { photoFile } from '@posada/ui';
+import type { Hotel } from 'schema-dts';
+import type { Loading } from '../blocks/block.ts';
+import { addressFor, hotelId, organisationId } from './addresses.ts';
+import { amenities, SHARED_WIDTH } from './amenities.ts';
+import { stayOffer } from './stay-offer.ts';
+
+/** A hotel on its own page, and the cheapest stay of the coming weeks. */
+export async function hotelThings(
+  loading: Pick<Loading, 'api' | 'site'>,
+  property: PropertySummary,
+  description: string,
+): Promise<Thing[]> {
+  const { site } = loading;
+  const { setup, information, location, facilities, photo, path } = property;
+  const { category, rating, phone } = information;
+  const id = hotelId(site, path);
+  const offer = await stayOffer(loading, { property, item: id });
+  const hotel = {
+    '@type': 'Hotel',
+    '@id': id,
+    name: setup.name,
+    url: addressFor(site, path ?? '/'),
+    description: information.summary || description,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: location.address,
+      addressLocality: location.city.name,
+      addressCountry: location.country.code,
+      ...(location.postcode ? { postalCode: location.postcode } : {}),
+      ...(location.region ? { addressRegion: location.region } : {}),
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
+    parentOrganization: { '@id': organisationId(site) },
+    currenciesAccepted: setup.currency.code,
+    ...(phone ? { telephone: phone } : {}),
+    ...(photo ? { image: new URL(photoFile(photo, SHARED_WIDTH), site.origin).href } : {}),
+    ...(category > 0 ? { starRating: { '@type': 'Rating', ratingValue: category } } : {}),
+    ...(rating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.value,
+            bestRating: 10,
+            reviewCount: rating.count,
+          },
+        }
+      : {}),
+    ...(offer ? { makesOffer: { '@id': offer['@id'] } } : {}),
+    amenityFeature: amenities(facilities),
+  } as const satisfies Hotel;
+  return [hotel, ...(offer ? [offer] : [])];
+}
