@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { LOCALES, languageTag } from '@posada/i18n';
 import { siteUrl } from '../support/addresses.ts';
 import { htmlFaults } from './html-faults.ts';
@@ -11,7 +11,7 @@ export interface CrawledPage extends PageFacts {
   isInSitemap: boolean;
 }
 
-export interface Crawl {
+interface Crawl {
   pages: CrawledPage[];
   /** What is wrong, one line each with the address of the page. */
   faults: string[];
@@ -27,6 +27,7 @@ const keyOf = (address: string) => {
   const url = new URL(address);
   return url.origin + url.pathname.replace(/\/$/, '');
 };
+const isUnfinished = (answer: APIResponse) => answer.headers()['cache-control'] === 'private, no-store';
 const languageOf = (address: string) => new URL(address).pathname.split('/')[1] ?? '';
 
 /** Every page of the sitemap of a host, and every page that links lead to; what is wrong with them as search engines see it. */
@@ -63,6 +64,8 @@ export async function crawlSite(request: APIRequestContext, reader: Page, origin
       return;
     }
     if (!(answer.headers()['content-type'] ?? '').startsWith('text/html')) return;
+    // a page that took too long goes out unfinished, for the browser to go on
+    for (let again = 0; again < 2 && isUnfinished(answer); again += 1) answer = await get(address);
     const html = await answer.text();
     const facts = await readPage(reader, html, address);
     pages.set(keyOf(address), { ...facts, address, isInSitemap: listed.has(address) });

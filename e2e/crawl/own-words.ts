@@ -2,7 +2,7 @@
 const SHARED_BY = 5;
 
 /** Words of a text; Chinese writes none, there it is characters. */
-export function lengthOf(text: string, language: string): number {
+function lengthOf(text: string, language: string): number {
   if (language === 'ch') return text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;

@@ -70,7 +70,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const facts = { path, title, description, property, parents: naming?.parents ?? [] };
   const head = IS_SERVER ? await headOf(blocks, loading, facts) : undefined;
   return {
-    page: { alternates: route.alternates, noindex: page.noindex, ...head },
+    // parts of a list repeat what the list and its posts say
+    page: { alternates: route.alternates, noindex: page.noindex || route.list !== null, ...head },
     title,
     id: route.id,
     place,

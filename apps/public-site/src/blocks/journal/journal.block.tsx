@@ -37,7 +37,11 @@ export const journal = defineBlock({
     if (!place.list) return undefined;
     const categories = await queries.ensureQueryData(postCategoriesQuery(api, site.locale));
     const category = categories.find(({ id }) => id === place.list?.category);
-    return { title: [page.title, category?.name].filter(Boolean).join(': '), page: place.list.page };
+    return {
+      title: [page.title, category?.name].filter(Boolean).join(': '),
+      ...(category ? { description: `${category.name}: ${page.description}` } : {}),
+      page: place.list.page,
+    };
   },
   Component({ settings, place = NO_PLACE }: BlockProps<Settings>) {
     const { t } = useTranslation('public-site');

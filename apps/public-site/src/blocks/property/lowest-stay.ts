@@ -17,12 +17,12 @@ export interface LowestStay {
 }
 
 /** How prices are asked for: past the query cache on the server, through it in browsers. */
-export interface PriceSource {
+interface PriceSource {
   calendar(search: StaySearch): Promise<{ days: readonly CalendarDay[] }>;
   availability(search: Search): Promise<Pick<Availability, 'rooms' | 'currency'>>;
 }
 
-export interface LowestOptions {
+interface LowestOptions {
   property: PropertySummary;
   /** At the property. */
   today: string;
