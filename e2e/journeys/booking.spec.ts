@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '@posada/calendar-days';
 import { apiUrl } from '../support/addresses.ts';
+import { sentBody } from '../support/firefox-pages.ts';
 import { isFullLength } from '../support/looks.ts';
 import { afterHydration, expect, inDays, mailTo, openStay, test } from '../support/test.ts';
 
@@ -318,7 +319,7 @@ test.describe('when a guest was too slow', () => {
     const posted = page.waitForRequest((request) => request.method() === 'POST' && /reservation/.test(request.url()));
     await dialog.getByRole('button', { name: /^Book for/ }).click();
     await page.waitForURL('**/booking/confirmation');
-    expect((await posted).postDataJSON()).toMatchObject({
+    expect(await sentBody(await posted)).toMatchObject({
       guest: { name: 'Ana', surname: 'de la MacBosch' },
       arrivalTime: '22:00',
       requests: 'A cot, please.',

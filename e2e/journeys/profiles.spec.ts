@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { apiUrl } from '../support/addresses.ts';
+import { sentBody } from '../support/firefox-pages.ts';
 import { expect, type Page, signIn, test } from '../support/test.ts';
 
 const PERSON = ['name', 'surname'];
@@ -96,7 +97,7 @@ for (const { kind, email, name, other, sent } of KINDS) {
       const put = page.waitForRequest((request) => request.method() === 'PUT');
       await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText('Your details have been saved.')).toBeVisible();
-      expect(Object.keys((await put).postDataJSON() as object).sort()).toEqual([...sent].sort());
+      expect(Object.keys((await sentBody(await put)) as object).sort()).toEqual([...sent].sort());
       await expect(menu.getByText(other), 'the area greets by the new name').toBeVisible();
       await page.reload();
       await expect(page.getByLabel(name, { exact: true })).toHaveValue(other);
@@ -125,7 +126,7 @@ for (const { kind, email, name, other, sent } of KINDS) {
       await change(password, next);
       await expect(page.getByText('Your password has been changed.')).toBeVisible();
       const token = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').token as string, kind);
-      const body = (await update).postDataJSON() as Record<string, string>;
+      const body = (await sentBody(await update)) as Record<string, string>;
       expect(Object.keys(body)).toEqual(['token', 'currentPassword', 'password']);
       expect(body['token'], 'it is the token of the session, which a new one takes the place of').not.toBe(token);
       await expect(page.getByLabel('Current password')).toHaveValue('');

@@ -1,7 +1,7 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { addDays, dayOf } from '@posada/calendar-days';
 import { apiUrl } from './addresses.ts';
-import { typeInFirefox } from './type-in-firefox.ts';
+import { prepareFirefox } from './firefox-pages.ts';
 
 export interface Watch {
   /** Console errors, page errors, failed requests and policy reports so far. */
@@ -64,7 +64,7 @@ export const test = base.extend<{ watched: Watch; allowed: RegExp }>({
   allowed: [/^$/, { option: true }],
   watched: [
     async ({ page, allowed, browserName }, use) => {
-      if (browserName === 'firefox') typeInFirefox(page);
+      if (browserName === 'firefox') await prepareFirefox(page);
       const watching = await watch(page);
       await use(watching);
       const unexpected = watching.problems.filter((problem) => !allowed.test(problem));

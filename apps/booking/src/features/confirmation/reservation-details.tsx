@@ -1,6 +1,6 @@
 import { calendarFile, openBookedReservation, type Reservation } from '@posada/api-client/reservations';
 import { Isolated, useApi, useSession } from '@posada/area';
-import { DocumentButton } from '@posada/reservation';
+import { DocumentButton, saveFile } from '@posada/reservation';
 import { Button, Card, FailedNotice, Icon, LinkButton, Notice } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,7 @@ function saveCalendar(reservation: Reservation, title: string) {
   const { number, property } = reservation;
   const lines = [number, `${property.checkIn} - ${property.checkOut}`, property.phoneText ?? property.phone];
   const file = calendarFile(reservation, title, lines.filter(Boolean).join('\n'));
-  const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${number}.ics`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(`${number}.ics`, 'text/calendar', file);
 }
 
 /** Opens the booking for the browser that booked it, which need not give number and e-mail. */

@@ -2,6 +2,7 @@ import { CardForm, failureOf, Section, useFieldMessage } from '@posada/account/p
 import { ApiError } from '@posada/api-client';
 import { eraseClient, exportClient } from '@posada/api-client/accounts';
 import { clearSession, useApi, useSite } from '@posada/area';
+import { saveFile } from '@posada/reservation';
 import { Disclosure, Notice, PasswordField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { currentPassword } from '@posada/ui/rules';
@@ -40,14 +41,6 @@ function AgainForm({ label, onSubmit }: { label: string; onSubmit: (password: st
   );
 }
 
-/** Gives a text to the guest as a file. */
-function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** A copy of all that is known of a client, and its erasure. */
 export function PersonalDataSection() {
   const { t } = useTranslation('client-area');
@@ -59,7 +52,7 @@ export function PersonalDataSection() {
 
   async function copy(password: string) {
     const data = await api.call(exportClient, { query: { language: locale }, body: { password } });
-    saveFile(`personal-data-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    saveFile(`personal-data-${data.madeAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(data, null, 2));
     toast({ tone: 'success', title: t('copy.done') });
     setCopies((before) => before + 1);
   }
