@@ -75,6 +75,16 @@ export const roomRateSchema = v.object({
 });
 export type RoomRate = v.InferOutput<typeof roomRateSchema>;
 
+/** A rate plan that does not sell a room type for the searched stay. */
+export const refusedRateSchema = v.object({
+  rateplanId: id,
+  /** `release`: it has to be booked earlier. `closed`: it has no price for one of the nights. */
+  reason: v.picklist(['minimum_stay', 'release', 'closed']),
+  /** Nights that it needs, or days before arrival by which it must be booked; null where it is closed. */
+  days: v.nullable(v.number()),
+});
+export type RefusedRate = v.InferOutput<typeof refusedRateSchema>;
+
 export const roomTypeRatesSchema = v.object({
   roomtypeId: id,
   /** Rooms of this type that can still be sold for the whole stay. */
@@ -82,6 +92,8 @@ export const roomTypeRatesSchema = v.object({
   minimumStay: v.number(),
   /** Cheapest first. */
   rates: v.array(roomRateSchema),
+  /** The other rate plans of the property; absent: not known. */
+  refused: v.optional(v.array(refusedRateSchema)),
 });
 
 export const UNAVAILABLE_REASONS = [
@@ -93,6 +105,16 @@ export const UNAVAILABLE_REASONS = [
   'closed_to_departure',
   'occupancy',
 ] as const;
+
+/** A room type that cannot be booked for the searched stay and guests. */
+export const refusedRoomSchema = v.object({
+  roomtypeId: id,
+  /** `occupancy`: it does not take so many guests. */
+  reason: v.picklist(UNAVAILABLE_REASONS),
+  /** Nights that a stay from this day must have, when that is the reason. */
+  minimumStay: v.nullable(v.number()),
+});
+export type RefusedRoom = v.InferOutput<typeof refusedRoomSchema>;
 
 /** An amount after discounts and before, both with added charges, for all rooms of a search. */
 const amountSchema = v.object({
@@ -126,6 +148,8 @@ export const availabilitySchema = v.object({
       occupancy: occupancySchema,
       /** Cheapest first. */
       roomtypes: v.array(roomTypeRatesSchema),
+      /** The other room types of the property; absent: only the lowest price was asked for. */
+      refused: v.optional(v.array(refusedRoomSchema)),
       /** Paid at the hotel whatever the rate, not part of any total. Percentages of a rate's price: its `charges`. */
       touristTax: minor,
     }),

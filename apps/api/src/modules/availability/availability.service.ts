@@ -1,4 +1,4 @@
-import { type Availability, cancellationAt, type LowestPrices, type OfferStay } from '@posada/api-client/availability';
+import type { Availability, LowestPrices, OfferStay } from '@posada/api-client/availability';
 import { collectedAs } from '@posada/api-client/reservations';
 import { LIMITS, type Occupancy } from '@posada/api-client/search';
 import { addDays, daysBetween, todayAt } from '@posada/calendar-days';
@@ -7,10 +7,11 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { type Localised, localise } from '../../platform/localise.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import { isFreeToCancel } from '../pricing/cancellation-fees.ts';
-import { type Charge, chargingOf } from '../pricing/charges.ts';
+import { chargingOf } from '../pricing/charges.ts';
 import { isInForce, lowersPrices, offersFor } from '../pricing/offers.ts';
 import type { PropertyStore, PropertyTerms } from '../properties/properties.store.ts';
 import type { AvailabilityStore } from './availability.store.ts';
+import { eachOccupancy, refusalOf, refusedRates, refusedRooms, roomTypeView } from './availability-view.ts';
 import { calendarDays } from './calendar-days.ts';
 import { spreadGuests } from './spread-guests.ts';
 import {
@@ -23,7 +24,6 @@ import {
   offeredFor,
   type PlanAmount,
   rateOf,
-  reasonOf,
   type StayTerms,
   shownOf,
 } from './stay-rules.ts';
@@ -210,7 +210,14 @@ export function createAvailabilityService(
           listed ??
           eachOccupancy(rooms, (occupancy) => {
             const { offered, refusals } = offeredFor(facts, nights, occupancy, terms, rateOf);
-            return { offered, refusals, roomtypes: offered.map((each) => toWire(each, nowMs, nameIn)) };
+            return {
+              offered,
+              refusals,
+              roomtypes: offered.map((each) => ({
+                ...roomTypeView(each, nowMs, nameIn),
+                refused: refusedRates(facts, nights.get(each.room.id), terms),
+              })),
+            };
           });
         const lowest = found.every((room) => room.offered.length > 0)
           ? cheapest(found.map((room) => room.offered))
@@ -239,6 +246,7 @@ export function createAvailabilityService(
           occupancy,
           touristTax: collectedAs('at_property', chargingOf(facts.pricing, terms, occupancy).fixed),
           roomtypes: found[index]?.roomtypes ?? [],
+          ...(listed ? {} : { refused: refusedRooms(found[index]?.refusals ?? []) }),
         })),
         promotion: promotion ? { code: promotion.toUpperCase(), valid: terms.promotion !== null } : null,
         lowest,
@@ -362,41 +370,3 @@ export function createAvailabilityService(
   };
 }
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
-
-/** Rooms for the same guests are worked out once: most searches for several rooms ask for equal ones. */
-function eachOccupancy<T>(rooms: readonly Occupancy[], find: (occupancy: Occupancy) => T): T[] {
-  const known = new Map<string, T>();
-  return rooms.map((occupancy) => {
-    const key = `${occupancy.adults}-${occupancy.childAges}`;
-    const found = known.get(key) ?? find(occupancy);
-    known.set(key, found);
-    return found;
-  });
-}
-
-/** Why a search has nothing at a property, and how many nights a suggestion would have. */
-function refusalOf(
-  { found }: { found: readonly { offered: readonly unknown[]; refusals: Parameters<typeof reasonOf>[0] }[] },
-  from: string,
-  to: string,
-) {
-  const blocked = found.find((room) => room.offered.length === 0);
-  const { reason, minimumStay } = blocked
-    ? reasonOf(blocked.refusals)
-    : { reason: 'sold_out' as const, minimumStay: null };
-  return { reason, minimumStay, length: Math.max(daysBetween(from, to), minimumStay ?? 0) };
-}
-
-const toWire = ({ room, left, minimumStay, rates }: Offered, nowMs: number, nameIn: (name: Localised) => string) => ({
-  roomtypeId: String(room.id),
-  left,
-  minimumStay,
-  rates: rates.map(({ plan, discounts, charges, ...rate }) => ({
-    ...rate,
-    discounts: discounts.map(({ offerId: _, ...discount }) => discount),
-    charges: charges.map((charge: Charge) => ({ ...charge, name: nameIn(charge.name) })),
-    cancellation: cancellationAt(rate.cancellation, nowMs),
-    rateplanId: String(plan.id),
-    board: plan.board,
-  })),
-});

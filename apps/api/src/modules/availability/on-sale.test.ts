@@ -46,6 +46,24 @@ describe('what is on sale at a moment', () => {
       assert.ok(!(await plansOn('2026-12-04', '2026-12-06')).includes(String(AHEAD)));
     });
 
+    it('is named among the refused ones inside its window, beside those that need more nights, with rooms that are shut', async () => {
+      await change('2026-12-03', 'minimum_stay = 4', '32');
+      const { rooms } = await find('2026-12-03', '2026-12-05');
+      const { roomtypes = [], refused = [] } = rooms[0] ?? {};
+      assert.deepEqual(
+        roomtypes[0]?.refused?.find(({ rateplanId }) => rateplanId === String(AHEAD)),
+        { rateplanId: String(AHEAD), reason: 'release', days: 14 },
+      );
+      const others = roomtypes[0]?.refused?.filter(({ reason }) => reason === 'minimum_stay') ?? [];
+      assert.deepEqual(
+        others.map(({ days }) => days),
+        [4],
+      );
+      assert.deepEqual(refused, [{ roomtypeId: '32', reason: 'minimum_stay', minimumStay: 4 }]);
+      const listed = await search(app, '3', 'from=2026-12-03&to=2026-12-05&occupancy=2-0&onlyLowestPrice=true');
+      assert.equal(listed.rooms[0]?.refused, undefined);
+    });
+
     it('cannot be booked inside its window by whoever saw it before', async () => {
       const request = await aRequest(app, {
         rooms: [{ rateplanId: AHEAD }],

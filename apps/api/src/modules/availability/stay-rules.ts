@@ -1,4 +1,4 @@
-import type { BoardPrice, RoomRate } from '@posada/api-client/availability';
+import type { BoardPrice, RefusedRate, RoomRate } from '@posada/api-client/availability';
 import { BOARDS } from '@posada/api-client/properties';
 import type { Occupancy } from '@posada/api-client/search';
 import { nightsOf } from '@posada/calendar-days';
@@ -40,6 +40,15 @@ export type Refusal =
   | 'closed_to_arrival'
   | 'closed_to_departure'
   | 'occupancy';
+
+export type PlanRefusal = Pick<RefusedRate, 'reason' | 'days'>;
+
+/** Why a room type cannot be booked for a stay. */
+export interface RoomRefusal {
+  room: RoomTypeTerms;
+  refusal: Refusal;
+  minimumStay: number;
+}
 
 export interface StayTerms {
   from: string;
@@ -130,6 +139,18 @@ function partsOf(
   return { nights: prices, roomType, plan, pricing, occupancy, offers, promotion, loyalty, charging };
 }
 
+/** Why a plan does not sell a room type that is free for the stay; null: it does, or what it lacks is no guest's matter. */
+export function planRefusal(
+  nights: Map<string, Night>,
+  plan: RatePlanTerms,
+  { from, to, daysAhead }: Pick<StayTerms, 'from' | 'to' | 'daysAhead'>,
+): PlanRefusal | null {
+  if (daysAhead < plan.advance_days) return { reason: 'release', days: plan.advance_days };
+  const prices = pricesOf(nights, plan, from, to);
+  if (!prices) return { reason: 'closed', days: null };
+  return prices.length < plan.minimum_nights ? { reason: 'minimum_stay', days: plan.minimum_nights } : null;
+}
+
 /** How a room type under one plan is priced for a stay; undefined when the plan does not sell it. */
 export type PriceBy<R> = (asked: RoomAsked, plan: RatePlanTerms, terms: StayTerms) => R | undefined;
 
@@ -195,19 +216,19 @@ export function offeredFor<R extends Amount>(
   occupancy: Occupancy,
   terms: StayTerms,
   priceBy: PriceBy<R>,
-): { offered: Offered<R>[]; refusals: { refusal: Refusal; minimumStay: number }[] } {
+): { offered: Offered<R>[]; refusals: RoomRefusal[] } {
   const offered: Offered<R>[] = [];
-  const refusals: { refusal: Refusal; minimumStay: number }[] = [];
+  const refusals: RoomRefusal[] = [];
   const charging = chargingOf(facts.pricing, terms, occupancy);
   for (const room of facts.roomTypes) {
     if (!fits(room, occupancy, facts)) {
-      refusals.push({ refusal: 'occupancy', minimumStay: 1 });
+      refusals.push({ room, refusal: 'occupancy', minimumStay: 1 });
       continue;
     }
     const nights = all.get(room.id);
     const { left, refusal, minimumStay } = judge(nights, terms.from, terms.to);
     if (refusal || !nights) {
-      refusals.push({ refusal: refusal ?? 'closed', minimumStay });
+      refusals.push({ room, refusal: refusal ?? 'closed', minimumStay });
       continue;
     }
     const asked = { facts, roomType: room.id, nights, occupancy, charging };
@@ -216,7 +237,7 @@ export function offeredFor<R extends Amount>(
       .filter((rate) => rate !== undefined)
       .sort((a, b) => a.total - b.total);
     if (rates.length > 0) offered.push({ room, left, minimumStay, rates });
-    else refusals.push({ refusal: 'closed', minimumStay });
+    else refusals.push({ room, refusal: 'closed', minimumStay });
   }
   offered.sort((a, b) => (a.rates[0]?.total ?? 0) - (b.rates[0]?.total ?? 0));
   return { offered, refusals };
@@ -283,7 +304,7 @@ const MOST_HELPFUL: Refusal[] = [
 ];
 
 /** The reason that helps a guest most: what a small change of the search would mend comes first. */
-export function reasonOf(refusals: readonly { refusal: Refusal; minimumStay: number }[]): {
+export function reasonOf(refusals: readonly Pick<RoomRefusal, 'refusal' | 'minimumStay'>[]): {
   reason: Refusal;
   minimumStay: number | null;
 } {
