@@ -1,8 +1,8 @@
 import { brandNames } from '@posada/themes/brands';
-import { brandUrl } from '../support/addresses.ts';
+import { apiUrl, brandUrl } from '../support/addresses.ts';
 import { firstFlightOf } from '../support/first-bytes.ts';
 import { isFullLength } from '../support/looks.ts';
-import { expect, httpTest, openStay, type Page, test } from '../support/test.ts';
+import { expect, httpTest, inDays, openStay, type Page, test } from '../support/test.ts';
 
 /** Of tablets; by turns, and all of them at full length. */
 const WIDTHS = [768, 820, 1023];
@@ -113,5 +113,27 @@ httpTest('the first 14 kB bring the styles and all that is above the fold, befor
     const [page = ''] = html.split('id="posada-boot"');
     expect(page, address).toContain('</h1>');
     expect(page, address).toContain('<img');
+  }
+});
+
+test('[BOOK-05] four room types are compared within four screens of a phone, in long languages too', async ({
+  page,
+  request,
+}) => {
+  const site = brandUrl('willow');
+  let query = '';
+  for (let day = 60; day < 100 && !query; day += 1) {
+    const stay = `from=${inDays(day)}&to=${inDays(day + 3)}&occupancy=2-0`;
+    const answer = await request.get(`${apiUrl}/pull-connectivity/searcher/property/11/availability?${stay}`, {
+      headers: { 'x-website-host': new URL(site).hostname },
+    });
+    if ((await answer.json()).result.rooms[0].roomtypes.length === 4) query = stay;
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ['en', 'de', 'ru']) {
+    await page.goto(`${site}/${language}/booking/property?id=11&${query}`);
+    await expect(page.locator('main article')).toHaveCount(4);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, language).toBeLessThanOrEqual(4 * 844);
   }
 });

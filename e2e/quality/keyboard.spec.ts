@@ -33,9 +33,9 @@ test('a guest books by keyboard alone', async ({ page }) => {
   const { query } = await openStay(page.request, 140, 3);
   await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0`);
   await afterHydration(page);
-  await tabTo(page, /^Price per night$/);
+  await tabTo(page, /^Rate details$/);
   await page.keyboard.press('Enter');
-  const nights = page.getByRole('dialog', { name: 'Price per night' });
+  const nights = page.getByRole('dialog', { name: 'Rate details' });
   await expect(nights.getByRole('listitem')).toHaveCount(3);
   await page.keyboard.press('Escape');
   await expect(nights).toBeHidden();

@@ -77,8 +77,8 @@ test('the pictures of a hotel open without a violation', async ({ page }) => {
 
 test('prices per night and the summary of a phone open without a violation', async ({ page }) => {
   await chooseRooms(page, 190);
-  await page.getByRole('button', { name: 'Price per night' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Price per night' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rate details' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Rate details' })).toBeVisible();
   expect(await violationsInBrands(page, '[popover]:popover-open', 8)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize(PHONE);

@@ -3,6 +3,7 @@ export const INTERFACE_ICONS = {
   alert: 'triangle-alert',
   bed: 'bed-double',
   calendar: 'calendar',
+  card: 'credit-card',
   chat: 'message-circle',
   check: 'check',
   'chevron-down': 'chevron-down',

@@ -12,6 +12,7 @@ import {
   formatRoundedAmount,
   formatRoundedMoney,
   formatRow,
+  formatShortMoment,
   initials,
   truncate,
 } from './formats.ts';
@@ -75,6 +76,8 @@ describe('formats', () => {
   it('writes a moment in the time of its place', () => {
     expect(formatMoment('2027-03-14T22:59:00Z', 'Europe/Madrid', 'en')).toContain('23:59');
     expect(formatMoment('2027-07-14T21:59:00Z', 'Europe/Madrid', 'en')).toContain('23:59');
+    expect(formatShortMoment('2027-07-14T22:05:00Z', 'Europe/Madrid', 'en')).toBe('15 Jul, 00:05');
+    expect(formatShortMoment('2027-07-14T21:59:00Z', 'Europe/Madrid', 'ch')).toBe('7月14日，23:59');
   });
 
   it('puts things in a row with the comma of the language', () => {

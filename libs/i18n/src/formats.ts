@@ -184,6 +184,16 @@ function sayDays(from: string, to: string, locale: Locale): string {
   return firstCounted(shortDays(span, locale), locale);
 }
 
+/** The same where there is little room and the year is plain: "14 Mar, 23:59". */
+export function formatShortMoment(moment: string, timeZone: string, locale: Locale): string {
+  const format = remembered(
+    `short moment ${timeZone}`,
+    () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }),
+  );
+  const [day = '', hour = ''] = format.format(new Date(moment)).split(' ');
+  return formatRow([formatDay(day, locale, 'short'), hour], locale);
+}
+
 /** A moment in the time of a place: "14 March 2027, 23:59". */
 export const formatMoment = (moment: string, timeZone: string, locale: Locale): string =>
   once(`${locale} ${timeZone} ${moment}`, () => sayMoment(moment, timeZone, locale));

@@ -14,6 +14,7 @@ export {
   formatRoundedAmount,
   formatRoundedMoney,
   formatRow,
+  formatShortMoment,
   initials,
   minorUnitsOf,
   truncate,

@@ -1,6 +1,6 @@
 import type { Cancellation } from '@posada/api-client/availability';
 import { useHasPassed, useSite } from '@posada/area';
-import { formatMoment, formatMoney } from '@posada/i18n';
+import { formatMoment, formatMoney, formatShortMoment } from '@posada/i18n';
 import { Icon } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { cancellationTerms } from './cancellation.ts';
@@ -15,10 +15,12 @@ interface CancellationTextProps {
   currency: string;
   /** Of the hotel: its limits are told in its time. */
   timeZone: string;
+  /** In a comparison: until when it is free, or what it costs; the later steps stand in the details. */
+  isBrief?: boolean;
 }
 
 /** Until when a room can be cancelled for nothing, and what it costs after that. It changes when the limit passes. */
-export function CancellationText({ cancellation, total, currency, timeZone }: CancellationTextProps) {
+export function CancellationText({ cancellation, total, currency, timeZone, isBrief = false }: CancellationTextProps) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const [next, ...later] = cancellation.steps ?? [];
@@ -33,15 +35,18 @@ export function CancellationText({ cancellation, total, currency, timeZone }: Ca
       <Icon name={ICONS[terms.kind]} />{' '}
       <span>
         {terms.kind === 'free'
-          ? t('cancellation.freeUntil', { moment: formatMoment(terms.until, timeZone, locale), fee })
+          ? isBrief
+            ? t('cancellation.until', { moment: formatShortMoment(terms.until, timeZone, locale) })
+            : t('cancellation.freeUntil', { moment: formatMoment(terms.until, timeZone, locale), fee })
           : t(`cancellation.${terms.kind}`, { fee })}
-        {steps.map((step) => (
-          <small key={step.from}>
-            {' '}
-            {t('cancellation.step', { moment: formatMoment(step.from, timeZone, locale), fee: money(step.fee) })}
-          </small>
-        ))}
-        {cancellation.noShow !== undefined && (
+        {!isBrief &&
+          steps.map((step) => (
+            <small key={step.from}>
+              {' '}
+              {t('cancellation.step', { moment: formatMoment(step.from, timeZone, locale), fee: money(step.fee) })}
+            </small>
+          ))}
+        {!isBrief && cancellation.noShow !== undefined && (
           <small> {t('cancellation.noShow', { fee: money(cancellation.noShow) })}</small>
         )}
       </span>

@@ -46,7 +46,13 @@ export function StayPrice({ currency, nights, atHotel, note, isAllIn, size = 'm'
       <span className={styles['small']}>
         {isPerNight
           ? t(isAllIn ? 'price.nightAllIn' : 'price.night', { count: nights, amount: money(total) })
-          : t(isAllIn ? 'price.stayAllIn' : 'price.stay', { count: nights, amount: money(perNight(total)) })}
+          : t(isAllIn ? 'price.stayAllIn' : 'price.stay', { count: nights })}
+        {!isPerNight && nights > 1 && (
+          <span className={styles['average']}>
+            {' · '}
+            {t('price.average', { amount: money(perNight(total)) })}
+          </span>
+        )}
       </span>
       {atHotel > 0 &&
         (isAllIn ? (

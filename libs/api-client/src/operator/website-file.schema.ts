@@ -246,6 +246,7 @@ const roomType = v.strictObject({
   features: v.optional(v.array(text), []),
   amenities: v.optional(v.array(facility), []),
   photos: v.optional(v.array(photo), []),
+  floorPlan: v.optional(v.nullable(meaning(photo, 'opened enlarged; leave it out when there is none'))),
   /** Rooms and restrictions; of two spans over one night the later one counts. Nights that no span names stay as they are. */
   nights: v.optional(v.array(inventorySpan), []),
 });

@@ -72,6 +72,7 @@ export const aRoomType = (given: Partial<RoomType> = {}): RoomType => ({
     { id: '12', name: 'Safe', icon: 'lock' },
   ],
   photos: [],
+  floorPlan: null,
   path: null,
   ...given,
 });

@@ -10,8 +10,17 @@ export const PAYMENT_OPTIONS = ['payAtHotel', 'payOnBook', 'payLater'] as const;
 export const paymentOptionSchema = v.picklist(PAYMENT_OPTIONS);
 export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>;
 
-/** Under which heading a service stands. */
-export const FACILITY_GROUPS = ['stay', 'food', 'wellness', 'leisure', 'arrival'] as const;
+/** Under which heading a service of a hotel, or what is in a room, stands. */
+export const FACILITY_GROUPS = [
+  'stay',
+  'comfort',
+  'bathroom',
+  'media',
+  'food',
+  'wellness',
+  'leisure',
+  'arrival',
+] as const;
 
 export const facilitySchema = v.object({
   id,
@@ -123,6 +132,8 @@ export const roomTypeSchema = v.object({
   features: v.array(v.string()),
   amenities: v.array(facilitySchema),
   photos: v.array(photo),
+  /** Null: there is none. */
+  floorPlan: v.optional(v.nullable(photo), null),
   /** Its own page, without language prefix; null on a website that has none. */
   path: v.optional(v.nullable(v.string()), null),
 });

@@ -3,6 +3,7 @@ export const ICON_NAMES = [
   'alert',
   'bed',
   'calendar',
+  'card',
   'chat',
   'check',
   'chevron-down',

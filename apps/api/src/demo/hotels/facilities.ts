@@ -37,16 +37,21 @@ const FACILITIES = {
   terrace: { group: 'stay', icon: 'balcony', name: { en: 'Terrace', es: 'Terraza' } },
   garden: { group: 'stay', icon: 'garden', name: { en: 'Garden', es: 'Jardín' } },
   accessible: { group: 'arrival', icon: 'accessible', name: { en: 'Step-free access', es: 'Acceso sin escalones' } },
-  tv: { icon: 'tv', name: { en: 'Flat-screen TV', es: 'Televisor de pantalla plana' } },
-  safe: { icon: 'safe', name: { en: 'Safe', es: 'Caja fuerte' } },
-  coffee: { icon: 'coffee', name: { en: 'Coffee and tea', es: 'Café y té' } },
-  bath: { icon: 'bath', name: { en: 'Bath', es: 'Bañera' } },
-  shower: { icon: 'bath', name: { en: 'Walk-in shower', es: 'Ducha a ras de suelo' } },
-  balcony: { icon: 'balcony', name: { en: 'Balcony', es: 'Balcón' } },
-  'sea-view': { icon: 'sea', name: { en: 'Sea view', es: 'Vistas al mar' } },
-  minibar: { icon: 'bar', name: { en: 'Minibar', es: 'Minibar' } },
+  tv: { group: 'media', icon: 'tv', name: { en: 'Flat-screen TV', es: 'Televisor de pantalla plana' } },
+  safe: { group: 'comfort', icon: 'safe', name: { en: 'Safe', es: 'Caja fuerte' } },
+  coffee: { group: 'food', icon: 'coffee', name: { en: 'Coffee and tea', es: 'Café y té' } },
+  bath: { group: 'bathroom', icon: 'bath', name: { en: 'Bath', es: 'Bañera' } },
+  shower: { group: 'bathroom', icon: 'bath', name: { en: 'Walk-in shower', es: 'Ducha a ras de suelo' } },
+  balcony: { group: 'comfort', icon: 'balcony', name: { en: 'Balcony', es: 'Balcón' } },
+  'sea-view': { group: 'comfort', icon: 'sea', name: { en: 'Sea view', es: 'Vistas al mar' } },
+  minibar: { group: 'food', icon: 'bar', name: { en: 'Minibar', es: 'Minibar' } },
 } as const satisfies Record<string, { icon: string; group?: Facility['group']; name: Localised }>;
 
 export type FacilityId = keyof typeof FACILITIES;
 
 export const facility = (id: FacilityId) => ({ id, ...inEveryLanguage(FACILITIES[id]) });
+
+/** Services of the whole hotel that stand under another heading where they are in a room. */
+const IN_ROOMS: Partial<Record<FacilityId, Facility['group']>> = { wifi: 'media', 'air-conditioning': 'comfort' };
+
+export const roomAmenity = (id: FacilityId) => ({ ...facility(id), ...(IN_ROOMS[id] ? { group: IN_ROOMS[id] } : {}) });

@@ -1,7 +1,7 @@
 import type { Localised } from '../../platform/localise.ts';
 import { picture } from '../demo.types.ts';
 import { inARow, inEveryLanguage, t } from '../languages.ts';
-import { type FacilityId, facility } from './facilities.ts';
+import { type FacilityId, roomAmenity } from './facilities.ts';
 import type { DemoHotel } from './hotel.types.ts';
 
 export type RoomKind = keyof DemoHotel['rooms'];
@@ -80,6 +80,18 @@ export const KINDS: Record<RoomKind, Kind> = inEveryLanguage({
   },
 });
 
+/** The larger rooms are laid out alike in all hotels. */
+const PLANS: Partial<Record<RoomKind, Localised>> = inEveryLanguage({
+  suite: {
+    en: 'Floor plan: bedroom, sitting area with sofa bed, bathroom with bath and shower, balcony',
+    es: 'Plano: dormitorio, zona de estar con sofá cama, baño con bañera y ducha, balcón',
+  },
+  family: {
+    en: 'Floor plan: double bed, two single beds behind a partition, bathroom with shower',
+    es: 'Plano: cama doble, dos camas individuales tras un tabique, baño con ducha',
+  },
+});
+
 const FEATURES: Localised[] = inEveryLanguage([
   { en: 'Blackout curtains', es: 'Cortinas opacas' },
   { en: 'Hairdryer', es: 'Secador de pelo' },
@@ -125,7 +137,8 @@ export const roomTypesOf = (hotel: DemoHotel) =>
         beds: bedsOf(hotel, kind),
         smoking: smokingOf(hotel, kind),
         features: FEATURES,
-        amenities: amenitiesOf(hotel, kind).map(facility),
+        amenities: amenitiesOf(hotel, kind).map(roomAmenity),
+        ...(PLANS[kind] ? { floorPlan: picture(`plan-${kind}`, PLANS[kind]) } : {}),
         photos: [picture(`${hotel.key}-room-${index + 1}`, alt), picture(`${hotel.key}-view`, hotel.photos.view)],
       },
     };

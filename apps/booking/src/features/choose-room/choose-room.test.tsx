@@ -1,61 +1,19 @@
-import { getAvailability, getLowestPrices } from '@posada/api-client/availability';
 import {
-  aComplement,
   anAvailability,
   anOfferedRoom,
   anOfferedType,
   aPhoto,
   aProperty,
-  aRatePlan,
   aRoomRate,
   aRoomType,
   noAvailability,
-  someCountries,
-  someLowestPrices,
 } from '@posada/api-client/fixtures';
-import { getComplements, getRatePlans, getRoomTypes } from '@posada/api-client/properties';
-import { getCountries } from '@posada/api-client/website';
-import { answer, renderArea } from '@posada/area/test-kit';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import area from '../../area.ts';
 import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
 import { readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 
-const SEARCH = 'from=2026-06-10&to=2026-06-13';
-const content = [
-  answer(getRatePlans, [aRatePlan(), aRatePlan({ id: '32', name: 'With breakfast', board: 'breakfast' })]),
-  answer(getComplements, [
-    aComplement(),
-    aComplement({ id: '32', name: 'Spa circuit', price: 2_000, per: 'person', when: 'date', max: 4 }),
-  ]),
-  answer(getCountries, someCountries()),
-  answer(getLowestPrices, someLowestPrices()),
-];
-
-const open = (
-  availability = anAvailability(),
-  {
-    occupancy = '2-0',
-    properties = [aProperty()],
-    path = '',
-    roomTypes = [aRoomType(), aRoomType({ id: '32', name: 'Suite' })],
-  } = {},
-) =>
-  renderArea(area, {
-    name: 'booking',
-    mount: '/booking',
-    path: path || `/booking/property?id=3&${SEARCH}&occupancy=${occupancy}`,
-    site: { properties },
-    answers: [...content, answer(getRoomTypes, roomTypes), answer(getAvailability, availability)],
-  });
-const select = () => screen.findAllByRole('button', { name: /^Select/ });
-const summary = () => screen.getByRole('complementary', { name: 'Your stay' });
-const lineOf = (label: RegExp) =>
-  within(summary())
-    .getAllByText(label)
-    .find((element) => element.tagName === 'DT')
-    ?.parentElement?.querySelector('dd')?.textContent;
+import { lineOf, open, SEARCH, select, summary } from './choose-room.fixtures.tsx';
 
 describe('choosing a room', () => {
   it('[SHELL-08] stands in the frame of a booking, at the second of its four steps', async () => {
@@ -102,57 +60,16 @@ describe('choosing a room', () => {
     if (!flexible || !breakfast) throw new Error('two rates are expected');
     expect(within(flexible).getByText(/Cancelling costs €100.00 from now on/)).toBeTruthy();
     expect(within(flexible).getByText(/Pay at the hotel/)).toBeTruthy();
-    expect(within(flexible).getByText(/3 nights, taxes included · €110.00 per night/)).toBeTruthy();
+    expect(within(flexible).getByText('3 nights, taxes included').textContent).toMatch(
+      / · €110.00 per night on average$/,
+    );
     expect(within(flexible).getByText('+ €9.00 tourist tax, paid at the hotel')).toBeTruthy();
-    expect(within(breakfast).getByText(/^Breakfast included ·/)).toBeTruthy();
+    expect(within(breakfast).getByText('Breakfast included')).toBeTruthy();
     expect(within(breakfast).getByText('Non-refundable: cancelling costs €372.60')).toBeTruthy();
     // [BOOK-17] the offer is in the price already, with the price before it struck through
     expect(within(breakfast).getByText('€372.60')).toBeTruthy();
     expect(within(breakfast).getByText('€414.00').tagName).toBe('S');
     expect(within(breakfast).getByText('Early: −10%')).toBeTruthy();
-  });
-
-  it('names what is paid at the hotel, and has it in the price where the law wants the whole price first', async () => {
-    const charges = [
-      { id: 'gst', kind: 'tax' as const, name: 'GST', collected: 'added' as const, percent: 5, amount: 1_650 },
-      { id: 'fee', kind: 'fee' as const, name: 'Resort fee', collected: 'at_property' as const, amount: 3_000 },
-    ];
-    const rates = [aRoomRate({ total: 34_650, charges })];
-    const offered = anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] });
-    await open(offered);
-    expect(await screen.findByText('€346.50')).toBeTruthy();
-    expect(screen.getByText('+ €30.00 paid at the hotel: Resort fee')).toBeTruthy();
-    cleanup();
-
-    const { setup, ...property } = aProperty();
-    await open(offered, { properties: [{ ...property, setup: { ...setup, priceDisplay: 'all_in' } }] });
-    const card = (await screen.findByRole('heading', { name: 'Double room' })).closest('article') as HTMLElement;
-    expect(within(card).getByText('€376.50')).toBeTruthy();
-    expect(within(card).getByText(/3 nights, all taxes and fees included · €125.50 per night/)).toBeTruthy();
-    expect(within(card).getByText('€30.00 of it paid at the hotel')).toBeTruthy();
-    await userEvent.click(within(card).getByRole('button', { name: /^Select/ }));
-    const lines = within(screen.getByRole('complementary', { name: 'Your stay' })).getAllByRole('term');
-    expect(lines.map((line) => [line.textContent, line.nextElementSibling?.textContent])).toEqual([
-      ['Base price ', '€330.00'],
-      ['GST 5% ', '€16.50'],
-      ['Resort fee Paid at the hotel', '€30.00'],
-      ['Total All taxes and fees included', '€376.50'],
-      ['You pay now', '€0.00'],
-    ]);
-  });
-
-  it('keeps the cheapest rate in sight and folds the others, unless one of them is chosen', async () => {
-    const rates = Array.from({ length: 6 }, (_, index) =>
-      aRoomRate({ rateplanId: String(31 + index), total: 33_000 + index * 1000, base: 33_000 + index * 1000 }),
-    );
-    await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] }));
-    const more = await screen.findByText('5 more rates, from €340.00');
-    const folded = more.closest('details') as HTMLDetailsElement;
-    expect(folded.open).toBe(false);
-    expect(within(folded).getAllByRole('button', { name: /^Select/, hidden: true })).toHaveLength(5);
-    await userEvent.click(more);
-    await userEvent.click(within(folded).getAllByRole('button', { name: /^Select/, hidden: true })[2] as HTMLElement);
-    expect((screen.getByText('5 more rates, from €340.00').closest('details') as HTMLDetailsElement).open).toBe(true);
   });
 
   it('folds the other rooms into a line each after a choice, and shows the pictures of a room enlarged', async () => {
@@ -169,59 +86,6 @@ describe('choosing a room', () => {
     expect(folded.open).toBe(false);
     expect(within(folded).getByRole('button', { name: /^Select\s+Suite/, hidden: true })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 3, name: 'Double room' }).closest('details')).toBeNull();
-  });
-
-  it.each([
-    ['non-smoking', 'Non-smoking'],
-    ['smoking', 'Smoking'],
-    ['both', 'Smoking or non-smoking'],
-  ] as const)(
-    '[DATA-08, DATA-22, DATA-23, DATA-24, DATA-25, DATA-26] tells what a room is: %s',
-    async (smoking, said) => {
-      const roomType = aRoomType({
-        size: 27,
-        smoking,
-        babies: { allowed: true, max: 2 },
-        features: ['Blackout curtains'],
-        amenities: [{ id: '11', name: 'Air conditioning', icon: 'air' }],
-      });
-      const offered = anOfferedType({ left: 2, minimumStay: 3 });
-      await renderArea(area, {
-        name: 'booking',
-        mount: '/booking',
-        path: `/booking/property?id=3&${SEARCH}&occupancy=2-0`,
-        site: { properties: [aProperty()] },
-        answers: [
-          answer(getRoomTypes, [roomType]),
-          ...content,
-          answer(getAvailability, anAvailability({ rooms: [anOfferedRoom({ roomtypes: [offered] })] })),
-        ],
-      });
-      const card = (await screen.findByRole('heading', { name: 'Double room' })).closest('article') as HTMLElement;
-      expect(screen.getByRole('img', { name: '4 stars' })).toBeTruthy();
-      for (const text of [/27 m²/, /2 babies welcome in cots/, /Blackout curtains/, /Minimum stay 3 nights/])
-        expect(within(card).getByText(text)).toBeTruthy();
-      expect(within(card).getAllByText(/Air conditioning/).length).toBeGreaterThan(0);
-      expect(within(card).getByText(/2 rooms left|Only 2 left|2 left/i)).toBeTruthy();
-      expect(
-        within(card).getByText((_, element) => element?.tagName === 'LI' && element.textContent?.trim() === said),
-      ).toBeTruthy();
-    },
-  );
-
-  it('[BOOK-07] shows the price of each night; together they are the price of the room', async () => {
-    await open();
-    const [first] = await select();
-    const row = first?.closest('li') as HTMLElement;
-    const popover = within(row).getByRole('dialog', { name: 'Price per night', hidden: true });
-    // the browser opens it by itself; jsdom knows no popovers
-    fireEvent(popover, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
-    const nights = await within(popover).findAllByRole('listitem', { hidden: true });
-    expect(nights.map((night) => night.textContent)).toEqual([
-      expect.stringContaining('€100.00'),
-      expect.stringContaining('€110.00'),
-      expect.stringContaining('€120.00'),
-    ]);
   });
 
   it.each([

@@ -25,6 +25,7 @@ import { Complements } from './complements.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { OfferNotice } from './offer-notice.tsx';
 import { PropertyHeader } from './property-header.tsx';
+import { RefusedRooms } from './refused.tsx';
 import { RoomCard } from './room-card.tsx';
 import { RoomSteps } from './room-steps.tsx';
 import { Summary } from './summary.tsx';
@@ -211,6 +212,11 @@ function Rooms() {
                 );
               })}
             </ul>
+            {offered.refused && (
+              <Isolated name="refused rooms" failed={() => null}>
+                <RefusedRooms refused={offered.refused} roomTypes={roomTypes} occupancy={offered.occupancy} />
+              </Isolated>
+            )}
             {chosen.length > 0 && complements.length > 0 && (
               <Isolated name="complements" failed={(retry) => <FailedNotice onRetry={retry} />}>
                 <Complements

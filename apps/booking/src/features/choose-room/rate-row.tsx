@@ -1,7 +1,7 @@
 import type { RoomRate } from '@posada/api-client/availability';
 import type { RatePlan } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
-import { formatDay, formatMoney, formatPercent } from '@posada/i18n';
+import { formatMoney, formatPercent } from '@posada/i18n';
 import { Badge, Button, Icon, VisuallyHidden } from '@posada/ui';
 import { Popover } from '@posada/ui/popover';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,8 @@ import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { useAtHotelNote } from '../../shared/charge-names.ts';
 import { StayPrice } from '../../shared/stay-price.tsx';
 import { atPropertyOf, leftFor, shownTotal } from '../../shared/totals.ts';
-import styles from './choose-room.module.css';
+import { RateDetails } from './rate-details.tsx';
+import styles from './rates.module.css';
 import type { RoomCardProps } from './room-card.tsx';
 
 const sumOf = (discounts: RoomRate['discounts']) => discounts.reduce((sum, { amount }) => sum + amount, 0);
@@ -28,6 +29,46 @@ function RatePrice({ rate, props }: { rate: RoomRate; props: RoomCardProps }) {
       note={noteOf(formatMoney(atHotel, currency, locale), rate.charges ?? [])}
       {...{ currency, nights, atHotel }}
     />
+  );
+}
+
+/** What is compared between rates: meals, cancellation and payment, each always at the same place. */
+function Terms({ rate, props }: { rate: RoomRate; props: RoomCardProps }) {
+  const { t } = useTranslation('booking');
+  const { currency, property } = props;
+  return (
+    <dl className={styles['terms']}>
+      <div>
+        <dt>
+          <VisuallyHidden>{t('confirmation.board')}</VisuallyHidden>
+        </dt>
+        <dd>
+          <Icon name="coffee" /> {t(`board.${rate.board}`)}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <VisuallyHidden>{t('guest.paymentOption')}</VisuallyHidden>
+        </dt>
+        <dd>
+          <Icon name="card" /> {rate.paymentOptions.map((option) => t(`payment.${option}`)).join(' / ')}
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <VisuallyHidden>{t('confirmation.cancellation')}</VisuallyHidden>
+        </dt>
+        <dd>
+          <CancellationText
+            cancellation={rate.cancellation}
+            total={rate.total}
+            currency={currency}
+            timeZone={property.setup.timeZone}
+            isBrief
+          />
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -50,18 +91,8 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
     });
   return (
     <li className={styles['rate']} data-chosen={isChosen || undefined}>
-      <div className={styles['terms']}>
+      <div className={styles['name']}>
         <h4>{name}</h4>
-        <CancellationText
-          cancellation={rate.cancellation}
-          total={rate.total}
-          currency={currency}
-          timeZone={property.setup.timeZone}
-        />
-        <span>
-          <Icon name="coffee" /> {t(`board.${rate.board}`)} ·{' '}
-          {rate.paymentOptions.map((option) => t(`payment.${option}`)).join(' / ')}
-        </span>
         {rate.discounts.map((discount) => (
           <Badge key={`${discount.kind} ${discount.name}`} tone="accent">
             {discount.percent > 0
@@ -73,10 +104,9 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
           </Badge>
         ))}
       </div>
-      <div className={styles['price']}>
-        <p className={styles['amounts']}>
-          <RatePrice rate={rate} props={props} />
-        </p>
+      <Terms rate={rate} props={props} />
+      <div className={styles['amounts']}>
+        <RatePrice rate={rate} props={props} />
         {rate.memberTotal !== undefined && (
           <Button variant="quiet" aria-haspopup="dialog" className={styles['memberPrice']} onClick={props.onJoin}>
             {t('member.price', {
@@ -88,41 +118,21 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
             })}
           </Button>
         )}
-        <Popover label={t('rate.daily')} trigger={t('rate.daily')} className={styles['daily']}>
-          {() => (
-            <>
-              <ul className={styles['nights']}>
-                {rate.nights.map((night) => (
-                  <li key={night.date}>
-                    <span>{formatDay(night.date, locale)}</span>{' '}
-                    <span>{formatMoney(night.amount, currency, locale)}</span>
-                  </li>
-                ))}
-              </ul>
-              <p className={styles['nightsTotal']}>
-                <strong>{t('totals.total')}</strong>{' '}
-                <strong>
-                  {formatMoney(
-                    rate.nights.reduce((sum, { amount }) => sum + amount, 0),
-                    currency,
-                    locale,
-                  )}
-                </strong>
-              </p>
-            </>
-          )}
-        </Popover>
-        <Button
-          variant={isChosen ? 'secondary' : 'primary'}
-          aria-pressed={isChosen}
-          disabled={isTaken}
-          onClick={choose}
-        >
-          {isChosen && <Icon name="check" />}
-          {t(isChosen ? 'rate.selected' : 'rate.select')}
-          <VisuallyHidden>{` ${roomType.name}, ${name}`}</VisuallyHidden>
-        </Button>
       </div>
+      <Button
+        className={styles['select']}
+        variant={isChosen ? 'secondary' : 'primary'}
+        aria-pressed={isChosen}
+        disabled={isTaken}
+        onClick={choose}
+      >
+        {isChosen && <Icon name="check" />}
+        {t(isChosen ? 'rate.selected' : 'rate.select')}
+        <VisuallyHidden>{` ${roomType.name}, ${name}`}</VisuallyHidden>
+      </Button>
+      <Popover label={t('rate.details')} trigger={t('rate.details')} className={styles['opener']}>
+        {() => <RateDetails {...{ rate, plan, currency }} timeZone={property.setup.timeZone} />}
+      </Popover>
     </li>
   );
 }

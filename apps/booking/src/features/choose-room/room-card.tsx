@@ -2,13 +2,15 @@ import type { Availability } from '@posada/api-client/availability';
 import type { PropertySummary, RatePlan, RoomType } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
-import { Badge, Card, Disclosure, Icon } from '@posada/ui';
+import { Badge, Card, classes, Disclosure, Icon } from '@posada/ui';
 import { Gallery } from '@posada/ui/gallery';
-import { NamedIcon } from '@posada/ui/named-icon';
 import { useTranslation } from 'react-i18next';
 import { atPropertyOf, type Choices, leftFor, type RoomChoice, shownTotal } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 import { RateRow } from './rate-row.tsx';
+import rateStyles from './rates.module.css';
+import { RefusedRates } from './refused.tsx';
+import { RoomDetails } from './room-details.tsx';
 
 type OfferedType = Availability['rooms'][number]['roomtypes'][number];
 
@@ -33,39 +35,9 @@ export interface RoomCardProps {
 /** GAP-86: real stock, and no more pressure than that. */
 const FEW = 5;
 const SHOWN_AMENITIES = 5;
-const SHOWN_RATES = 1;
-
-function RoomDetails({ roomType }: { roomType: RoomType }) {
-  const { t } = useTranslation('booking');
-  return (
-    <Disclosure summary={t('rooms.details')}>
-      <p>{roomType.description}</p>
-      <ul className={styles['facts']} data-columns="">
-        {roomType.amenities.map((amenity) => (
-          <li key={amenity.id}>
-            <NamedIcon name={amenity.icon} /> {amenity.name}
-          </li>
-        ))}
-        {roomType.features.map((feature) => (
-          <li key={feature}>
-            <Icon name="check" /> {feature}
-          </li>
-        ))}
-        <li>
-          <Icon name="info" /> {t(`smoking.${roomType.smoking}`)}
-        </li>
-        {roomType.babies.allowed && (
-          <li>
-            <Icon name="kids" /> {t('rooms.babies', { count: roomType.babies.max })}
-          </li>
-        )}
-      </ul>
-    </Disclosure>
-  );
-}
 
 const Rates = ({ rates, props }: { rates: OfferedType['rates']; props: RoomCardProps }) => (
-  <ul className={styles['rates']}>
+  <ul className={rateStyles['rates']}>
     {rates.map((rate) => (
       <RateRow
         key={rate.rateplanId}
@@ -83,14 +55,17 @@ export function RoomCard(props: RoomCardProps) {
   const { locale } = useSite();
   const { type, roomType, isFirst, choices, room, currency } = props;
   const left = leftFor(type.left, type.roomtypeId, choices, room);
-  // the cheapest in sight; wide screens show the others beside it
-  const folded = type.rates.slice(SHOWN_RATES);
+  const isChosen = ({ rateplanId }: OfferedType['rates'][number]) =>
+    choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rateplanId;
+  // the chosen one stays in sight and the others fold, on all screens; before that wide screens show all
+  const chosen = type.rates.find(isChosen);
+  const inSight = chosen ?? type.rates[0];
+  const folded = type.rates.filter((rate) => rate !== inSight);
+  const refused = type.refused ?? [];
   const isAllIn = props.property.setup.priceDisplay === 'all_in';
   const totalOf = (rate: OfferedType['rates'][number]) =>
     shownTotal({ total: rate.total, touristTax: atPropertyOf(rate, props) }, isAllIn);
   const lowestFolded = Math.min(...folded.map(totalOf));
-  const isChosen = ({ rateplanId }: OfferedType['rates'][number]) =>
-    choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rateplanId;
   const moreAmenities = roomType.amenities.length - SHOWN_AMENITIES;
   const content = (
     <>
@@ -136,14 +111,20 @@ export function RoomCard(props: RoomCardProps) {
           <RoomDetails roomType={roomType} />
         </div>
       </div>
-      <Rates rates={type.rates.slice(0, SHOWN_RATES)} props={props} />
-      {folded.length > 0 && (
+      {inSight && <Rates rates={[inSight]} props={props} />}
+      {(folded.length > 0 || refused.length > 0) && (
         <Disclosure
-          summary={t('rate.more', { count: folded.length, amount: formatMoney(lowestFolded, currency, locale) })}
-          open={folded.some((rate) => isChosen(rate))}
-          className={styles['moreRates']}
+          // folds again at each choice, also where the guest had opened it
+          key={chosen?.rateplanId ?? ''}
+          summary={
+            folded.length > 0
+              ? t('rate.more', { count: folded.length, amount: formatMoney(lowestFolded, currency, locale) })
+              : t('refused.title')
+          }
+          className={classes(rateStyles['moreRates'], !chosen && folded.length > 0 && rateStyles['spread'])}
         >
-          <Rates rates={folded} props={props} />
+          {folded.length > 0 && <Rates rates={folded} props={props} />}
+          <RefusedRates refused={refused} ratePlans={props.ratePlans} />
         </Disclosure>
       )}
     </>

@@ -1,0 +1,40 @@
+import type { RoomRate } from '@posada/api-client/availability';
+import type { RatePlan } from '@posada/api-client/properties';
+import { useSite } from '@posada/area';
+import { formatDay, formatMoney } from '@posada/i18n';
+import { useTranslation } from 'react-i18next';
+import { CancellationText } from '../../shared/cancellation-text.tsx';
+import styles from './rates.module.css';
+
+interface Props {
+  rate: RoomRate;
+  plan: RatePlan | undefined;
+  currency: string;
+  /** Of the hotel. */
+  timeZone: string;
+}
+
+/** What a row of the comparison has no place for: every step of the cancellation, and the price of each night. */
+export function RateDetails({ rate, plan, currency, timeZone }: Props) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  return (
+    <div className={styles['details']}>
+      {plan && plan.description !== '' && <p>{plan.description}</p>}
+      <CancellationText cancellation={rate.cancellation} total={rate.total} currency={currency} timeZone={timeZone} />
+      <h5>{t('rate.daily')}</h5>
+      <ul className={styles['nights']}>
+        {rate.nights.map((night) => (
+          <li key={night.date}>
+            <span>{formatDay(night.date, locale)}</span> <span>{money(night.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['nightsTotal']}>
+        <strong>{t('totals.total')}</strong>{' '}
+        <strong>{money(rate.nights.reduce((sum, { amount }) => sum + amount, 0))}</strong>
+      </p>
+    </div>
+  );
+}
