@@ -9,6 +9,10 @@ export const routes: RouteObject[] = [
   },
   { path: 'property', ...page(() => import('./features/choose-room/choose-room.route.ts'), { layout: 'booking' }) },
   {
+    path: 'landing',
+    ...page(() => import('./features/landing/landing.route.ts'), { layout: 'booking', noindex: true }),
+  },
+  {
     path: 'payment',
     ...page(() => import('./features/guest-and-payment/guest-and-payment.route.ts'), { layout: 'booking' }),
   },

@@ -193,7 +193,7 @@ function Rooms() {
                 const roomType = roomTypes.find((entry) => entry.id === type.roomtypeId);
                 return (
                   roomType && (
-                    <li key={type.roomtypeId}>
+                    <li key={type.roomtypeId} id={`room-${type.roomtypeId}`}>
                       <Isolated
                         name={`room card ${type.roomtypeId}`}
                         failed={(retry) => <FailedNotice onRetry={retry} />}
