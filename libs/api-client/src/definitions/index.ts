@@ -13,12 +13,18 @@ export { GENERAL_CODES } from './general-codes.ts';
 const isDefinition = (value: unknown): value is AnyEndpoint | AnyOperatorEndpoint =>
   typeof value === 'object' && value !== null && 'family' in value && 'answer' in value && 'callers' in value;
 const isEndpoint = (value: unknown): value is AnyEndpoint => isDefinition(value) && value.family !== 'operator';
+/** The calls in what a resource exports, also in tables of them such as those by kind of account. */
+function endpointsIn(value: unknown): AnyEndpoint[] {
+  if (isEndpoint(value)) return [value];
+  const isTable = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return isTable && !isDefinition(value) ? Object.values(value).flatMap(endpointsIn) : [];
+}
 
 /** The calls by resource, for the reference, the fuzz tests and the role matrix. Not for browsers: it brings everything. */
 export const RESOURCES: Readonly<Record<string, readonly AnyEndpoint[]>> = Object.fromEntries(
   Object.entries({ website, properties, availability, reservations, payments, accounts }).map(([name, exported]) => [
     name,
-    Object.values<unknown>(exported).filter(isEndpoint),
+    [...new Set(Object.values<unknown>(exported).flatMap(endpointsIn))],
   ]),
 );
 
