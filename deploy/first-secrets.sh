@@ -9,6 +9,7 @@ mkdir -p secrets
 new() { [ -s "secrets/$1" ] || { cat > "secrets/$1"; chmod 444 "secrets/$1"; }; }
 openssl rand -hex 32 | new shell_secret
 openssl rand -hex 32 | new operator_token
+openssl rand -hex 32 | new account_secret
 openssl rand -hex 24 | tr -d '\n' | new database_password
 printf 'postgres://posada:%s@database/posada' "$(cat secrets/database_password)" | new database_url
 [ -s secrets/smtp_url ] || printf '%s' "${SMTP_URL:?the address of the mail server}" | new smtp_url

@@ -81,6 +81,7 @@ export interface AppParts {
     | 'merchantAccounts'
     | 'hasPaymentSandbox'
     | 'operatorToken'
+    | 'accountSecret'
     | 'paymentCallbackUrl'
   >;
   server?: ServerOptions;

@@ -9,6 +9,7 @@ import { closeDemoAccounts } from './demo/demo-accounts.ts';
 import { addPictures, linkPictures } from './modules/media/add-pictures.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
 import { layOut } from './modules/operator/json-layout.ts';
+import { findOperatorToken } from './modules/operator/made-secrets.ts';
 import {
   type Ask,
   addressWith,
@@ -16,7 +17,6 @@ import {
   resultOf,
   runOperatorCommand,
 } from './modules/operator/operator-commands.ts';
-import { findOperatorToken } from './modules/operator/operator-token.ts';
 import { settleImports } from './modules/operator/website-file.service.ts';
 import { backupName, restoreBackup, writeBackup } from './platform/database/backups.ts';
 import type { Database } from './platform/database/database.ts';

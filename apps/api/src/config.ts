@@ -75,6 +75,12 @@ export const SETTINGS = {
     'made beside the embedded database, else none',
     { isSecret: true },
   ),
+  ACCOUNT_SECRET: optional(
+    secret,
+    'encrypts the secrets of authenticator apps; at least 32 characters, the same for all back ends; without the one that they were encrypted with, accounts are let in by no code',
+    'made beside the embedded database, else none: two-factor sign-in cannot be set up',
+    { isSecret: true },
+  ),
   PAYMENT_ACCOUNTS: optional(
     path(inRoot, { mustExist: true }),
     'file with the contracts with payment providers, by website',
@@ -132,6 +138,8 @@ export interface Config extends Installation {
   hasPaymentSandbox: boolean;
   /** Opens the calls under `/operator`. */
   operatorToken: string | undefined;
+  /** Encrypts the secrets of authenticator apps; absent: there are none. */
+  accountSecret: string | undefined;
   /** Variables that look like a misspelled setting, with the one that was probably meant. */
   misspelled: ReadonlyMap<string, string>;
 }
@@ -193,6 +201,7 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
     paymentCallbackUrl: all.PAYMENT_CALLBACK_URL,
     hasPaymentSandbox: isDemo,
     operatorToken: all.OPERATOR_TOKEN,
+    accountSecret: all.ACCOUNT_SECRET,
     misspelled: read.misspelled,
   };
 }

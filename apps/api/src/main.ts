@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { refreshDemo } from './demo/demo.ts';
 import { openDemoAccounts } from './demo/demo-accounts.ts';
-import { operatorTokenOf } from './modules/operator/operator-token.ts';
+import { accountSecretOf, operatorTokenOf } from './modules/operator/made-secrets.ts';
 import { settleImports } from './modules/operator/website-file.service.ts';
 import { addBackup } from './platform/database/backups.ts';
 import { type Database, DatabaseInUse } from './platform/database/database.ts';
@@ -54,7 +54,7 @@ async function configFrom(env: NodeJS.ProcessEnv): Promise<Config> {
 
 async function main() {
   const given = await configFrom(process.env);
-  const config = { ...given, operatorToken: operatorTokenOf(given) };
+  const config = { ...given, operatorToken: operatorTokenOf(given), accountSecret: accountSecretOf(given) };
   const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
   const clock = () => new Date();
   await startTelemetry({

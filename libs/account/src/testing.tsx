@@ -28,8 +28,10 @@ import {
   ReservationTable,
   ResetPassword,
   reservationDetailLoader,
+  Security,
   SignIn,
   StaffReservations,
+  securityLoader,
   signOutLoader,
   staffReservationsLoader,
   VerifyEmail,
@@ -89,6 +91,10 @@ const areaOf = (kind: AccountKind) =>
       ...(kind === 'client'
         ? [{ index: true, ...page(async () => ({ Component: forKind(kind, AList), loader: aListLoader })) }]
         : []),
+      {
+        path: 'security',
+        ...page(async () => ({ Component: forKind(kind, Security), loader: securityLoader(kind) })),
+      },
       {
         path: 'bookings',
         ...page(async () => ({

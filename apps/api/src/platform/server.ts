@@ -32,6 +32,8 @@ export interface WebsiteRef {
   paymentProvider?: string | undefined;
   /** Its forms are taken from persons only (GAP-70). */
   isBotChecked?: boolean;
+  /** Agents and travel agencies work with a second factor, or not at all. */
+  requiresSecondFactor?: boolean;
 }
 
 /** Of the token that came with a call. */
@@ -46,7 +48,15 @@ export interface SessionFacts {
 }
 
 /** Who calls: nobody signed in, or one account of one kind, signed in on this website. */
-export type Actor = { kind: 'anyone' } | { kind: AccountKind; accountId: number; session?: SessionFacts };
+export type Actor =
+  | { kind: 'anyone' }
+  | {
+      kind: AccountKind;
+      accountId: number;
+      session?: SessionFacts;
+      /** The website requires a second factor that this account has not set up yet. */
+      lacksSecondFactor?: boolean;
+    };
 
 export interface Call<E extends AnyEndpoint> {
   actor: Actor;
@@ -196,7 +206,12 @@ function bind(
         const host = (one(request.headers[HOST_HEADER]) ?? request.hostname).replace(/:\d+$/, '').toLowerCase();
         const website = await gate.websiteOf(host);
         if (!website) throw new DomainError(421, 'unknown_website', `no website has the host name ${host}`);
-        const actor = await actorOf(request, endpoint, website, gate);
+        const caller = await actorOf(request, endpoint, website, gate);
+        const isUnproven = caller.kind !== 'anyone' && caller.lacksSecondFactor && endpoint.needsSecondFactor;
+        if (isUnproven && !endpoint.callers.includes('anyone')) {
+          throw new DomainError(403, 'second_factor_missing', `${endpoint.name} needs a second factor on this website`);
+        }
+        const actor: Actor = isUnproven ? { kind: 'anyone' } : caller;
         const isForeign = actor.kind !== 'anyone' && !endpoint.callers.includes(actor.kind);
         if (isForeign && !endpoint.callers.includes('anyone')) {
           throw new DomainError(401, 'unauthorized', `${actor.kind} may not call ${endpoint.name}`);

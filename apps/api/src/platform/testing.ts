@@ -114,6 +114,7 @@ const CONFIG = {
   merchantAccounts: new Map(),
   hasPaymentSandbox: true,
   operatorToken: OPERATOR_TOKEN,
+  accountSecret: 'an-account-secret-of-forty-characters-xx',
   paymentCallbackUrl: undefined,
 };
 

@@ -1,6 +1,6 @@
 import { ApiError, isLimit, NetworkError } from '@posada/api-client';
 import { readSession, useSite } from '@posada/area';
-import { Button, Container, Notice } from '@posada/ui';
+import { Button, Container, LinkButton, Notice } from '@posada/ui';
 import { useRevalidator, useRouteError } from 'react-router';
 import { useKind, useTexts } from '../kinds.tsx';
 import { PrivateFrame } from './private-frame.tsx';
@@ -15,6 +15,19 @@ export function LoadFailed() {
   const { revalidate, state } = useRevalidator();
   const isEnded = error instanceof ApiError && error.status === 401 && !readSession(kind);
   useSignInAgain(kind, isEnded, 0);
+  if (error instanceof ApiError && error.code === 'second_factor_missing') {
+    return (
+      <PrivateFrame>
+        <title>{`${t('twoStep.title')} · ${website.name}`}</title>
+        <h1>{t('twoStep.title')}</h1>
+        <Notice
+          tone="warning"
+          title={t('twoStep.required')}
+          action={<LinkButton to={`/${kind}/security`}>{t('twoStep.setUp')}</LinkButton>}
+        />
+      </PrivateFrame>
+    );
+  }
   if (!(error instanceof ApiError || error instanceof NetworkError) || isLimit(error)) throw error; // not ours to explain
   if (isEnded) {
     return (

@@ -9,6 +9,8 @@ const REFUSED: Partial<Record<string, TextKey>> = {
   password_personal: 'password.personal',
   password_same: 'password.same',
   password_wrong: 'security.wrong',
+  code_wrong: 'code.wrong',
+  code_empty: 'code.empty',
 };
 
 /** What a form says of a field: texts of the kit, and those of passwords that are too easy to guess. */

@@ -8,17 +8,9 @@ import { useState } from 'react';
 import { useHref } from 'react-router';
 import { Section } from '../frame/section.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
+import { HERE, useDeviceName } from './device-name.ts';
 import { sessionsQuery } from './sessions-query.ts';
 import styles from './sessions-section.module.css';
-
-/** Private screens are rendered in browsers only: moments are shown in the time zone of the browser. */
-const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-function useDeviceName() {
-  const t = useTexts();
-  return ({ browser, system }: AccountSession) =>
-    browser && system ? t('sessions.on', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
-}
 
 function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => Promise<void> }) {
   const t = useTexts();

@@ -1,13 +1,14 @@
 import { ApiError } from '@posada/api-client';
 import { passwordCalls, signIn } from '@posada/api-client/accounts';
 import { useApi, useSite, writeSession } from '@posada/area';
-import { Notice } from '@posada/ui';
+import { Button, Notice } from '@posada/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import { keepPending } from '../verification/pending.ts';
+import { CodeForm } from './code.form.tsx';
 import { nextPage } from './next-page.ts';
 import { passOn } from './pass-on.ts';
 import { type Credentials, SignInForm } from './sign-in.form.tsx';
@@ -34,15 +35,22 @@ export function SignIn({ screenOf }: { screenOf?: (refusal: ApiError, onBack: ()
   const [params] = useSearchParams();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const screen = refusal && screenOf?.(refusal, () => setRefusal(null));
+  // in memory only, until the code has come
+  const [first, setFirst] = useState<Credentials>();
 
-  async function submit(credentials: Credentials) {
+  async function submit(credentials: Parameters<typeof signIn>[2]) {
     try {
-      const session = await signIn(api, kind, credentials, locale);
+      const { needsSetUp, ...session } = await signIn(api, kind, credentials, locale);
       queries.clear(); // what was asked as somebody else, or as nobody, may read otherwise now
       writeSession(kind, session);
-      await navigate(nextPage(params.get('next'), kind), { replace: true });
+      // nothing else is answered before a second factor that the website requires
+      await navigate(needsSetUp ? `/${kind}/security` : nextPage(params.get('next'), kind), { replace: true });
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'second_factor_required') {
+        setFirst(credentials);
+        return;
+      }
       const otpId = error instanceof ApiError ? error.details['otpId'] : undefined;
       if (code === 'email_unverified' && typeof otpId === 'string') {
         keepPending(otpId);
@@ -59,6 +67,21 @@ export function SignIn({ screenOf }: { screenOf?: (refusal: ApiError, onBack: ()
   }
 
   if (screen) return screen;
+  if (first) {
+    return (
+      <AuthCard
+        title={t('code.title')}
+        lead={first.email}
+        links={
+          <Button variant="quiet" onClick={() => setFirst(undefined)}>
+            {t('code.back')}
+          </Button>
+        }
+      >
+        <CodeForm onSubmit={(step) => submit({ ...first, ...step })} />
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard
       title={t('signIn.title')}

@@ -18,6 +18,15 @@ export interface SignedIn<K extends AccountKind> {
   record: RecordOf[K];
 }
 
+interface Credentials {
+  email: string;
+  password: string;
+  /** Of the authenticator app, or a recovery code. */
+  code?: string;
+  /** This browser is asked for no code for thirty days. */
+  trustDevice?: boolean;
+}
+
 /**
  * The record that a token belongs to, its texts in `language`, and the token to keep from now on: the service gives a new one now and then.
  *
@@ -39,17 +48,19 @@ export async function readByToken<K extends AccountKind>(
 }
 
 /**
- * Signs in and reads the record that is stored beside the token (GAP-106).
+ * Signs in and reads the record that is stored beside the token (GAP-106). `needsSetUp`: a second factor has to be set
+ * up before anything else is answered.
  *
- * @throws {ApiError} `invalid_credentials` (401), `password_expired`, `email_unverified` (403), `too_many_requests` (429)
+ * @throws {ApiError} `invalid_credentials` (401), `password_expired`, `email_unverified`, `second_factor_required`, `code_wrong` (403), `too_many_requests` (429)
  */
 export async function signIn<K extends AccountKind>(
   api: ApiClient,
   kind: K,
-  credentials: { email: string; password: string },
+  credentials: Credentials,
   language: LanguageCode,
   options: CallOptions = {},
-): Promise<SignedIn<K>> {
-  const { token } = await api.call(accountCalls[kind].login, { body: credentials }, options);
-  return readByToken(api, kind, token, language, options);
+): Promise<SignedIn<K> & { needsSetUp: boolean }> {
+  const { token, secondFactor } = await api.call(accountCalls[kind].login, { body: credentials }, options);
+  const session = await readByToken(api, kind, token, language, options);
+  return { ...session, needsSetUp: secondFactor === 'missing' };
 }

@@ -12,7 +12,11 @@ export const newPassword = v.pipe(
   v.regex(/^\S*$/, 'password_whitespace'),
 );
 
-export const tokenSchema = v.object({ token: v.string() });
+export const signedInSchema = v.object({
+  token: v.string(),
+  /** `missing`: the website requires one, and lets this session do nothing but set it up. */
+  secondFactor: v.optional(v.literal('missing')),
+});
 
 /** What a browser keeps beside a token: display fields only. */
 export const clientRecordSchema = v.object({

@@ -10,5 +10,6 @@ export * from './people.schema.ts';
 export * from './personal-data.api.ts';
 export * from './profile.api.ts';
 export * from './reviews.api.ts';
+export * from './second-factor.api.ts';
 export * from './sessions.api.ts';
 export * from './sign-up.api.ts';

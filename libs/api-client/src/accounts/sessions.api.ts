@@ -24,6 +24,7 @@ const sessionCallsOf = (kind: AccountKind, name: string) => ({
     path: `customer/website/${kind}/session`,
     answer: v.array(accountSessionSchema),
     callers: [kind],
+    needsSecondFactor: false,
     summary: 'Where the account that asks is signed in, on all websites; the session used last first.',
   }),
   end: endpoint({
@@ -34,6 +35,7 @@ const sessionCallsOf = (kind: AccountKind, name: string) => ({
     params: v.object({ id }),
     answer: v.object({ signedOut: v.literal(true) }),
     callers: [kind],
+    needsSecondFactor: false,
     summary: 'Ends one session of the account that asks, at once. `not_found` when it has ended already.',
   }),
   endAll: endpoint({
@@ -43,6 +45,7 @@ const sessionCallsOf = (kind: AccountKind, name: string) => ({
     path: `customer/website/${kind}/session`,
     answer: v.object({ signedOut: v.literal(true) }),
     callers: [kind],
+    needsSecondFactor: false,
     summary: 'Ends all sessions of the account that asks, this one too.',
   }),
 });

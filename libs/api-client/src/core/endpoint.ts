@@ -51,6 +51,8 @@ export interface Endpoint<
   readonly encodeQuery: ((asked: Asked) => In<Query>) | undefined;
   /** The body may carry an `Idempotency-Key` header (calls that book, charge or cancel). */
   readonly idempotent: boolean;
+  /** False: a session that still lacks the second factor that its website requires may make this call. */
+  readonly needsSecondFactor: boolean;
   /** Where the website has bot protection, the call carries a token that says whether a person makes it (GAP-70). */
   readonly isBotChecked: boolean;
 }
@@ -83,6 +85,7 @@ interface EndpointInput<P, Q, B, A, Asked = In<Q>> {
   summary: string;
   idempotent?: boolean;
   isBotChecked?: boolean;
+  needsSecondFactor?: boolean;
   bodyLimit?: number;
 }
 
@@ -98,6 +101,7 @@ export function endpoint<
     codes: [],
     idempotent: false,
     isBotChecked: false,
+    needsSecondFactor: true,
     encodeQuery: undefined,
     ...input,
     params: input.params as P,
@@ -113,7 +117,7 @@ export function operatorEndpoint<
 >(
   input: Omit<
     EndpointInput<P, undefined, B, A>,
-    'family' | 'callers' | 'query' | 'encodeQuery' | 'idempotent' | 'isBotChecked'
+    'family' | 'callers' | 'query' | 'encodeQuery' | 'idempotent' | 'isBotChecked' | 'needsSecondFactor'
   >,
 ): OperatorEndpoint<P, B, A> {
   return {

@@ -9,6 +9,10 @@ export const GENERAL_CODES: Readonly<Record<string, { status: number; meaning: s
     meaning: 'A call of the operator came with `x-website-host`: it is for no website.',
   },
   unauthorized: { status: 401, meaning: 'No token, or one that is not good for this call.' },
+  second_factor_missing: {
+    status: 403,
+    meaning: 'The website requires a second factor that the account has not set up: it may do nothing else before.',
+  },
   not_found: { status: 404, meaning: 'It does not exist for this caller.' },
   method_not_allowed: { status: 405, meaning: 'The address has other methods; `Allow` names them.' },
   length_required: { status: 411, meaning: 'The body comes without its length.' },

@@ -98,6 +98,8 @@ export const flagEntries = {
   paymentProvider: v.nullable(v.picklist(PROVIDERS)),
   /** Who lets a travel agency in that has signed up: nobody has to, or an agent of the website. */
   agencyApproval: v.picklist(['automatic', 'by-agent']),
+  /** Agents and travel agencies work with a code of an authenticator app beside their password, or not at all. */
+  secondFactorRequired: v.boolean(),
 };
 const off = { status: false, code: '' };
 
@@ -125,6 +127,7 @@ const settings = v.strictObject({
   buildPollSeconds: v.optional(flagEntries.buildPollSeconds, 60),
   paymentProvider: v.optional(flagEntries.paymentProvider, null),
   agencyApproval: v.optional(flagEntries.agencyApproval, 'automatic'),
+  secondFactorRequired: v.optional(flagEntries.secondFactorRequired, false),
   frame: v.strictObject({ header: frame, footer: frame }),
   socialNetworks: v.optional(v.array(v.strictObject({ id, name: v.string(), url: address })), []),
   cookie: v.strictObject({

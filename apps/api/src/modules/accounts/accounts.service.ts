@@ -4,6 +4,7 @@ import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import type { Agencies } from '../agencies/agencies.service.ts';
 import type { AccountRow, AccountStore } from './accounts.store.ts';
 import type { LoyaltyService } from './loyalty.service.ts';
+import type { SecondFactors } from './second-factor.service.ts';
 import type { Sessions } from './sessions.service.ts';
 import type { Credentials, SignInGuard } from './sign-in-guard.ts';
 import type { VerificationService } from './verification.service.ts';
@@ -14,6 +15,7 @@ interface Parts {
   store: AccountStore;
   sessions: Sessions;
   guard: SignInGuard;
+  secondFactors: SecondFactors;
   verification: VerificationService;
   /** Asked before an agency is signed in. @throws {DomainError} */
   admit: Agencies['admit'];
@@ -24,13 +26,19 @@ interface Parts {
 }
 
 /** `language`: of the page, for who has not named one. */
-type SignIn = Credentials & { language: string };
+type SignIn = Credentials & {
+  language: string;
+  /** Asked for where the account has a second factor. */
+  code?: string | undefined;
+  trustDevice?: boolean | undefined;
+};
 
 /** Sign-in and the records of clients, agents and travel agencies. */
 export function createAccountService({
   store,
   sessions,
   guard,
+  secondFactors,
   verification,
   admit,
   loyalty,
@@ -45,13 +53,14 @@ export function createAccountService({
     /**
      * Signs in and returns a token for this website.
      *
-     * @throws {DomainError} `invalid_credentials` (401), `password_expired`, `email_unverified`, `agency_pending`, `agency_blocked` (403), `too_many_requests` (429)
+     * @throws {DomainError} `invalid_credentials` (401), `password_expired`, `email_unverified`, `agency_pending`,
+     *   `agency_blocked`, `second_factor_required`, `code_wrong` (403), `too_many_requests` (429)
      */
     async signIn(
       website: WebsiteRef,
-      { language, ...credentials }: SignIn,
+      { language, code, trustDevice, ...credentials }: SignIn,
       caller: Caller,
-    ): Promise<{ token: string }> {
+    ): Promise<{ token: string; secondFactor?: 'missing' }> {
       const account = await guard.signIn(credentials);
       if (account === 'unverified') {
         const { kind, email } = credentials;
@@ -72,8 +81,9 @@ export function createAccountService({
         const arrival = { websiteId: website.id, accountId: account.id, language: account.language ?? language };
         await admit(arrival);
       }
+      const secondFactor = await secondFactors.atSignIn(account, { code, trustDevice }, caller, website);
       if (account.kind === 'client') await loyalty.raise(account.id);
-      return sessions.open(account, website, caller);
+      return { ...(await sessions.open(account, website, caller)), ...(secondFactor ? { secondFactor } : {}) };
     },
 
     /** The account of a signed-in caller. */

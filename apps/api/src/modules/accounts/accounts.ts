@@ -16,6 +16,9 @@ import { profileRoutes } from './profiles.routes.ts';
 import { createProfiles } from './profiles.service.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { createReviews } from './reviews.service.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
+import { createVault } from './second-factor.secrets.ts';
+import { createSecondFactors } from './second-factor.service.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { createSessions, type Sessions } from './sessions.service.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
@@ -27,7 +30,7 @@ import { createVerificationService } from './verification.service.ts';
 interface Parts {
   database: Database;
   clock: () => Date;
-  config: Pick<Config, 'hasLimits' | 'passwordDays'>;
+  config: Pick<Config, 'hasLimits' | 'passwordDays' | 'accountSecret'>;
   brandOf: (websiteId: number) => Promise<{ name: string }>;
   agencies: Agencies;
 }
@@ -52,11 +55,20 @@ export function createAccounts({ database, clock, config, brandOf, agencies }: P
   });
   const sessions = createSessions({ database, tokens: createTokens(store, clock), clock });
   const loyalty = createLoyalty({ database, clock });
+  const secondFactors = createSecondFactors({
+    database,
+    guard,
+    vault: createVault(config.accountSecret),
+    brandOf: nameOf,
+    clock,
+    hasLimits: config.hasLimits,
+  });
   const accounts = createAccountService({
     store,
     loyalty,
     sessions,
     guard,
+    secondFactors,
     verification,
     admit: agencies.admit,
     clock,
@@ -75,6 +87,7 @@ export function createAccounts({ database, clock, config, brandOf, agencies }: P
       ...signUpRoutes(signUp, verification),
       ...passwordRoutes(passwords, accounts, sessions),
       ...sessionRoutes(sessions, accounts),
+      ...secondFactorRoutes(secondFactors, accounts),
       ...profileRoutes(profiles, accounts),
       ...personalDataRoutes(createPersonalData({ database, guard, clock }), reviews, accounts),
       ...reviewRoutes(reviews, accounts),

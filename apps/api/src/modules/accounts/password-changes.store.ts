@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { secondFactorStore } from './second-factor.store.ts';
 import { sessionStore } from './sessions.store.ts';
 
 /** The only SQL for links to choose a new password, and for the change itself. */
@@ -42,7 +43,10 @@ export const passwordChangesStore = (database: Database) => ({
     ]);
     return rows.length > 0;
   },
-  /** The new password counts from now on; links and sessions of the old one end. Who has had a link has the e-mail. */
+  /**
+   * The new password counts from now on; links, sessions and trusted devices of the old one end. Who has had a link has
+   * the e-mail.
+   */
   async setPassword(accountId: number, passwordHash: string, now: Date, { provesEmail = false } = {}) {
     await database.query(
       `UPDATE account SET password_hash = $2, password_expired = false, password_set_at = $3,
@@ -50,6 +54,7 @@ export const passwordChangesStore = (database: Database) => ({
       [accountId, passwordHash, now.toISOString(), provesEmail],
     );
     await database.query('DELETE FROM password_reset WHERE account_id = $1', [accountId]);
+    await secondFactorStore(database).forgetAll(accountId);
     const sessions = sessionStore(database);
     await sessions.lock(accountId);
     await sessions.removeAll(accountId);

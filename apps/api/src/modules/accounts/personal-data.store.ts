@@ -55,9 +55,12 @@ export const personalDataStore = (database: Database) => ({
          FROM session s WHERE s.account_id = $1 ORDER BY s.seen_at DESC`,
         [id],
       ),
-      devices: await ask('SELECT seen_at AS "seenAt" FROM known_device WHERE account_id = $1 ORDER BY seen_at DESC', [
-        id,
-      ]),
+      devices: await ask(
+        `SELECT k.seen_at AS "seenAt", t.expires_at AS "codeNotAskedUntil", t.browser, t.system
+         FROM known_device k LEFT JOIN trusted_device t USING (account_id, fingerprint_hash)
+         WHERE k.account_id = $1 ORDER BY k.seen_at DESC`,
+        [id],
+      ),
       verifications: await ask(
         `SELECT sent_at AS "sentAt", used_at AS "usedAt", language FROM verification_code
          WHERE kind = 'client' AND email = lower($1) ORDER BY id DESC`,

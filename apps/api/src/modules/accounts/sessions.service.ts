@@ -62,7 +62,8 @@ export function createSessions({ database, tokens, clock }: Parts) {
     },
 
     /** Who a token stands for. @throws {DomainError} 401 when it is not good here and now */
-    async actorOf(kind: AccountKind, token: string, { id }: WebsiteRef, caller: Caller): Promise<Actor> {
+    async actorOf(kind: AccountKind, token: string, website: WebsiteRef, caller: Caller): Promise<Actor> {
+      const { id } = website;
       const claims = await tokens.check(token, kind, id, caller.fingerprint).catch((cause: unknown): Claims => {
         throw unauthorized(kind, cause);
       });
@@ -75,7 +76,8 @@ export function createSessions({ database, tokens, clock }: Parts) {
         caller.fingerprint && live.fingerprint_hash && hashOf(caller.fingerprint) !== live.fingerprint_hash;
       if (isElsewhere) throw unauthorized(kind);
       if (after(new Date(live.seen_at), NOTED_EVERY_MS) <= now) await store.see(jti, now);
-      return { kind, accountId: live.account_id, session: { ...claims, sid: live.sid } };
+      const lacksSecondFactor = website.requiresSecondFactor === true && kind !== 'client' && !live.has_second_factor;
+      return { kind, accountId: live.account_id, session: { ...claims, sid: live.sid }, lacksSecondFactor };
     },
 
     /**

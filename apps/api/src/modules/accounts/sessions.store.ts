@@ -14,6 +14,7 @@ interface LiveSession {
   sid: string;
   /** Of the one browser that may use it; null: any caller. */
   fingerprint_hash: string | null;
+  has_second_factor: boolean;
 }
 
 export interface NewSession {
@@ -47,7 +48,9 @@ export const sessionStore = (database: Database) => ({
   /** Ownership is part of the question: another kind's or website's session is no session. */
   async live({ jti, publicId, kind, websiteId }: SessionKey, now: Date, seenSince: Date) {
     const { rows } = await database.query<LiveSession>(
-      `SELECT s.account_id, s.seen_at, s.sid, s.fingerprint_hash FROM session s JOIN account a ON a.id = s.account_id
+      `SELECT s.account_id, s.seen_at, s.sid, s.fingerprint_hash,
+         EXISTS (SELECT FROM second_factor f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL) AS has_second_factor
+       FROM session s JOIN account a ON a.id = s.account_id
        WHERE s.jti = $1 AND a.public_id = $2 AND a.kind = $3 AND s.website_id = $4
          AND (a.websites IS NULL OR s.website_id = ANY(a.websites))
          AND NOT EXISTS (SELECT FROM agency_standing g WHERE g.website_id = s.website_id AND g.account_id = a.id
@@ -118,6 +121,13 @@ export const sessionStore = (database: Database) => ({
   async removeSignIn(accountId: number, sid: string): Promise<boolean> {
     const { count } = await database.query('DELETE FROM session WHERE account_id = $1 AND sid = $2', [accountId, sid]);
     return count > 0;
+  },
+  /** Ends all of an account but one sign-in; undefined: that one too. */
+  async removeOthers(accountId: number, sid: string | undefined) {
+    await database.query('DELETE FROM session WHERE account_id = $1 AND sid IS DISTINCT FROM $2', [
+      accountId,
+      sid ?? null,
+    ]);
   },
   /** Ends all of an account. */
   async removeAll(accountId: number) {

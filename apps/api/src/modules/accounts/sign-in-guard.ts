@@ -16,8 +16,8 @@ const FREE_FAILURES = { pair: 5, address: 20, account: 50 };
 const FIRST_WAIT_MS = 30_000;
 
 /** How long the next try has to wait after so many failures: doubles each time, never for good. */
-export const waitAfter = (failures: number, free: number) =>
-  failures < free ? 0 : Math.min(WINDOW_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - free, 10));
+export const waitAfter = (failures: number, free: number, longestMs = WINDOW_MS) =>
+  failures < free ? 0 : Math.min(longestMs, FIRST_WAIT_MS * 2 ** Math.min(failures - free, 10));
 
 export interface Credentials {
   kind: AccountKind;
@@ -106,12 +106,13 @@ export function createSignInGuard({ store, signUpPasswordOf, clock, hasLimits }:
     /**
      * Asks who is signed in for the password once more. A wrong one is no 401: that would end the session.
      *
+     * @param field of the call that holds the password
      * @throws {DomainError} `password_wrong` (403), `too_many_requests` (429)
      */
-    async again(credentials: Credentials): Promise<void> {
+    async again(credentials: Credentials, field = 'currentPassword'): Promise<void> {
       if (typeof (await accountOf(credentials)) === 'object') return;
       throw new DomainError(403, 'password_wrong', 'somebody signed in gave a wrong password', {
-        fields: { currentPassword: 'password_wrong' },
+        fields: { [field]: 'password_wrong' },
       });
     },
     /** The owner has proved the e-mail, and does not wait for who guessed. */

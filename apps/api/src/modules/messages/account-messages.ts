@@ -42,13 +42,14 @@ export function accountMessageHandlers({ accounts, makeLink, brandOf, send, cloc
   });
 
   /** Something has happened to an account that its owner should know of, and a way to a new password. */
-  const toOwner = (kind: 'changed' | 'device') => async (row: OutboxRow) => {
-    const account = await accounts.byId(Number(row.payload['accountId']));
-    if (!account) return;
-    const { brand, language } = await given(row);
-    const url = pageOf(brand, language, `/${account.kind}/forgot-password`);
-    await send({ id: row.id, ...accountMail({ kind, to: named(account), language, url }, brand) });
-  };
+  const toOwner =
+    (kind: 'changed' | 'device' | 'factorOn' | 'factorOff' | 'recoveryUsed') => async (row: OutboxRow) => {
+      const account = await accounts.byId(Number(row.payload['accountId']));
+      if (!account) return;
+      const { brand, language } = await given(row);
+      const url = pageOf(brand, language, `/${account.kind}/forgot-password`);
+      await send({ id: row.id, ...accountMail({ kind, to: named(account), language, url }, brand) });
+    };
 
   /** How an agency stands with a website now. */
   const toAgency =
@@ -90,6 +91,9 @@ export function accountMessageHandlers({ accounts, makeLink, brandOf, send, cloc
     agency_approved: toAgency('agencyApproved'),
     agency_blocked: toAgency('agencyBlocked'),
     agency_unblocked: toAgency('agencyUnblocked'),
+    second_factor_on: toOwner('factorOn'),
+    second_factor_off: toOwner('factorOff'),
+    recovery_code_used: toOwner('recoveryUsed'),
     async account_exists(row) {
       const { brand, language } = await given(row);
       const to = unnamed(String(row.payload['email']));

@@ -34,6 +34,10 @@ export interface AccountTexts {
   /** `{reason}`: what the agent wrote. */
   agencyBlocked: AccountMessage;
   agencyUnblocked: AccountMessage;
+  /** Sign-in with a code of an authenticator app was turned on, or off; one of the recovery codes was used. */
+  factorOn: AccountMessage;
+  factorOff: AccountMessage;
+  recoveryUsed: AccountMessage;
 }
 
 export type AccountMessageKind = Exclude<keyof AccountTexts, 'greeting' | 'greetingUnnamed'>;

@@ -75,6 +75,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'messages that were sent', days: 30, table: 'outbox', due: over('done_at') },
   { name: 'the built-in mailbox', days: 30, table: 'mailbox_message', due: over('sent_at') },
   { name: 'sessions', days: 0, table: 'session', due: over('expires_at') },
+  { name: 'trusted devices', days: 0, table: 'trusted_device', due: over('expires_at') },
   { name: 'verification codes', days: 1, table: 'verification_code', due: over('sent_at') },
   { name: 'reset links', days: 1, table: 'password_reset', due: over('expires_at') },
   { name: 'failed sign-ins', days: 1, table: 'sign_in_failure', due: over('at') },

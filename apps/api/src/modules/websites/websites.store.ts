@@ -73,7 +73,14 @@ export function createWebsiteStore(database: Database) {
       const paymentProvider = row.settings['paymentProvider'] as string | undefined;
       const recaptcha = row.settings['googleRecaptcha'] as { status?: boolean } | undefined;
       const isBotChecked = recaptcha?.status === true;
-      return { id: row.id, language: row.language, revision: row.revision, paymentProvider, isBotChecked };
+      return {
+        id: row.id,
+        language: row.language,
+        revision: row.revision,
+        paymentProvider,
+        isBotChecked,
+        requiresSecondFactor: row.settings['secondFactorRequired'] === true,
+      };
     },
     async byId(id: number): Promise<WebsiteRow | undefined> {
       return (await all.get()).byId.get(id);

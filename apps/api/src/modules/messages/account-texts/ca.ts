@@ -77,4 +77,31 @@ export const ca: AccountTexts = {
     button: 'Inicia la sessió',
     end: 'Gràcies per treballar amb nosaltres.',
   },
+  factorOn: {
+    subject: 'L’accés en dos passos està activat',
+    paragraphs: [
+      'A partir d’ara, per iniciar la sessió al vostre compte a {brand} us caldran la contrasenya i un codi de l’aplicació d’autenticació. S’ha tancat la sessió a tots els altres dispositius.',
+      'Si no heu estat vós, trieu de seguida una contrasenya nova i aviseu-nos.',
+    ],
+    button: 'Tria una contrasenya nova',
+    end: 'Gràcies per mantenir segur el vostre compte.',
+  },
+  factorOff: {
+    subject: 'L’accés en dos passos està desactivat',
+    paragraphs: [
+      'A partir d’ara, per iniciar la sessió al vostre compte a {brand} n’hi ha prou amb la contrasenya.',
+      'Si no heu estat vós, trieu de seguida una contrasenya nova i aviseu-nos.',
+    ],
+    button: 'Tria una contrasenya nova',
+    end: 'Gràcies per mantenir segur el vostre compte.',
+  },
+  recoveryUsed: {
+    subject: 'S’ha fet servir un codi de recuperació',
+    paragraphs: [
+      'Algú acaba d’iniciar la sessió al vostre compte a {brand} amb un dels vostres codis de recuperació. Aquest codi ja no es pot tornar a fer servir.',
+      'Si heu estat vós, comproveu a la pàgina de seguretat que encara us queden prou codis. Si no, trieu de seguida una contrasenya nova i aviseu-nos.',
+    ],
+    button: 'Tria una contrasenya nova',
+    end: 'Gràcies per mantenir segur el vostre compte.',
+  },
 };

@@ -77,4 +77,31 @@ export const de: AccountTexts = {
     button: 'Anmelden',
     end: 'Vielen Dank für die Zusammenarbeit.',
   },
+  factorOn: {
+    subject: 'Die Anmeldung in zwei Schritten ist aktiviert',
+    paragraphs: [
+      'Für die Anmeldung in Ihrem Konto bei {brand} brauchen Sie ab jetzt Ihr Passwort und einen Code aus Ihrer Authentifizierungs-App. Auf allen anderen Geräten wurden Sie abgemeldet.',
+      'Wenn Sie das nicht selbst waren, wählen Sie bitte sofort ein neues Passwort und geben Sie uns Bescheid.',
+    ],
+    button: 'Neues Passwort wählen',
+    end: 'Vielen Dank, dass Sie Ihr Konto schützen.',
+  },
+  factorOff: {
+    subject: 'Die Anmeldung in zwei Schritten ist deaktiviert',
+    paragraphs: [
+      'Für die Anmeldung in Ihrem Konto bei {brand} genügt ab jetzt Ihr Passwort.',
+      'Wenn Sie das nicht selbst waren, wählen Sie bitte sofort ein neues Passwort und geben Sie uns Bescheid.',
+    ],
+    button: 'Neues Passwort wählen',
+    end: 'Vielen Dank, dass Sie Ihr Konto schützen.',
+  },
+  recoveryUsed: {
+    subject: 'Ein Wiederherstellungscode wurde verwendet',
+    paragraphs: [
+      'In Ihrem Konto bei {brand} hat sich gerade jemand mit einem Ihrer Wiederherstellungscodes angemeldet. Dieser Code kann nicht noch einmal verwendet werden.',
+      'Waren Sie es selbst, prüfen Sie bitte auf der Seite „Sicherheit“, ob Sie noch genügend Codes haben. Wenn nicht, wählen Sie bitte sofort ein neues Passwort und geben Sie uns Bescheid.',
+    ],
+    button: 'Neues Passwort wählen',
+    end: 'Vielen Dank, dass Sie Ihr Konto schützen.',
+  },
 };

@@ -75,4 +75,31 @@ export const en: AccountTexts = {
     button: 'Sign in',
     end: 'Thank you for working with us.',
   },
+  factorOn: {
+    subject: 'Two-step sign-in is on',
+    paragraphs: [
+      'From now on, signing in to your account at {brand} takes your password and a code from your authenticator app. You have been signed out on all other devices.',
+      'If it was not you, please choose a new password at once and let us know.',
+    ],
+    button: 'Choose a new password',
+    end: 'Thank you for keeping your account safe.',
+  },
+  factorOff: {
+    subject: 'Two-step sign-in is off',
+    paragraphs: [
+      'From now on, signing in to your account at {brand} takes your password alone.',
+      'If it was not you, please choose a new password at once and let us know.',
+    ],
+    button: 'Choose a new password',
+    end: 'Thank you for keeping your account safe.',
+  },
+  recoveryUsed: {
+    subject: 'A recovery code was used',
+    paragraphs: [
+      'Someone has just signed in to your account at {brand} with one of your recovery codes. That code cannot be used again.',
+      'If it was you, please check on the security page that you still have enough codes. If it was not, please choose a new password at once and let us know.',
+    ],
+    button: 'Choose a new password',
+    end: 'Thank you for keeping your account safe.',
+  },
 };

@@ -75,4 +75,31 @@ export const es: AccountTexts = {
     button: 'Iniciar sesión',
     end: 'Gracias por trabajar con nosotros.',
   },
+  factorOn: {
+    subject: 'El acceso en dos pasos está activado',
+    paragraphs: [
+      'A partir de ahora, para iniciar sesión en su cuenta de {brand} necesitará su contraseña y un código de su aplicación de autenticación. Se ha cerrado la sesión en todos los demás dispositivos.',
+      'Si no ha sido usted, elija de inmediato una contraseña nueva y avísenos.',
+    ],
+    button: 'Elegir una contraseña nueva',
+    end: 'Gracias por mantener segura su cuenta.',
+  },
+  factorOff: {
+    subject: 'El acceso en dos pasos está desactivado',
+    paragraphs: [
+      'A partir de ahora, para iniciar sesión en su cuenta de {brand} basta con su contraseña.',
+      'Si no ha sido usted, elija de inmediato una contraseña nueva y avísenos.',
+    ],
+    button: 'Elegir una contraseña nueva',
+    end: 'Gracias por mantener segura su cuenta.',
+  },
+  recoveryUsed: {
+    subject: 'Se ha usado un código de recuperación',
+    paragraphs: [
+      'Alguien acaba de iniciar sesión en su cuenta de {brand} con uno de sus códigos de recuperación. Ese código ya no se puede volver a usar.',
+      'Si ha sido usted, compruebe en la página de seguridad que aún le quedan códigos suficientes. Si no, elija de inmediato una contraseña nueva y avísenos.',
+    ],
+    button: 'Elegir una contraseña nueva',
+    end: 'Gracias por mantener segura su cuenta.',
+  },
 };

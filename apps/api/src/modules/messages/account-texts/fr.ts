@@ -77,4 +77,31 @@ export const fr: AccountTexts = {
     button: 'Se connecter',
     end: 'Merci de travailler avec nous.',
   },
+  factorOn: {
+    subject: 'La connexion en deux étapes est activée',
+    paragraphs: [
+      'Désormais, la connexion à votre compte {brand} demande votre mot de passe et un code de votre application d’authentification. Vous avez été déconnecté de tous vos autres appareils.',
+      'Si ce n’était pas vous, veuillez choisir immédiatement un nouveau mot de passe et nous prévenir.',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+    end: 'Merci de veiller à la sécurité de votre compte.',
+  },
+  factorOff: {
+    subject: 'La connexion en deux étapes est désactivée',
+    paragraphs: [
+      'Désormais, votre mot de passe suffit pour vous connecter à votre compte {brand}.',
+      'Si ce n’était pas vous, veuillez choisir immédiatement un nouveau mot de passe et nous prévenir.',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+    end: 'Merci de veiller à la sécurité de votre compte.',
+  },
+  recoveryUsed: {
+    subject: 'Un code de secours a été utilisé',
+    paragraphs: [
+      'Une connexion à votre compte {brand} vient d’avoir lieu avec l’un de vos codes de secours. Ce code ne peut plus être utilisé.',
+      'Si c’était vous, veuillez vérifier sur la page «\u00a0Sécurité\u00a0» qu’il vous reste assez de codes. Sinon, veuillez choisir immédiatement un nouveau mot de passe et nous prévenir.',
+    ],
+    button: 'Choisir un nouveau mot de passe',
+    end: 'Merci de veiller à la sécurité de votre compte.',
+  },
 };

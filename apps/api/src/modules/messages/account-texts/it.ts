@@ -77,4 +77,31 @@ export const it: AccountTexts = {
     button: 'Accedi',
     end: 'Grazie per la collaborazione.',
   },
+  factorOn: {
+    subject: 'L’accesso in due passaggi è attivo',
+    paragraphs: [
+      'D’ora in poi per accedere al Suo account {brand} serviranno la password e un codice della Sua app di autenticazione. È stata chiusa la sessione su tutti gli altri dispositivi.',
+      'Se non è stato Lei, scelga subito una nuova password e ci avvisi.',
+    ],
+    button: 'Scegli una nuova password',
+    end: 'Grazie per l’attenzione alla sicurezza del Suo account.',
+  },
+  factorOff: {
+    subject: 'L’accesso in due passaggi è disattivato',
+    paragraphs: [
+      'D’ora in poi per accedere al Suo account {brand} basta la password.',
+      'Se non è stato Lei, scelga subito una nuova password e ci avvisi.',
+    ],
+    button: 'Scegli una nuova password',
+    end: 'Grazie per l’attenzione alla sicurezza del Suo account.',
+  },
+  recoveryUsed: {
+    subject: 'È stato usato un codice di recupero',
+    paragraphs: [
+      'Qualcuno ha appena effettuato l’accesso al Suo account {brand} con uno dei Suoi codici di recupero. Quel codice non può più essere usato.',
+      'Se è stato Lei, verifichi nella pagina Sicurezza di avere ancora abbastanza codici. In caso contrario, scelga subito una nuova password e ci avvisi.',
+    ],
+    button: 'Scegli una nuova password',
+    end: 'Grazie per l’attenzione alla sicurezza del Suo account.',
+  },
 };

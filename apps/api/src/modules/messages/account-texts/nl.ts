@@ -75,4 +75,31 @@ export const nl: AccountTexts = {
     button: 'Inloggen',
     end: 'Bedankt voor de samenwerking.',
   },
+  factorOn: {
+    subject: 'Inloggen in twee stappen is ingeschakeld',
+    paragraphs: [
+      'Vanaf nu hebt u voor uw account bij {brand} uw wachtwoord en een code uit uw authenticator-app nodig. Op alle andere apparaten bent u uitgelogd.',
+      'Was u het niet zelf, kies dan meteen een nieuw wachtwoord en laat het ons weten.',
+    ],
+    button: 'Nieuw wachtwoord kiezen',
+    end: 'Bedankt dat u uw account veilig houdt.',
+  },
+  factorOff: {
+    subject: 'Inloggen in twee stappen is uitgeschakeld',
+    paragraphs: [
+      'Vanaf nu hebt u voor uw account bij {brand} alleen uw wachtwoord nodig.',
+      'Was u het niet zelf, kies dan meteen een nieuw wachtwoord en laat het ons weten.',
+    ],
+    button: 'Nieuw wachtwoord kiezen',
+    end: 'Bedankt dat u uw account veilig houdt.',
+  },
+  recoveryUsed: {
+    subject: 'Er is een herstelcode gebruikt',
+    paragraphs: [
+      'Er is zojuist op uw account bij {brand} ingelogd met een van uw herstelcodes. Deze code kan niet opnieuw worden gebruikt.',
+      'Was u het zelf, kijk dan op de pagina Beveiliging of u nog genoeg codes hebt. Zo niet, kies dan meteen een nieuw wachtwoord en laat het ons weten.',
+    ],
+    button: 'Nieuw wachtwoord kiezen',
+    end: 'Bedankt dat u uw account veilig houdt.',
+  },
 };

@@ -77,4 +77,31 @@ export const pt: AccountTexts = {
     button: 'Iniciar sessão',
     end: 'Obrigado por trabalhar connosco.',
   },
+  factorOn: {
+    subject: 'O início de sessão em dois passos está ativado',
+    paragraphs: [
+      'A partir de agora, para iniciar sessão na sua conta {brand} são necessários a palavra-passe e um código da sua aplicação de autenticação. A sessão foi terminada em todos os outros dispositivos.',
+      'Se não foi o próprio a fazê-lo, escolha de imediato uma nova palavra-passe e avise-nos.',
+    ],
+    button: 'Escolher nova palavra-passe',
+    end: 'Obrigado por manter a sua conta segura.',
+  },
+  factorOff: {
+    subject: 'O início de sessão em dois passos está desativado',
+    paragraphs: [
+      'A partir de agora, para iniciar sessão na sua conta {brand} basta a palavra-passe.',
+      'Se não foi o próprio a fazê-lo, escolha de imediato uma nova palavra-passe e avise-nos.',
+    ],
+    button: 'Escolher nova palavra-passe',
+    end: 'Obrigado por manter a sua conta segura.',
+  },
+  recoveryUsed: {
+    subject: 'Foi usado um código de recuperação',
+    paragraphs: [
+      'Alguém acabou de iniciar sessão na sua conta {brand} com um dos seus códigos de recuperação. Esse código não pode voltar a ser usado.',
+      'Se o acesso foi seu, verifique na página de segurança se ainda tem códigos suficientes. Caso contrário, escolha de imediato uma nova palavra-passe e avise-nos.',
+    ],
+    button: 'Escolher nova palavra-passe',
+    end: 'Obrigado por manter a sua conta segura.',
+  },
 };

@@ -1,0 +1,138 @@
+import { type SecondFactorStart, secondFactorCalls } from '@posada/api-client/accounts';
+import { useApi, useSite } from '@posada/area';
+import { formatMoment } from '@posada/i18n';
+import { Badge, Button, LinkButton, Notice, toast } from '@posada/ui';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Section } from '../frame/section.tsx';
+import { useKind, useTexts } from '../kinds.tsx';
+import { HERE } from './device-name.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { type Proof, SecondFactorForm } from './second-factor.form.tsx';
+import styles from './second-factor.module.css';
+import { secondFactorQuery } from './second-factor-query.ts';
+import { SecondFactorSetUp } from './second-factor-set-up.tsx';
+import { sessionsQuery } from './sessions-query.ts';
+import { TrustedDevices } from './trusted-devices.tsx';
+
+/** How few recovery codes are too few. */
+const FEW_CODES = 3;
+
+/** What is open below the facts. */
+type Step =
+  | { kind: 'rest' }
+  | { kind: 'password' }
+  | { kind: 'set-up'; start: SecondFactorStart }
+  | { kind: 'codes'; codes: readonly string[] }
+  | { kind: 'renew' }
+  | { kind: 'off' };
+const REST: Step = { kind: 'rest' };
+
+/** Sign-in with a code of an authenticator app: set up, recovery codes, devices that need none, turned off. */
+export function SecondFactorSection() {
+  const kind = useKind();
+  const t = useTexts();
+  const api = useApi();
+  const { locale } = useSite();
+  const queries = useQueryClient();
+  const query = secondFactorQuery(api, kind);
+  const { data } = useSuspenseQuery(query);
+  const [step, setStep] = useState<Step>(REST);
+  const calls = secondFactorCalls[kind];
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: query.queryKey });
+    await queries.invalidateQueries({ queryKey: sessionsQuery(api, kind).queryKey });
+  };
+
+  async function begin({ password }: Proof) {
+    setStep({ kind: 'set-up', start: await api.call(calls.start, { body: { password } }) });
+  }
+  async function confirm(code: string) {
+    const { recoveryCodes } = await api.call(calls.confirm, { body: { code } });
+    setStep({ kind: 'codes', codes: recoveryCodes });
+    toast({ tone: 'success', title: t('twoStep.isOn') });
+    await refresh();
+  }
+  async function renew(body: Proof) {
+    const { recoveryCodes } = await api.call(calls.renewCodes, { body });
+    setStep({ kind: 'codes', codes: recoveryCodes });
+    await refresh();
+  }
+  async function stop(body: Proof) {
+    await api.call(calls.off, { body });
+    setStep(REST);
+    toast({ tone: 'success', title: t('twoStep.isOff') });
+    await refresh();
+  }
+
+  const cancel = (
+    <Button variant="quiet" onClick={() => setStep(REST)}>
+      {t('twoStep.cancel')}
+    </Button>
+  );
+  return (
+    <Section title={t('twoStep.title')} lead={t('twoStep.lead')}>
+      {data.isRequired && !data.isOn && step.kind !== 'codes' && (
+        <Notice tone="warning" title={t('twoStep.required')} role="status" />
+      )}
+      {data.since !== null && step.kind !== 'codes' && (
+        <p className={styles['facts']}>
+          <Badge tone="accent">{t('twoStep.on')}</Badge>
+          <span>{t('twoStep.since', { moment: formatMoment(data.since, HERE, locale) })}</span>
+          <span>{t('twoStep.codesLeft', { count: data.recoveryCodesLeft })}</span>
+        </p>
+      )}
+      {data.isOn && data.recoveryCodesLeft <= FEW_CODES && step.kind === 'rest' && (
+        <Notice tone="warning" title={t('twoStep.fewCodes')} />
+      )}
+      {step.kind === 'rest' && (
+        <div className={styles['actions']}>
+          {data.isOn ? (
+            <>
+              <Button variant="secondary" onClick={() => setStep({ kind: 'renew' })}>
+                {t('twoStep.renew')}
+              </Button>
+              <Button variant="secondary" onClick={() => setStep({ kind: 'off' })}>
+                {t('twoStep.turnOff')}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => setStep({ kind: 'password' })}>{t('twoStep.setUp')}</Button>
+          )}
+        </div>
+      )}
+      {step.kind === 'password' && (
+        <>
+          <SecondFactorForm asks="password" label={t('twoStep.next')} onSubmit={begin} />
+          {cancel}
+        </>
+      )}
+      {step.kind === 'set-up' && (
+        <SecondFactorSetUp start={step.start} onConfirm={confirm} onCancel={() => setStep(REST)} />
+      )}
+      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => setStep(REST)} />}
+      {step.kind === 'renew' && (
+        <>
+          <p>{t('twoStep.renewLead')}</p>
+          <SecondFactorForm key="renew" asks="both" label={t('twoStep.renew')} onSubmit={renew} />
+          {cancel}
+        </>
+      )}
+      {step.kind === 'off' && (
+        <>
+          <p>{t('twoStep.offLead')}</p>
+          <SecondFactorForm key="off" asks="both" label={t('twoStep.turnOff')} onSubmit={stop} />
+          {cancel}
+        </>
+      )}
+      {data.isRequired && data.isOn && step.kind === 'rest' && (
+        <p>
+          <LinkButton variant="secondary" to={`/${kind}/bookings`}>
+            {t('list.title')}
+          </LinkButton>
+        </p>
+      )}
+      <TrustedDevices devices={data.devices} onChange={refresh} />
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '@posada/api-client';
+import type { TextKey } from '../kinds.tsx';
+import { failureOf } from '../passwords/refusals.ts';
+import type { Refusal } from '../sign-in/refusals.ts';
+
+const TEXTS: Partial<Record<string, TextKey>> = {
+  second_factor_void: 'twoStep.void',
+  second_factor_unavailable: 'twoStep.unavailable',
+  second_factor_on: 'twoStep.elsewhere',
+  second_factor_off: 'twoStep.elsewhere',
+};
+
+/** What is said of a step of the set-up as a whole that was refused. */
+export function stepFailure(error: unknown): Refusal {
+  const text = error instanceof ApiError ? TEXTS[error.code] : undefined;
+  return text ? { text } : failureOf(error);
+}
