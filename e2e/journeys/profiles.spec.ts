@@ -197,7 +197,7 @@ for (const { kind, email, name, other, sent } of KINDS) {
   });
 }
 
-test('[CLIENT-30, CLIENT-31, CLIENT-32, ROUTE-31, GAP-19, GAP-33, GAP-37] a client switches messages off and on, and reads reviews with the answer of the hotel', async ({
+test('[CLIENT-30, CLIENT-31, CLIENT-32, ROUTE-31, GAP-19, GAP-33, GAP-37] a client switches messages off and on, and reads reviews with the answer of the hotel, as they stand on its page', async ({
   page,
 }) => {
   await signIn(page, 'client', 'client@posada.example');
@@ -227,4 +227,15 @@ test('[CLIENT-30, CLIENT-31, CLIENT-32, ROUTE-31, GAP-19, GAP-33, GAP-37] a clie
   await expect(review).toContainText(/\d{1,2} \w+ \d{4}/);
   await expect(review).toContainText('La habitación daba al patio');
   await expect(review).toContainText('Answer from Willow Lisboa');
+
+  // on the page of the hotel, in its own language, counted with the others
+  await page.goto('/en/hotels/willow-lisboa');
+  const shown = page.getByRole('article').filter({ hasText: 'Tres días de calma' });
+  await expect(shown).toContainText('Clara V.');
+  await expect(shown).not.toContainText('Vidal');
+  await expect(shown).toContainText('Answer from the hotel');
+  await expect(shown.locator('blockquote')).toHaveAttribute('lang', 'es');
+  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [, count = ''] = /"reviewCount":(\d+)/.exec(told.join('')) ?? [];
+  await expect(page.getByText(`${Number(count).toLocaleString('en')} reviews`).first()).toBeVisible();
 });

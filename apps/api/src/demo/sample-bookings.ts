@@ -19,7 +19,7 @@ interface Sample {
   nights: number;
   rooms?: number;
   /** What the guest said of it. */
-  review?: { rating: number; title: string; text: string; answer: string };
+  review?: { rating: number; title: string; text: string; answer: string; language: string };
   guest: { name: string; surname: string; email: string; phone: string; country: string };
 }
 
@@ -52,6 +52,7 @@ const SAMPLES: Sample[] = [
       title: 'Tres días de calma',
       text: 'La habitación daba al patio y dormimos de maravilla. En la recepción se acordaron de nuestro aniversario.',
       answer: 'Gracias, Clara. Ha sido un placer celebrarlo con vosotros; el patio os espera.',
+      language: 'es',
     },
   },
   // over, and not reviewed yet
@@ -109,12 +110,12 @@ async function addReview(
   by: { accountId: number; reservationId: string; today: string },
 ) {
   if (!review) return;
-  const { rating, title, text, answer } = review;
+  const { rating, title, text, answer, language } = review;
   const day = addDays(by.today, inDays + 6);
   await database.query(
     `INSERT INTO review (public_id, website_id, property_id, account_id, written_on, rating, title, body, answer,
-       answered_on, reservation_id)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, id FROM reservation WHERE public_id = $11`,
+       answered_on, reservation_id, language)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, id, $12 FROM reservation WHERE public_id = $11`,
     [
       randomUUID(),
       website,
@@ -127,6 +128,7 @@ async function addReview(
       answer,
       addDays(day, 1),
       by.reservationId,
+      language,
     ],
   );
 }

@@ -37,13 +37,16 @@ export const guestReviewsSchema = v.object({
   reviews: v.array(
     v.object({
       id,
-      /** As the guest wants to be named. */
+      /** As the guest wants to be named; empty: not known any more. */
       author: v.string(),
       date: day,
       value: v.number(),
+      title: v.optional(v.string()),
       /** In the language that the guest wrote in. */
       text: v.string(),
       language: languageCode,
+      /** Of the hotel; null or absent: none. */
+      answer: v.optional(v.nullable(v.object({ date: day, text: v.string() }))),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { reviewsChanged } from '../properties/guest-reviews.ts';
 import type { AccountRow } from './accounts.store.ts';
 
 type Person = Pick<AccountRow, 'id' | 'email'>;
@@ -101,7 +102,8 @@ export const personalDataStore = (database: Database) => ({
     ]) {
       await database.query(sql, [email]);
     }
-    // the words stay the hotel's, and lead to nobody
+    // the words stay the hotel's, and lead to nobody; pages that show them are without the name
+    await reviewsChanged(database, "account_id = $1 AND state = 'published'", [id]);
     await database.query('UPDATE review SET reservation_id = NULL WHERE account_id = $1', [id]);
     await database.query('DELETE FROM account WHERE id = $1', [id]);
   },

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountKind } from '@posada/api-client';
 import { anAgencyProfile } from '@posada/api-client/fixtures';
+import type { GuestReviews, Property } from '@posada/api-client/properties';
 import { dayOf } from '@posada/calendar-days';
 import { operatorStore } from '../operator/operator.store.ts';
 import { type AccountsApp, accountsApp, aSignUp, emailOf, PLACES } from './accounts.fixtures.ts';
 
+/** A change of the catalogue is looked for once a second. */
+const SEEN_MS = 1100;
 const CLARA = '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a01';
 const HANNA = '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a04';
 
@@ -218,5 +222,55 @@ function profiles(here: AccountsApp) {
     const published = list.find((review) => review.id === id);
     assert.equal(published?.state, 'published');
     assert.deepEqual(published?.answer, { text: 'Come back soon.', date: today });
+  });
+
+  it('[SITE-57] what was published stands on the page of the hotel, counted with its other ratings; what was not does not', async () => {
+    const HOTEL = 3;
+    const page = async (language: string) => {
+      const base = '/pull-connectivity/information/property';
+      const [property, reviews] = await Promise.all([
+        here.get(`${base}/${HOTEL}?language=${language}`),
+        here.get(`${base}/${HOTEL}/review?language=${language}`),
+      ]);
+      const { rating } = (property.body['result'] as Property).information;
+      return { rating, reviews: (reviews.body['result'] as GuestReviews).reviews };
+    };
+    const database = here.app.database;
+    const before = await page('de');
+    const count = before.rating?.count ?? 0;
+    const sum = (before.rating?.value ?? 0) * count;
+    await database.query(
+      `INSERT INTO review (public_id, website_id, property_id, account_id, written_on, rating, title, body, language, state)
+       SELECT 'shown', 2, $1, id, '2026-04-02', 2, 'Laut', 'Die Straße hört man.', 'de', 'pending' FROM account WHERE public_id = $2`,
+      [HOTEL, CLARA],
+    );
+    const store = operatorStore(database);
+    assert.deepEqual(await page('de'), before, 'nobody has published it');
+    await store.decideReview('shown', 'published', 'Wir tauschen die Fenster.', '2026-04-03');
+    await sleep(SEEN_MS);
+    const after = await page('en');
+    assert.deepEqual(after.rating, {
+      ...before.rating,
+      value: Math.round(((sum + 2) * 10) / (count + 1)) / 10,
+      count: count + 1,
+    });
+    assert.deepEqual(
+      after.reviews.find(({ id }) => id === 'shown'),
+      {
+        id: 'shown',
+        author: 'Clara V.',
+        date: '2026-04-02',
+        value: 2,
+        title: 'Laut',
+        text: 'Die Straße hört man.',
+        language: 'de',
+        answer: { text: 'Wir tauschen die Fenster.', date: '2026-04-03' },
+      },
+    );
+    await database.query("UPDATE review SET account_id = NULL WHERE public_id = 'shown'");
+    assert.equal((await page('en')).reviews.find(({ id }) => id === 'shown')?.author, '', 'erased');
+    await store.decideReview('shown', 'refused', undefined, '2026-04-04');
+    await sleep(SEEN_MS);
+    assert.deepEqual(await page('de'), before);
   });
 }

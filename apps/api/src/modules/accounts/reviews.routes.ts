@@ -10,7 +10,7 @@ export const reviewRoutes = (reviews: Reviews, accounts: AccountService): Route[
     return rows.map((row) => reviewView(row, language, website.language));
   }),
   implement(writeReview, async ({ actor, website, path, body, language }) => {
-    const row = await reviews.write(await accounts.recordOf(actor), website.id, path.id, body);
+    const row = await reviews.write(await accounts.recordOf(actor), website.id, path.id, body, language);
     return reviewView(row, language, website.language);
   }),
 ];

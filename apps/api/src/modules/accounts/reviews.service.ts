@@ -20,6 +20,7 @@ export function createReviews({ database, clock }: { database: Database; clock: 
       websiteId: number,
       reservationId: string,
       said: BodyOf<typeof writeReview>,
+      language: string,
     ): Promise<ReviewRow> {
       const stay = await store.stay(account.id, reservationId);
       if (!stay) throw notFound('a reservation with this id');
@@ -31,7 +32,7 @@ export function createReviews({ database, clock }: { database: Database; clock: 
       if (addDays(stay.departure, REVIEWED_WITHIN_DAYS) < today) {
         throw new DomainError(409, 'review_too_late', 'the stay was more than a year ago');
       }
-      const written = { accountId: account.id, websiteId, writtenOn: today };
+      const written = { accountId: account.id, websiteId, writtenOn: today, language };
       const review = await store.add(stay, written, said);
       if (!review) throw new DomainError(409, 'already_reviewed', 'the stay has a review already');
       return review;

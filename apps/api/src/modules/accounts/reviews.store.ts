@@ -26,6 +26,14 @@ export interface ReviewedStay {
   time_zone: string;
 }
 
+/** Who wrote when, and in which language. */
+interface Written {
+  accountId: number;
+  websiteId: number;
+  writtenOn: string;
+  language: string;
+}
+
 const REVIEW = `SELECT r.public_id, r.property_id, p.content->'name' AS property_name, r.written_on, r.rating, r.title, r.body,
     r.state, r.answer, r.answered_on, s.public_id AS reservation_public_id
   FROM review r JOIN property p ON p.id = r.property_id LEFT JOIN reservation s ON s.id = r.reservation_id`;
@@ -54,14 +62,14 @@ export const reviewsStore = (database: Database) => ({
   /** Undefined where the stay has been reviewed already. */
   async add(
     stay: ReviewedStay,
-    { accountId, websiteId, writtenOn }: { accountId: number; websiteId: number; writtenOn: string },
+    { accountId, websiteId, writtenOn, language }: Written,
     said: { rating: number; title: string; text: string },
   ): Promise<ReviewRow | undefined> {
     const id = randomUUID();
     await database.query(
-      `INSERT INTO review (public_id, website_id, property_id, account_id, reservation_id, state, written_on, rating, title, body)
-       VALUES ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9) ON CONFLICT (reservation_id) DO NOTHING`,
-      [id, websiteId, stay.property_id, accountId, stay.id, writtenOn, said.rating, said.title, said.text],
+      `INSERT INTO review (public_id, website_id, property_id, account_id, reservation_id, state, written_on, rating, title, body, language)
+       VALUES ($1, $2, $3, $4, $5, 'pending', $6, $7, $8, $9, $10) ON CONFLICT (reservation_id) DO NOTHING`,
+      [id, websiteId, stay.property_id, accountId, stay.id, writtenOn, said.rating, said.title, said.text, language],
     );
     return (await database.query<ReviewRow>(`${REVIEW} WHERE r.public_id = $1`, [id])).rows[0];
   },

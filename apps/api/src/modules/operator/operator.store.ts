@@ -9,6 +9,7 @@ import {
   type UnsettledPayments,
 } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
+import { reviewsChanged } from '../properties/guest-reviews.ts';
 
 const NEWEST = 200;
 /** A provider that has not told by then will not. */
@@ -119,6 +120,7 @@ export const operatorStore = (database: Database) => ({
        WHERE public_id = $1`,
       [id, state, answer !== undefined, answer ?? null, today],
     );
+    if (count > 0) await reviewsChanged(database, 'public_id = $1', [id]);
     return count > 0;
   },
   /** What is waiting to be sent or done, the most often tried first. What it is about stays out: it may name a guest. */

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import { Remembered } from '../../platform/rows.ts';
 import type { PricingFacts, RatePlanPricing } from '../pricing/price-facts.ts';
+import { type Reviewed, readGuestReviews, readReviewed } from './guest-reviews.ts';
 
 export interface RoomTypeTerms {
   id: number;
@@ -80,6 +81,8 @@ export interface PropertyTerms {
   roomTypes: RoomTypeTerms[];
   ratePlans: RatePlanTerms[];
   offers: OfferTerms[];
+  /** Absent: no client has reviewed it. */
+  reviewed?: Reviewed;
 }
 
 /** One hotel with all that changes seldom. Prices and availability are not here. */
@@ -211,12 +214,15 @@ export function createPropertyStore(database: Database) {
         const links = await of<{ website_id: number; property_id: number }>(
           'SELECT website_id, property_id FROM website_property ORDER BY website_id, position',
         );
+        const reviewed = new Map((await readReviewed(database)).map((row) => [row.property_id, row]));
         const byId = new Map<number, PropertyTerms>(
           properties.flatMap((row) => {
             const destination = destinations.get(row.destination_id);
             if (!destination) return []; // new since the line above; the next revision brings it
+            const own = reviewed.get(row.id);
             const terms = {
               id: row.id,
+              ...(own ? { reviewed: own } : {}),
               destination,
               currency: row.currency,
               timeZone: row.time_zone,
@@ -325,6 +331,7 @@ export function createPropertyStore(database: Database) {
       const shown = (await catalogue.get()).shown.get(websiteId);
       return ids.flatMap((id) => shown?.get(id) ?? []);
     },
+    guestReviews: (id: number) => readGuestReviews(database, id),
     /** One property for a booking, if the website shows it: one question, whoever has asked for its texts before. */
     async forBooking(websiteId: number, id: string, chosen: Chosen): Promise<BookingFacts | undefined> {
       const terms = (await catalogue.get()).shown.get(websiteId)?.get(id);

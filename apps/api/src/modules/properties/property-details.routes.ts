@@ -62,9 +62,10 @@ export function propertyDetailRoutes(store: PropertyStore): Route[] {
       listOf<Certificate>(website, path.id, language, 'certificates'),
     ),
     implement(getGuestReviews, async ({ website, language, path }) => {
-      const { scores = [], texts = [] } = ((await find(website, path.id)).content['reviews'] ?? {}) as StoredReviews;
-      const reviews = texts.toSorted((a, b) => b.date.localeCompare(a.date));
-      return { scores, reviews: localise(reviews, language, website.language) };
+      const { id, content } = await find(website, path.id);
+      const { scores = [], texts = [] } = (content['reviews'] ?? {}) as StoredReviews;
+      const reviews = [...localise(texts, language, website.language), ...(await store.guestReviews(id))];
+      return { scores, reviews: reviews.toSorted((a, b) => b.date.localeCompare(a.date)) };
     }),
     implement(getPointsOfInterest, ({ website, language, path }) =>
       listOf<PointOfInterest>(website, path.id, language, 'pointsOfInterest'),

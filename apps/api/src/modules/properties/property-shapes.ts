@@ -3,6 +3,7 @@ import type { Complement, Facility, Offer, Property, RoomType } from '@posada/ap
 import { localeOf, localise } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import type { PricingFacts } from '../pricing/price-facts.ts';
+import { ratingWith } from './guest-reviews.ts';
 import type { ComplementFacts, ItemPages, OfferFacts, PropertyFacts, RoomTypeFacts } from './properties.store.ts';
 
 export const TOP_FACILITIES = 6;
@@ -45,7 +46,11 @@ export function toProperty(
       touristTax: isTouristTaxAll(facts.pricing) ? (facts.pricing.touristTax.at(-1)?.amount ?? null) : null,
       ...(facts.pricing.priceDisplay === 'all_in' ? { priceDisplay: 'all_in' } : {}),
     },
-    information: { ...texts.information, phoneText: phoneText(texts.information.phone) },
+    information: {
+      ...texts.information,
+      phoneText: phoneText(texts.information.phone),
+      rating: ratingWith(texts.information.rating, facts.reviewed),
+    },
     location: {
       ...texts.location,
       destination: {

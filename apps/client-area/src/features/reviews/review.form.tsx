@@ -59,7 +59,12 @@ export function ReviewForm({ onSubmit }: { onSubmit: (review: ReviewForm) => Pro
         )}
       </Fieldset>
       <TextField {...field('title')} label={t('review.title')} maxLength={120} />
-      <TextArea {...field('text')} label={t('review.text')} maxLength={2000} description={t('review.rules')} />
+      <TextArea
+        {...field('text')}
+        label={t('review.text')}
+        maxLength={2000}
+        description={`${t('review.rules')} ${t('review.named')}`}
+      />
     </CardForm>
   );
 }

@@ -1,7 +1,7 @@
 import { ofPropertySettings } from '@posada/api-client/blocks';
-import { guestReviewsQuery } from '@posada/api-client/properties';
+import { type GuestReviews, guestReviewsQuery } from '@posada/api-client/properties';
 import { useApi, useSite } from '@posada/area';
-import { formatDay, formatMark, formatNumber, languageTag, localeOfCode } from '@posada/i18n';
+import { formatDay, formatMark, formatNumber, LANGUAGE_NAMES, languageTag, localeOfCode } from '@posada/i18n';
 import { Card } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -50,20 +50,48 @@ function Reviews({ title, property }: { title: string | undefined; property: str
         </dl>
       </div>
       <ul className={grid['grid']}>
-        {reviews.map(({ id, author, date, value, text, language }) => (
-          <li key={id}>
-            <Card as="article" className={styles['review']}>
-              <p className={styles['small']}>
-                <strong>{`${formatMark(value, locale)}/10`}</strong>
-              </p>
-              <blockquote lang={languageTag(localeOfCode(language) ?? locale)}>{text}</blockquote>
-              <p className={styles['small']}>
-                {author} · {formatDay(date, locale, 'medium')}
-              </p>
-            </Card>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** In the guest's own words and language, which is named where it is another than the page's. */
+function ReviewCard({ review }: { review: GuestReviews['reviews'][number] }) {
+  const { t } = useTranslation('public-site');
+  const { locale } = useSite();
+  const { author, date, value, title, text, answer } = review;
+  const language = localeOfCode(review.language) ?? locale;
+  const lang = languageTag(language);
+  return (
+    <Card as="article" className={styles['review']}>
+      <p className={styles['small']}>
+        <strong>{`${formatMark(value, locale)}/10`}</strong>
+        {language !== locale && (
+          <>
+            {' '}
+            · <span lang={lang}>{LANGUAGE_NAMES[language]}</span>
+          </>
+        )}
+      </p>
+      <blockquote lang={lang}>
+        {title && <strong>{title}</strong>} {text}
+      </blockquote>
+      <p className={styles['small']}>
+        {author || t('review.guest')} · {formatDay(date, locale, 'medium')}
+      </p>
+      {answer && (
+        <div className={styles['answer']}>
+          <p className={styles['small']}>
+            <strong>{t('review.answer')}</strong> · {formatDay(answer.date, locale, 'medium')}
+          </p>
+          <p lang={lang}>{answer.text}</p>
+        </div>
+      )}
+    </Card>
   );
 }

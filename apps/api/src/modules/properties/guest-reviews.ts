@@ -1,0 +1,75 @@
+import type { GuestReviews } from '@posada/api-client/properties';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Published reviews of clients: how many there are of a property, and their ratings together, out of ten each. */
+export interface Reviewed {
+  property_id: number;
+  count: number;
+  sum: number;
+}
+
+type Rating = { value: number; count: number } | null;
+
+/** So many are shown of a property, the newest ones. */
+const SHOWN = 30;
+
+interface Row {
+  public_id: string;
+  name: string | null;
+  surname: string | null;
+  written_on: string;
+  rating: number;
+  title: string;
+  body: string;
+  language: string;
+  answer: string | null;
+  answered_on: string | null;
+}
+
+/** Those of all properties that have any. They change with the revision of the catalogue. */
+export const readReviewed = async (database: Database): Promise<Reviewed[]> =>
+  (
+    await database.query<Reviewed>(
+      "SELECT property_id, count(*)::int AS count, sum(rating)::int AS sum FROM review WHERE state = 'published' GROUP BY property_id",
+    )
+  ).rows;
+
+/** The rating of the website file and those of clients, counted together. */
+export function ratingWith(own: Rating, reviewed: Pick<Reviewed, 'count' | 'sum'> | undefined): Rating {
+  if (!reviewed) return own;
+  const count = (own?.count ?? 0) + reviewed.count;
+  const sum = (own ? own.value * own.count : 0) + reviewed.sum;
+  return { ...own, value: Math.round((sum * 10) / count) / 10, count };
+}
+
+/** What clients have written of a property and an operator has published, newest first. Who was erased has no name. */
+export async function readGuestReviews(database: Database, property: number): Promise<GuestReviews['reviews']> {
+  const { rows } = await database.query<Row>(
+    `SELECT r.public_id, a.profile->>'name' AS name, a.profile->>'surname' AS surname, r.written_on, r.rating, r.title,
+       r.body, coalesce(r.language, a.language, w.language) AS language, r.answer, r.answered_on
+     FROM review r JOIN website w ON w.id = r.website_id LEFT JOIN account a ON a.id = r.account_id
+     WHERE r.property_id = $1 AND r.state = 'published' ORDER BY r.written_on DESC, r.id DESC LIMIT ${SHOWN}`,
+    [property],
+  );
+  return rows.map((row) => ({
+    id: row.public_id,
+    // the surname stays the client's: one letter tells two Claras apart
+    author: [row.name, row.surname && `${[...row.surname][0]}.`].filter(Boolean).join(' '),
+    date: row.written_on,
+    value: row.rating,
+    title: row.title,
+    text: row.body,
+    language: row.language as GuestReviews['reviews'][number]['language'],
+    answer: row.answer !== null && row.answered_on !== null ? { text: row.answer, date: row.answered_on } : null,
+  }));
+}
+
+/** Pages that show some reviews, and the ratings that count them, are read anew. `which`: a condition on `review`. */
+export async function reviewsChanged(database: Database, which: string, params: unknown[]): Promise<void> {
+  const { count } = await database.query(
+    `UPDATE website SET revision = revision + 1 WHERE id IN (
+       SELECT wp.website_id FROM website_property wp JOIN review ON review.property_id = wp.property_id WHERE ${which})`,
+    params,
+  );
+  if (count > 0) await database.query('UPDATE catalogue_revision SET value = value + 1');
+}
