@@ -8,6 +8,7 @@ export { bookAgainAddress } from './reservation/book-again.ts';
 export { PayDue } from './reservation/pay-due.tsx';
 export { ReservationDetail, reservationDetailLoader } from './reservation/reservation-detail.tsx';
 export { NoReservations } from './reservations/no-reservations.tsx';
+export { OwnReservations } from './reservations/own-reservations.tsx';
 export { ReservationTable } from './reservations/reservation-table.tsx';
 export { StaffReservations, staffReservationsLoader } from './reservations/staff-reservations.tsx';
 export { Security, securityLoader } from './security/security.tsx';

@@ -1,5 +1,5 @@
 import type { AccountKind } from '@posada/api-client';
-import { accountCalls, type RecordOf } from '@posada/api-client/accounts';
+import { accountCalls, getListSettings, type RecordOf } from '@posada/api-client/accounts';
 import { aClientRecord, anAgencyRecord, anAgentRecord } from '@posada/api-client/fixtures';
 import { clientReservationsQuery } from '@posada/api-client/reservations';
 import {
@@ -50,6 +50,9 @@ const OWN = {
   'signUp.lead': 'Join us.',
   'status.provisional': 'Not final',
 };
+
+/** Nobody has chosen columns or saved a view. */
+const NO_SETTINGS = answer(getListSettings, { columns: null, views: [] });
 
 const Nothing = () => null;
 
@@ -123,7 +126,13 @@ export const aSession = (kind: AccountKind) => ({ [kind]: { token: `token-of-${k
 
 /** Goes to a screen of one kind, wherever that leads. */
 export const goTo = (kind: AccountKind, path: string, test: Partial<AreaTest> = {}) =>
-  renderArea(areaOf(kind), { name: NAMES[kind], mount: `/${kind}`, path: `/${kind}/${path}`, ...test });
+  renderArea(areaOf(kind), {
+    name: NAMES[kind],
+    mount: `/${kind}`,
+    path: `/${kind}/${path}`,
+    ...test,
+    answers: [NO_SETTINGS, ...(test.answers ?? [])],
+  });
 
 /** Draws a screen of one kind: `path` is below the area's mount, such as `bookings?page=2`. */
 export async function open(kind: AccountKind, path: string, test: Partial<AreaTest> = {}) {
@@ -132,7 +141,15 @@ export async function open(kind: AccountKind, path: string, test: Partial<AreaTe
 
 /** The same of a screen of an area itself. */
 export const openArea = async (area: Area, kind: AccountKind, path: string, test: Partial<AreaTest> = {}) =>
-  drawn(await renderArea(area, { name: NAMES[kind], mount: `/${kind}`, path: `/${kind}/${path}`, ...test }));
+  drawn(
+    await renderArea(area, {
+      name: NAMES[kind],
+      mount: `/${kind}`,
+      path: `/${kind}/${path}`,
+      ...test,
+      answers: [NO_SETTINGS, ...(test.answers ?? [])],
+    }),
+  );
 
 async function drawn(rendered: RenderedArea): Promise<RenderedArea> {
   // the router is there before React has drawn what it says

@@ -1,4 +1,3 @@
-import type { ReservationRow } from '@posada/api-client/reservations';
 import { minorUnitsOf } from '@posada/i18n';
 
 /** A cell that begins like a formula is one for spreadsheets: what a guest typed is not to be run there. */
@@ -18,17 +17,3 @@ export function amountText(amount: number, currency: string): string {
   const digits = Math.round(Math.log10(minorUnitsOf(currency)));
   return (amount / 10 ** digits).toFixed(digits);
 }
-
-export const csvRow = (row: ReservationRow, status: string): string[] => [
-  row.number,
-  row.createdAt.slice(0, 10),
-  row.property.name,
-  row.guest,
-  row.from,
-  row.to,
-  String(row.nights),
-  String(row.rooms),
-  status,
-  amountText(row.total, row.currency),
-  row.currency,
-];

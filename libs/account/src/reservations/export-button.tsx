@@ -1,51 +1,22 @@
-import { type ReservationPageSearch, reservationPageQuery } from '@posada/api-client/reservations';
-import { useApi, useSite } from '@posada/area';
+import type { ReservationRow } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
 import { saveFile } from '@posada/reservation';
 import { Button, toast } from '@posada/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type StaffKind, useKind, useTexts } from '../kinds.tsx';
-import { csvRow, toCsv } from './csv.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useKind, useTexts } from '../kinds.tsx';
+import { spreadsheetOf } from './columns.tsx';
+import { toCsv } from './csv.ts';
 
-/** The service gives so many rows at once. */
-const ROWS_AT_ONCE = 100;
-/** More than a spreadsheet is read for; who wants them all narrows the days. */
-const ROWS_AT_MOST = 5000;
-
-const COLUMNS = [
-  'number',
-  'created',
-  'property',
-  'guest',
-  'arrival',
-  'departure',
-  'nights',
-  'rooms',
-  'status',
-  'total',
-  'currency',
-] as const;
-
-/** Saves all pages of the filtered list as one CSV file. */
-export function ExportButton({ search, count }: { search: ReservationPageSearch; count: number }) {
+/** Saves all pages of the filtered list as one CSV file, with every column. `read`: all its rows. */
+export function ExportButton({ read, count }: { read: () => Promise<readonly ReservationRow[]>; count: number }) {
   const t = useTexts();
-  const kind = useKind() as StaffKind;
-  const { locale, today } = useSite();
-  const api = useApi();
-  const queries = useQueryClient();
+  const kind = useKind();
+  const { today } = useSite();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const rows: string[][] = [];
-      for (let currentPage = 1; rows.length < Math.min(count, ROWS_AT_MOST); currentPage += 1) {
-        const wanted = { ...search, currentPage, pageSize: ROWS_AT_ONCE };
-        const page = await queries.fetchQuery({ ...reservationPageQuery(api, kind, wanted, locale), staleTime: 0 });
-        rows.push(...page.content.map((row) => csvRow(row, t(`status.${row.status}`))));
-        if (currentPage >= page.totalPages) break;
-      }
-      return rows;
-    },
+    mutationFn: read,
     onSuccess: (rows) => {
-      const headers = COLUMNS.map((name) => t(`csv.${name}`));
-      saveFile(`${t('csv.file')}-${today}.csv`, 'text/csv;charset=utf-8', toCsv(headers, rows));
+      const sheet = spreadsheetOf(kind, rows, t);
+      saveFile(`${t('csv.file')}-${today}.csv`, 'text/csv;charset=utf-8', toCsv(sheet.headers, sheet.rows));
     },
     onError: () => toast({ tone: 'danger', title: t('failed.text') }),
   });

@@ -5,7 +5,6 @@ import { Form, useSubmit } from 'react-router';
 import { useTexts } from '../kinds.tsx';
 import { DEFAULT_SIZE } from './filters.ts';
 import styles from './reservations.module.css';
-import { useHotels } from './use-hotels.ts';
 
 const FIELDS = ['number', 'guest', 'property', 'status', 'from', 'to', 'sort'] as const;
 
@@ -24,11 +23,20 @@ function useFieldsOf(search: ReservationPageSearch, hotels: number) {
   return { form, count: said.filter((text, index) => text !== '' && FIELDS[index] !== 'sort').length };
 }
 
-/** Filters of a list, kept in the address (GAP-112). On small screens behind a button. */
-export function ReservationFilters({ search }: { search: ReservationPageSearch }) {
+/** Filters of a list, kept in the address (GAP-112). On small screens behind a button, of a client on all. */
+export function ReservationFilters({
+  search,
+  hotels,
+  tab,
+}: {
+  search: ReservationPageSearch;
+  /** To choose from. */
+  hotels: readonly { id: string; name: string }[];
+  /** Of a list that stays on the tab of its address, and is folded: of a client. */
+  tab?: string;
+}) {
   const t = useTexts();
   const id = useId();
-  const hotels = useHotels();
   const { form, count } = useFieldsOf(search, hotels.length);
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -48,6 +56,7 @@ export function ReservationFilters({ search }: { search: ReservationPageSearch }
         aria-expanded={isOpen}
         aria-controls={id}
         className={styles['open']}
+        data-folded={tab ? true : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="search" /> {count > 0 ? t('filter.labelCount', { count }) : t('filter.label')}
@@ -59,8 +68,10 @@ export function ReservationFilters({ search }: { search: ReservationPageSearch }
         onSubmit={apply}
         aria-label={t('filter.label')}
         data-open={isOpen}
+        data-folded={tab ? true : undefined}
         className={styles['fields']}
       >
+        {tab && <input type="hidden" name="tab" value={tab} />}
         {search.state && <input type="hidden" name="state" value={search.state} />}
         {search.text && <input type="hidden" name="text" value={search.text} />}
         {search.pageSize !== DEFAULT_SIZE && <input type="hidden" name="size" value={search.pageSize} />}
@@ -94,7 +105,7 @@ export function ReservationFilters({ search }: { search: ReservationPageSearch }
         <div className={styles['buttons']}>
           <Button type="submit">{t('filter.apply')}</Button>
           {/* what was typed and not yet applied stands in no address */}
-          <LinkButton to="?" variant="quiet" onClick={() => form.current?.reset()}>
+          <LinkButton to={tab ? `?tab=${tab}` : '?'} variant="quiet" onClick={() => form.current?.reset()}>
             {t('filter.clear')}
           </LinkButton>
         </div>

@@ -1,20 +1,30 @@
 import type { ReservationRow } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { formatDays, formatMoney } from '@posada/i18n';
 import { VisuallyHidden } from '@posada/ui';
 import { Link, useLocation } from 'react-router';
 import { useKind, useTexts } from '../kinds.tsx';
-import { Status } from '../status.tsx';
+import { type ReservationColumn, shownColumns } from './columns.tsx';
 import styles from './reservation-table.module.css';
 
-/** Rows of a bookings list: a table where it is wide, cards where it is not. Each leads to its booking, and back to this list. */
-export function ReservationTable({ rows }: { rows: readonly ReservationRow[] }) {
+/**
+ * Rows of a bookings list: a table where it is wide, cards where it is not. Each leads to its booking, and back to this
+ * list. `columns`: beside the number; left out: the usual ones. `again`: address that books a row again, where there is.
+ */
+export function ReservationTable({
+  rows,
+  columns: given,
+  again,
+}: {
+  rows: readonly ReservationRow[];
+  columns?: readonly ReservationColumn[];
+  again?: (row: ReservationRow) => string | undefined;
+}) {
   const kind = useKind();
   const t = useTexts();
   const { locale } = useSite();
   const { search } = useLocation();
   const isStaff = kind !== 'client';
-  const headers = ['number', 'property', ...(isStaff ? (['guest'] as const) : []), 'stay', 'status', 'total'] as const;
+  const columns = given ?? shownColumns(kind, null);
   return (
     <table className={styles['table']} data-dense={isStaff || undefined}>
       <caption>
@@ -22,35 +32,48 @@ export function ReservationTable({ rows }: { rows: readonly ReservationRow[] }) 
       </caption>
       <thead>
         <tr>
-          {headers.map((name) => (
-            <th key={name} scope="col" data-column={name}>
-              {t(`list.${name}`)}
+          <th scope="col" data-column="number">
+            {t('list.number')}
+          </th>
+          {columns.map(({ id, label }) => (
+            <th key={id} scope="col" data-column={id}>
+              {t(label)}
             </th>
           ))}
+          {again && (
+            <td data-column="again">
+              <VisuallyHidden>{t('detail.again')}</VisuallyHidden>
+            </td>
+          )}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" data-column="number">
-              <Link to={`/${kind}/bookings/${row.id}`} state={{ list: search }}>
-                {row.number}
-              </Link>
-            </th>
-            <td data-column="property">{row.property.name}</td>
-            {isStaff && <td data-column="guest">{row.guest}</td>}
-            <td data-column="stay">
-              {formatDays(row.from, row.to, locale)}{' '}
-              <span>
-                · {t('nights', { count: row.nights })} · {t('rooms', { count: row.rooms })}
-              </span>
-            </td>
-            <td data-column="status">
-              <Status status={row.status} />
-            </td>
-            <td data-column="total">{formatMoney(row.total, row.currency, locale)}</td>
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const address = again?.(row);
+          return (
+            <tr key={row.id}>
+              <th scope="row" data-column="number">
+                <Link to={`/${kind}/bookings/${row.id}`} state={{ list: search }}>
+                  {row.number}
+                </Link>
+              </th>
+              {columns.map(({ id, label, cell }) => (
+                <td key={id} data-column={id} data-label={t(label)}>
+                  {cell(row, { t, locale })}
+                </td>
+              ))}
+              {again && (
+                <td data-column="again">
+                  {address && (
+                    <Link to={address} aria-label={`${t('detail.again')}: ${row.number}`}>
+                      {t('detail.again')}
+                    </Link>
+                  )}
+                </td>
+              )}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -1,16 +1,20 @@
+import { listSettingsQuery } from '@posada/api-client/accounts';
 import { bookedPropertiesQuery, reservationPageQuery, reservationSummaryQuery } from '@posada/api-client/reservations';
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { FailedNotice, LinkButton } from '@posada/ui';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { Pagination } from '@posada/ui/pagination';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, redirect, useNavigation, useSearchParams } from 'react-router';
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { type StaffKind, useKind, useTexts } from '../kinds.tsx';
+import { allRows } from './all-rows.ts';
+import { shownColumns } from './columns.tsx';
 import { ExportButton } from './export-button.tsx';
 import { addressOf, readFilters } from './filters.ts';
 import { FindField } from './find-field.tsx';
+import { ListTools } from './list-tools.tsx';
 import { NoReservations } from './no-reservations.tsx';
 import { PageSizes } from './page-sizes.tsx';
 import { ReservationFigures } from './reservation-figures.tsx';
@@ -18,6 +22,8 @@ import { ReservationFilters } from './reservation-filters.tsx';
 import { ReservationTable } from './reservation-table.tsx';
 import styles from './reservations.module.css';
 import { useArrivalOnPage } from './use-arrival-on-page.ts';
+import { useHotels } from './use-hotels.ts';
+import { useListSettings } from './use-list-settings.ts';
 
 /** A page that is past the end, such as a bookmark of last week, leads to the last one. */
 export const staffReservationsLoader =
@@ -31,6 +37,7 @@ export const staffReservationsLoader =
       queries.fetchQuery({ ...reservationPageQuery(api, kind, search, context.get(siteContext).locale), staleTime: 0 }),
       queries.fetchQuery({ ...reservationSummaryQuery(api, kind, filters), staleTime: 0 }),
       queries.prefetchQuery(bookedPropertiesQuery(api, kind)),
+      queries.prefetchQuery(listSettingsQuery(api, kind)),
     ]);
     const last = Math.max(1, page.totalPages);
     return currentPage > last ? redirect(`/${kind}/bookings${addressOf(search, { currentPage: last })}`) : null;
@@ -51,6 +58,9 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
   const { state, ...fields } = filters;
   const { data: page } = useSuspenseQuery(reservationPageQuery(api, kind, search, locale));
   const { data: summary } = useSuspenseQuery(reservationSummaryQuery(api, kind, filters));
+  const hotels = useHotels();
+  const queries = useQueryClient();
+  const { settings } = useListSettings();
   const results = useArrivalOnPage(currentPage);
   const isFiltered = Object.keys(fields).length > 0;
   const first = (currentPage - 1) * pageSize + 1;
@@ -77,7 +87,10 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
           }),
         }))}
       />
-      <ReservationFilters search={search} />
+      <ReservationFilters search={search} hotels={hotels} />
+      <Isolated name="views and columns" failed={(retry) => <FailedNotice onRetry={retry} />}>
+        <ListTools />
+      </Isolated>
       <section ref={results} tabIndex={-1} aria-label={t('list.results')} aria-busy={isBusy} className={styles['list']}>
         <div className={styles['facts']}>
           <p role="status">
@@ -88,7 +101,7 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
           <ReservationFigures summary={summary} />
         </div>
         {page.content.length > 0 ? (
-          <ReservationTable rows={page.content} />
+          <ReservationTable rows={page.content} columns={shownColumns(kind, settings.columns)} />
         ) : (
           <NoReservations
             text={t(isFiltered ? 'list.tryOther' : 'list.noneYet')}
@@ -107,7 +120,7 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
       <div className={styles['paging']}>
         <PageSizes search={search} />
         <Isolated name="export of bookings" failed={(retry) => <FailedNotice onRetry={retry} />}>
-          <ExportButton search={search} count={page.totalElements} />
+          <ExportButton read={() => allRows({ api, queries, kind, locale }, search)} count={page.totalElements} />
         </Isolated>
         <Pagination
           page={currentPage}

@@ -4,6 +4,7 @@ export * from './accounts.schema.ts';
 export * from './agencies.api.ts';
 export * from './agencies.queries.ts';
 export * from './claims.api.ts';
+export * from './list-settings.api.ts';
 export * from './loyalty.api.ts';
 export * from './passwords.api.ts';
 export * from './people.schema.ts';

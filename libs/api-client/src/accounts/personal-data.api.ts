@@ -24,6 +24,8 @@ export const personalDataSchema = v.object({
   sessions: v.array(stored),
   devices: v.array(stored),
   verifications: v.array(stored),
+  /** Columns and saved views of the list of bookings. */
+  lists: v.optional(v.array(stored), []),
 });
 export type PersonalData = v.InferOutput<typeof personalDataSchema>;
 

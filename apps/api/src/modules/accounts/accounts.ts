@@ -7,6 +7,7 @@ import { createAccountService } from './accounts.service.ts';
 import { type AccountStore, createAccountStore } from './accounts.store.ts';
 import { createClaims } from './claims.ts';
 import { clientHomeRoutes } from './client-home.routes.ts';
+import { listSettingsRoutes } from './list-settings.ts';
 import { createLoyalty } from './loyalty.service.ts';
 import { passwordRoutes } from './password-changes.routes.ts';
 import { createPasswordChanges, type PasswordChanges } from './password-changes.service.ts';
@@ -91,6 +92,7 @@ export function createAccounts({ database, clock, config, brandOf, agencies }: P
       ...profileRoutes(profiles, accounts),
       ...personalDataRoutes(createPersonalData({ database, guard, clock }), reviews, accounts),
       ...reviewRoutes(reviews, accounts),
+      ...listSettingsRoutes(database, accounts),
       ...clientHomeRoutes(loyalty, createClaims({ database, clock }), accounts),
     ],
   };

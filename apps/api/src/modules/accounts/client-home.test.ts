@@ -105,6 +105,27 @@ function home(here: AccountsApp) {
     });
   });
 
+  it('columns and saved views of a list are of one account, on every website, and go with it', async () => {
+    const path = '/customer/website/2/list-settings';
+    const one = await as('client@posada.example');
+    const agent = { authorization: `Bearer ${await here.tokenOf('agent')}` };
+    const settings = { columns: ['created'], views: [{ name: 'Mine', query: 'status=confirmed', columns: null }] };
+    assert.deepEqual((await here.get(path, one)).body['result'], { columns: null, views: [] });
+    assert.equal((await here.put(path, settings, one)).status, 200);
+    assert.deepEqual((await here.get(path, one)).body['result'], settings);
+    for (const other of [agent, await as('other-client@posada.example')])
+      assert.deepEqual((await here.get(path, other)).body['result'], { columns: null, views: [] });
+    assert.equal((await here.get(path)).status, 401);
+    const [view] = settings.views;
+    for (const wrong of [
+      { ...settings, views: [view, view] },
+      { ...settings, views: [{ ...view, query: '?a=b#c' }] },
+      { ...settings, columns: ['<b>'] },
+      { ...settings, views: Array.from({ length: 21 }, (_, index) => ({ ...view, name: `View ${index}` })) },
+    ])
+      assert.equal((await here.put(path, wrong, one)).status, 400);
+  });
+
   describe('a booking made without an account', () => {
     it('is added to the account whose e-mail was proven, by a press of its owner, once', async () => {
       const email = 'late@guest.example';

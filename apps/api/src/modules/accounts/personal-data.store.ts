@@ -62,6 +62,7 @@ export const personalDataStore = (database: Database) => ({
          WHERE k.account_id = $1 ORDER BY k.seen_at DESC`,
         [id],
       ),
+      lists: await ask('SELECT settings FROM list_setting WHERE account_id = $1', [id]),
       verifications: await ask(
         `SELECT sent_at AS "sentAt", used_at AS "usedAt", language FROM verification_code
          WHERE kind = 'client' AND email = lower($1) ORDER BY id DESC`,

@@ -1,4 +1,5 @@
 import { aSession, openArea } from '@posada/account/testing';
+import { getListSettings } from '@posada/api-client/accounts';
 import { aReservationRow } from '@posada/api-client/fixtures';
 import { getClientReservations } from '@posada/api-client/reservations';
 import { answer } from '@posada/area/test-kit';
@@ -39,9 +40,30 @@ describe('the bookings of a client', () => {
       '10 – 13 Jun 2026 · 3 nights · 1 room',
       'Awaiting payment',
       '€330.00',
+      'Book again',
     ]);
     expect(row.queryByText('Ana Bosch')).toBeNull();
-    expect(row.getByRole('link').getAttribute('href')).toBe('/client/bookings/2');
+    const links = row.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/client/bookings/2', '/client/bookings/2/again']);
+  });
+
+  it('that are many are filtered, sorted and paged here, with the columns that were chosen', async () => {
+    const many = Array.from({ length: 1000 }, (_, index) =>
+      aReservationRow({
+        id: String(index),
+        number: `MANY${String(index).padStart(4, '0')}`,
+        property: { id: String(index % 2), name: `Hotel ${index % 2}` },
+        total: 1000 + index,
+      }),
+    );
+    await openArea(area, 'client', 'bookings?size=50&page=3&sort=total,desc&property=1', {
+      ...given(many),
+      answers: [...given(many).answers, answer(getListSettings, { columns: ['created'], views: [] })],
+    });
+    expect(screen.getByRole('status').textContent).toBe('101–150 of 500 bookings');
+    expect(numbers()[0]).toBe('MANY0799');
+    const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(headers).toEqual(['Booking number', 'Booked on']);
   });
 
   it('that are none say what to do', async () => {

@@ -1,5 +1,6 @@
-import { NoReservations, PrivateFrame, ReservationTable } from '@posada/account';
-import { clientReservationsQuery, type ReservationRow } from '@posada/api-client/reservations';
+import { NoReservations, OwnReservations, PrivateFrame } from '@posada/account';
+import { listSettingsQuery } from '@posada/api-client/accounts';
+import { clientReservationsQuery } from '@posada/api-client/reservations';
 import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { LinkButton } from '@posada/ui';
 import { LinkTabs } from '@posada/ui/link-tabs';
@@ -11,17 +12,13 @@ import styles from './bookings.module.css';
 /** Always asked anew: a booking made a moment ago must be in the list. */
 export async function bookingsLoader({ context }: LoaderFunctionArgs) {
   const { locale } = context.get(siteContext);
-  await context
-    .get(queryClientContext)
-    .fetchQuery({ ...clientReservationsQuery(context.get(apiContext), locale), staleTime: 0 });
+  const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
+  await Promise.all([
+    queries.fetchQuery({ ...clientReservationsQuery(api, locale), staleTime: 0 }),
+    queries.prefetchQuery(listSettingsQuery(api, 'client')),
+  ]);
   return null;
 }
-
-/** The stay that is next first; of those that are over the last one. */
-const inOrder = (rows: readonly ReservationRow[], isActive: boolean) =>
-  rows
-    .filter((row) => row.isActive === isActive)
-    .toSorted((a, b) => (isActive ? a.from.localeCompare(b.from) : b.from.localeCompare(a.from)));
 
 /** A client's bookings, loaded whole and split into two tabs (CLIENT-12, GAP-31). */
 export function Bookings() {
@@ -30,7 +27,7 @@ export function Bookings() {
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(clientReservationsQuery(useApi(), locale));
   const tab = params.get('tab') === 'completed' ? 'completed' : 'active';
-  const rows = inOrder(data, tab === 'active');
+  const rows = data.filter(({ isActive }) => isActive === (tab === 'active'));
   return (
     <PrivateFrame>
       <title>{`${t('list.title')} · ${website.name}`}</title>
@@ -45,7 +42,8 @@ export function Bookings() {
       />
       <div className={styles['list']}>
         {rows.length > 0 ? (
-          <ReservationTable rows={rows} />
+          // the stay that is next first; of those that are over the last one
+          <OwnReservations rows={rows} tab={tab} usualSort={tab === 'active' ? 'arrival,asc' : 'arrival,desc'} />
         ) : (
           <NoReservations
             text={t(tab === 'active' ? 'list.noneActive' : 'list.noneCompleted')}

@@ -1,0 +1,112 @@
+import type { AccountKind } from '@posada/api-client';
+import type { ReservationRow } from '@posada/api-client/reservations';
+import { formatDay, formatDays, formatMoney, type Locale } from '@posada/i18n';
+import type { ReactNode } from 'react';
+import type { TextKey, useTexts } from '../kinds.tsx';
+import { Status } from '../status.tsx';
+import { amountText } from './csv.ts';
+
+interface Shown {
+  t: ReturnType<typeof useTexts>;
+  locale: Locale;
+}
+
+/** A column of the lists of bookings. A new one is an entry of `COLUMNS`; an area may add its own to its table. */
+export interface ReservationColumn {
+  /** Letters: of the cell for styles, and what is saved of who has chosen it. */
+  id: string;
+  label: TextKey;
+  cell: (row: ReservationRow, shown: Shown) => ReactNode;
+  /** What a spreadsheet gets for it: plain values, one or more; empty: nothing. */
+  csv: readonly { label: TextKey; text: (row: ReservationRow, t: Shown['t']) => string }[];
+  /** Who can have it. */
+  kinds: readonly AccountKind[];
+  /** Who sees it without having chosen. */
+  usual: readonly AccountKind[];
+}
+
+const ALL: readonly AccountKind[] = ['client', 'agent', 'travel-agency'];
+const STAFF: readonly AccountKind[] = ['agent', 'travel-agency'];
+
+const COLUMNS: readonly ReservationColumn[] = [
+  {
+    id: 'created',
+    label: 'csv.created',
+    cell: (row, { locale }) => formatDay(row.createdAt.slice(0, 10), locale, 'medium'),
+    csv: [{ label: 'csv.created', text: (row) => row.createdAt.slice(0, 10) }],
+    kinds: ALL,
+    usual: [],
+  },
+  {
+    id: 'property',
+    label: 'list.property',
+    cell: (row) => row.property.name,
+    csv: [{ label: 'csv.property', text: (row) => row.property.name }],
+    kinds: ALL,
+    usual: ALL,
+  },
+  {
+    id: 'guest',
+    label: 'list.guest',
+    cell: (row) => row.guest,
+    csv: [{ label: 'csv.guest', text: (row) => row.guest }],
+    kinds: ALL,
+    usual: STAFF,
+  },
+  {
+    id: 'stay',
+    label: 'list.stay',
+    cell: (row, { t, locale }) => (
+      <>
+        {formatDays(row.from, row.to, locale)}{' '}
+        <span>
+          · {t('nights', { count: row.nights })} · {t('rooms', { count: row.rooms })}
+        </span>
+      </>
+    ),
+    csv: [
+      { label: 'csv.arrival', text: (row) => row.from },
+      { label: 'csv.departure', text: (row) => row.to },
+      { label: 'csv.nights', text: (row) => String(row.nights) },
+      { label: 'csv.rooms', text: (row) => String(row.rooms) },
+    ],
+    kinds: ALL,
+    usual: ALL,
+  },
+  {
+    id: 'status',
+    label: 'list.status',
+    cell: (row) => <Status status={row.status} />,
+    csv: [{ label: 'csv.status', text: (row, t) => t(`status.${row.status}`) }],
+    kinds: ALL,
+    usual: ALL,
+  },
+  {
+    id: 'total',
+    label: 'list.total',
+    cell: (row, { locale }) => formatMoney(row.total, row.currency, locale),
+    csv: [
+      { label: 'csv.total', text: (row) => amountText(row.total, row.currency) },
+      { label: 'csv.currency', text: (row) => row.currency },
+    ],
+    kinds: ALL,
+    usual: ALL,
+  },
+];
+
+/** The columns that an account of this kind can have beside the number, which every list has. */
+export const columnsOf = (kind: AccountKind): ReservationColumn[] =>
+  COLUMNS.filter(({ kinds }) => kinds.includes(kind));
+
+/** Those that it has chosen, in the order of the list; null: the usual ones. */
+export const shownColumns = (kind: AccountKind, chosen: readonly string[] | null): ReservationColumn[] =>
+  columnsOf(kind).filter(({ id, usual }) => (chosen ? chosen.includes(id) : usual.includes(kind)));
+
+/** Headers and values of a spreadsheet: of every column that the kind can have, whatever is shown. */
+export function spreadsheetOf(kind: AccountKind, rows: readonly ReservationRow[], t: Shown['t']) {
+  const cells = columnsOf(kind).flatMap(({ csv }) => csv);
+  return {
+    headers: [t('csv.number'), ...cells.map(({ label }) => t(label))],
+    rows: rows.map((row) => [row.number, ...cells.map(({ text }) => text(row, t))]),
+  };
+}

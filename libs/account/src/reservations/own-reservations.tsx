@@ -1,0 +1,97 @@
+import type { ReservationRow, ReservationSort } from '@posada/api-client/reservations';
+import { Isolated, useSite } from '@posada/area';
+import { FailedNotice, LinkButton } from '@posada/ui';
+import { Pagination } from '@posada/ui/pagination';
+import { useSearchParams } from 'react-router';
+import { useKind, useTexts } from '../kinds.tsx';
+import { shownColumns } from './columns.tsx';
+import { ExportButton } from './export-button.tsx';
+import { filterRows, sortRows } from './filter-rows.ts';
+import { addressOf, readFilters } from './filters.ts';
+import { ListTools } from './list-tools.tsx';
+import { NoReservations } from './no-reservations.tsx';
+import { ReservationFilters } from './reservation-filters.tsx';
+import { ReservationTable } from './reservation-table.tsx';
+import styles from './reservations.module.css';
+import { useArrivalOnPage } from './use-arrival-on-page.ts';
+import { useListSettings } from './use-list-settings.ts';
+
+/** Fewer are seen at once: filters would be longer than the list. */
+const FEW = 5;
+
+/** A list that is here as a whole: of one tab of a client, filtered, sorted and paged in the browser (GAP-31). */
+export function OwnReservations({
+  rows,
+  tab,
+  usualSort,
+}: {
+  /** Of the tab, at least one. */
+  rows: readonly ReservationRow[];
+  tab: string;
+  usualSort: ReservationSort;
+}) {
+  const t = useTexts();
+  const kind = useKind();
+  const { properties } = useSite();
+  const [params] = useSearchParams();
+  const { settings } = useListSettings();
+  const search = readFilters(params);
+  const { pageSize } = search;
+  const found = sortRows(filterRows(rows, search), search, usualSort);
+  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const page = Math.min(search.currentPage, pages);
+  const first = (page - 1) * pageSize;
+  const shown = found.slice(first, first + pageSize);
+  const results = useArrivalOnPage(page);
+  const hotels = [...new Map(rows.map(({ property }) => [property.id, property])).values()];
+  return (
+    <>
+      {rows.length > FEW && (
+        <>
+          <ReservationFilters search={search} hotels={hotels} tab={tab} />
+          <Isolated name="views and columns" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <ListTools />
+          </Isolated>
+        </>
+      )}
+      <section ref={results} tabIndex={-1} aria-label={t('list.results')} className={styles['list']}>
+        {rows.length > FEW && (
+          <p role="status">
+            {shown.length > 0
+              ? t('list.range', { count: found.length, from: first + 1, to: first + shown.length })
+              : t('list.noneFound')}
+          </p>
+        )}
+        {shown.length > 0 ? (
+          <ReservationTable
+            rows={shown}
+            columns={shownColumns(kind, settings.columns)}
+            // a hotel of another website is booked there
+            again={(row) =>
+              properties.some(({ id }) => id === row.property.id) ? `/${kind}/bookings/${row.id}/again` : undefined
+            }
+          />
+        ) : (
+          <NoReservations
+            text={t('list.tryOther')}
+            action={
+              <LinkButton to={`?tab=${tab}`} variant="secondary">
+                {t('filter.clear')}
+              </LinkButton>
+            }
+          />
+        )}
+      </section>
+      <div className={styles['paging']}>
+        <Isolated name="export of bookings" failed={(retry) => <FailedNotice onRetry={retry} />}>
+          <ExportButton read={async () => found} count={found.length} />
+        </Isolated>
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(target) => `${addressOf(search, { currentPage: target })}&tab=${tab}`}
+        />
+      </div>
+    </>
+  );
+}
