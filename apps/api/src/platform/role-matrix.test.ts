@@ -1,0 +1,300 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { AccountKind, AnyEndpoint } from '@posada/api-client';
+import { ENDPOINTS } from '@posada/api-client/definitions';
+import type { Reservation } from '@posada/api-client/reservations';
+import { aRequest, booked, guest, openRooms, ROOM } from '../modules/reservations/booking.fixtures.ts';
+import { pathOf } from './openapi.ts';
+import { type TestApp, testApp, testDatabase } from './testing.ts';
+
+interface Person {
+  kind: AccountKind;
+  email: string;
+  /** Where they are signed in. */
+  website: { id: string; host: string };
+}
+
+const APP = { id: '2', host: 'app.localhost' };
+const WILLOW = { id: '6', host: 'willow.localhost' };
+const PEOPLE = {
+  client: { kind: 'client', email: 'client@posada.example', website: APP },
+  'other client': { kind: 'client', email: 'other-client@posada.example', website: APP },
+  agent: { kind: 'agent', email: 'agent@posada.example', website: APP },
+  'agent of another website': { kind: 'agent', email: 'elsewhere@posada.example', website: WILLOW },
+  agency: { kind: 'travel-agency', email: 'agency@posada.example', website: APP },
+  'other agency': { kind: 'travel-agency', email: 'other-agency@posada.example', website: APP },
+  'blocked agency': { kind: 'travel-agency', email: 'blocked@posada.example', website: APP },
+} as const satisfies Record<string, Person>;
+type Who = keyof typeof PEOPLE;
+
+/** Whose data they are comes from the token alone: the call names nobody and nothing that somebody else could have. */
+const OF_THE_CALLER = new Set([
+  ...['Client', 'Agent', 'Agency'].flatMap((name) => [
+    `get${name}ByToken`,
+    `signOut${name}`,
+    `get${name}Sessions`,
+    `endAll${name}Sessions`,
+    `get${name}SecondFactor`,
+    `start${name}SecondFactor`,
+    `confirm${name}SecondFactor`,
+    `stop${name}SecondFactor`,
+    `renew${name}RecoveryCodes`,
+    `update${name}`,
+  ]),
+  'getAgency',
+  'getAgencyReservations',
+  'getAgencyReservationPage',
+  'getAgencyReservationSummary',
+  'getAgentReservations',
+  'getAgentReservationPage',
+  'getAgentReservationSummary',
+  'getBookedProperties',
+  'getClientReservations',
+  'getClaimable',
+  'claimReservations',
+  'getLoyalty',
+  'getReviews',
+  'exportClient',
+  'eraseClient',
+  'getAgencies',
+]);
+
+interface Row {
+  call: string;
+  /** Whose it is. */
+  about: string;
+  path: Record<string, string>;
+  body?: unknown;
+  /** Who gets it, or a refusal that has nothing to do with whose it is. All others learn nothing. */
+  allowed: readonly Who[];
+}
+
+describe('who gets what', () => {
+  let app: TestApp;
+  let ofClient: Reservation | undefined;
+  let ofAgency: Reservation | undefined;
+  const tokens = {} as Record<Who, string>;
+  /** A sign-in and a trusted device of each that are not the ones that ask. */
+  const spare = {} as Record<'client' | 'agent' | 'agency', { session: string; device: string }>;
+
+  const ids = { client: '', agency: '' };
+  const idOf = async (who: Who) => {
+    const { kind, email } = PEOPLE[who];
+    const { rows } = await app.database.query<{ public_id: string }>(
+      'SELECT public_id FROM account WHERE kind = $1 AND email = $2',
+      [kind, email],
+    );
+    return rows[0]?.public_id ?? '';
+  };
+
+  async function signIn({ kind, email, website }: Person): Promise<string> {
+    const { status, body } = await app.send({
+      method: 'POST',
+      url: `/customer/website/${website.id}/${kind}/login`,
+      host: website.host,
+      body: { email, password: 'Demo1234' },
+    });
+    assert.equal(status, 200, `${email}: ${JSON.stringify(body)}`);
+    return (body['result'] as { token: string }).token;
+  }
+  /** The one session that an account has so far. */
+  async function sessionOf(who: Who): Promise<string> {
+    const { kind, email } = PEOPLE[who];
+    const { rows } = await app.database.query<{ sid: string }>(
+      'SELECT s.sid FROM session s JOIN account a ON a.id = s.account_id WHERE a.kind = $1 AND a.email = $2',
+      [kind, email],
+    );
+    assert.equal(rows.length, 1);
+    return rows[0]?.sid ?? '';
+  }
+  async function deviceOf(who: Who): Promise<string> {
+    const { kind, email } = PEOPLE[who];
+    const { rows } = await app.database.query<{ id: string }>(
+      `WITH factor AS (
+         INSERT INTO second_factor (account_id, secret, started_at, confirmed_at)
+         SELECT id, 'x', now(), now() FROM account WHERE kind = $1 AND email = $2 RETURNING account_id
+       )
+       INSERT INTO trusted_device (account_id, fingerprint_hash, trusted_at, expires_at)
+       SELECT account_id, 'x', '2026-11-20', '2026-12-20' FROM factor RETURNING id`,
+      [kind, email],
+    );
+    return rows[0]?.id ?? '';
+  }
+
+  before(async () => {
+    app = testApp(await testDatabase({ demo: true }));
+    await openRooms(app.database, ROOM, 50);
+    const copy = async (who: Who, publicId: string, from: Who, more: string) =>
+      app.database.query(
+        `INSERT INTO account (public_id, kind, email, password_hash, is_verified, profile, websites)
+         SELECT $1, kind, $2, password_hash, true, profile, ${more} FROM account WHERE kind = $3 AND email = $4`,
+        [publicId, PEOPLE[who].email, PEOPLE[from].kind, PEOPLE[from].email],
+      );
+    await copy('agent of another website', 'agent-elsewhere', 'agent', "'{6}'::integer[]");
+    await copy('blocked agency', 'agency-blocked', 'agency', 'NULL');
+    for (const who of ['client', 'agent', 'agency'] as const) await signIn(PEOPLE[who]);
+    const sessions = { client: '', agent: '', agency: '' };
+    for (const who of ['client', 'agent', 'agency'] as const) sessions[who] = await sessionOf(who);
+    for (const who of Object.keys(PEOPLE) as Who[]) tokens[who] = await signIn(PEOPLE[who]);
+    for (const who of ['client', 'agent', 'agency'] as const) {
+      spare[who] = { session: sessions[who], device: await deviceOf(who) };
+    }
+    const asClient = { 'x-client-token': tokens.client };
+    const asAgency = { 'x-travel-agency-token': tokens.agency };
+    ofClient = await booked(app, await aRequest(app, { headers: asClient }), asClient);
+    ofAgency = await booked(app, await aRequest(app, { headers: asAgency }), asAgency);
+    ids.client = await idOf('client');
+    ids.agency = await idOf('agency');
+    const blocked = await app.send({
+      method: 'PUT',
+      url: `/customer/website/2/agent/agency/${await idOf('blocked agency')}/state`,
+      headers: { authorization: `Bearer ${tokens.agent}` },
+      body: { state: 'blocked', reason: 'Unpaid.' },
+    });
+    assert.equal(blocked.status, 200, JSON.stringify(blocked.body));
+  });
+  after(() => app.close());
+
+  it('knows each call that needs somebody signed in', () => {
+    const isPrivate = ({ callers }: AnyEndpoint) => !callers.includes('anyone');
+    const named = ENDPOINTS.filter(isPrivate).map(({ name }) => name);
+    const listed = new Set([...OF_THE_CALLER, ...rows().map(({ call }) => call)]);
+    assert.deepEqual(
+      named.filter((name) => !listed.has(name)),
+      [],
+      'whose are the data of these calls? Add them to OF_THE_CALLER or to the rows',
+    );
+    for (const { name, params } of ENDPOINTS.filter(isPrivate)) {
+      if (OF_THE_CALLER.has(name)) assert.equal(params, undefined, `${name} names something: it needs a row`);
+    }
+  });
+
+  it('[AUTH-18, AUTH-19] gives each call to whom its data belong, and tells others nothing of them', async () => {
+    const byName = new Map(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
+    const wrong: string[] = [];
+    const ask = (row: Row, who: Who | undefined, website: Person['website']) => {
+      const endpoint = byName.get(row.call);
+      assert.ok(endpoint, row.call);
+      const url = pathOf(endpoint).replace(/\{(\w+)\}/g, (_, name) =>
+        name === 'w' ? website.id : (row.path[name] ?? ''),
+      );
+      return app.send({
+        method: endpoint.method,
+        url,
+        host: website.host,
+        headers: who ? { authorization: `Bearer ${tokens[who]}` } : {},
+        ...(row.body ? { body: row.body } : {}),
+      });
+    };
+    for (const row of rows()) {
+      const callers = byName.get(row.call)?.callers ?? [];
+      const strangers = (Object.keys(PEOPLE) as Who[]).filter((who) => !row.allowed.includes(who));
+      const guestAnswer = await ask(row, undefined, APP);
+      if (guestAnswer.status !== 401) wrong.push(`${row.call} ${row.about}: ${guestAnswer.status} for a guest`);
+      for (const who of [...strangers, ...row.allowed]) {
+        const { kind, website } = PEOPLE[who];
+        const { status, body } = await ask(row, who, website);
+        const isAllowed = row.allowed.includes(who);
+        const isRight = isAllowed
+          ? ![400, 401, 403, 404, 422].includes(status) && status < 500
+          : status === (callers.includes(kind) && who !== 'blocked agency' ? 404 : 401);
+        if (!isRight) wrong.push(`${row.call} ${row.about}: ${status} ${String(body['code'] ?? '')} for ${who}`);
+      }
+      // a token is good on the website of its sign-in alone
+      for (const [who, website] of [
+        ['agent', WILLOW],
+        ['agency', WILLOW],
+        ['client', WILLOW],
+        ['agent of another website', APP],
+      ] as const) {
+        const { status } = await ask(row, who, website);
+        if (status !== 401) wrong.push(`${row.call} ${row.about}: ${status} for ${who} at ${website.host}`);
+      }
+    }
+    assert.deepEqual(wrong, []);
+  });
+
+  it('lets nobody in whom their website has shut out', async () => {
+    const { email, website } = PEOPLE['blocked agency'];
+    const login = (kind: AccountKind, address: string) =>
+      app.send({
+        method: 'POST',
+        url: `/customer/website/${website.id}/${kind}/login`,
+        body: { email: address, password: 'Demo1234' },
+      });
+    assert.equal((await login('travel-agency', email)).status, 403);
+    assert.equal((await login('agent', PEOPLE['agent of another website'].email)).status, 401);
+  });
+
+  function rows(): Row[] {
+    const client = { id: ofClient?.id ?? '', propertyId: '3', reservationId: ofClient?.id ?? '' };
+    const agency = { id: ofAgency?.id ?? '', propertyId: '3', reservationId: ofAgency?.id ?? '' };
+    const room = ofClient?.roomstays[0]?.id ?? '';
+    const reason = 'booking cancelled by client, reason: none of the above';
+    const own = (call: string, who: 'client' | 'agent' | 'agency', path: Record<string, string>): Row => ({
+      call,
+      about: `of ${who}`,
+      path,
+      allowed: [who],
+    });
+    const ofBoth = (call: string, more: Record<string, string> = {}, body?: unknown): Row[] => [
+      { call, about: 'of a client', path: { ...client, ...more }, body, allowed: ['agent'] },
+      { call, about: 'of an agency', path: { ...agency, ...more }, body, allowed: ['agent', 'agency'] },
+    ];
+    return [
+      { call: 'getClientReservation', about: 'of a client', path: client, allowed: ['client'] },
+      { call: 'getClientReservation', about: 'of an agency', path: agency, allowed: [] },
+      { call: 'getAgencyReservation', about: 'of a client', path: client, allowed: [] },
+      { call: 'getAgencyReservation', about: 'of an agency', path: agency, allowed: ['agency'] },
+      { call: 'getAgentReservation', about: 'of a client', path: client, allowed: ['agent'] },
+      { call: 'getReservationHistory', about: 'of a client', path: client, allowed: ['agent'] },
+      { call: 'addReservationNote', about: 'of a client', path: client, body: { text: 'Late.' }, allowed: ['agent'] },
+      {
+        call: 'changeGuest',
+        about: 'of a client',
+        path: client,
+        body: { guest: guest('Ana'), language: 'en' },
+        allowed: ['agent'],
+      },
+      { call: 'openOwnReservation', about: 'of a client', path: client, allowed: ['client', 'agent'] },
+      { call: 'openOwnReservation', about: 'of an agency', path: agency, allowed: ['agency', 'agent'] },
+      ...ofBoth('resendMail', { kind: 'confirmation' }),
+      ...ofBoth('sendPaymentConfirmation'),
+      {
+        call: 'writeReview',
+        about: 'of a client',
+        path: client,
+        body: { rating: 9, title: 'Calm', text: 'Calm.' },
+        allowed: ['client'],
+      },
+      { call: 'getClient', about: 'of a client', path: { id: ids.client }, allowed: ['client'] },
+      {
+        call: 'getAgencyDetail',
+        about: 'of an agency',
+        path: { id: ids.agency },
+        allowed: ['agent', 'agent of another website'],
+      },
+      {
+        call: 'setAgencyState',
+        about: 'of an agency',
+        path: { id: ids.agency },
+        body: { state: 'approved' },
+        allowed: ['agent', 'agent of another website'],
+      },
+      own('forgetClientDevice', 'client', { id: spare.client?.device ?? '' }),
+      own('forgetAgentDevice', 'agent', { id: spare.agent?.device ?? '' }),
+      own('forgetAgencyDevice', 'agency', { id: spare.agency?.device ?? '' }),
+      own('endClientSession', 'client', { id: spare.client?.session ?? '' }),
+      own('endAgentSession', 'agent', { id: spare.agent?.session ?? '' }),
+      own('endAgencySession', 'agency', { id: spare.agency?.session ?? '' }),
+      {
+        call: 'cancelRoomstay',
+        about: 'of a client',
+        path: { ...client, roomstayId: room },
+        body: { reason },
+        allowed: ['client'],
+      },
+      { call: 'cancelReservation', about: 'of a client', path: client, body: { reason }, allowed: ['client'] },
+    ];
+  }
+});
