@@ -123,7 +123,8 @@ export async function start() {
     })),
   );
   await nextTask();
-  const routes = composeRoutes(mounted, rules);
+  const later = boot.areas.filter((ref) => !boot.used.includes(ref.name));
+  const routes = composeRoutes(mounted, rules, later);
   const inView = await resolveInView(routes);
   await nextTask();
   const here = handleOf(inView.map(({ route }) => ({ handle: route.handle }) as never));
@@ -163,10 +164,13 @@ export async function start() {
   const [root] = routes;
   if (root) root.middleware = [fullReloadMiddleware(needsDocument), ...(isUnfinished ? [afterHydration] : [])];
 
-  const lazyAreas = new LazyAreas(
-    boot.areas.filter((ref) => !boot.used.includes(ref.name)),
-    { locale, texts, rules, localPath, shell: boot.buildId.split('-')[0] ?? '' },
-  );
+  const lazyAreas = new LazyAreas(later, {
+    locale,
+    texts,
+    rules,
+    localPath,
+    shell: boot.buildId.split('-')[0] ?? '',
+  });
   const router: ReturnType<typeof createBrowserRouter> = createBrowserRouter(routes, {
     basename,
     // the router takes a route with middleware and without data for one that is still to load, and renders nothing

@@ -1,6 +1,6 @@
 import { type Area, defineArea } from '@posada/area';
-import { createStaticHandler } from 'react-router';
-import { composeRoutes, type MountedArea } from './routes.tsx';
+import { createStaticHandler, matchRoutes } from 'react-router';
+import { areaRoute, composeRoutes, type MountedArea } from './routes.tsx';
 
 const mounted = (name: string, mount: string, routes: Area['routes']): MountedArea => ({
   name,
@@ -23,6 +23,15 @@ describe('composing the site', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('booking/0/1/guard');
     expect(ids).not.toContain('?');
+  });
+
+  it('leaves addresses that nobody claims to an area at the root that the browser adds later', () => {
+    const booking = mounted('booking', '/booking', [{ index: true }]);
+    const site = areaRoute(mounted('site', '/', [{ path: '*' }]));
+    const routes = composeRoutes([booking], undefined, [{ mount: '/' }]);
+    routes[0]?.children?.[0]?.children?.push(site);
+    expect(matchRoutes(routes, '/offers')?.at(-1)?.route.id).toBe('site/0');
+    expect(idsOf(composeRoutes([booking], undefined, [{ mount: '/client' }]))).toContain('nowhere');
   });
 
   it('puts a guard before the screen, and none on the server', () => {

@@ -94,8 +94,18 @@ export function areaRoute({ name, mount, module }: MountedArea, rules?: BrowserR
   return { id: name, ...path, handle: { area: name }, HydrateFallback, children };
 }
 
-/** The whole site: the layout, the areas, and what no area claims. The same on server and browser. */
-export function composeRoutes(areas: readonly MountedArea[], rules?: BrowserRules): RouteObject[] {
+/**
+ * The whole site: the layout, the areas, and what no area claims. The same on server and browser.
+ *
+ * @param later areas that the browser adds when a guest enters them. They come after what no area claims, so that one
+ *   at the root would never be reached: it takes every address itself, also those that do not exist.
+ */
+export function composeRoutes(
+  areas: readonly MountedArea[],
+  rules?: BrowserRules,
+  later: readonly Pick<MountedArea, 'mount'>[] = [],
+): RouteObject[] {
+  const nowhere: RouteObject = { id: 'nowhere', path: '*', loader: gone, Component: ErrorPage };
   return [
     {
       id: 'root',
@@ -115,7 +125,7 @@ export function composeRoutes(areas: readonly MountedArea[], rules?: BrowserRule
               Component: ErrorPage,
             },
             ...areas.map((area) => areaRoute(area, rules)),
-            { id: 'nowhere', path: '*', loader: gone, Component: ErrorPage },
+            ...(later.some(({ mount }) => mount === '/') ? [] : [nowhere]),
           ],
         },
       ],
