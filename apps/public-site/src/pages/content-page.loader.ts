@@ -67,7 +67,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const property = naming ? undefined : site.properties.find((own) => own.path === route.path && !route.key);
   const title = property ? hotelTitle(page.title, property) : (naming?.title ?? page.title);
   const description = naming?.description ?? page.description;
-  const facts = { path, title, description, property, parents: naming?.parents ?? [] };
+  const town = property?.location.destination;
+  const above = town?.path ? [{ title: town.name, path: town.path }] : [];
+  const facts = { path, title, description, property, parents: naming?.parents ?? above };
   const head = IS_SERVER ? await headOf(blocks, loading, facts) : undefined;
   return {
     // parts of a list repeat what the list and its posts say

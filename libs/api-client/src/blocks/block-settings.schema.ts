@@ -74,7 +74,12 @@ export const popupSettings = v.object({
 export const postSettings = v.object({ post: v.optional(v.string()) });
 /** No property named: all of the website. */
 export const propertyListSettings = v.object({ title, properties: v.optional(v.array(property), []) });
-export const searchSettings = v.object({ title, property: v.optional(property) });
+export const searchSettings = v.object({
+  title,
+  property: v.optional(property),
+  /** Id of a destination, where no property is named. */
+  destination: v.optional(v.string()),
+});
 export const separatorSettings = v.object({});
 export const sliderSettings = v.object({
   slides: v.pipe(

@@ -80,6 +80,8 @@ export const propertySchema = v.object({
       name: v.string(),
       /** Absent: a region, or not known. */
       centre: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
+      /** Path of its own content page in this language, without prefix; null or absent when it has none. */
+      path: v.optional(v.nullable(v.string())),
     }),
     latitude: v.number(),
     longitude: v.number(),

@@ -2,6 +2,7 @@ import { type DemoBlock, type DemoPage, type Localised, picture } from '../demo.
 import { CHAPTERS } from '../hotels/chapters.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { framed, t } from '../languages.ts';
+import { destinationLink } from './destination-pages.ts';
 import { pathsOf } from './paths.ts';
 
 const html = (text: Localised): Localised => framed(text, (own) => `<p>${own}</p>`);
@@ -139,6 +140,7 @@ export function hotelPage(hotel: DemoHotel): DemoPage {
           address: hotel.address,
         },
       },
+      ...destinationLink(hotel).map((settings) => ({ type: 'button', settings })),
       {
         type: 'point-of-interest-list',
         settings: { title: { en: 'Around the hotel', es: 'Alrededor del hotel' }, property },

@@ -15,6 +15,7 @@ import { LOYALTY_LEVELS } from '../people.ts';
 import { type DemoWebsite, emailOf } from '../websites.ts';
 import { blocksPage } from './blocks-page.ts';
 import { COMPANIES, cancellationOf, cookies, legalNoticeOf, termsOf } from './conditions.ts';
+import { destinationItems, destinationPages } from './destination-pages.ts';
 import { galleryOf, hotelPage, itemPages, questionsOf } from './hotel-pages.ts';
 import { journalOf } from './journal.ts';
 import { accessibility, guaranteeOf, privacy } from './legal.ts';
@@ -122,21 +123,13 @@ function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]):
             },
           ]
         : []),
-      ...(first
-        ? [
-            {
-              type: 'map',
-              settings: {
-                title: { en: 'Where we are', es: 'Dónde estamos' },
-                latitude: first.latitude,
-                longitude: first.longitude,
-                zoom: 12,
-                label: first.name,
-                address: first.address,
-              },
-            },
-          ]
-        : []),
+      {
+        type: 'property-map',
+        settings: {
+          title: { en: 'Where we are', es: 'Dónde estamos' },
+          properties: hotels.map(({ id }) => String(id)),
+        },
+      },
       { type: 'newsletter-form', settings: brand.newsletter },
     ],
   };
@@ -304,6 +297,7 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
     pages: [
       homePage(brand, website, hotels),
       ...hotels.map(hotelPage),
+      ...destinationPages(hotels),
       ...itemPages(brand.newsletter),
       ...plainPages(brand, website),
       ...showcaseOf(brand, website, hotels),
@@ -316,6 +310,7 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
         item(TITLES.contact, pathOf('contact')),
       ],
       hotels: hotelItems,
+      destinations: destinationItems(hotels),
       service: [
         item(TITLES.offers, pathOf('offers')),
         item(TITLES.guarantee, pathOf('guarantee')),
@@ -334,6 +329,7 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
       footer: {
         columns: [
           { title: TITLES.hotels, menu: 'hotels' },
+          { title: t('Destinations', 'Destinos'), menu: 'destinations' },
           { title: { en: 'Book directly', es: 'Reserve directamente' }, menu: 'service' },
           { title: { en: 'Good to know', es: 'Conviene saber' }, menu: 'legal' },
         ],

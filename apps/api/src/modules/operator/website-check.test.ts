@@ -88,6 +88,7 @@ describe('checking a website file', () => {
       pages.splice(0, 1);
       (pages[0] as Json)['paths'] = { en: '/client/bookings', de: '/de' };
       (pages[1] as Json)['id'] = 'h-9101';
+      pages.push({ ...(pages[0] as Json), id: 'destination-999', paths: { en: '/nowhere' } });
       first['facilities'] = [
         { id: 'x', name: 'Golf', icon: 'golf' },
         { id: 'x', name: 'Golf', icon: 'pool' },
@@ -107,6 +108,7 @@ describe('checking a website file', () => {
       'paths.en is /client/bookings: nobody can reach it',
       'paths.de is /de: nobody can reach it',
       'is 9101: no card and no menu leads to a page of its own; give its page the id property-9101',
+      'is destination-999: there is no such destination',
       'icon is golf: it is shown as a tick; there are accessible, air',
       'id is x: it is in the list already',
       'names pictures that are not in the media folder, as /media/none-480.avif',

@@ -50,6 +50,18 @@ function adviceOnWebsite(website: FileWebsite, place: Place): Problem[] {
   return found;
 }
 
+/** Cards and results lead to the page of a destination by its id. */
+function adviceOnDestinations({ websites, destinations }: WebsiteFile): Problem[] {
+  const known = new Set(destinations.map(({ id }) => `destination-${id}`));
+  return websites.flatMap(({ pages }, website) =>
+    pages.flatMap(({ id }, page): Problem[] =>
+      id.startsWith('destination-') && !known.has(id)
+        ? [{ place: ['websites', website, 'pages', page, 'id'], problem: `is ${id}: there is no such destination` }]
+        : [],
+    ),
+  );
+}
+
 function adviceOnIcons(property: FileProperty, place: Place): Problem[] {
   const lists: [Place, FileProperty['facilities']][] = [
     [['facilities'], property.facilities],
@@ -142,6 +154,7 @@ function mediaOf(value: unknown, place: Place = []): { place: Place; files: stri
 export function adviceOn(file: WebsiteFile, hasMedia: (address: string) => boolean, isPart = false): Problem[] {
   return [
     ...file.websites.flatMap((website, index) => adviceOnWebsite(website, ['websites', index])),
+    ...adviceOnDestinations(file),
     ...file.properties.flatMap((property, index) => [
       ...adviceOnIcons(property, ['properties', index]),
       ...(isPart ? [] : adviceOnNights(property, ['properties', index])),

@@ -393,17 +393,15 @@ export function createPropertyStore(database: Database) {
       };
       return { property, rooms: pathsOf(true), offers: pathsOf(false) };
     },
-    /** Path of a property's own page on a website, by language. */
-    async pagesOf(websiteId: number): Promise<Map<number, Record<string, string>>> {
+    /** Paths of the pages of single properties and destinations of a website, by page and language: `property-7`. */
+    async pagesOf(websiteId: number): Promise<Map<string, Record<string, string>>> {
       const { rows } = await database.query<{ page_id: string; language: string; path: string }>(
-        "SELECT page_id, language, path FROM page_path WHERE website_id = $1 AND page_id LIKE 'property-%'",
+        `SELECT page_id, language, path FROM page_path
+         WHERE website_id = $1 AND (page_id LIKE 'property-%' OR page_id LIKE 'destination-%')`,
         [websiteId],
       );
-      const pages = new Map<number, Record<string, string>>();
-      for (const { page_id, language, path } of rows) {
-        const id = Number(page_id.slice('property-'.length));
-        pages.set(id, { ...pages.get(id), [language]: path });
-      }
+      const pages = new Map<string, Record<string, string>>();
+      for (const { page_id, language, path } of rows) pages.set(page_id, { ...pages.get(page_id), [language]: path });
       return pages;
     },
   };

@@ -26,7 +26,7 @@ export function toProperty(
   facts: PropertyFacts,
   language: string,
   primary: string,
-  pages: Map<number, Record<string, string>>,
+  pages: Map<string, Record<string, string>>,
 ): Property {
   const texts = localise(facts.content, language, primary) as unknown as {
     name: string;
@@ -35,7 +35,10 @@ export function toProperty(
     photos: Photo[];
     facilities: Facility[];
   };
-  const paths = pages.get(facts.id);
+  const pathOf = (page: string) => {
+    const paths = pages.get(page);
+    return paths?.[language] ?? paths?.[primary] ?? paths?.['en'] ?? null;
+  };
   return {
     id: String(facts.id),
     setup: {
@@ -57,11 +60,12 @@ export function toProperty(
         id: String(facts.destination.id),
         name: localise(facts.destination.name, language, primary) as string,
         ...(facts.destination.centre ? { centre: facts.destination.centre } : {}),
+        path: pathOf(`destination-${facts.destination.id}`),
       },
     },
     facilities: texts.facilities.slice(0, TOP_FACILITIES),
     photo: texts.photos[0] ?? null,
-    path: paths?.[language] ?? paths?.[primary] ?? paths?.['en'] ?? null,
+    path: pathOf(`property-${facts.id}`),
   };
 }
 

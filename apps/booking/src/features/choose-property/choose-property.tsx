@@ -7,7 +7,7 @@ import { Button, FailedNotice, Icon } from '@posada/ui';
 import { useRef, useState } from 'react';
 
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { PriceDisplayProvider } from '../../shared/price-display.tsx';
 import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { ReadFailed } from '../../shared/read-failed.tsx';
@@ -74,6 +74,7 @@ function Results() {
   const applied = appliedOf(found, view);
   const place = destinationOf(search, site.properties)?.name;
   const title = place ? t('results.title', { place }) : t('results.everywhere');
+  const about = search.destination?.type === 'destination' ? properties[0]?.location.destination.path : undefined;
   const addressOf = (days: StayOn) => searchAddress({ ...search, ...days, filters: view });
   const { shown, more, list } = useFirstOf([...open, ...rest]);
   const isNarrowedToNone = open.length === 0 && applied.length > 0;
@@ -83,6 +84,11 @@ function Results() {
         <SearchSummary search={search} place={place ?? title} isOpen={open.length === 0 && !isNarrowedToNone} />
       </Isolated>
       <h1 className={styles['title']}>{title}</h1>
+      {place && about && (
+        <p className={styles['about']}>
+          <Link to={about}>{t('results.about', { place })}</Link>
+        </p>
+      )}
       {problems.length > 0 && <SearchProblems problems={problems} />}
       <Isolated name="days around" failed={(retry) => <FailedNotice onRetry={retry} />}>
         <StayDays

@@ -1,10 +1,11 @@
 import { propertyListSettings } from '@posada/api-client/blocks';
 import type { PropertySummary } from '@posada/api-client/properties';
 import { propertyAddress } from '@posada/api-client/search';
-import { useSite } from '@posada/area';
+import { Isolated, lazyComponent, useSite } from '@posada/area';
 import { formatNumber, formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Picture, Stars } from '@posada/ui';
 import { Rating } from '@posada/ui/rating';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
@@ -12,12 +13,36 @@ import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './property-list.module.css';
 
+const CardPrice = lazyComponent(() => import('./card-price.tsx'));
+
+/** A screen before a card is seen its price is asked for, so that a page of many hotels does not ask for all at once. */
+function usePriceNear() {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!line.current || !window.IntersectionObserver) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(line.current);
+    return () => observer.disconnect();
+  }, []);
+  return { line, isNear };
+}
+
 const addressOf = (property: PropertySummary) => property.path ?? propertyAddress(property.id);
 
 function PropertyCard({ property, style, isWide }: { property: PropertySummary; style: number; isWide: boolean }) {
   const { t } = useTranslation('public-site');
   const { locale } = useSite();
   const { information, location } = property;
+  const { line, isNear } = usePriceNear();
+  const place = formatRow([location.city.name, location.country.name], locale);
   return (
     <Card as="article" className={styles['card']} data-part="hotel-card">
       {property.photo && (
@@ -30,7 +55,8 @@ function PropertyCard({ property, style, isWide }: { property: PropertySummary; 
       )}
       <div className={styles['body']}>
         <p className={styles['place']}>
-          <Icon name="map-pin" /> {formatRow([location.city.name, location.country.name], locale)}
+          <Icon name="map-pin" />{' '}
+          {location.destination.path ? <Link to={location.destination.path}>{place}</Link> : place}
         </p>
         <h3>
           <Link to={addressOf(property)}>{property.setup.name}</Link>{' '}
@@ -46,6 +72,14 @@ function PropertyCard({ property, style, isWide }: { property: PropertySummary; 
             })}
           />
         )}
+        <p ref={line} className={styles['price']} data-part="card-price">
+          {isNear && (
+            // the page behind the card has it too
+            <Isolated name={`price of ${property.id}`} failed={() => null}>
+              <CardPrice property={property} />
+            </Isolated>
+          )}
+        </p>
         {style === 2 && (
           <LinkButton to={propertyAddress(property.id)} variant="secondary">
             {t('property.book')}

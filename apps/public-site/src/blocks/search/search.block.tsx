@@ -12,8 +12,13 @@ export const search = defineBlock({
   Component({ settings }: BlockProps<v.InferOutput<typeof searchSettings>>) {
     const { website } = useSite();
     const days = useSearchDays();
-    const params = new URLSearchParams(settings.property ? { id: settings.property } : {});
-    const { search: begun } = decodeSearch(params, 'property', { ...days, childrenUntil: website.searchChildrenUntil });
+    const { property, destination } = settings;
+    const id = property ?? destination;
+    const params = new URLSearchParams(id ? { id } : {});
+    const { search: begun } = decodeSearch(params, property || !destination ? 'property' : 'destination', {
+      ...days,
+      childrenUntil: website.searchChildrenUntil,
+    });
     return (
       <div className={styles['search']} data-part="search-block">
         <Container>
