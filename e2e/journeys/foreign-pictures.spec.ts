@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { root } from '../../tools/start/processes.ts';
-import { answered, apiUrl, brandUrl } from '../support/addresses.ts';
+import { answered, brandUrl } from '../support/addresses.ts';
+import { exampleChain, publishChain } from '../support/example-chain.ts';
 import { expect, inDays, test } from '../support/test.ts';
 
 const ELSEWHERE = 'https://pictures.example';
@@ -22,14 +20,11 @@ interface Json {
  * The example chain under other ids and another host, with its pictures on a host of its own; its second hotel has none
  * and charges in another currency.
  */
-async function foreignFile() {
-  const text = await readFile(join(root, 'docs/examples/casa-alba.json'), 'utf8');
-  const own = text
-    .replace(/\b20([12])(\d?)\b/g, '77$1$2')
-    .replace(/"(id|destination)": (20|21)\b/g, '"$1": 77$2')
-    .replaceAll('casa-alba', 'casa-elsewhere')
-    .replaceAll('ALBA10', 'ELSE10')
-    .replace(/"\/media\/(?!brand-)/g, `"${ELSEWHERE}/`);
+function foreignFile() {
+  const own = exampleChain({ digits: '77', name: 'casa-elsewhere', code: 'ELSE10' }).replace(
+    /"\/media\/(?!brand-)/g,
+    `"${ELSEWHERE}/`,
+  );
   const one = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(one);
     if (value === null || typeof value !== 'object') return value;
@@ -50,17 +45,7 @@ test.use({ storageState: answered([brandUrl('casa-elsewhere')]) });
 test('pictures of a listed origin show, another website’s pages let none of them in, and nothing keeps room for a photo that is not there', async ({
   page,
 }) => {
-  const token = (await readFile(`${process.env['POSADA_DATA']}.operator-token`, 'utf8')).trim();
-  const saved = await fetch(`${apiUrl}/operator/website`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(await foreignFile()),
-  });
-  expect(saved.status, await saved.text()).toBe(200);
-  // a back end that has just read its websites knows of a new one a second later
-  const about = `${apiUrl}/pull-connectivity/information/website`;
-  const status = async () => (await fetch(about, { headers: { 'x-website-host': 'casa-elsewhere.localhost' } })).status;
-  await expect.poll(status).toBe(200);
+  await publishChain(foreignFile(), 'casa-elsewhere.localhost');
   const asked: string[] = [];
   await page.route(`${ELSEWHERE}/**`, (route) => {
     asked.push(route.request().url());
