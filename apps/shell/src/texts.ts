@@ -43,8 +43,16 @@ export function memoizeTexts(texts: i18n): i18n {
   return texts;
 }
 
-/** One instance a release map and language on the server, one a tab in the browser. */
-export function createTexts(locale: Locale, bundles: Bundles): i18n {
+/**
+ * One instance a release map and language on the server, one a tab in the browser.
+ *
+ * @param onMissing called with each key that has no text
+ */
+export function createTexts(
+  locale: Locale,
+  bundles: Bundles,
+  onMissing?: (namespace: string, key: string) => void,
+): i18n {
   const texts = createInstance();
   const language = catalogueOf(locale);
   void texts.use(initReactI18next).init({
@@ -58,6 +66,10 @@ export function createTexts(locale: Locale, bundles: Bundles): i18n {
     resources: { [language]: bundles },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    ...(onMissing && {
+      saveMissing: true,
+      missingKeyHandler: (_languages: readonly string[], namespace: string, key: string) => onMissing(namespace, key),
+    }),
   });
   return texts;
 }

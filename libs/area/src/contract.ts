@@ -24,6 +24,8 @@ export type GuardName = 'client' | 'agent' | 'travel-agency' | 'client-guest' | 
 export interface AreaHandle {
   /** `area/chunk`: looked up in the release to stream styles and preloads. Filled in by the build recipe. */
   chunk?: string;
+  /** The release has the texts of this screen alone, as `texts_<language>_<chunk>.js`. Filled in by the build recipe. */
+  hasTexts?: boolean;
   layout?: Layout;
   /**
    * A guard of a signed-in kind makes the route private: the server renders the layout with a skeleton only and runs no

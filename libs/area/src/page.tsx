@@ -19,10 +19,10 @@ export interface PageModule {
 
 /**
  * A lazy route: `{ path: 'sign-in', ...page(() => import('./sign-in.route.ts'), { layout: 'site' }) }`.
- * The third argument, the chunk's name, is written by the build recipe.
+ * What follows, the chunk's name and whether its texts have a file of their own, is written by the build recipe.
  */
-export function page(load: () => Promise<PageModule>, handle: AreaHandle = {}, chunk?: string) {
-  return { lazy: load, handle: chunk ? { ...handle, chunk } : handle };
+export function page(load: () => Promise<PageModule>, handle: AreaHandle = {}, chunk?: string, hasTexts?: boolean) {
+  return { lazy: load, handle: { ...handle, ...(chunk && { chunk }), ...(hasTexts && { hasTexts }) } };
 }
 
 /** Asks the stream for a chunk's styles and scripts; nothing in the browser. */

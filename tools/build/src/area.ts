@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { CONTRACT_VERSION, remoteName } from '@posada/area/contract';
@@ -9,6 +9,7 @@ import { type BuildInput, base, browserOutput, runBuilds } from './base.ts';
 import { type ChunkFiles, type ChunkMap, ChunkMapPlugin } from './chunk-map.ts';
 import { federationAsEsModules } from './federation.ts';
 import { filesBelow, integrityOf, precompress } from './release-file.ts';
+import { writeScreenTexts } from './screen-texts.ts';
 import { SHARED, sharedVersions, versionOf } from './shared.ts';
 import { namesOf, TakenNamesPlugin } from './taken-names.ts';
 
@@ -21,6 +22,7 @@ export interface AreaBrowserOptions {
   publicPath?: string;
   refresh?: boolean;
   plugins?: RspackPluginInstance[];
+  hasScreenTexts?: boolean;
   take: (map: ChunkMap) => void;
 }
 
@@ -54,7 +56,7 @@ function remote(input: BuildInput, isHashed: boolean): RspackPluginInstance {
 /** Browser build: a federation remote without copies of what the shell shares. */
 export function areaBrowser(input: BuildInput, options: AreaBrowserOptions): Configuration {
   const isHashed = options.isHashed ?? true;
-  const common = base(input, false, options.refresh);
+  const common = base(input, false, options.refresh, options.hasScreenTexts);
   return {
     ...common,
     target: ['web', 'es2023'],
@@ -134,12 +136,16 @@ export async function buildArea(input: BuildInput & { out?: string }): Promise<R
   Reflect.deleteProperty(process.env, 'CI');
   const out = input.out ?? join(input.root, 'dist');
   rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
   let map: ChunkMap | undefined;
   const taken = new Map<string, Set<string>>();
   const server = areaServer(input, out);
+  const source = join(input.root, 'src');
+  const texts = writeScreenTexts(source, out);
   await runBuilds([
     areaBrowser(input, {
       out,
+      hasScreenTexts: Object.keys(texts).length > 0,
       plugins: [new TakenNamesPlugin(taken)],
       take: (taken) => {
         map = taken;
@@ -147,7 +153,10 @@ export async function buildArea(input: BuildInput & { out?: string }): Promise<R
     }),
     { ...server, plugins: [...(server.plugins ?? []), new TakenNamesPlugin(taken)] },
   ]);
-  const release = releaseOf(input.name, input.root, out, { groups: map?.groups ?? {}, takes: namesOf(taken) });
+  const release = releaseOf(input.name, input.root, out, {
+    groups: { ...map?.groups, ...texts },
+    takes: namesOf(taken),
+  });
   writeFileSync(join(out, 'release.json'), JSON.stringify(release, null, 1));
   await precompress(out);
   return release;

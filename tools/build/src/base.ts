@@ -23,6 +23,8 @@ export function base(
   { root, name, mode = 'production' }: BuildInput,
   isServer: boolean,
   refresh = false,
+  /** A script for the texts of each screen is written (`screen-texts.ts`). */
+  hasScreenTexts = false,
 ): Configuration {
   return {
     name: `${name}:${isServer ? 'server' : 'browser'}`,
@@ -72,7 +74,7 @@ export function base(
           test: /\.tsx?$/,
           include: join(root, 'src'),
           enforce: 'pre',
-          use: [{ loader: join(here, 'chunk-name-loader.cjs'), options: { area: name } }],
+          use: [{ loader: join(here, 'chunk-name-loader.cjs'), options: { area: name, hasScreenTexts } }],
         },
         {
           // modules that only define schemas and calls

@@ -30,7 +30,7 @@ import { mayCheckBots, recaptchaKeyOf } from '../recaptcha/may-check-bots.ts';
 import { composeRoutes, type MountedArea } from '../routing/routes.tsx';
 import { shellCatalogues } from '../shell-catalogues.ts';
 import { createTexts } from '../texts.ts';
-import { loadAreaWithRetry } from './areas/areas.ts';
+import { addMissingTexts, loadAreaWithRetry } from './areas/areas.ts';
 import { LazyAreas } from './areas/lazy-areas.ts';
 import { recorder, replayEvents } from './hydration/event-replay.ts';
 import { reportFailure } from './hydration/part-failures.ts';
@@ -110,7 +110,11 @@ async function resolveInView(routes: RouteObject[]) {
  */
 export async function start() {
   sweepSessions();
-  const texts = createTexts(locale, await shellCatalogues[catalogueOf(locale)]());
+  const texts = createTexts(
+    locale,
+    await shellCatalogues[catalogueOf(locale)](),
+    (namespace, key) => void addMissingTexts(texts, namespace, key).catch(console.error),
+  );
   await nextTask();
   const rules = { guardMiddleware: guardMiddlewareFor(locale, basename, boot.links), payload: payloads.middleware };
 

@@ -1,8 +1,9 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime-core';
-import { type Area, type Messages, remoteName } from '@posada/area';
+import { type Area, type AreaHandle, type Messages, remoteName } from '@posada/area';
 import type { Locale } from '@posada/i18n';
 import type { i18n } from 'i18next';
+import type { RouteObject } from 'react-router';
 import type { AreaRef } from '../../boot.ts';
 import { servedBy } from '../../texts.ts';
 import { shared } from './shared.ts';
@@ -33,15 +34,60 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
   });
 }
 
+/** For areas whose screens have their own texts: adds all texts of the area. */
+const wholeCatalogues = new Map<string, () => Promise<unknown>>();
+
+/** A text that its screen was delivered without: all of the area's are fetched, and the page is rendered with them. */
+export async function addMissingTexts(texts: i18n, namespace: string, key: string) {
+  const addAll = wholeCatalogues.get(namespace);
+  wholeCatalogues.delete(namespace);
+  if (!addAll) return;
+  console.error(`${namespace}: the text ${key} is not delivered with its screen`);
+  await addAll();
+  texts.emit('languageChanged', texts.language);
+}
+
+/**
+ * Screens of an area load their own texts beside their code.
+ *
+ * @returns whether all screens have texts of their own; else they are in the catalogue of the area
+ */
+function withTexts(routes: RouteObject[], load: (chunk: string) => Promise<void>): boolean {
+  return routes
+    .map((route) => {
+      const { lazy, children } = route;
+      const { hasTexts, chunk }: AreaHandle = route.handle ?? {};
+      const name = chunk?.split('/')[1];
+      if (typeof lazy === 'function' && hasTexts && name)
+        route.lazy = async () => {
+          const [module] = await Promise.all([lazy(), load(name)]);
+          return module;
+        };
+      return (hasTexts || !lazy) && withTexts(children ?? [], load);
+    })
+    .every(Boolean);
+}
+
 /** Loads an area and its texts in the page's language. Null: it cannot be had now. */
 export async function loadArea(ref: AreaRef, locale: Locale, texts: i18n): Promise<Area | null> {
   if (!ref.entry) return null;
   try {
     const area = await inTime(exposedBy(ref.name, ref.entry));
     const catalogue = servedBy(locale, area.messages);
-    const read = area.messages[catalogue] ?? area.messages.en;
-    const { default: messages }: { default: Messages } = await read();
-    texts.addResourceBundle(texts.language, ref.name, messages, true, true);
+    const add = ({ default: messages }: { default: Messages }) =>
+      texts.addResourceBundle(texts.language, ref.name, messages, true, true);
+    const folder = new URL('.', new URL(ref.entry, location.href));
+    const read = (chunk: string) => {
+      const address = `${folder}texts_${catalogue}_${chunk}.js`;
+      // a failed import is remembered by its address
+      return import(/* webpackIgnore: true */ address).catch(
+        () => import(/* webpackIgnore: true */ `${address}?again=${Date.now()}`),
+      );
+    };
+    const readAll = async () => add(await (area.messages[catalogue] ?? area.messages.en)());
+    const areByScreen = withTexts(area.routes, async (chunk) => void add(await read(chunk)));
+    if (areByScreen) wholeCatalogues.set(ref.name, readAll);
+    else await readAll();
     return area;
   } catch (error) {
     console.warn(`area ${ref.name} is not available`, error);

@@ -91,10 +91,16 @@ function partsOf(request: PageRequest, texts: i18n): RenderedParts {
 /** Styles and scripts of what is in view: the shell's, those of the areas' entries, texts and screens. */
 function filesOf({ request: { composed, assets, place }, context, used }: LoadedPage) {
   const chunks = context.matches.map((match) => handleIn(match).chunk).filter((chunk) => chunk !== undefined);
+  const screens = [...chunks];
   for (const name of used) {
     const area = composed.areas.get(name);
     chunks.push(`${name}/area`);
-    if (area) chunks.push(`${name}/texts_${servedBy(place.locale, area.messages)}`);
+    if (!area) continue;
+    const texts = `${name}/texts_${servedBy(place.locale, area.messages)}`;
+    const own = screens
+      .map((screen) => screen.replace(`${name}/`, `${texts}_`))
+      .filter((chunk) => composed.chunk(chunk));
+    chunks.push(...(own.length > 0 ? own : [texts]));
   }
   const needed = chunks.map((chunk) => composed.chunk(chunk)).filter((files) => files !== undefined);
   const texts = assets.groups[`texts_${catalogueOf(place.locale)}`]?.js ?? [];
