@@ -26,3 +26,16 @@ export const externalCode = v.optional(
   meaning(v.pipe(v.string(), v.minLength(1), v.maxLength(100)), 'the code under which your own system knows it'),
 );
 export const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day as HH:MM'));
+/** Of a page, without language and query. */
+export const path = v.pipe(
+  v.string(),
+  v.regex(/^\/(?:[^\s/?#]+(?:\/[^\s/?#]+)*)?$/, 'a path that begins with a slash'),
+);
+export const slug = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?!(?:item|category|page)-)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u,
+    'letters and digits with hyphens between them',
+  ),
+);
+export const host = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'a host name in lower case, without port'));

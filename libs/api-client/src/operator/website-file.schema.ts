@@ -17,7 +17,9 @@ import { RATED } from '../properties/details.schema.ts';
 import { boardSchema, FACILITY_GROUPS, PRICE_DISPLAYS, paymentOptionSchema } from '../properties/properties.schema.ts';
 import { exchangeRatesSchema } from '../website/exchange-rates.schema.ts';
 import { EMBEDS } from '../website/website.schema.ts';
-import { clock, externalCode, language, meaning, number, text, whole } from './file-shapes.ts';
+import { menuItem } from './file-menu.schema.ts';
+import { photo } from './file-photo.schema.ts';
+import { clock, externalCode, host, language, meaning, number, path, slug, text, whole } from './file-shapes.ts';
 import { inventorySpan, priceSpan } from './night-span.schema.ts';
 import {
   cancellationRule,
@@ -35,40 +37,8 @@ const point = v.strictObject({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
 });
-const addresses = v.union([address, v.record(language, address)]);
-const path = v.pipe(v.string(), v.regex(/^\/(?:[^\s/?#]+(?:\/[^\s/?#]+)*)?$/, 'a path that begins with a slash'));
-const slug = v.pipe(
-  v.string(),
-  v.regex(
-    /^(?!(?:item|category|page)-)[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u,
-    'letters and digits with hyphens between them',
-  ),
-);
-const host = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/, 'a host name in lower case, without port'));
 const days = v.object({ from: v.nullable(day), to: v.nullable(day) }).entries;
 
-const pictureAddress = v.pipe(
-  v.string(),
-  v.regex(/^(\/(?![/\\])|https:\/\/)/, 'a path of the website, or an address with https:'),
-);
-const WRITTEN_BY_MEDIA_ADD = 'npm run api -- media add <JPEG or PNG> into=<this file> writes it';
-const photoAddress = meaning(pictureAddress, WRITTEN_BY_MEDIA_ADD);
-const pixels = meaning(whole(1, 2_147_483_647), `pixels; ${WRITTEN_BY_MEDIA_ADD}`);
-/**
- * With `widths` the files are `{url}-{width}.avif` and `{url}-{width}.webp`; with an empty list there is one file, and
- * `url` is its whole address. `portrait` is a cut for phones, written the same way.
- */
-const files = { url: photoAddress, width: pixels, height: pixels, widths: v.array(pixels) };
-const photo = v.strictObject({
-  id,
-  alt: text,
-  ...files,
-  color: meaning(
-    v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb')),
-    `shown while the picture loads; ${WRITTEN_BY_MEDIA_ADD}`,
-  ),
-  portrait: v.optional(v.strictObject(files)),
-});
 const block = v.strictObject({
   type: id,
   style: v.optional(whole(1, 2_147_483_647)),
@@ -139,20 +109,6 @@ const settings = v.strictObject({
     analyticCookieName: text,
     analyticCookieDescription: text,
   }),
-});
-
-interface MenuItem {
-  /** Absent: made from the place in the menu. */
-  id?: string | undefined;
-  label: v.InferOutput<typeof text>;
-  url: v.InferOutput<typeof addresses>;
-  children?: MenuItem[] | undefined;
-}
-const menuItem: v.GenericSchema<MenuItem> = v.strictObject({
-  id: v.optional(id),
-  label: text,
-  url: addresses,
-  children: v.optional(v.array(v.lazy(() => menuItem))),
 });
 
 const website = v.strictObject({
