@@ -57,6 +57,8 @@ const OF_THE_CALLER = new Set([
   'exportClient',
   'eraseClient',
   'getAgencies',
+  'getListSettings',
+  'saveListSettings',
 ]);
 
 interface Row {
