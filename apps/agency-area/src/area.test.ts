@@ -12,6 +12,7 @@ describe('the travel agency area', () => {
       { path: 'logout', layout: 'account', guard: 'travel-agency' },
       { path: 'profile', layout: 'account', guard: 'travel-agency' },
       { path: 'security', layout: 'account', guard: 'travel-agency' },
+      { path: 'statement', layout: 'account', guard: 'travel-agency' },
       { path: 'bookings', layout: 'account', guard: 'travel-agency' },
       { path: 'bookings/:id', layout: 'account', guard: 'travel-agency' },
     ]);

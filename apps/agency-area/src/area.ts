@@ -14,6 +14,7 @@ export default defineArea({
       home: 'bookings',
       pages: [
         { path: 'bookings', text: 'area.bookings', icon: 'bed' },
+        { path: 'statement', text: 'statement.title', icon: 'tag' },
         { path: 'profile', text: 'profile.title', icon: 'user' },
         { path: 'security', text: 'security.title', icon: 'lock' },
       ],

@@ -56,6 +56,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/security/security.route.ts'), { layout: 'account', guard: 'travel-agency' }),
   },
   {
+    path: 'statement',
+    ...page(() => import('./features/statement/statement.route.ts'), { layout: 'account', guard: 'travel-agency' }),
+  },
+  {
     path: 'bookings',
     ...page(() => import('./features/bookings/bookings.route.ts'), { layout: 'account', guard: 'travel-agency' }),
   },

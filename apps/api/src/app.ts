@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { createAccounts } from './modules/accounts/accounts.ts';
 import { agencyRoutes } from './modules/agencies/agencies.routes.ts';
 import { createAgencies } from './modules/agencies/agencies.service.ts';
+import { createStatements } from './modules/agencies/statement.ts';
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts';
 import { createAssistant } from './modules/assistant/assistant.service.ts';
 import { openAiCompatible } from './modules/assistant/language-model.ts';
@@ -209,7 +210,7 @@ export function createApp({
       ...deskRoutes(desk, reservations),
       ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
       ...accounts.routes,
-      ...agencyRoutes(agencies),
+      ...agencyRoutes(agencies, createStatements({ database, brandOf, clock })),
     ],
     { websiteOf: (host) => websites.byHost(host), actorOf: accounts.actorOf },
     {

@@ -1,3 +1,4 @@
+export { bytesOf, saveFile } from '@posada/reservation';
 export { AuthCard } from './frame/auth-card.tsx';
 export { LoadFailed } from './frame/load-failed.tsx';
 export { PrivateFrame } from './frame/private-frame.tsx';
@@ -7,6 +8,7 @@ export { ResetPassword } from './passwords/reset-password.tsx';
 export { bookAgainAddress } from './reservation/book-again.ts';
 export { PayDue } from './reservation/pay-due.tsx';
 export { ReservationDetail, reservationDetailLoader } from './reservation/reservation-detail.tsx';
+export { amountText, toCsv } from './reservations/csv.ts';
 export { NoReservations } from './reservations/no-reservations.tsx';
 export { OwnReservations } from './reservations/own-reservations.tsx';
 export { ReservationTable } from './reservations/reservation-table.tsx';

@@ -121,6 +121,8 @@ const DAY_STYLES = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Of any day in it. */
+  month: { month: 'long', year: 'numeric' },
 } as const;
 export type DayStyle = keyof typeof DAY_STYLES;
 

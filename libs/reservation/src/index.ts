@@ -1,3 +1,3 @@
 export { BookingActions, DocumentButton, PayButton } from './actions/booking-actions.tsx';
 export { type CancelCalls, cancelCallsOf } from './actions/cancel-rooms.ts';
-export { saveFile } from './actions/save-file.ts';
+export { bytesOf, saveFile } from './actions/save-file.ts';

@@ -19,6 +19,8 @@ export interface DemoAccount {
   isExpired?: boolean;
   /** Of an agency, on all websites; absent: it may book. */
   standing?: { state: 'pending' } | { state: 'blocked'; reason: string };
+  /** Of an agency, on all websites: hundredths of a percent. */
+  commission?: { model: 'commission' | 'net'; rate: number };
   profile: Record<string, string>;
 }
 
@@ -65,6 +67,7 @@ export const ACCOUNTS: DemoAccount[] = [
     kind: 'travel-agency',
     publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a03',
     email: 'agency@posada.example',
+    commission: { model: 'commission', rate: 1000 },
     profile: atlas,
   },
   {
@@ -83,6 +86,7 @@ export const ACCOUNTS: DemoAccount[] = [
     kind: 'travel-agency',
     publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a06',
     email: 'other-agency@posada.example',
+    commission: { model: 'net', rate: 1250 },
     profile: { name: 'Northway Incoming', contactName: 'Tom Reid', type: 'incoming-agent' },
   },
   {

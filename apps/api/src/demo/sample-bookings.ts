@@ -60,6 +60,8 @@ const SAMPLES: Sample[] = [
   { by: 'client', website: 2, property: 3, inDays: 24, nights: 4, guest: clara },
   { by: 'client', website: 5, property: 9, inDays: 61, nights: 5, rooms: 2, guest: clara },
   { by: 'travel-agency', website: 2, property: 4, inDays: -41, nights: 7, guest: customer('Paula', 'Ferrer', 'ES') },
+  { by: 'travel-agency', website: 2, property: 3, inDays: -27, nights: 3, guest: customer('Lena', 'Hoffmann', 'DE') },
+  { by: 'travel-agency', website: 2, property: 1, inDays: -12, nights: 2, guest: customer('Pieter', 'Bakker', 'NL') },
   {
     by: 'travel-agency',
     website: 4,

@@ -25,7 +25,7 @@ export async function writePeople(tx: Database) {
   const known = await tx.query<{ public_id: string }>('SELECT public_id FROM account');
   const missing = ACCOUNTS.filter(({ publicId }) => !known.rows.some((row) => row.public_id === publicId));
   const hashes = await Promise.all(missing.map(() => hashPassword(DEMO_PASSWORD)));
-  for (const [index, { publicId, kind, email, isExpired, level, profile, standing }] of missing.entries()) {
+  for (const [index, { publicId, kind, email, isExpired, level, profile, standing, commission }] of missing.entries()) {
     await tx.query(
       `INSERT INTO account (public_id, kind, email, password_hash, password_expired, loyalty_level, profile)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
@@ -34,9 +34,16 @@ export async function writePeople(tx: Database) {
     if (kind === 'travel-agency') {
       const { state, reason = null } = { reason: null, ...(standing ?? { state: 'approved' }) };
       await tx.query(
-        `INSERT INTO agency_standing (website_id, account_id, state, reason, requested_at)
-         SELECT w.id, a.id, $2, $3, a.created_at FROM website w, account a WHERE a.public_id = $1 ON CONFLICT DO NOTHING`,
-        [publicId, state, reason],
+        `INSERT INTO agency_standing
+           (website_id, account_id, state, reason, requested_at, commission_model, commission_rate)
+         SELECT w.id, a.id, $2, $3, a.created_at, $4, $5 FROM website w, account a WHERE a.public_id = $1 ON CONFLICT DO NOTHING`,
+        [publicId, state, reason, commission?.model ?? 'commission', commission?.rate ?? 0],
+      );
+      await tx.query(
+        `INSERT INTO agency_event (website_id, account_id, at, kind, details)
+         SELECT s.website_id, s.account_id, s.requested_at, s.state, jsonb_strip_nulls(jsonb_build_object('reason', s.reason))
+         FROM agency_standing s JOIN account a ON a.id = s.account_id WHERE a.public_id = $1 AND s.state <> 'pending'`,
+        [publicId],
       );
     }
   }

@@ -17,6 +17,7 @@ import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
 import { bookAgainAddress } from './book-again.ts';
+import { CommissionCard } from './commission-card.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { GuestMails } from './guest-mails.tsx';
 import { OwnBookingActions } from './own-booking-actions.tsx';
@@ -164,6 +165,9 @@ export function ReservationDetail({
         <div className={styles['column']}>
           <Isolated name="price card" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <PriceCard reservation={reservation} />
+          </Isolated>
+          <Isolated name="commission card" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <CommissionCard reservation={reservation} />
           </Isolated>
           <Isolated name="guest card" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <GuestCard reservation={reservation} />

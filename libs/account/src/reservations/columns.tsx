@@ -11,6 +11,18 @@ interface Shown {
   locale: Locale;
 }
 
+/** What the agency earns by a booking, or at net rates what it pays; nothing for who may not see it. */
+function earningOf({ commission, currency }: ReservationRow, { t, locale }: Shown): ReactNode {
+  if (!commission) return null;
+  const isNet = commission.model === 'net';
+  return (
+    <span>
+      {t(isNet ? 'commission.rest' : 'commission.commission')}{' '}
+      {formatMoney(isNet ? commission.net : commission.commission, currency, locale)}
+    </span>
+  );
+}
+
 /** A column of the lists of bookings. A new one is an entry of `COLUMNS`; an area may add its own to its table. */
 export interface ReservationColumn {
   /** Letters: of the cell for styles, and what is saved of who has chosen it. */
@@ -84,7 +96,12 @@ const COLUMNS: readonly ReservationColumn[] = [
   {
     id: 'total',
     label: 'list.total',
-    cell: (row, { locale }) => formatMoney(row.total, row.currency, locale),
+    cell: (row, shown) => (
+      <>
+        {formatMoney(row.total, row.currency, shown.locale)}
+        {earningOf(row, shown)}
+      </>
+    ),
     csv: [
       { label: 'csv.total', text: (row) => amountText(row.total, row.currency) },
       { label: 'csv.currency', text: (row) => row.currency },

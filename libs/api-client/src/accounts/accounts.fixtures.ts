@@ -71,7 +71,8 @@ export const anAgencyDetail = (given: Partial<AgencyDetail> = {}): AgencyDetail 
   phoneText: '+44 117 900 0000',
   observations: '',
   reason: null,
-  history: [{ at: '2026-05-04T09:30:00.000Z', kind: 'requested', by: null, reason: null }],
+  terms: { model: 'commission', percent: 10 },
+  history: [{ at: '2026-05-04T09:30:00.000Z', kind: 'requested', by: null, reason: null, terms: null }],
   ...given,
 });
 

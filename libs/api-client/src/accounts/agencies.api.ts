@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
-import { agencyType, freeText, id, moment, paged } from '../core/shapes.ts';
+import { agencyType, currencyCode, day, freeText, id, localised, minor, moment, paged } from '../core/shapes.ts';
+import { COMMISSION_MODELS, commissionSchema } from '../reservations/reservations.schema.ts';
 
 /** Whether an agency may sign in on a website: it waits for an agent, it may, or an agent has ended it. */
 export const AGENCY_STATES = ['pending', 'approved', 'blocked'] as const;
@@ -48,7 +49,19 @@ export const getAgencies = endpoint({
   summary: 'Travel agencies that have come to the website, by state and text.',
 });
 
-export const AGENCY_EVENTS = ['requested', 'approved', 'blocked', 'unblocked'] as const;
+/** What an agency earns by bookings from now on: percent of the price of rooms, with two decimals at most. */
+export const agencyTermsSchema = v.strictObject({
+  model: v.picklist(COMMISSION_MODELS),
+  percent: v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.maxValue(50),
+    v.check((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9, 'two decimals at most'),
+  ),
+});
+export type AgencyTerms = v.InferOutput<typeof agencyTermsSchema>;
+
+export const AGENCY_EVENTS = ['requested', 'approved', 'blocked', 'unblocked', 'terms'] as const;
 export const agencyDetailSchema = v.object({
   ...agencyRowSchema.entries,
   taxName: v.string(),
@@ -63,6 +76,7 @@ export const agencyDetailSchema = v.object({
   observations: v.string(),
   /** Why it is blocked; null: it is not. */
   reason: v.nullable(v.string()),
+  terms: agencyTermsSchema,
   /** Newest first. */
   history: v.array(
     v.object({
@@ -71,6 +85,8 @@ export const agencyDetailSchema = v.object({
       /** The agent; null: nobody, or an agent whose account is gone. */
       by: v.nullable(v.string()),
       reason: v.nullable(v.string()),
+      /** Agreed then; null: the entry is of something else. */
+      terms: v.nullable(agencyTermsSchema),
     }),
   ),
 });
@@ -106,4 +122,66 @@ export const setAgencyState = endpoint({
   answer: agencyDetailSchema,
   callers: ['agent'],
   summary: 'Approves, blocks or unblocks a travel agency on the website.',
+});
+
+/** Bookings that were made before keep what was agreed then. The same terms change nothing. */
+export const setAgencyTerms = endpoint({
+  name: 'setAgencyTerms',
+  method: 'PUT',
+  family: 'account',
+  path: 'customer/website/{w}/agent/agency/{id}/terms',
+  params: ofAgency,
+  body: agencyTermsSchema,
+  answer: agencyDetailSchema,
+  callers: ['agent'],
+  summary: 'Sets what an agency earns by what it books on the website from now on.',
+});
+
+const ofMonth = v.object({ month: v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) });
+
+/** A stay in a statement. */
+export const statementLineSchema = v.object({
+  reservationId: id,
+  number: v.string(),
+  /** `cancelled`: it is here for what its cancellation cost. */
+  status: v.picklist(['confirmed', 'cancelled']),
+  property: v.string(),
+  guest: v.string(),
+  from: day,
+  to: day,
+  currency: currencyCode,
+  ...commissionSchema.entries,
+});
+export type StatementLine = v.InferOutput<typeof statementLineSchema>;
+export const statementSchema = v.object({
+  /** `YYYY-MM`. */
+  month: v.string(),
+  /** In the order of departure. */
+  lines: v.array(statementLineSchema),
+  totals: v.array(v.object({ currency: currencyCode, amount: minor, commission: minor, net: minor })),
+});
+export type Statement = v.InferOutput<typeof statementSchema>;
+
+/** Stays on the website that have ended in the month; cancelled ones only where that cost something. */
+export const getStatement = endpoint({
+  name: 'getStatement',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/travel-agency/statement/{month}',
+  params: ofMonth,
+  answer: statementSchema,
+  callers: ['travel-agency'],
+  summary: 'What an agency has earned by the stays of a month.',
+});
+
+export const getStatementDocument = endpoint({
+  name: 'getStatementDocument',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/travel-agency/statement/{month}/document',
+  params: ofMonth,
+  query: localised,
+  answer: v.object({ name: v.string(), content: v.string() }),
+  callers: ['travel-agency'],
+  summary: 'The same as a document: PDF, base64.',
 });

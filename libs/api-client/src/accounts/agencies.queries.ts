@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
-import { type AgencyState, getAgencies, getAgencyDetail } from './agencies.api.ts';
+import { type AgencyState, getAgencies, getAgencyDetail, getStatement } from './agencies.api.ts';
 
 export interface AgencySearch {
   state?: AgencyState | undefined;
@@ -34,5 +34,13 @@ export const agencyQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['agency', id],
     queryFn: ({ signal }) => api.call(getAgencyDetail, { path: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+/** @param month `YYYY-MM` */
+export const statementQuery = (api: ApiClient, month: string) =>
+  queryOptions({
+    queryKey: ['statement', month],
+    queryFn: ({ signal }) => api.call(getStatement, { path: { month } }, { signal }),
     staleTime: 0,
   });

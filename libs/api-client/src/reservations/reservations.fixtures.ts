@@ -78,6 +78,7 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
   cancellationReason: null,
   cancellationReasonCode: null,
   roomstays: [aRoomStay()],
+  commission: null,
   ...given,
 });
 
@@ -115,5 +116,6 @@ export const aReservationRow = (given: Partial<ReservationRow> = {}): Reservatio
   total: 33_000,
   currency: 'EUR',
   isActive: true,
+  commission: null,
   ...given,
 });

@@ -162,6 +162,20 @@ export const invoiceDetailsSchema = v.strictObject({
 });
 export type InvoiceDetails = v.InferOutput<typeof invoiceDetailsSchema>;
 
+export const COMMISSION_MODELS = ['commission', 'net'] as const;
+/** What an agency earns by a booking, as agreed when it was made. */
+export const commissionSchema = v.object({
+  /** `commission`: the guest pays the whole price; `net`: the agency pays the price without its part. */
+  model: v.picklist(COMMISSION_MODELS),
+  percent: v.number(),
+  /** What it is counted of: rooms after discounts, and what is kept of cancelled ones; no extras, no added charges. */
+  amount: minor,
+  commission: minor,
+  /** `amount` without `commission`. */
+  net: minor,
+});
+export type Commission = v.InferOutput<typeof commissionSchema>;
+
 /** A reservation as its booker, the chain's agents and its agency see it (DATA-21). Amounts in `currency`. */
 export const reservationSchema = v.object({
   /** Unguessable. */
@@ -235,6 +249,8 @@ export const reservationSchema = v.object({
   /** The same as a code, to be worded in the reader's language; null: not cancelled, or for a reason not listed. */
   cancellationReasonCode: v.optional(v.nullable(cancellationCodeSchema), null),
   roomstays: v.array(roomStaySchema),
+  /** For its agency and for agents, nobody else; null: nothing was agreed. */
+  commission: v.optional(v.nullable(commissionSchema), null),
 });
 export type Reservation = v.InferOutput<typeof reservationSchema>;
 
@@ -258,6 +274,8 @@ export const reservationRowSchema = v.object({
   currency: currencyCode,
   /** CLIENT-13. */
   isActive: v.boolean(),
+  /** For its agency and for agents, nobody else; null: nothing was agreed. */
+  commission: v.optional(v.nullable(commissionSchema), null),
 });
 export type ReservationRow = v.InferOutput<typeof reservationRowSchema>;
 export const reservationPageSchema = paged(reservationRowSchema);

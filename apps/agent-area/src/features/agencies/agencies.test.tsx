@@ -1,5 +1,11 @@
 import { aSession, openArea } from '@posada/account/testing';
-import { type AgencyDetail, getAgencies, getAgencyDetail, setAgencyState } from '@posada/api-client/accounts';
+import {
+  type AgencyDetail,
+  getAgencies,
+  getAgencyDetail,
+  setAgencyState,
+  setAgencyTerms,
+} from '@posada/api-client/accounts';
 import { anAgencyDetail, anAgencyRow } from '@posada/api-client/fixtures';
 import { type Answer, answer, refusal } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -82,18 +88,37 @@ describe('a travel agency at the desk', () => {
     expect(screen.getByText('Blocked for this reason')).toBeTruthy();
   });
 
+  it('is given its terms, typed as people type percentages, and none that cannot be', async () => {
+    const agency = anAgencyDetail();
+    const terms = { model: 'net' as const, percent: 12.5 };
+    const { edge } = await open(agency, [answer(setAgencyTerms, { ...agency, terms })]);
+    await userEvent.selectOptions(screen.getByLabelText('How it earns'), 'net');
+    const percent = screen.getByLabelText('Percent of the price of rooms');
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '60');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(percent.getAttribute('aria-invalid')).toBe('true'));
+    expect(edge.callsOf(setAgencyTerms)).toEqual([]);
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '12,5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(edge.callsOf(setAgencyTerms)[0]?.body).toEqual(terms));
+  });
+
   it('tells who decided what, when and why', async () => {
     const at = '2026-06-02T08:00:00.000Z';
     await open(
       anAgencyDetail({
         history: [
-          { at, kind: 'blocked', by: 'Amir Haddad', reason: 'Unpaid invoices.' },
-          { at, kind: 'requested', by: null, reason: null },
+          { at, kind: 'blocked', by: 'Amir Haddad', reason: 'Unpaid invoices.', terms: null },
+          { at, kind: 'terms', by: 'Amir Haddad', reason: null, terms: { model: 'net', percent: 12.5 } },
+          { at, kind: 'requested', by: null, reason: null, terms: null },
         ],
       }),
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^BlockedUnpaid invoices\..* · Amir Haddad$/),
+      expect.stringMatching(/^TermsNet rates · 12\.5%.* · Amir Haddad$/),
       expect.stringMatching(/^Signed up.* · Agency$/),
     ]);
   });

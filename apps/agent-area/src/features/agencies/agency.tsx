@@ -2,7 +2,7 @@ import { PrivateFrame } from '@posada/account';
 import { ApiError } from '@posada/api-client';
 import { type AgencyDetail, agencyQuery, setAgencyState } from '@posada/api-client/accounts';
 import { apiContext, Isolated, queryClientContext, useApi, useSite } from '@posada/area';
-import { amountTag, formatMoment } from '@posada/i18n';
+import { amountTag, formatMoment, formatPercent } from '@posada/i18n';
 import { Button, Card, FailedNotice, Icon, Notice, PhoneLink, toast } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import styles from './agencies.module.css';
 import { AgencyStateBadge } from './agency-state.tsx';
+import { TermsCard } from './agency-terms.tsx';
 import { BlockAgency } from './block-agency.tsx';
 
 /** What an id in an address may be made of (GAP-46). */
@@ -32,7 +33,9 @@ export function Agency() {
   const { t } = useTranslation('agent-area');
   const { website } = useSite();
   const { id = '' } = useParams();
-  const { data: agency } = useSuspenseQuery(agencyQuery(useApi(), id));
+  const queries = useQueryClient();
+  const query = agencyQuery(useApi(), id);
+  const { data: agency } = useSuspenseQuery(query);
   const from: unknown = useLocation().state;
   const list = from && typeof from === 'object' && 'list' in from ? String(from.list) : '';
   return (
@@ -53,6 +56,9 @@ export function Agency() {
           <DetailsCard agency={agency} />
         </div>
         <div className={styles['column']}>
+          <Isolated name="terms of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <TermsCard agency={agency} onChanged={(now) => queries.setQueryData(query.queryKey, now)} />
+          </Isolated>
           <Isolated name="history of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <HistoryCard agency={agency} />
           </Isolated>
@@ -139,6 +145,11 @@ function HistoryCard({ agency }: { agency: AgencyDetail }) {
           <li key={`${entry.at} ${entry.kind}`}>
             <p>{t(`agencies.event.${entry.kind}`)}</p>
             {entry.reason !== null && <p>{entry.reason}</p>}
+            {entry.terms && (
+              <p>
+                {t(`commission.${entry.terms.model}`)} · {formatPercent(entry.terms.percent, locale)}
+              </p>
+            )}
             <span className={styles['meta']}>
               <time dateTime={entry.at}>{formatMoment(entry.at, timeZone, locale)}</time> ·{' '}
               {entry.by ?? t(entry.kind === 'requested' ? 'history.by.travel-agency' : 'history.by.system')}

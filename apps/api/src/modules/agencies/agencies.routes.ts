@@ -1,18 +1,37 @@
-import { getAgencies, getAgencyDetail, setAgencyState } from '@posada/api-client/accounts';
-import { implement, type Route } from '../../platform/server.ts';
+import {
+  getAgencies,
+  getAgencyDetail,
+  getStatement,
+  getStatementDocument,
+  setAgencyState,
+  setAgencyTerms,
+} from '@posada/api-client/accounts';
+import { type Actor, implement, type Route } from '../../platform/server.ts';
 import { byOf } from '../reservations/reservations.routes.ts';
 import type { Agencies } from './agencies.service.ts';
+import type { Statements } from './statement.ts';
 
 const DEFAULT_SIZE = 20;
 
-export const agencyRoutes = (agencies: Agencies): Route[] => [
+function accountOf(actor: Actor): number {
+  const { accountId } = byOf(actor);
+  if (accountId === null) throw new Error('the guard let somebody through who is not signed in');
+  return accountId;
+}
+
+export const agencyRoutes = (agencies: Agencies, statements: Statements): Route[] => [
   implement(getAgencies, ({ website, query: { page, size, ...filters } }) =>
     agencies.list(website, filters, { page: Number(page ?? 0), size: Number(size ?? DEFAULT_SIZE) }),
   ),
   implement(getAgencyDetail, ({ website, path }) => agencies.find(website, path.id)),
-  implement(setAgencyState, ({ actor, website, path, body }) => {
-    const { accountId } = byOf(actor);
-    if (accountId === null) throw new Error('the guard let somebody through who is not signed in');
-    return agencies.setState(website, path.id, body, accountId);
-  }),
+  implement(setAgencyState, ({ actor, website, path, body }) =>
+    agencies.setState(website, path.id, body, accountOf(actor)),
+  ),
+  implement(setAgencyTerms, ({ actor, website, path, body }) =>
+    agencies.setTerms(website, path.id, body, accountOf(actor)),
+  ),
+  implement(getStatement, ({ actor, website, path }) => statements.of(website.id, accountOf(actor), path.month)),
+  implement(getStatementDocument, ({ actor, website, path, language }) =>
+    statements.document(website.id, accountOf(actor), path.month, language),
+  ),
 ];

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@posada/api-client';
-import type { AgencyDetail, AgencyRow, setAgencyState } from '@posada/api-client/accounts';
+import type { AgencyDetail, AgencyRow, AgencyTerms, setAgencyState } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { phoneText } from '../../platform/phone-text.ts';
@@ -7,6 +7,7 @@ import type { WebsiteRef } from '../../platform/server.ts';
 import { leaveMessage } from '../accounts/account-outbox.ts';
 import { agencyTypeOf } from '../accounts/account-views.ts';
 import { type AgencyFilters, type AgencyRecord, agencyStore } from './agencies.store.ts';
+import type { CommissionTerms } from './commission.ts';
 
 interface AgenciesDeps {
   database: Database;
@@ -33,6 +34,9 @@ const toRow = ({ public_id: id, email, profile, state, requested_at: requestedAt
   requestedAt,
 });
 
+/** As agents type it. */
+const toTerms = ({ model, rate }: CommissionTerms): AgencyTerms => ({ model, percent: rate / 100 });
+
 /** Who of the travel agencies works with a website, and what was agreed with them. */
 export function createAgencies({ database, clock }: AgenciesDeps) {
   async function detail(within: Database, websiteId: number, agency: AgencyRecord): Promise<AgencyDetail> {
@@ -40,7 +44,7 @@ export function createAgencies({ database, clock }: AgenciesDeps) {
     const events = await agencyStore(within).history(websiteId, agency.account_id);
     // an agency from before there was a history has its first line only
     const isWhole = events.some(({ kind }) => kind === 'requested');
-    const first = { at: agency.requested_at, kind: 'requested' as const, by: null, reason: null };
+    const first = { at: agency.requested_at, kind: 'requested' as const, by: null, reason: null, terms: null };
     return {
       ...toRow(agency),
       taxName: profile['taxName'] ?? '',
@@ -52,12 +56,14 @@ export function createAgencies({ database, clock }: AgenciesDeps) {
       phoneText: phoneText(profile['phone'] ?? null),
       observations: profile['observations'] ?? '',
       reason,
+      terms: toTerms({ model: agency.commission_model, rate: agency.commission_rate }),
       history: [
         ...events.map((event) => ({
           at: event.at,
           kind: event.kind,
           by: event.profile && [event.profile['name'], event.profile['surname']].filter(Boolean).join(' '),
           reason: event.details.reason ?? null,
+          terms: event.details.terms ? toTerms(event.details.terms) : null,
         })),
         ...(isWhole ? [] : [first]),
       ],
@@ -155,6 +161,25 @@ export function createAgencies({ database, clock }: AgenciesDeps) {
         const language = agency.language ?? website.language;
         await leaveMessage(tx, `agency_${kind}`, { accountId, websiteId: website.id, language, reason }, now);
         return detail(tx, website.id, { ...agency, state, reason });
+      }),
+
+    /** For bookings from now on. @throws {DomainError} `not_found` */
+    setTerms: (website: WebsiteRef, publicId: string, wanted: AgencyTerms, agentId: number): Promise<AgencyDetail> =>
+      database.tx(async (tx) => {
+        const store = agencyStore(tx);
+        const agency = await store.lock(website.id, publicId);
+        if (!agency) throw notFound(`agency ${publicId} of website ${website.id}`);
+        const terms: CommissionTerms = { model: wanted.model, rate: Math.round(wanted.percent * 100) };
+        const { account_id: accountId, commission_model: model, commission_rate: rate } = agency;
+        if (terms.model === model && terms.rate === rate) return detail(tx, website.id, agency);
+        await store.setTerms(website.id, accountId, terms);
+        await store.note(website.id, accountId, {
+          at: clock().toISOString(),
+          kind: 'terms',
+          agentId,
+          details: { terms },
+        });
+        return detail(tx, website.id, { ...agency, commission_model: terms.model, commission_rate: terms.rate });
       }),
   };
 }

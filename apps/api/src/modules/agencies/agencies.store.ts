@@ -1,5 +1,6 @@
 import type { AGENCY_EVENTS, AgencyState } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
+import type { CommissionTerms } from './commission.ts';
 
 export interface AgencyRecord {
   account_id: number;
@@ -11,6 +12,8 @@ export interface AgencyRecord {
   state: AgencyState;
   reason: string | null;
   requested_at: string;
+  commission_model: CommissionTerms['model'];
+  commission_rate: number;
 }
 
 export interface AgencyEventRow {
@@ -18,7 +21,7 @@ export interface AgencyEventRow {
   kind: (typeof AGENCY_EVENTS)[number];
   /** Of the agent. */
   profile: Record<string, string> | null;
-  details: { reason?: string };
+  details: { reason?: string; terms?: CommissionTerms };
 }
 
 export interface AgencyFilters {
@@ -28,11 +31,26 @@ export interface AgencyFilters {
 
 type Standing = Pick<AgencyRecord, 'state' | 'reason'>;
 
-const AGENCY = `SELECT s.account_id, a.public_id, a.email, a.language, a.profile, s.state, s.reason, s.requested_at
+const AGENCY = `SELECT s.account_id, a.public_id, a.email, a.language, a.profile, s.state, s.reason, s.requested_at,
+    s.commission_model, s.commission_rate
   FROM agency_standing s JOIN account a ON a.id = s.account_id AND a.kind = 'travel-agency'`;
 const FOUND = `s.website_id = $1 AND a.is_verified AND ($2::text IS NULL OR concat_ws(' ', a.profile->>'name',
   a.profile->>'taxName', a.profile->>'taxId', a.profile->>'contactName', a.email) ILIKE $2)`;
 const likeOf = (text: string | undefined) => (text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
+
+/** What a booking earns its agency when it is made now; undefined: nothing. */
+export async function commissionTermsOf(
+  database: Database,
+  websiteId: number,
+  accountId: number,
+): Promise<CommissionTerms | undefined> {
+  const { rows } = await database.query<CommissionTerms>(
+    `SELECT commission_model AS model, commission_rate AS rate FROM agency_standing
+     WHERE website_id = $1 AND account_id = $2 AND commission_rate > 0`,
+    [websiteId, accountId],
+  );
+  return rows[0];
+}
 
 /** The only SQL for how agencies stand with websites. */
 export const agencyStore = (database: Database) => ({
@@ -97,6 +115,13 @@ export const agencyStore = (database: Database) => ({
     await database.query(
       'UPDATE agency_standing SET state = $3, reason = $4 WHERE website_id = $1 AND account_id = $2',
       [websiteId, accountId, state, reason],
+    );
+  },
+
+  async setTerms(websiteId: number, accountId: number, { model, rate }: CommissionTerms) {
+    await database.query(
+      'UPDATE agency_standing SET commission_model = $3, commission_rate = $4 WHERE website_id = $1 AND account_id = $2',
+      [websiteId, accountId, model, rate],
     );
   },
 

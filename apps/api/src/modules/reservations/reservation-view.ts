@@ -5,7 +5,9 @@ import { daysBetween } from '@posada/calendar-days';
 import { localise } from '../../platform/localise.ts';
 import { maskedEmail } from '../../platform/masked-email.ts';
 import { phoneText } from '../../platform/phone-text.ts';
+import { commissionOf } from '../agencies/commission.ts';
 import type { ReservedProperty } from '../properties/properties.store.ts';
+import type { Owner } from './reservation-filters.ts';
 import type { ListedRecord, ReservationRecord, RoomStayRecord } from './reservations.store.ts';
 
 /** What was paid by card, and the card form while something is to be paid. */
@@ -75,6 +77,7 @@ export function toReservation(
       prepayment: stay.snapshot.prepayment ?? 0,
       cancelled: stay.cancelled_at === null ? null : { at: stay.cancelled_at, fee: stay.cancellation_fee ?? 0 },
     })),
+    commission: null,
   };
 }
 
@@ -105,7 +108,29 @@ export const owedFor = (reservation: ReservationRecord, roomstays: readonly Room
     reservation.status === 'cancelled' ? 0 : reservation.total,
   );
 
-export const toRow = (reservation: ListedRecord): ReservationRow => ({
+/** Who sees what an agency earns: guests never do. */
+export const isForStaff = ({ kind }: Owner) => kind === 'agent' || kind === 'travel-agency';
+
+/** What its agency earns by a reservation; null: nothing. */
+export function commissionView({
+  reservation,
+  roomstays,
+}: {
+  reservation: ReservationRecord;
+  roomstays: readonly RoomStayRecord[];
+}): Reservation['commission'] {
+  const { agency } = reservation.snapshot;
+  if (!agency) return null;
+  const rooms = roomstays.map(({ status, cancellation_fee: fee, snapshot: { base, discounts } }) => ({
+    status,
+    base,
+    discounts,
+    fee,
+  }));
+  return commissionOf(agency, rooms);
+}
+
+export const toRow = (reservation: ListedRecord, owner: Owner): ReservationRow => ({
   id: reservation.public_id,
   number: reservation.locator,
   createdAt: reservation.created_at,
@@ -119,4 +144,8 @@ export const toRow = (reservation: ListedRecord): ReservationRow => ({
   total: reservation.total,
   currency: reservation.currency,
   isActive: reservation.is_active,
+  commission:
+    isForStaff(owner) && reservation.snapshot.agency && reservation.earning
+      ? commissionOf(reservation.snapshot.agency, reservation.earning)
+      : null,
 });

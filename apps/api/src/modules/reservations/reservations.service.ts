@@ -5,6 +5,7 @@ import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
+import { commissionTermsOf } from '../agencies/agencies.store.ts';
 import { type AvailabilityService, checkDays, type Requester } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
 import type { BookingFacts, PropertyStore } from '../properties/properties.store.ts';
@@ -16,7 +17,7 @@ import { requireShown } from './require-shown.ts';
 import { noteEvent, type ReservationChange } from './reservation-changes.ts';
 import { announce, CANCELLED, type CancelledRooms } from './reservation-events.ts';
 import type { Filters, Owner } from './reservation-filters.ts';
-import { type PaymentView, toReservation, toRow } from './reservation-view.ts';
+import { commissionView, isForStaff, type PaymentView, toReservation, toRow } from './reservation-view.ts';
 import type { ReservationRecord, ReservationStore } from './reservations.store.ts';
 import { createRunOnce } from './run-once.ts';
 
@@ -147,6 +148,9 @@ export function createReservationService({
       });
     }
     await requireShown(tx, requester.website.id, facts.id);
+    const { actor } = requester;
+    const agency =
+      actor.kind === 'travel-agency' ? await commissionTermsOf(tx, requester.website.id, actor.accountId) : undefined;
     const id = await store.insert(tx, {
       publicId: newPublicId(),
       locator: newLocator(),
@@ -173,6 +177,7 @@ export function createReservationService({
         cancellationReason: null,
         prepayment: quote.prepayment,
         paymentOptions: quote.paymentOptions,
+        ...(agency ? { agency } : {}),
       },
       roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
     });
@@ -269,7 +274,9 @@ export function createReservationService({
   }
 
   const listed = async (owner: Owner, filters: Filters, { page, size, sort }: ListPage) =>
-    (await store.list(owner, filters, clock().toISOString(), { limit: size, offset: page * size, sort })).map(toRow);
+    (await store.list(owner, filters, clock().toISOString(), { limit: size, offset: page * size, sort })).map((row) =>
+      toRow(row, owner),
+    );
 
   return {
     /**
@@ -335,9 +342,10 @@ export function createReservationService({
     },
 
     async find(owner: Owner, publicId: string, language: string): Promise<Reservation> {
-      const reservation = await viewed(await store.find(owner, publicId), language);
-      if (!reservation) throw notFound(`reservation ${publicId}`);
-      return reservation;
+      const found = await store.find(owner, publicId);
+      const reservation = await viewed(found, language);
+      if (!found || !reservation) throw notFound(`reservation ${publicId}`);
+      return isForStaff(owner) ? { ...reservation, commission: commissionView(found) } : reservation;
     },
     /** Whether a reservation was booked with this idempotency key: only the browser that booked it has the key. */
     async isBookedWith(website: WebsiteRef, key: string | undefined, publicId: string): Promise<boolean> {

@@ -9,6 +9,8 @@ import {
 import { daysBetween } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
+import type { CommissionTerms, EarningRoom } from '../agencies/commission.ts';
+import { EARNING_ROOMS } from '../agencies/statement.store.ts';
 import type { Charge } from '../pricing/charges.ts';
 import type { RoomQuote } from '../pricing/pricing.ts';
 import { announce, announceConfirmed } from './reservation-events.ts';
@@ -35,6 +37,8 @@ export interface ReservationSnapshot {
   paymentOptions?: readonly PaymentOption[];
   /** The rooms were held a second time for the payment. */
   isHoldExtended?: boolean;
+  /** What its agency earns by it; absent: nothing. */
+  agency?: CommissionTerms;
 }
 
 /** A room stay in all languages: names are localised texts where `RoomStay` has strings. */
@@ -84,7 +88,11 @@ export interface ReservationRecord {
 }
 
 /** A reservation in a list: whether it is still to come or under way. */
-export type ListedRecord = ReservationRecord & { is_active: boolean };
+export type ListedRecord = ReservationRecord & {
+  is_active: boolean;
+  /** Null: its agency earns nothing by it. */
+  earning: EarningRoom[] | null;
+};
 
 export interface RoomStayRecord {
   id: number;
@@ -321,7 +329,8 @@ export function createReservationStore(database: Database) {
       const { sql, params } = conditionsOf(owner, filters, moment);
       const next = params.length + 1;
       const { rows } = await database.query<ListedRecord>(
-        `SELECT ${ROW}, ${isActiveAt(`$${next}`)} AS is_active FROM reservation r WHERE ${sql}
+        `SELECT ${ROW}, ${isActiveAt(`$${next}`)} AS is_active,
+           CASE WHEN r.snapshot ? 'agency' THEN ${EARNING_ROOMS} END AS earning FROM reservation r WHERE ${sql}
          ORDER BY ${ORDERS[sort]} LIMIT $${next + 1} OFFSET $${next + 2}`,
         [...params, moment, limit, offset],
       );

@@ -1,0 +1,6 @@
+import { forKind, LoadFailed } from '@posada/account';
+import { Statement, statementLoader } from './statement.tsx';
+
+export const loader = statementLoader;
+export const Component = forKind('travel-agency', Statement);
+export const ErrorBoundary = forKind('travel-agency', LoadFailed);

@@ -1,0 +1,69 @@
+import type { Statement, StatementLine } from '@posada/api-client/accounts';
+import { addMonths } from '@posada/calendar-days';
+import type { Database } from '../../platform/database/database.ts';
+import { localeOf } from '../../platform/localise.ts';
+import { pdfOf } from '../documents/pdf.ts';
+import type { BrandFinder } from '../messages/brands.ts';
+import { commissionOf } from './commission.ts';
+import { nameOf, readStatement, type StatementRow } from './statement.store.ts';
+import { statementDocument } from './statement-document.ts';
+
+interface StatementsDeps {
+  database: Database;
+  brandOf: BrandFinder;
+  clock: () => Date;
+}
+
+/** Nothing was agreed for it. */
+const NOTHING = { model: 'commission', rate: 0 } as const;
+
+const toLine = ({ terms, rooms, ...row }: StatementRow): StatementLine => ({
+  reservationId: row.public_id,
+  number: row.locator,
+  status: row.status,
+  property: row.property,
+  guest: row.guest_name,
+  from: row.arrival,
+  to: row.departure,
+  currency: row.currency,
+  ...commissionOf(terms ?? NOTHING, rooms),
+});
+
+/** Sums by currency, in the order in which they come. */
+function totalsOf(lines: readonly StatementLine[]): Statement['totals'] {
+  const totals = new Map<string, Statement['totals'][number]>();
+  for (const { currency, amount, commission, net } of lines) {
+    const sum = totals.get(currency) ?? { currency, amount: 0, commission: 0, net: 0 };
+    totals.set(currency, {
+      currency,
+      amount: sum.amount + amount,
+      commission: sum.commission + commission,
+      net: sum.net + net,
+    });
+  }
+  return [...totals.values()];
+}
+
+/** What an agency has earned on a website, month by month. */
+export function createStatements({ database, brandOf, clock }: StatementsDeps) {
+  /** @param month `YYYY-MM`; stays that have not ended yet are not in it, nor cancelled ones that cost nothing. */
+  async function of(websiteId: number, accountId: number, month: string): Promise<Statement> {
+    const from = `${month}-01`;
+    const days = { from, before: addMonths(from, 1), now: clock().toISOString() };
+    const rows = await readStatement(database, { websiteId, accountId }, days);
+    const lines = rows.map(toLine).filter(({ status, amount }) => status === 'confirmed' || amount > 0);
+    return { month, lines, totals: totalsOf(lines) };
+  }
+
+  return {
+    of,
+    /** As a PDF, base64. */
+    async document(websiteId: number, accountId: number, month: string, language: string) {
+      const statement = await of(websiteId, accountId, month);
+      const content = statementDocument(statement, await nameOf(database, accountId), localeOf(language));
+      const pdf = await pdfOf(content, await brandOf(websiteId), clock());
+      return { name: `statement-${month}.pdf`, content: pdf.toString('base64') };
+    },
+  };
+}
+export type Statements = ReturnType<typeof createStatements>;

@@ -1,0 +1,33 @@
+import type { Reservation } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
+import { formatMoney, formatPercent } from '@posada/i18n';
+import { Card } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
+import { useTexts } from '../kinds.tsx';
+import styles from './reservation.module.css';
+
+/** What the agency of a booking earns by it, for the agency and for agents. */
+export function CommissionCard({ reservation: { commission, currency } }: { reservation: Reservation }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  if (!commission) return null;
+  const { model, percent, amount, net } = commission;
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{t('commission.title')}</h2>
+      <LabelledValues
+        layout="amounts"
+        values={[
+          { label: t('commission.rooms'), value: money(amount) },
+          {
+            label: `${t(`commission.${model}`)} · ${formatPercent(percent, locale)}`,
+            value: <strong>{money(model === 'net' ? -commission.commission : commission.commission)}</strong>,
+          },
+          { label: t('commission.rest'), value: money(net), isSum: true },
+        ]}
+      />
+      <p>{t(`commission.about.${model}`)}</p>
+    </Card>
+  );
+}
