@@ -41,6 +41,8 @@ test('a guest books by keyboard alone', async ({ page }) => {
   await expect(nights).toBeHidden();
   await tabTo(page, /^Select/);
   await page.keyboard.press('Enter');
+  await page.waitForURL('**/booking/extras?**');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, /^Add Breakfast basket/);
   await page.keyboard.press('Space');
   await tabTo(page, /^Continue$/);

@@ -1,13 +1,14 @@
 import { page } from '@posada/area';
 import type { RouteObject } from 'react-router';
 
-/** The four steps of a booking, and what a guest does with it afterwards. */
+/** The four steps of a booking, extras as a part of the second, and what a guest does with it afterwards. */
 export const routes: RouteObject[] = [
   {
     path: 'destination',
     ...page(() => import('./features/choose-property/choose-property.route.ts'), { layout: 'booking' }),
   },
   { path: 'property', ...page(() => import('./features/choose-room/choose-room.route.ts'), { layout: 'booking' }) },
+  { path: 'extras', ...page(() => import('./features/choose-room/choose-extras.route.ts'), { layout: 'booking' }) },
   {
     path: 'landing',
     ...page(() => import('./features/landing/landing.route.ts'), { layout: 'booking', noindex: true }),

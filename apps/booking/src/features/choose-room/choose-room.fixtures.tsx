@@ -11,7 +11,7 @@ import {
 import { getComplements, getRatePlans, getRoomTypes } from '@posada/api-client/properties';
 import { getCountries } from '@posada/api-client/website';
 import { answer, renderArea } from '@posada/area/test-kit';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import area from '../../area.ts';
 
 export const SEARCH = 'from=2026-06-10&to=2026-06-13';
@@ -48,3 +48,10 @@ export const lineOf = (label: RegExp) =>
     .getAllByText(label)
     .find((element) => element.tagName === 'DT')
     ?.parentElement?.querySelector('dd')?.textContent;
+
+/** From the extras, where a choice leads, back to the rooms. */
+export async function backTo(router: Awaited<ReturnType<typeof open>>['router']) {
+  await screen.findByRole('heading', { level: 1, name: 'Add to your stay' });
+  await act(() => router.navigate(-1));
+  await screen.findByRole('heading', { name: 'Choose your room' });
+}

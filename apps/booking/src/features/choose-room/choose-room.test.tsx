@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
 import { readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 
-import { lineOf, open, SEARCH, select, summary } from './choose-room.fixtures.tsx';
+import { backTo, lineOf, open, SEARCH, select, summary } from './choose-room.fixtures.tsx';
 
 describe('choosing a room', () => {
   it('[SHELL-08] stands in the frame of a booking, at the second of its four steps', async () => {
@@ -75,12 +75,13 @@ describe('choosing a room', () => {
   it('folds the other rooms into a line each after a choice, and shows the pictures of a room enlarged', async () => {
     const suite = anOfferedType({ roomtypeId: '32', rates: [aRoomRate({ total: 50_000, base: 50_000 })] });
     const photos = [aPhoto({ id: 'p1', alt: 'Bed' }), aPhoto({ id: 'p2', alt: 'Bath' })];
-    await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType(), suite] })] }), {
+    const { router } = await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType(), suite] })] }), {
       roomTypes: [aRoomType({ photos }), aRoomType({ id: '32', name: 'Suite' })],
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Enlarge: Bed' }));
     expect(within(screen.getByRole('dialog', { name: 'Double room' })).getByRole('img', { name: 'Bath' })).toBeTruthy();
     await userEvent.click((await select())[0] as HTMLElement);
+    await backTo(router);
     const line = screen.getByText('Suite, from €500.00');
     const folded = line.closest('details') as HTMLDetailsElement;
     expect(folded.open).toBe(false);
@@ -111,14 +112,14 @@ describe('choosing a room', () => {
       lineOf(/^Total cost/),
       lineOf(/now/),
     ]).toEqual(['€330.00', '€330.00', '€9.00', '€339.00', '€0.00']);
-    expect(document.activeElement?.textContent).toBe('Add to your stay');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add to your stay' })).toBeTruthy();
   });
 
   it('[BOOK-06, BOOK-09, BOOK-10, BOOK-12] complements move the total at once, by count and by day', async () => {
     const user = userEvent.setup();
     await open();
     await user.click((await select())[0] as HTMLElement);
-    await user.click(screen.getByRole('button', { name: /^Add\s+Parking/ }));
+    await user.click(await screen.findByRole('button', { name: /^Add\s+Parking/ }));
     // one, on the first day: more is said by who wants more
     expect(lineOf(/^Extras/)).toBe('€15.00');
     await user.click(screen.getByRole('button', { name: 'More: Number' }));
@@ -127,7 +128,7 @@ describe('choosing a room', () => {
     expect(lineOf(/^Extras/)).toBe('€90.00');
     await user.click(screen.getByRole('checkbox', { name: '11 Jun' }));
     expect(lineOf(/^Extras/)).toBe('€60.00');
-    await user.click(screen.getByRole('button', { name: /^Add\s+Spa/ }));
+    await user.click(await screen.findByRole('button', { name: /^Add\s+Spa/ }));
     expect(lineOf(/^Extras/)).toBe('€80.00');
     await user.click(screen.getByRole('radio', { name: '12 Jun' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '10 Jun' }).checked).toBe(false);
@@ -165,6 +166,7 @@ describe('choosing a room', () => {
     const [taken, suite] = (await select()) as HTMLButtonElement[];
     expect(taken?.disabled).toBe(true);
     await user.click(suite as HTMLElement);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add to your stay' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/booking/payment'));
     expect(readBooking()).toMatchObject({
@@ -191,7 +193,7 @@ describe('choosing a room', () => {
   it('[BOOK-09] leaves extras out by a button as plain as that which takes them', async () => {
     const { router } = await open();
     await userEvent.click((await select())[0] as HTMLElement);
-    await userEvent.click(screen.getByRole('button', { name: /^Add Parking/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Add Parking/ }));
     expect(screen.getByRole('button', { name: 'Go on with these extras' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Go on without extras' }));
@@ -199,11 +201,21 @@ describe('choosing a room', () => {
     expect(readBooking()?.choices[0]?.complements).toEqual([]);
   });
 
+  it('leads from the extras back to the rooms, and there from who has chosen none', async () => {
+    await open(anAvailability(), { path: `/booking/extras?id=3&${SEARCH}&occupancy=2-0` });
+    expect(await screen.findByRole('heading', { name: 'Choose your room' })).toBeTruthy();
+    await userEvent.click((await select())[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('link', { name: 'Change rooms' }));
+    expect(await screen.findByRole('button', { name: /^Selected/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Add to your stay' }));
+    expect(await screen.findByRole('button', { name: 'Go on without extras' })).toBeTruthy();
+  });
+
   it('stores rooms and extras at the press: a reload, also in another language, finds them', async () => {
     const user = userEvent.setup();
     const first = await open();
     await user.click((await select())[0] as HTMLElement);
-    await user.click(screen.getByRole('button', { name: /^Add\s+Parking/ }));
+    await user.click(await screen.findByRole('button', { name: /^Add\s+Parking/ }));
     const total = lineOf(/^Total$|^Total /);
     first.unmount();
     await open(anAvailability(), {

@@ -1,27 +1,21 @@
-import { complementsQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
 import { canBePriced, searchAddress } from '@posada/api-client/search';
-import { Isolated, useApi, useSession, useSite } from '@posada/area';
-import { nightsBetween } from '@posada/calendar-days';
+import { Isolated, useSite } from '@posada/area';
 import { formatList } from '@posada/i18n';
-import { FailedNotice, Icon, Notice, PhoneLink } from '@posada/ui';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { FailedNotice, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useNavigate } from 'react-router';
-import { startBooking } from '../../shared/booking-in-progress.ts';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { PriceDisplayProvider } from '../../shared/price-display.tsx';
 import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';
 import { StayDays } from '../../shared/stay-days.tsx';
-import { useLowestPrices, useStayPrices } from '../../shared/stay-prices.ts';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
-import { complementsTotal, type RoomChoice, totalsOf } from '../../shared/totals.ts';
+import type { RoomChoice } from '../../shared/totals.ts';
 import { Unavailable } from '../../shared/unavailable.tsx';
 import { useWhoSleeps } from '../../shared/who-sleeps.ts';
 import type { loader } from './choose-room.loader.ts';
 import styles from './choose-room.module.css';
-import { Complements } from './complements.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { OfferNotice } from './offer-notice.tsx';
 import { PropertyHeader } from './property-header.tsx';
@@ -29,7 +23,7 @@ import { RefusedRooms } from './refused.tsx';
 import { RoomCard } from './room-card.tsx';
 import { RoomSteps } from './room-steps.tsx';
 import { Summary } from './summary.tsx';
-import { useChoices } from './use-choices.ts';
+import { useChosenStay } from './use-stay.ts';
 
 /** Rooms with their rates. A stay of several rooms is chosen one room after another. */
 export function ChooseRoom() {
@@ -57,61 +51,26 @@ function Unreadable() {
   );
 }
 
-function useStay() {
-  const { search, problems, isOfferOver } = useLoaderData<typeof loader>();
-  const propertyId = search.destination.id;
-  const { properties, locale } = useSite();
-  const api = useApi();
-  const availability = useStayPrices({ ...search, propertyId });
-  const { prices } = useLowestPrices({ ...search, propertyIds: [propertyId] });
-  const { data: roomTypes } = useSuspenseQuery(roomTypesQuery(api, propertyId, locale));
-  const { data: ratePlans } = useSuspenseQuery(ratePlansQuery(api, propertyId, locale));
-  const { data: complements } = useSuspenseQuery(complementsQuery(api, propertyId, locale));
-  const property = properties.find((entry) => entry.id === propertyId);
-  if (!property || !availability) throw new Error(`the loader has not brought property ${propertyId}`);
-  return {
-    search,
-    problems,
-    isOfferOver,
-    property,
-    availability,
-    days: prices?.days,
-    roomTypes,
-    ratePlans,
-    complements,
-  };
-}
-
 function Rooms() {
   const { locale } = useSite();
   const { t } = useTranslation('booking');
-  const { search, problems, isOfferOver, property, availability, days, roomTypes, ratePlans, complements } = useStay();
+  const stay = useChosenStay();
+  const { search, problems, isOfferOver, property, availability, days, roomTypes, ratePlans, complements } = stay;
+  const { choices, lost, setChoices, totals, nights, isComplete, goOn } = stay;
   const navigate = useNavigate();
+  const { search: query } = useLocation();
   const whoSleeps = useWhoSleeps();
-  const member = useSession('client')?.record.id ?? '';
   const count = search.rooms.length;
-  const nights = nightsBetween(search.from, search.to);
-  const { choices, lost, setChoices } = useChoices(search, {
-    availability,
-    roomTypes,
-    ratePlans,
-    complements,
-  });
   const [room, setRoom] = useState(0);
-  const [focused, setFocused] = useState<'room' | 'extras' | null>(null);
+  const [isNext, setNext] = useState(false);
   const [isJoining, setJoining] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const extras = useRef<HTMLHeadingElement>(null);
-  const chosen = choices.filter((choice) => choice !== undefined);
-  const isComplete = chosen.length === count;
-  const totals = totalsOf(choices, availability.rooms, complementsTotal(choices, complements, nights));
 
-  // after a choice the focus goes on to what comes next
+  // after a choice the focus goes on to the next room
   useEffect(() => {
-    if (focused === 'room') heading.current?.focus();
-    if (focused === 'extras') extras.current?.focus();
-    setFocused(null);
-  }, [focused]);
+    if (isNext) heading.current?.focus();
+    setNext(false);
+  }, [isNext]);
 
   const choose = (choice: RoomChoice) => {
     const next = choices.map((old, index) =>
@@ -119,19 +78,10 @@ function Rooms() {
     );
     setChoices(next);
     const open = next.indexOf(undefined);
-    if (open >= 0) setRoom(open);
-    setFocused(open >= 0 ? 'room' : 'extras');
-  };
-  const goOn = () => {
-    startBooking({
-      search,
-      propertyName: property.setup.name,
-      currency: availability.currency,
-      member,
-      choices: chosen,
-      totals,
-    });
-    void navigate('/booking/payment');
+    if (open >= 0) {
+      setRoom(open);
+      setNext(true);
+    } else if (complements.length > 0) void navigate(`/booking/extras${query}`);
   };
 
   const offered = availability.rooms[room];
@@ -217,16 +167,10 @@ function Rooms() {
                 <RefusedRooms refused={offered.refused} roomTypes={roomTypes} occupancy={offered.occupancy} />
               </Isolated>
             )}
-            {chosen.length > 0 && complements.length > 0 && (
-              <Isolated name="complements" failed={(retry) => <FailedNotice onRetry={retry} />}>
-                <Complements
-                  {...{ choices, complements, search }}
-                  heading={extras}
-                  currency={availability.currency}
-                  onChange={setChoices}
-                  onContinue={isComplete ? goOn : undefined}
-                />
-              </Isolated>
+            {isComplete && complements.length > 0 && (
+              <LinkButton to={`/booking/extras${query}`} variant="secondary">
+                {t('extras.title')}
+              </LinkButton>
             )}
           </div>
           <Summary

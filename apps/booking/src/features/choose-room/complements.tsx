@@ -2,7 +2,6 @@ import type { Complement } from '@posada/api-client/properties';
 import type { ComplementChoice } from '@posada/api-client/reservations';
 import type { Search } from '@posada/api-client/search';
 import { Button, Card, Disclosure } from '@posada/ui';
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomChoice } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
@@ -13,22 +12,16 @@ interface Props {
   complements: Complement[];
   search: Search;
   currency: string;
-  heading: RefObject<HTMLHeadingElement | null>;
   onChange: (choices: (RoomChoice | undefined)[]) => void;
-  /** Undefined while a room is still to be chosen. */
-  onContinue: (() => void) | undefined;
+  onContinue: () => void;
 }
 
 /** Extras of each chosen room. Leaving them out is as easy as taking them. */
-export function Complements({ choices, complements, search, currency, heading, onChange, onContinue }: Props) {
+export function Complements({ choices, complements, search, currency, onChange, onContinue }: Props) {
   const { t } = useTranslation('booking');
   const isTaken = choices.some((choice) => choice && choice.complements.length > 0);
   return (
-    <section aria-labelledby="extras" className={styles['extras']}>
-      <h2 id="extras" ref={heading} tabIndex={-1} className={styles['heading']}>
-        {t('extras.title')}
-      </h2>
-      <p>{t('extras.text')}</p>
+    <div>
       {choices.map((choice, index) => {
         const room = search.rooms[index];
         if (!choice || !room) return null;
@@ -69,11 +62,9 @@ export function Complements({ choices, complements, search, currency, heading, o
           </Card>
         );
       })}
-      {onContinue && (
-        <Button variant={isTaken ? 'primary' : 'secondary'} size="l" onClick={onContinue}>
-          {t(isTaken ? 'extras.goOn' : 'extras.skip')}
-        </Button>
-      )}
-    </section>
+      <Button variant={isTaken ? 'primary' : 'secondary'} size="l" onClick={onContinue}>
+        {t(isTaken ? 'extras.goOn' : 'extras.skip')}
+      </Button>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 
-import { content, open, SEARCH, select } from './choose-room.fixtures.tsx';
+import { backTo, content, open, SEARCH, select } from './choose-room.fixtures.tsx';
 
 describe('what a room and its rates are', () => {
   it.each([
@@ -100,7 +100,9 @@ describe('what a room and its rates are', () => {
     const rates = Array.from({ length: 6 }, (_, index) =>
       aRoomRate({ rateplanId: String(31 + index), total: 33_000 + index * 1000, base: 33_000 + index * 1000 }),
     );
-    await open(anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] }));
+    const { router } = await open(
+      anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] }),
+    );
     const more = await screen.findByText('5 more rates, from €340.00');
     const folded = more.closest('details') as HTMLDetailsElement;
     expect(folded.open).toBe(false);
@@ -108,6 +110,7 @@ describe('what a room and its rates are', () => {
     expect(buttonsOf(folded)).toHaveLength(5);
     await userEvent.click(more);
     await userEvent.click(buttonsOf(folded)[2] as HTMLElement);
+    await backTo(router);
     const others = screen.getByText('5 more rates, from €330.00').closest('details') as HTMLDetailsElement;
     expect(others.open).toBe(false);
     const [chosen] = screen.getAllByRole('button', { name: /^Selected/ });
