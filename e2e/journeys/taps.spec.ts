@@ -32,6 +32,7 @@ for (const { brand, device, viewport } of PLACES) {
       await afterHydration(page);
       const begun = performance.now();
       await tap(page.getByRole('button', { name: /^Select/, disabled: false }).first());
+      await page.waitForURL('**/booking/extras?**');
       await tap(page.getByRole('button', { name: 'Continue' }));
       await page.waitForURL('**/booking/payment');
       await type('First name', 'Ana');

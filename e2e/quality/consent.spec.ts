@@ -73,6 +73,7 @@ test('how the booking goes on is not covered while the question stands', async (
     .getByRole('button', { name: /^Select/, disabled: false })
     .first()
     .click();
+  await page.waitForURL('**/booking/extras?**');
   await expect(banner(page)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).focus();
   expect(await isSeen(page)).toBe(true);

@@ -12,6 +12,8 @@ export async function chooseRooms(page: Page, ahead: number, nights = 2, occupan
     if (room < rooms)
       await expect(page.getByRole('heading', { level: 2, name: String(room + 1) }).first()).toBeFocused();
   }
+  // the last choice leads to the extras
+  await page.waitForURL('**/booking/extras?**');
 }
 
 /** From the chosen rooms to the form of guest and payment. */

@@ -129,6 +129,7 @@ export async function goToCardStep(page: Page, brand: Brand, email: string, ahea
     await more.click();
   }
   await select.first().click();
+  await page.waitForURL('**/booking/extras?**');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/booking/payment');
   await page.getByLabel('First name', { exact: true }).fill('Ana');

@@ -1,7 +1,7 @@
 import type { Availability } from '@posada/api-client/availability';
 import type { Complement, RatePlan, RoomType } from '@posada/api-client/properties';
 import type { Search } from '@posada/api-client/search';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isOfSearch, readBooking } from '../../shared/booking-in-progress.ts';
 import { readChoices, writeChoices } from '../../shared/stored-choices.ts';
 import { atCurrentTerms, type Choices, type RoomChoice } from '../../shared/totals.ts';
@@ -30,7 +30,8 @@ export function useChoices(search: Search, page: OnThePage) {
   const [made, setMade] = useState<(RoomChoice | undefined)[]>(() => search.rooms.map(() => undefined));
   const hasLooked = useRef(false);
   const [isRead, setRead] = useState(false);
-  useEffect(() => {
+  // before anything is painted: what comes after would move all that stands below
+  useLayoutEffect(() => {
     if (hasLooked.current) return; // once: later choices are newer than what is stored
     hasLooked.current = true;
     const booking = readBooking();
