@@ -32,6 +32,14 @@ const ROWS: Record<string, string> = {
   willow: '[THEME-06]',
 };
 
+/** Entries of the menu that stand on two lines: of one they have the height of a press, 44 px. */
+const wrappedEntries = (page: Page) =>
+  page
+    .locator('[data-part="nav"] > ul > li > a')
+    .evaluateAll((links) =>
+      links.filter((link) => link.getBoundingClientRect().height > 45).map((link) => link.textContent),
+    );
+
 /** Distances, in pixels, of what header, sections and footer hold from the left of the window: one, where they align. */
 const leftEdges = (page: Page) =>
   page.evaluate(() => {
@@ -69,6 +77,7 @@ for (const [index, brand] of BRANDS.entries()) {
       await touch(page);
       await expect(html).toHaveAttribute('data-theme', brand);
       expect(await leftEdges(page), `${language}: header, sections and footer begin on one line`).toEqual([40]);
+      expect(await wrappedEntries(page), `${language}: an entry of the menu has one line`).toEqual([]);
       expect(await faultsOfLook(page), language).toEqual([]);
     }
     for (const [turn, path] of [hotel ?? '', '/en/booking/destination', '/en/client/sign-in'].entries()) {
