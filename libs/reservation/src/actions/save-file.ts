@@ -1,7 +1,7 @@
 /** The bytes of base64. */
 export const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
-/** Firefox and Safari read the address after the press: so long it must stay. */
+/** A browser may read the address after the press: so long it stays. */
 const READ_MS = 60_000;
 
 /** Saves a file from the browser. */
