@@ -57,6 +57,8 @@ const OF_THE_CALLER = new Set([
   'exportClient',
   'eraseClient',
   'getAgencies',
+  'getStatement',
+  'getStatementDocument',
   'getListSettings',
   'saveListSettings',
 ]);
@@ -281,6 +283,13 @@ describe('who gets what', () => {
         about: 'of an agency',
         path: { id: ids.agency },
         body: { state: 'approved' },
+        allowed: ['agent', 'agent of another website'],
+      },
+      {
+        call: 'setAgencyTerms',
+        about: 'of an agency',
+        path: { id: ids.agency },
+        body: { model: 'commission', percent: 10 },
         allowed: ['agent', 'agent of another website'],
       },
       own('forgetClientDevice', 'client', { id: spare.client?.device ?? '' }),
