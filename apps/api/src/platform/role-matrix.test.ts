@@ -57,8 +57,6 @@ const OF_THE_CALLER = new Set([
   'exportClient',
   'eraseClient',
   'getAgencies',
-  'getStatement',
-  'getStatementDocument',
   'getListSettings',
   'saveListSettings',
 ]);
@@ -285,6 +283,15 @@ describe('who gets what', () => {
         body: { state: 'approved' },
         allowed: ['agent', 'agent of another website'],
       },
+      // each its own: the address names the month alone
+      ...['getStatement', 'getStatementDocument'].map(
+        (call): Row => ({
+          call,
+          about: 'of the agency that asks',
+          path: { month: '2026-10' },
+          allowed: ['agency', 'other agency'],
+        }),
+      ),
       {
         call: 'setAgencyTerms',
         about: 'of an agency',
