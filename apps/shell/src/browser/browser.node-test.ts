@@ -142,7 +142,7 @@ describe('a document that is an error page', () => {
       assert.equal(await page.getAttribute('html', 'lang'), path.startsWith('/en/') ? 'en' : 'de');
       const beyondStatus = said.filter((text) => !text.startsWith('Failed to load resource'));
       assert.deepEqual(beyondStatus, []);
-      await page.click('main >> role=link');
+      await page.click('main >> role=link[name=/^(Back to home|Zur Startseite)$/]');
       await page.waitForSelector('text=pressed 0');
       await close();
     });

@@ -24,6 +24,9 @@ const GUARDS = new Set<string>([
   'travel-agency-guest',
 ]);
 
+/** The route of addresses that no area claims. */
+export const NOWHERE = 'nowhere';
+
 /** What the browser adds to routes; the server runs neither. */
 export interface BrowserRules {
   guardMiddleware: (guard: GuardName) => MiddlewareFunction;
@@ -105,7 +108,7 @@ export function composeRoutes(
   rules?: BrowserRules,
   later: readonly Pick<MountedArea, 'mount'>[] = [],
 ): RouteObject[] {
-  const nowhere: RouteObject = { id: 'nowhere', path: '*', loader: gone, Component: ErrorPage };
+  const nowhere: RouteObject = { id: NOWHERE, path: '*', loader: gone, Component: ErrorPage };
   return [
     {
       id: 'root',

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { LayoutData } from '../../boot.ts';
 import { isPrivateGuard } from '../../routing/private-guard.ts';
+import { NOWHERE } from '../../routing/routes.tsx';
 import type { PostedBody } from '../http/form-post.ts';
 import type { Localised } from '../http/locale.ts';
 import type { Log } from '../log.ts';
@@ -51,6 +52,12 @@ export interface LoadedPage {
   used: string[];
   /** The browser loads what the server did not: private pages, and those that took too long. */
   isUnfinished: boolean;
+}
+
+/** An address that no area claims needs the routes of an area at the root too: without them the browser cannot tell. */
+function areasInView({ refs }: ComposedSite, { matches }: StaticHandlerContext): string[] {
+  if (matches.at(-1)?.route.id === NOWHERE) return refs.filter(({ mount }) => mount === '/').map(({ name }) => name);
+  return [...new Set(matches.map((match) => handleIn(match).area).filter((name) => name !== undefined))];
 }
 
 export type Prepared = { kind: 'redirect'; response: Response } | { kind: 'page'; page: LoadedPage };
@@ -130,7 +137,7 @@ async function loadPage(request: PageRequest): Promise<Prepared> {
     context,
     queries,
     handle: Object.assign({}, ...context.matches.map(handleIn)) as AreaHandle,
-    used: [...new Set(context.matches.map((match) => handleIn(match).area).filter((name) => name !== undefined))],
+    used: areasInView(request.composed, context),
     isUnfinished: withheld.size > 0,
   };
   return { kind: 'page', page };
