@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '@posada/calendar-days';
 import { apiUrl } from '../support/addresses.ts';
+import { continueToPayment } from '../support/booking.ts';
 import { sentBody } from '../support/firefox-pages.ts';
 import { isFullLength } from '../support/looks.ts';
 import { afterHydration, expect, inDays, mailTo, openStay, test } from '../support/test.ts';
@@ -170,7 +171,7 @@ for (const language of ['en', 'es'] as const) {
             WORDS[language].level,
           );
           await page.goto(`/${language}/client/bookings`);
-          await page.getByRole('link', { name: number }).click();
+          await page.getByRole('link', { name: number, exact: true }).click();
           await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
           expect(await page.locator('[data-part="total"]').innerText()).toBe(total);
           await expect(page.getByText(WORDS[language].level).first()).toBeVisible();
@@ -273,14 +274,14 @@ test.describe('when a guest was too slow', () => {
     await expect(page.getByText(new RegExp(`^Only ${left} rooms? left`)).first()).toBeVisible();
     // an offer in force is in the price, with the one before it beside it
     await expect(page.locator('main s').first()).toHaveText(/€/);
-    await page.getByRole('button', { name: 'Price per night' }).first().click();
-    const daily = page.getByRole('dialog', { name: 'Price per night' });
+    await page.getByRole('button', { name: 'Rate details' }).first().click();
+    const daily = page.getByRole('dialog', { name: 'Rate details' }).getByRole('list').last();
     const nights = (await daily.getByRole('listitem').allInnerTexts()).map(centsIn);
     expect(nights).toHaveLength(2);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: WORDS.en.select }).first().click();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.waitForURL('**/booking/payment');
+    await page.waitForURL('**/booking/extras?**');
+    await continueToPayment(page);
     const [base, room, tax, total, all, now] = (
       await Promise.all(
         ['Base price', 'Room price', 'Tourist tax', /^Total Taxes/, 'Total cost', 'You pay now'].map((label) =>

@@ -162,7 +162,7 @@ for (const kind of ['client', 'agent', 'travel-agency'] as const) {
       await page.getByRole('button', { name: 'Save the password' }).click();
       await page.waitForURL(`**/en/${kind}/sign-in?changed=1`);
       await signIn(page, email, PASSWORD);
-      await page.waitForURL(`**/en/${kind}/bookings`);
+      await page.waitForURL(kind === 'client' ? '**/en/client' : `**/en/${kind}/bookings`);
     });
 
     test('[AUTH-24, AUTH-25, GAP-09] a link without a valid token leads to exactly /error, in the language of the link', async ({
