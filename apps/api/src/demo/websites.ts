@@ -102,6 +102,9 @@ const RATES: ExchangeRates['rates'] = {
 /** Where a brand is written to. */
 export const emailOf = (theme: DemoSite['theme']) => `hello@${theme === 'app' ? 'posada' : theme}.example`;
 
+/** Whether an agency may book as soon as it has signed up: at one brand it waits for an agent, so that both ways can be seen. */
+export const agencyApprovalOf = (theme: DemoSite['theme']) => (theme === 'willow' ? 'by-agent' : 'automatic');
+
 /** What `information/website` answers, but for ids, theme and revision; social networks and cookie texts lie beside it. */
 export function settingsOf(website: DemoWebsite, site: DemoSite, today: string) {
   const off = { status: false, code: '' };
@@ -128,8 +131,7 @@ export function settingsOf(website: DemoWebsite, site: DemoSite, today: string) 
       footer: { id: 'footer', type: 'footer', style: 1, settings: site.frame.footer },
     },
     paymentProvider: website.paymentProvider,
-    // one brand whose agencies wait for an agent, so that both ways can be seen
-    agencyApproval: website.theme === 'willow' ? ('by-agent' as const) : ('automatic' as const),
+    agencyApproval: agencyApprovalOf(website.theme),
     socialNetworks: site.socialNetworks,
     cookie: site.cookie,
   };

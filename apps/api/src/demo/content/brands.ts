@@ -221,8 +221,8 @@ export const BRANDS: Record<DemoSite['theme'], BrandStory> = {
     intro: {
       title: { en: 'Less, and better', es: 'Menos, y mejor' },
       html: {
-        en: '<p>No music in the lift, no lift. Linen, daylight, a garden. Somebody who knows your name and uses it sparingly.</p>',
-        es: '<p>Ni música en el ascensor ni ascensor. Lino, luz de día, un jardín. Alguien que sabe su nombre y lo usa con medida.</p>',
+        en: '<p>No music in the lift, no lift. Linen, daylight, a garden. Somebody who knows your name and uses it sparingly.</p><p>In Lisbon the garden lies below the castle, in Sintra among ferns on the road to Pena. Forty minutes lie between them, and nobody counts.</p>',
+        es: '<p>Ni música en el ascensor ni ascensor. Lino, luz de día, un jardín. Alguien que sabe su nombre y lo usa con medida.</p><p>En Lisboa el jardín queda bajo el castillo; en Sintra, entre helechos, camino de la Pena. Los separan cuarenta minutos, y nadie los cuenta.</p>',
       },
     },
     feature: {

@@ -1,11 +1,10 @@
-import { type DemoBlock, type DemoPage, type Localised, picture } from '../demo.types.ts';
+import { type DemoBlock, type DemoPage, picture } from '../demo.types.ts';
 import { CHAPTERS } from '../hotels/chapters.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
-import { framed, t } from '../languages.ts';
+import { t } from '../languages.ts';
 import { destinationLink } from './destination-pages.ts';
+import { html } from './page-parts.ts';
 import { pathsOf } from './paths.ts';
-
-const html = (text: Localised): Localised => framed(text, (own) => `<p>${own}</p>`);
 
 /** What guests ask before they book. */
 export const questionsOf = ({ checkIn }: DemoHotel) => [

@@ -12,15 +12,20 @@ import {
 import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { framed, inEveryLanguage, t } from '../languages.ts';
 import { LOYALTY_LEVELS } from '../people.ts';
-import { type DemoWebsite, emailOf } from '../websites.ts';
+import { agencyApprovalOf, type DemoWebsite, emailOf } from '../websites.ts';
 import { blocksPage } from './blocks-page.ts';
+import { clubBlocks } from './club-page.ts';
 import { COMPANIES, cancellationOf, cookies, legalNoticeOf, termsOf } from './conditions.ts';
 import { destinationItems, destinationPages } from './destination-pages.ts';
+import { guaranteeBlocks } from './guarantee-page.ts';
 import { galleryOf, hotelPage, itemPages, questionsOf } from './hotel-pages.ts';
 import { journalOf } from './journal.ts';
-import { accessibility, guaranteeOf, privacy } from './legal.ts';
+import { accessibilityOf, privacy } from './legal.ts';
+import { journalBlocks, offersBlocks } from './list-pages.ts';
+import { lookOf } from './page-parts.ts';
 import { PATHS, type PlainPage, pathOf, pathsOf } from './paths.ts';
 import { PROMISES } from './promises.ts';
+import { agencyBlocks, contactBlocks } from './service-pages.ts';
 
 /** What makes a brand's site its own. */
 export interface BrandStory {
@@ -135,7 +140,7 @@ function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]):
   };
 }
 
-function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite): DemoPage[] {
+function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite, hotels: DemoHotel[]): DemoPage[] {
   const page = (id: PlainPage, title: Localised, description: Localised, blocks: DemoBlock[]): DemoPage => ({
     id,
     paths: PATHS[id],
@@ -152,15 +157,13 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite): Dem
         'offers',
         TITLES.offers,
         t('Offers of {brand}, booked directly.', 'Ofertas de {brand}, reservando directamente.', { brand: name }),
-        [
-          { type: 'offer-list', settings: {} },
-          { type: 'newsletter-form', settings: brand.newsletter },
-        ],
+        [...offersBlocks(name), { type: 'newsletter-form', settings: brand.newsletter }],
       ),
       itemPage: 'offer',
     },
     page('contact', TITLES.contact, t('Write to {brand}.', 'Escriba a {brand}.', { brand: name }), [
       { type: 'contact-form', settings: { title: { en: 'Write to us', es: 'Escríbanos' }, text: brand.contactText } },
+      ...contactBlocks(facts, lookOf(theme, hotels, 'contact')),
     ]),
     page(
       'club',
@@ -168,10 +171,7 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite): Dem
       t('{club}: less to pay for those who come back.', '{club}: menos precio para quien vuelve.', {
         club: brand.club.name,
       }),
-      [
-        { type: 'text', settings: { html: brand.club.html } },
-        { type: 'button', settings: { label: { en: 'Sign in', es: 'Iniciar sesión' }, url: '/client/sign-in' } },
-      ],
+      clubBlocks(brand.club, PROMISES[theme].promotion, lookOf(theme, hotels, 'club')),
     ),
     page(
       'guarantee',
@@ -180,10 +180,7 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite): Dem
         en: 'A lower price elsewhere? We match it and take off another 5%.',
         es: '¿Un precio más bajo en otro sitio? Lo igualamos y descontamos un 5 % más.',
       },
-      [
-        { type: 'text', settings: { html: guaranteeOf(name) } },
-        { type: 'button', settings: { label: TITLES.contact, url: pathOf('contact') } },
-      ],
+      guaranteeBlocks(name, PROMISES[theme].guarantee.teaser, lookOf(theme, hotels, 'guarantee')),
     ),
     page(
       'agencies',
@@ -193,7 +190,7 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite): Dem
         'Solicite una cuenta de agencia en {brand}: tarifas netas, comisión y una persona a quien llamar.',
         { brand: name },
       ),
-      [{ type: 'agency-request-form', settings: PROMISES[theme].agency }],
+      agencyBlocks(PROMISES[theme].agency, agencyApprovalOf(theme), lookOf(theme, hotels, 'agencies')),
     ),
     {
       ...page(
@@ -204,10 +201,7 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite): Dem
           'Historias de {brand}: días en nuestras casas, cómo llegar a ellas y lo que hay alrededor.',
           { brand: name },
         ),
-        [
-          { type: 'journal', settings: { pageSize: 7 } },
-          { type: 'newsletter-form', settings: brand.newsletter },
-        ],
+        [...journalBlocks(name), { type: 'newsletter-form', settings: brand.newsletter }],
       ),
       itemPage: 'post',
     },
@@ -263,7 +257,7 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite): Dem
     legal(
       'accessibility',
       { en: 'How this site is made for everybody.', es: 'Cómo está hecha esta web para todos.' },
-      accessibility,
+      accessibilityOf({ ...facts, brand: name }),
     ),
   ];
 }
@@ -299,7 +293,7 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
       ...hotels.map(hotelPage),
       ...destinationPages(hotels),
       ...itemPages(brand.newsletter),
-      ...plainPages(brand, website),
+      ...plainPages(brand, website, hotels),
       ...showcaseOf(brand, website, hotels),
     ],
     menus: {
