@@ -344,6 +344,8 @@ const property = v.strictObject({
         id: number,
         name: text,
         description: text,
+        /** What only the offer's own page shows, below its conditions. */
+        html: v.optional(text),
         photo: v.optional(v.nullable(photo)),
         percent: v.nullable(whole(1, 90)),
         minimumNights: v.optional(whole(1, 90), 1),

@@ -8,7 +8,7 @@ import {
   propertyContentSchema,
   videoSchema,
 } from './details.schema.ts';
-import { complementSchema, facilitySchema, offerSchema, photosSchema } from './properties.schema.ts';
+import { complementSchema, facilitySchema, offerDetailsSchema, photosSchema } from './properties.schema.ts';
 
 const ofProperty = v.object({ id });
 const ofRoomType = v.object({ id, roomId: id });
@@ -108,8 +108,8 @@ export const getOffer = endpoint({
   path: 'information/property/{id}/offer/{offerId}',
   params: v.object({ id, offerId: id }),
   query: localised,
-  answer: offerSchema,
-  summary: 'One offer (API-88).',
+  answer: offerDetailsSchema,
+  summary: 'One offer with its long text (API-88).',
 });
 
 export const getOfferPhotos = endpoint({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
 import { CONTENT_FRESH_MS } from '../website/website.queries.ts';
-import { getRoomTypePhotos, getTopRoomTypeAmenities } from './details.api.ts';
+import { getOffer, getRoomTypePhotos, getTopRoomTypeAmenities } from './details.api.ts';
 import {
   getComplements,
   getOffers,
@@ -49,6 +49,15 @@ export const offersQuery = (api: ApiClient, id: string, language: string) =>
   queryOptions({
     queryKey: ['offers', id, language],
     queryFn: ({ signal }) => api.call(getOffers, { path: { id }, query: { language: language as 'en' } }, { signal }),
+    staleTime,
+  });
+
+/** One offer with its long text, which the list of them leaves out. */
+export const offerQuery = (api: ApiClient, id: string, offerId: string, language: string) =>
+  queryOptions({
+    queryKey: ['offer', id, offerId, language],
+    queryFn: ({ signal }) =>
+      api.call(getOffer, { path: { id, offerId }, query: { language: language as 'en' } }, { signal }),
     staleTime,
   });
 

@@ -184,3 +184,10 @@ export const offerSchema = v.object({
   path: v.optional(v.nullable(v.string()), null),
 });
 export type Offer = v.InferOutput<typeof offerSchema>;
+
+/** One offer, as its own page shows it. */
+export const offerDetailsSchema = v.object({
+  ...offerSchema.entries,
+  /** The long text; empty where the operator has written none. */
+  html: v.optional(v.string(), ''),
+});

@@ -4,6 +4,7 @@ import type { Localised } from '../../platform/localise.ts';
 import { type DemoPicture, picture } from '../demo.types.ts';
 import { t } from '../languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
+import { offerTextOf } from './offer-texts.ts';
 
 /** What an amount in euro cents is in the money of a place, in round figures. */
 const localPrice = (cents: number, currency: DemoHotel['currency']) => {
@@ -160,7 +161,7 @@ export interface DemoOffer {
   advanceDays: number;
   /** Days from today on which it can still be booked; null: no end. It moves with each start of the demo. */
   bookableDays: number | null;
-  content: { name: Localised; description: Localised; photo: DemoPicture };
+  content: { name: Localised; description: Localised; html: Localised; photo: DemoPicture };
 }
 
 export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
@@ -177,6 +178,7 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
         'Un 10 % menos en {hotel} al reservar dos noches o más con al menos 45 días de antelación.',
         { hotel: hotel.name },
       ),
+      html: offerTextOf(hotel, 'early'),
       photo: picture(`${hotel.key}-view`, hotel.photos.view),
     },
   },
@@ -193,6 +195,7 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
         'Un 12 % menos en cada noche al quedarse cinco noches o más en {hotel}.',
         { hotel: hotel.name },
       ),
+      html: offerTextOf(hotel, 'long'),
       photo: picture(`${hotel.key}-pool`, hotel.photos.pool),
     },
   },
@@ -208,6 +211,7 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
         'Whoever books here gets a drink on arrival and, when the house allows, a room that is ready an hour earlier.',
         'Quien reserva aquí tiene una bebida a la llegada y, si la ocupación lo permite, la habitación una hora antes.',
       ),
+      html: offerTextOf(hotel, 'direct'),
       photo: picture(`${hotel.key}-food`, hotel.photos.food),
     },
   },

@@ -161,6 +161,14 @@ describe('what is on sale at a moment', () => {
       assert.ok(bookUntil && bookUntil > '2026-11-20');
     });
 
+    it('has a long text, which is answered with the offer alone and not with a list of offers', async () => {
+      const path = '/pull-connectivity/information/property/3/offer';
+      const one = await app.send({ url: `${path}/31` });
+      assert.match((one.body['result'] as { html: string }).html, /^<p>Málaga fills .*<h2>How it works<\/h2>/s);
+      const list = await app.send({ url: path });
+      assert.doesNotMatch(JSON.stringify(list.body), /How it works/);
+    });
+
     it('leads to the first stay that has rooms and to which it applies', async () => {
       const early = await stayOf(31);
       assert.deepEqual([early?.from, early?.to], ['2027-01-04', '2027-01-06']);

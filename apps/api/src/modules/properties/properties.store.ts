@@ -58,7 +58,7 @@ export interface OfferTerms {
 }
 
 export interface OfferFacts extends OfferTerms {
-  content: { name: Localised; description: Localised; photo?: unknown };
+  content: { name: Localised; description: Localised; html?: Localised; photo?: unknown };
 }
 
 export interface ComplementFacts {

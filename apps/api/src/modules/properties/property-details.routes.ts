@@ -86,7 +86,9 @@ export function propertyDetailRoutes(store: PropertyStore): Route[] {
     implement(getOffer, async ({ website, language, path }) => {
       const { id, offers } = await find(website, path.id);
       const place = await store.itemPagesOf(website.id, id);
-      return toOffer(one(offers, path.offerId, 'offer'), language, website.language, place);
+      const facts = one(offers, path.offerId, 'offer');
+      const html = localise(facts.content.html ?? '', language, website.language) as string;
+      return { ...toOffer(facts, language, website.language, place), html: cleanHtml(html) };
     }),
     implement(getOfferPhotos, async ({ website, language, path }) => {
       const facts = await find(website, path.id);

@@ -101,16 +101,20 @@ export const toOffer = (
   language: string,
   primary: string,
   { property, offers }: Pick<ItemPages, 'property' | 'offers'>,
-): Offer => ({
-  ...(localise({ photo: null, ...facts.content }, language, primary) as unknown as Shown<Offer>),
-  id: String(facts.id),
-  percent: facts.percent,
-  bookUntil: facts.book_until,
-  bookFrom: facts.book_from,
-  minimumNights: facts.minimum_nights,
-  advanceDays: facts.advance_days,
-  path: itemPath(offers, language, primary, `${property}-offer-${facts.id}`),
-});
+): Offer => {
+  // cards show many offers: the long text is answered with one of them only
+  const { html: _, ...content } = facts.content;
+  return {
+    ...(localise({ photo: null, ...content }, language, primary) as unknown as Shown<Offer>),
+    id: String(facts.id),
+    percent: facts.percent,
+    bookUntil: facts.book_until,
+    bookFrom: facts.book_from,
+    minimumNights: facts.minimum_nights,
+    advanceDays: facts.advance_days,
+    path: itemPath(offers, language, primary, `${property}-offer-${facts.id}`),
+  };
+};
 
 export const toComplement = (facts: ComplementFacts, language: string, primary: string): Complement => ({
   ...(localise({ photo: null, ...facts.content }, language, primary) as unknown as Shown<Complement>),

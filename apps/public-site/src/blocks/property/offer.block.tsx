@@ -1,11 +1,11 @@
 import { offerStayQuery } from '@posada/api-client/availability';
 import { itemSettings } from '@posada/api-client/blocks';
-import { type Offer, offersQuery } from '@posada/api-client/properties';
+import { type Offer, offerQuery, offersQuery } from '@posada/api-client/properties';
 import { DEFAULT_OCCUPANCY, defaultSearch, propertyAddress, searchAddress } from '@posada/api-client/search';
 import { useApi, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@posada/i18n';
-import { Badge, Card, LinkButton, Picture } from '@posada/ui';
+import { Badge, Card, LinkButton, Picture, Prose } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,11 @@ export const offer = defineBlock({
   schema: itemSettings,
   hasHeading: true,
   async load({ api, queries, site, item: { first, last } }) {
-    if (first && last) await queries.prefetchQuery(offersQuery(api, first, site.locale));
+    if (!first || !last) return;
+    await Promise.all([
+      queries.prefetchQuery(offersQuery(api, first, site.locale)),
+      queries.prefetchQuery(offerQuery(api, first, last, site.locale)),
+    ]);
   },
   async describe({ api, queries, site, item: { first, last } }) {
     if (!first || !last) return undefined;
@@ -53,7 +57,9 @@ function OfferPage({ propertyId, id, isFirst }: { propertyId: string; id: string
   const { t } = useTranslation('public-site');
   const { locale, properties } = useSite();
   const property = properties.find((entry) => entry.id === propertyId);
-  const { data: offers = [] } = useQuery(offersQuery(useApi(), propertyId, locale));
+  const api = useApi();
+  const { data: offers = [] } = useQuery(offersQuery(api, propertyId, locale));
+  const { data: details } = useQuery(offerQuery(api, propertyId, id, locale));
   const found = offers.find((entry) => entry.id === id);
   if (!found || !property) return null;
   const { name, description, percent, photo, minimumNights, advanceDays, bookFrom, bookUntil } = found;
@@ -83,6 +89,7 @@ function OfferPage({ propertyId, id, isFirst }: { propertyId: string; id: string
                 { label: t('offer.applies'), value: t('offer.byItself') },
               ]}
             />
+            {details?.html && <Prose html={details.html} />}
           </div>
           <OfferStay propertyId={propertyId} offer={found} />
         </div>
