@@ -80,6 +80,26 @@ export const KINDS: Record<RoomKind, Kind> = inEveryLanguage({
   },
 });
 
+/** Bathroom and details, below the rest on the room's own page and among its details when booking. */
+const MORE: Record<RoomKind, Localised> = {
+  double: t(
+    'Walk-in shower with a glass screen, hairdryer and a shelf for each of you; the safe takes a laptop. Best for couples, and for travellers on their own who like space.',
+    'Ducha a ras de suelo con mampara de cristal, secador y una balda para cada uno; en la caja fuerte cabe un portátil. Ideal para parejas y para quien viaja solo y agradece el espacio.',
+  ),
+  twin: t(
+    'Walk-in shower, hairdryer and a wardrobe with two sides, so that friends or colleagues keep their things apart; the safe takes a laptop.',
+    'Ducha a ras de suelo, secador y un armario de dos cuerpos, para que amigos o colegas guarden sus cosas por separado; en la caja fuerte cabe un portátil.',
+  ),
+  suite: t(
+    'The balcony has a table for two, and the sofa is made up as a bed when you say so in the booking. Best for longer stays and for days that should be remembered.',
+    'El balcón tiene mesa para dos, y el sofá se prepara como cama si lo indica en la reserva. Ideal para estancias largas y para días que merecen recordarse.',
+  ),
+  family: t(
+    'Walk-in shower, hairdryer and a step at the washbasin for small children; folding bed and cot are made up before you arrive if you ask for them in the booking.',
+    'Ducha a ras de suelo, secador y un escalón junto al lavabo para los más pequeños; la cama plegable y la cuna están hechas antes de su llegada si las pide en la reserva.',
+  ),
+};
+
 /** The larger rooms are laid out alike in all hotels. */
 const PLANS: Partial<Record<RoomKind, Localised>> = inEveryLanguage({
   suite: {
@@ -132,7 +152,7 @@ export const roomTypesOf = (hotel: DemoHotel) =>
       content: {
         name,
         summary,
-        description: inARow(summary, text),
+        description: inARow(inARow(summary, text), MORE[kind]),
         size,
         beds: bedsOf(hotel, kind),
         smoking: smokingOf(hotel, kind),
