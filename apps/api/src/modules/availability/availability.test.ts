@@ -60,10 +60,12 @@ describe('searching a property', () => {
     const everybody = await search('2026-12-08', '2026-12-11');
     const rates = everybody.rooms[0]?.roomtypes.flatMap((type) => type.rates) ?? [];
     assert.ok(rates.length > 4);
+    // the nights of a client may raise the level at sign-in
+    const token = await tokenOf(app, 'client');
     await app.database.query("UPDATE account SET loyalty_level = 'silver' WHERE email = 'client@posada.example'");
     const { body } = await app.send({
       url: '/pull-connectivity/searcher/property/3/availability?from=2026-12-08&to=2026-12-11&occupancy=2-0',
-      headers: { 'x-client-token': await tokenOf(app, 'client') },
+      headers: { 'x-client-token': token },
     });
     const member = (body['result'] as Availability).rooms[0]?.roomtypes.flatMap((type) => type.rates) ?? [];
     assert.deepEqual(
