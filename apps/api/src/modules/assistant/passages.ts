@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { localise } from '../../platform/localise.ts';
-import type { PropertyFacts } from '../properties/properties.store.ts';
+import type { PropertyFacts } from '../properties/property-facts.ts';
 import type { PageRow } from '../websites/websites.store.ts';
 import { wordsOfWay } from './assistant-words.ts';
 

@@ -3,7 +3,7 @@ import type { Occupancy } from '@posada/api-client/search';
 import { daysBetween } from '@posada/calendar-days';
 import type { Localised } from '../../platform/localise.ts';
 import type { Charge } from '../pricing/charges.ts';
-import type { PropertyTerms } from '../properties/properties.store.ts';
+import type { PropertyTerms } from '../properties/property-facts.ts';
 import { type Night, type Offered, planRefusal, type RoomRefusal, reasonOf, type StayTerms } from './stay-rules.ts';
 
 /** Rooms for the same guests are worked out once: most searches for several rooms ask for equal ones. */

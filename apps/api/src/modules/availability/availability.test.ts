@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Availability, RoomRate } from '@posada/api-client/availability';
 import { encodeOccupancy } from '@posada/api-client/search';
 import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import type { PropertyTerms, RoomTypeTerms } from '../properties/properties.store.ts';
+import type { PropertyTerms, RoomTypeTerms } from '../properties/property-facts.ts';
 import { tokenOf } from '../reservations/booking.fixtures.ts';
 import { fits } from './stay-rules.ts';
 

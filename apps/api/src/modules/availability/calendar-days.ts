@@ -2,7 +2,7 @@ import type { CalendarDay } from '@posada/api-client/availability';
 import type { Occupancy } from '@posada/api-client/search';
 import { addDays, daysBetween } from '@posada/calendar-days';
 import { chargingOf } from '../pricing/charges.ts';
-import type { PropertyTerms } from '../properties/properties.store.ts';
+import type { PropertyTerms } from '../properties/property-facts.ts';
 import {
   type Amount,
   amountUnder,

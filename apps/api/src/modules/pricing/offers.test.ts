@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { atLength } from '../../platform/testing.ts';
-import type { OfferTerms } from '../properties/properties.store.ts';
+import type { OfferTerms } from '../properties/property-facts.ts';
 import { bestOffers, offersFor } from './offers.ts';
 
 const anOffer = (

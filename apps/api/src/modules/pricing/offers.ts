@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@posada/api-client/operator';
 import { daysBetween, nightsOf, weekdayOf } from '@posada/calendar-days';
-import type { OfferTerms } from '../properties/properties.store.ts';
+import type { OfferTerms } from '../properties/property-facts.ts';
 import { shareOf } from './charges.ts';
 import { percentOf } from './money.ts';
 

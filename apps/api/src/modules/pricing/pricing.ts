@@ -1,7 +1,7 @@
 import type { Cancellation, Discount } from '@posada/api-client/availability';
 import type { ChildBand } from '@posada/api-client/operator';
 import type { Occupancy } from '@posada/api-client/search';
-import type { RatePlanTerms } from '../properties/properties.store.ts';
+import type { RatePlanTerms } from '../properties/property-facts.ts';
 import { cancellationOf } from './cancellation-fees.ts';
 import { type Charge, type Charging, chargesOn } from './charges.ts';
 import { distribute, percentOf, sumOf } from './money.ts';

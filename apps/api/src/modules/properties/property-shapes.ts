@@ -4,7 +4,7 @@ import { localeOf, localise } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import type { PricingFacts } from '../pricing/price-facts.ts';
 import { ratingWith } from './guest-reviews.ts';
-import type { ComplementFacts, ItemPages, OfferFacts, PropertyFacts, RoomTypeFacts } from './properties.store.ts';
+import type { ComplementFacts, ItemPages, OfferFacts, PropertyFacts, RoomTypeFacts } from './property-facts.ts';
 
 export const TOP_FACILITIES = 6;
 

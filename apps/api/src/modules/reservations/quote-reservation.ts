@@ -22,7 +22,7 @@ import {
 import { chargingOf } from '../pricing/charges.ts';
 import { sumOf as sum } from '../pricing/money.ts';
 import type { QuotedDiscount } from '../pricing/pricing.ts';
-import type { BookingFacts, PropertyTerms } from '../properties/properties.store.ts';
+import type { BookingFacts, PropertyTerms } from '../properties/property-facts.ts';
 import type { RoomStaySnapshot } from './reservations.store.ts';
 
 export interface Quote {

@@ -6,7 +6,7 @@ import { localise } from '../../platform/localise.ts';
 import { maskedEmail } from '../../platform/masked-email.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import { commissionOf } from '../agencies/commission.ts';
-import type { ReservedProperty } from '../properties/properties.store.ts';
+import type { ReservedProperty } from '../properties/property-facts.ts';
 import type { Owner } from './reservation-filters.ts';
 import type { ListedRecord, ReservationRecord, RoomStayRecord } from './reservations.store.ts';
 

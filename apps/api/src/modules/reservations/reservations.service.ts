@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cancellationAt } from '@posada/api-client/availability';
 import type { Reservation, ReservationRequest, ReservationSort } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
@@ -8,11 +7,13 @@ import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import { commissionTermsOf } from '../agencies/agencies.store.ts';
 import { type AvailabilityService, checkDays, type Requester } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
-import type { BookingFacts, PropertyStore } from '../properties/properties.store.ts';
+import type { PropertyStore } from '../properties/properties.store.ts';
+import type { BookingFacts } from '../properties/property-facts.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
 import { admitHold, forgetEndedHolds, type Holder, noteHold } from './open-holds.ts';
 import { holdUntil, payLaterAt, reminderAt } from './payment-due.ts';
 import { prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
+import { canonical, requestHash } from './request-hash.ts';
 import { requireShown } from './require-shown.ts';
 import { noteEvent, type ReservationChange } from './reservation-changes.ts';
 import { announce, CANCELLED, type CancelledRooms } from './reservation-events.ts';
@@ -35,14 +36,6 @@ interface Parts {
   /** Gives back what was paid beyond what a cancellation costs. */
   giveBack?: (tx: Database, reservationId: number, amount: number, at: string) => Promise<void>;
 }
-
-/** Keys in one order, so that the same request hashes alike however it was written. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, entry: unknown) =>
-    entry && typeof entry === 'object' && !Array.isArray(entry)
-      ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : entry,
-  );
 
 /** Who books, and among whose open holds the booking counts while it awaits its payment. */
 export type Booker = Requester & { holders: readonly Holder[] };
@@ -291,9 +284,7 @@ export function createReservationService({
     ): Promise<Reservation> {
       const caller =
         requester.actor.kind === 'anyone' ? 'anyone' : `${requester.actor.kind}:${requester.actor.accountId}`;
-      const hash = createHash('sha256')
-        .update(`${requester.website.id}|${propertyId}|${caller}|${canonical(request)}`)
-        .digest('hex');
+      const hash = requestHash(requester.website.id, propertyId, caller, canonical(request));
       // read before the transaction: inside it only the rows of this booking are asked for
       const facts = await inTurn(() => properties.forBooking(requester.website.id, propertyId, chosenIn(request)));
       if (!facts) throw notFound(`property ${propertyId}`);
@@ -313,9 +304,7 @@ export function createReservationService({
     ): Promise<Reservation> {
       // read before the transaction, as in `create`: inside it only the rows of this reservation are asked for
       const { property } = await this.find(owner, publicId, language);
-      const hash = createHash('sha256')
-        .update(`cancel|${publicId}|${roomstayId ?? ''}|${reason}`)
-        .digest('hex');
+      const hash = requestHash('cancel', publicId, roomstayId ?? '', reason);
       await once(key && `cancel:${publicId}:${key}`, hash, async (tx) => {
         await cancelIn(
           tx,

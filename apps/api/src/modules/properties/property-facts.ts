@@ -1,0 +1,115 @@
+import type { CancellationRule, OfferLimits } from '@posada/api-client/operator';
+import type { Board, PaymentOption, Property } from '@posada/api-client/properties';
+import type { Localised } from '../../platform/localise.ts';
+import type { PricingFacts, RatePlanPricing } from '../pricing/price-facts.ts';
+import type { Reviewed } from './guest-reviews.ts';
+
+export interface RoomTypeTerms {
+  id: number;
+  max_guests: number;
+  max_adults: number;
+  max_children: number;
+  max_babies: number;
+}
+
+/** Paths by language; empty: the website has no such page. */
+export interface ItemPages {
+  property: number;
+  rooms: Record<string, string>;
+  offers: Record<string, string>;
+}
+
+export interface RoomTypeFacts extends RoomTypeTerms {
+  content: { name: Localised } & Record<string, unknown>;
+}
+
+export interface RatePlanTerms {
+  id: number;
+  base_id: number | null;
+  adjust_percent: number;
+  adjust_per_adult: number;
+  terms: RatePlanPricing;
+  board: Board;
+  cancellation: CancellationRule;
+  payment_options: PaymentOption[];
+  minimum_nights: number;
+  /** Days before arrival by which a stay must be booked. */
+  advance_days: number;
+  /** Part of a room and its extras that is charged when it is paid on booking. */
+  prepayment_percent: number;
+}
+
+export interface RatePlanFacts extends RatePlanTerms {
+  content: { name: Localised; description: Localised };
+}
+
+export interface OfferTerms {
+  id: number;
+  percent: number | null;
+  minimum_nights: number;
+  advance_days: number;
+  book_from: string | null;
+  book_until: string | null;
+  /** Beyond the columns; what is absent does not limit it. */
+  limits: Partial<OfferLimits>;
+  content: { name: Localised };
+}
+
+export interface OfferFacts extends OfferTerms {
+  content: { name: Localised; description: Localised; html?: Localised; photo?: unknown };
+}
+
+export interface ComplementFacts {
+  id: number;
+  price: number;
+  child_price: number | null;
+  per: 'person' | 'unit';
+  when: 'stay' | 'day' | 'date';
+  max: number;
+  content: { name: Localised; description: Localised; photo?: unknown };
+}
+
+/** One hotel as prices and rules need it, without its texts. Prices and availability are not here. */
+export interface PropertyTerms {
+  id: number;
+  destination: { id: number; name: Localised; centre?: Property['location']['destination']['centre'] };
+  currency: string;
+  timeZone: string;
+  pricing: PricingFacts;
+  roomTypes: RoomTypeTerms[];
+  ratePlans: RatePlanTerms[];
+  offers: OfferTerms[];
+  /** Absent: no client has reviewed it. */
+  reviewed?: Reviewed;
+}
+
+/** One hotel with all that changes seldom. Prices and availability are not here. */
+export interface PropertyFacts extends PropertyTerms {
+  content: Record<string, unknown> & { name: string };
+  roomTypes: RoomTypeFacts[];
+  ratePlans: RatePlanFacts[];
+  offers: OfferFacts[];
+  complements: ComplementFacts[];
+}
+
+/** What a reservation shows of its property: where it is and when it opens. */
+export interface ReservedProperty {
+  timeZone: string;
+  content: Record<string, unknown> & { name: string };
+}
+
+export type Named<T> = T & { content: { name: Localised } };
+
+/** What a booking writes down: terms, the names of what was chosen, the property. Nothing else has a name here. */
+export interface BookingFacts extends PropertyTerms, ReservedProperty {
+  roomTypes: Named<RoomTypeTerms>[];
+  ratePlans: Named<RatePlanTerms>[];
+  complements: ComplementFacts[];
+}
+
+/** Ids as they came with a request: those of another property, or of none, find nothing. */
+export interface Chosen {
+  roomTypes: readonly string[];
+  ratePlans: readonly string[];
+  complements: readonly string[];
+}
