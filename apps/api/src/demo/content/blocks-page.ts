@@ -2,8 +2,9 @@ import { LOCALES } from '@posada/i18n';
 import { type DemoBlock, type DemoPage, type Localised, picture } from '../demo.types.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { roomTypesOf } from '../hotels/rooms.ts';
-import { framed } from '../languages.ts';
+
 import { journalOf } from './journal.ts';
+import { paragraph } from './page-parts.ts';
 
 /** A sign of a brand as a picture: one file of any size. */
 const logoOf = (theme: string, alt: string, [width, height]: readonly [number, number]) => ({
@@ -16,7 +17,6 @@ const logoOf = (theme: string, alt: string, [width, height]: readonly [number, n
   widths: [],
 });
 
-const paragraph = (text: Localised): Localised => framed(text, (own) => `<p>${own}</p>`);
 const heading = (text: Localised, level = 2): DemoBlock => ({ type: 'heading', settings: { level, text } });
 
 /** Blocks that other pages of the website have too, with what they say there. */

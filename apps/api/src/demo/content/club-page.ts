@@ -3,7 +3,7 @@ import { localeOf } from '../../platform/localise.ts';
 import type { DemoBlock, Localised } from '../demo.types.ts';
 import { framed, t } from '../languages.ts';
 import { LOYALTY_LEVELS } from '../people.ts';
-import { type BrandLook, html, question } from './page-parts.ts';
+import { type BrandLook, paragraph, question } from './page-parts.ts';
 
 /** What a level says about itself: `{percent}` and `{nights}` as they are computed when a member books. */
 const LEVEL_TEXTS: Record<string, Localised> = {
@@ -27,7 +27,7 @@ const levels = LOYALTY_LEVELS.flatMap(({ id, name, percent, nights }) => {
   const filled = framed(text, (own, language) =>
     own.replace('{percent}', formatPercent(percent, localeOf(language))).replace('{nights}', String(nights)),
   );
-  return [{ title: name, html: html(filled) }];
+  return [{ title: name, html: paragraph(filled) }];
 });
 
 /** The loyalty programme: what it gives, how to join, and what is asked about it. */
@@ -57,7 +57,7 @@ export const clubBlocks = (
       columns: [
         {
           title: t('Join', 'Inscríbase'),
-          html: html(
+          html: paragraph(
             t(
               'Create a free account with your name and e-mail, and enter the code that we send you. There is no card and no fee.',
               'Cree una cuenta gratuita con su nombre y su correo, e introduzca el código que le enviamos. No hay tarjeta ni cuota.',
@@ -66,7 +66,7 @@ export const clubBlocks = (
         },
         {
           title: t('Sign in before you book', 'Inicie sesión antes de reservar'),
-          html: html(
+          html: paragraph(
             t(
               'The search then shows your price beside the public one, and the booking names your discount on a line of its own.',
               'La búsqueda muestra entonces su precio junto al público, y la reserva indica su descuento en una línea aparte.',
@@ -75,7 +75,7 @@ export const clubBlocks = (
         },
         {
           title: t('Travel, and let the nights count', 'Viaje y sume noches'),
-          html: html(
+          html: paragraph(
             t(
               'Nights count from the day of departure. As soon as there are enough of them, the next level is yours at your next sign-in.',
               'Las noches cuentan desde el día de salida. En cuanto son suficientes, el siguiente nivel es suyo al volver a iniciar sesión.',
@@ -119,7 +119,7 @@ export const clubBlocks = (
     style: boxStyle,
     settings: {
       title: t('Already a member?', '¿Ya es socio?'),
-      html: html(
+      html: paragraph(
         t(
           'Your account shows your level, the stays that count, what you have saved so far and how many nights the next level takes.',
           'Su cuenta muestra su nivel, las estancias que cuentan, lo que ha ahorrado hasta ahora y cuántas noches faltan para el siguiente nivel.',

@@ -1,7 +1,7 @@
 import type { DemoBlock, Localised } from '../demo.types.ts';
 import { t } from '../languages.ts';
 import { guaranteeOf } from './legal.ts';
-import { type BrandLook, html, question } from './page-parts.ts';
+import { type BrandLook, paragraph, question } from './page-parts.ts';
 import { pathOf } from './paths.ts';
 
 /** The price promise: what it says, how it is claimed, what is compared, and what is asked about it. */
@@ -21,7 +21,7 @@ export const guaranteeBlocks = (
       columns: [
         {
           title: t('1. Book here', '1. Reserve aquí'),
-          html: html(
+          html: paragraph(
             t(
               'Confirm your room, your dates and your rate on this website. From then on you have 24 hours to compare at leisure.',
               'Confirme su habitación, sus fechas y su tarifa en esta web. Desde ese momento tiene 24 horas para comparar con calma.',
@@ -30,7 +30,7 @@ export const guaranteeBlocks = (
         },
         {
           title: t('2. Send us the link', '2. Envíenos el enlace'),
-          html: html(
+          html: paragraph(
             t(
               'Use the contact form: your booking number, the address of the page with the lower price, and the day and hour when you saw it.',
               'Utilice el formulario de contacto: su número de reserva, la dirección de la página con el precio más bajo y el día y la hora en que lo vio.',
@@ -39,7 +39,7 @@ export const guaranteeBlocks = (
         },
         {
           title: t('3. Pay less', '3. Pague menos'),
-          html: html(
+          html: paragraph(
             t(
               'We check it within a day. If it is as you say, your booking gets the lower price less 5%, and a new confirmation comes by e-mail.',
               'Lo comprobamos en un día. Si es así, su reserva pasa al precio más bajo menos un 5 %, y le llega una nueva confirmación por correo.',
@@ -105,7 +105,7 @@ export const guaranteeBlocks = (
     style: boxStyle,
     settings: {
       title: t('Found a lower price?', '¿Ha encontrado un precio más bajo?'),
-      html: html(
+      html: paragraph(
         t(
           'Write to us with your booking number and the link. Whoever prefers to talk finds the phone number of each hotel on the same page.',
           'Escríbanos con su número de reserva y el enlace. Si prefiere hablar, en la misma página está el teléfono de cada hotel.',

@@ -3,7 +3,7 @@ import { CHAPTERS } from '../hotels/chapters.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { t } from '../languages.ts';
 import { destinationLink } from './destination-pages.ts';
-import { html } from './page-parts.ts';
+import { paragraph } from './page-parts.ts';
 import { pathsOf } from './paths.ts';
 
 /** What guests ask before they book. */
@@ -118,7 +118,7 @@ export function hotelPage(hotel: DemoHotel): DemoPage {
         },
       },
       { type: 'search', settings: { property } },
-      { type: 'text', settings: { html: html(hotel.description) } },
+      { type: 'text', settings: { html: paragraph(hotel.description) } },
       galleryOf(hotel),
       { type: 'roomtype-list', settings: { title: { en: 'Rooms', es: 'Habitaciones' }, property } },
       { type: 'facility-list', settings: { title: { en: 'Services', es: 'Servicios' }, property } },
@@ -128,7 +128,7 @@ export function hotelPage(hotel: DemoHotel): DemoPage {
       },
       { type: 'offer-list', settings: { title: { en: 'Offers', es: 'Ofertas' }, property } },
       { type: 'heading', settings: { level: 2, text: { en: 'How to arrive', es: 'Cómo llegar' } } },
-      { type: 'text', settings: { html: html(hotel.howToArrive) } },
+      { type: 'text', settings: { html: paragraph(hotel.howToArrive) } },
       {
         type: 'map',
         settings: {

@@ -4,6 +4,7 @@ import { type DemoPicture, type Localised, picture } from '../demo.types.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { pointsOfInterestOf } from '../hotels/surroundings.ts';
 import { firstSentence, framed, inEveryLanguage, inOne, t } from '../languages.ts';
+import { paragraph } from './page-parts.ts';
 import { slugged } from './paths.ts';
 
 export interface DemoJournal {
@@ -55,7 +56,6 @@ const WAY: Localised = {
 };
 
 const slugOf = (begin: Localised, { name }: DemoHotel) => framed(begin, (own) => `${own}-${slugged(name)}`);
-const paragraph = (text: Localised) => framed(text, (own) => `<p>${own}</p>`);
 const section = (heading: Localised, ...texts: Localised[]) =>
   inOne('', [framed(inEveryLanguage(heading), (own) => `<h2>${own}</h2>`), ...texts]);
 const list = (entries: readonly Localised[]) =>

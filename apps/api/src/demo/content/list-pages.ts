@@ -1,6 +1,6 @@
 import type { DemoBlock } from '../demo.types.ts';
 import { t } from '../languages.ts';
-import { html } from './page-parts.ts';
+import { paragraph } from './page-parts.ts';
 import { pathOf } from './paths.ts';
 
 /** All offers, with what holds for each of them. */
@@ -8,7 +8,7 @@ export const offersBlocks = (brand: string): DemoBlock[] => [
   {
     type: 'text',
     settings: {
-      html: html(
+      html: paragraph(
         t(
           'Every offer of {brand} stands on this page, with what it asks of you. There is nothing to collect and nobody to call: search your dates, and the lower price is already there.',
           'Todas las ofertas de {brand} están en esta página, con lo que piden a cambio. No hay nada que reunir ni a quien llamar: busque sus fechas y el precio más bajo ya está ahí.',
@@ -25,7 +25,7 @@ export const offersBlocks = (brand: string): DemoBlock[] => [
       columns: [
         {
           title: t('The best one counts', 'Cuenta la mejor'),
-          html: html(
+          html: paragraph(
             t(
               'If several offers fit your dates, you need not choose: the price in the search already contains the best one, and the booking names it.',
               'Si varias ofertas encajan con sus fechas, no tiene que elegir: el precio de la búsqueda ya incluye la mejor, y la reserva la nombra.',
@@ -34,7 +34,7 @@ export const offersBlocks = (brand: string): DemoBlock[] => [
         },
         {
           title: t('Members and codes', 'Socios y códigos'),
-          html: html(
+          html: paragraph(
             t(
               'A promotion code and your member discount come on top. Each is taken off what is left after the offer, and each has a line of its own.',
               'El código promocional y su descuento de socio se suman. Cada uno se aplica a lo que queda tras la oferta y tiene su propia línea.',
@@ -43,7 +43,7 @@ export const offersBlocks = (brand: string): DemoBlock[] => [
         },
         {
           title: t('Cancelling follows the rate', 'Cancelar depende de la tarifa'),
-          html: html(
+          html: paragraph(
             t(
               'Some offers ask for a number of nights or for a booking weeks ahead. Whether you can still cancel free of charge is decided by the rate that you choose, not by the offer.',
               'Algunas ofertas piden un número de noches o reservar con semanas de antelación. Si aún puede cancelar sin coste lo decide la tarifa que elija, no la oferta.',
@@ -60,7 +60,7 @@ export const journalBlocks = (brand: string): DemoBlock[] => [
   {
     type: 'text',
     settings: {
-      html: html(
+      html: paragraph(
         t(
           'The journal of {brand} is written by the people who work in our hotels. There are no rankings and no paid tips in it: only what they cook, which path they take before work, and how they would travel if they were guests.',
           'El diario de {brand} lo escriben quienes trabajan en nuestros hoteles. No hay clasificaciones ni consejos pagados: solo lo que cocinan, el camino que toman antes del trabajo y cómo viajarían si fueran huéspedes.',
@@ -76,7 +76,7 @@ export const journalBlocks = (brand: string): DemoBlock[] => [
       columns: [
         {
           title: t('Our houses', 'Nuestras casas'),
-          html: html(
+          html: paragraph(
             t(
               'A day in each hotel, from the first coffee to the last light: what is on the table, how one sleeps there and what lies within a walk.',
               'Un día en cada hotel, del primer café a la última luz: qué hay en la mesa, cómo se duerme y qué queda a un paseo.',
@@ -85,7 +85,7 @@ export const journalBlocks = (brand: string): DemoBlock[] => [
         },
         {
           title: t('On the way', 'De camino'),
-          html: html(
+          html: paragraph(
             t(
               'Trains, buses and roads to every door, and what to do first when you have arrived. Times change now and then; the hotel knows today’s.',
               'Trenes, autobuses y carreteras hasta cada puerta, y qué hacer primero al llegar. Los horarios cambian de vez en cuando; el hotel sabe los de hoy.',
@@ -94,7 +94,7 @@ export const journalBlocks = (brand: string): DemoBlock[] => [
         },
         {
           title: t('Write with us', 'Escriba con nosotros'),
-          html: html(
+          html: paragraph(
             t(
               'Have you found a corner that we have missed, or do you miss a story? Tell us. A good tip gets a page here, with your first name if you like.',
               '¿Ha descubierto un rincón que se nos ha escapado o echa de menos una historia? Cuéntenoslo. Un buen consejo tiene aquí su página, con su nombre de pila si quiere.',

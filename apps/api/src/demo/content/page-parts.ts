@@ -3,9 +3,9 @@ import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { framed } from '../languages.ts';
 
 /** A text as one paragraph. */
-export const html = (text: Localised): Localised => framed(text, (own) => `<p>${own}</p>`);
+export const paragraph = (text: Localised): Localised => framed(text, (own) => `<p>${own}</p>`);
 
-export const question = (heading: Localised, answer: Localised) => ({ heading, html: html(answer) });
+export const question = (heading: Localised, answer: Localised) => ({ heading, html: paragraph(answer) });
 
 /** How a brand shows the pages that all brands have. */
 export interface BrandLook {

@@ -1,6 +1,6 @@
 import type { DemoBlock, Localised } from '../demo.types.ts';
 import { inOne, t } from '../languages.ts';
-import { type BrandLook, html, question } from './page-parts.ts';
+import { type BrandLook, paragraph, question } from './page-parts.ts';
 import { pathOf } from './paths.ts';
 
 interface Facts {
@@ -19,7 +19,7 @@ export const contactBlocks = (facts: Facts, { photo, side }: BrandLook): DemoBlo
       columns: [
         {
           title: t('Before you book', 'Antes de reservar'),
-          html: html(
+          html: paragraph(
             t(
               'Which room suits you, how to reach the hotel, what is possible with children or in a wheelchair: nobody knows it better than the people there. Call them, or choose the hotel in the form.',
               'Qué habitación le conviene, cómo llegar al hotel, qué es posible con niños o en silla de ruedas: nadie lo sabe mejor que quien trabaja allí. Llame o elija el hotel en el formulario.',
@@ -28,7 +28,7 @@ export const contactBlocks = (facts: Facts, { photo, side }: BrandLook): DemoBlo
         },
         {
           title: t('Your booking', 'Su reserva'),
-          html: html(
+          html: paragraph(
             t(
               'Have your booking number ready. Your time of arrival, your requests and the names of guests you can change yourself under “Manage booking”, at any hour.',
               'Tenga a mano su número de reserva. La hora de llegada, sus peticiones y los nombres de los huéspedes puede cambiarlos usted en «Gestionar la reserva», a cualquier hora.',
@@ -37,7 +37,7 @@ export const contactBlocks = (facts: Facts, { photo, side }: BrandLook): DemoBlo
         },
         {
           title: t('Invoices', 'Facturas'),
-          html: html(
+          html: paragraph(
             t(
               'Send us the name, address and tax number of your company together with your booking number. The invoice comes by e-mail after your stay.',
               'Envíenos el nombre, la dirección y el NIF de su empresa junto con el número de reserva. La factura llega por correo después de la estancia.',
@@ -46,7 +46,7 @@ export const contactBlocks = (facts: Facts, { photo, side }: BrandLook): DemoBlo
         },
         {
           title: t('Groups and agencies', 'Grupos y agencias'),
-          html: html(
+          html: paragraph(
             t(
               'For a wedding, a seminar or many rooms at once we write an offer for you alone. Travel agencies have a page of their own.',
               'Para una boda, un seminario o muchas habitaciones a la vez le preparamos una propuesta a medida. Las agencias de viajes tienen su propia página.',
@@ -139,7 +139,7 @@ export const agencyBlocks = (
       columns: [
         {
           title: t('Commission or net', 'Comisión o neto'),
-          html: html(
+          html: paragraph(
             t(
               'With commission, your customer pays the whole price and we owe you your share after the stay. With net rates, you pay the price without it and set your own.',
               'Con comisión, su cliente paga el precio completo y le debemos su parte después de la estancia. Con tarifas netas, usted paga el precio sin ella y fija el suyo.',
@@ -148,7 +148,7 @@ export const agencyBlocks = (
         },
         {
           title: t('Rates by code', 'Tarifas con código'),
-          html: html(
+          html: paragraph(
             t(
               'A code agreed with you lowers the prices as soon as you enter it in the search. The rooms and the conditions are those that every guest sees.',
               'Un código acordado con usted baja los precios en cuanto lo introduce en la búsqueda. Las habitaciones y las condiciones son las que ve cualquier huésped.',
@@ -157,7 +157,7 @@ export const agencyBlocks = (
         },
         {
           title: t('A statement every month', 'Un extracto cada mes'),
-          html: html(
+          html: paragraph(
             t(
               'Every stay that has ended, with number, guest, price and commission, in the currency of the hotel: on screen, as PDF and as CSV.',
               'Cada estancia terminada, con número, huésped, precio y comisión, en la moneda del hotel: en pantalla, en PDF y en CSV.',
@@ -166,7 +166,7 @@ export const agencyBlocks = (
         },
         {
           title: t('All bookings in one list', 'Todas las reservas en una lista'),
-          html: html(
+          html: paragraph(
             t(
               'Book in your customer’s name, find every booking again, and cancel it within the conditions of its rate without calling anybody.',
               'Reserve a nombre de su cliente, encuentre cada reserva y cancélela dentro de las condiciones de su tarifa sin llamar a nadie.',
