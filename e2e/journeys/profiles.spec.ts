@@ -83,8 +83,8 @@ async function signInWithCodes(page: Page, browser: Browser, kind: string, email
   const used = Date.now();
   await section.getByLabel('Code from the app').fill(codeAt(used));
   await section.getByRole('button', { name: 'Turn on' }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(10);
   const codes = await section.getByRole('listitem').allInnerTexts();
-  expect(codes).toHaveLength(10);
   await section.getByRole('button', { name: 'I have kept the codes' }).click();
 
   const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
