@@ -1,4 +1,4 @@
-/** A text that stands on more pages of a language than this belongs to the website, not to a page. */
+/** A text that appears on more pages of a language than this belongs to the website, not to a page. */
 const SHARED_BY = 5;
 
 /** Words of a text; Chinese writes none, there it is characters. */

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
  * @param graphs by the address of their page
  */
 export function schemaFaults(graphs: ReadonlyMap<string, unknown>): string[] {
-  // one that differs from another in its texts alone tells nothing new, but costs the same
+  // one that differs from another in its texts alone adds no coverage, but costs the same
   const byLine = [...graphs];
   const folder = join(root, 'node_modules/.cache');
   mkdirSync(folder, { recursive: true });

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   const file = JSON.parse(exampleChain({ digits: '66', name: HOST, code: 'FLAG10' }));
   file.websites[0].settings.flightPlusHotelUrl = 'https://flights.example/casa';
   await publishChain(file, `${HOST}.localhost`);
-  // as after a first run on a site that is kept
+  // the state after an earlier run on the same site
   await switchFlags(WEBSITE, { chatAiModuleEnabled: false, cookieModuleEnabled: true, bookingEngineMode: false });
 });
 

@@ -11,7 +11,7 @@ const TYPED = 'textarea, input:is(:not([type]), [type=text], [type=email], [type
 
 /**
  * A field is filled by its `value` property and an event that no key made: React, which watches that property, sees no
- * change. An e-mail field also keeps what it held. Here `fill` empties the field, and presses the keys.
+ * change. An e-mail field also keeps its former value. Here `fill` empties the field, and presses the keys.
  */
 function typeWhatIsFilled(page: Page) {
   if (isDone) return;

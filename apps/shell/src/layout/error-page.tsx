@@ -12,7 +12,7 @@ import { WaysOn } from './ways-on.tsx';
 
 /**
  * Every failure of a page, inside the layout. The headings and the line with the path are English by decision GAP-67; a
- * sentence in the page's language stands below them, and ways on.
+ * sentence in the page's language follows, with links to other pages.
  */
 export function ErrorPage() {
   const error = useRouteError();

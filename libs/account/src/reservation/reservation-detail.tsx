@@ -37,7 +37,7 @@ export const reservationDetailLoader =
     if (!IDENTIFIER.test(id)) throw data('validation', { status: 404 });
     const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
     const query = reservationQuery(api, kind, id, locale);
-    // with the booking, so that what stands below its actions stays in place; a failure is shown in their place
+    // with the booking, so that the content below its actions does not shift; a failure is shown in their place
     const actions = queries
       .fetchQuery(ownAccessQuery(api, kind, id))
       .then(({ token }) => queries.fetchQuery(managedBookingQuery(api, token, locale)))

@@ -23,7 +23,7 @@ function useFieldsOf(search: ReservationPageSearch, hotels: number) {
   return { form, count: said.filter((text, index) => text !== '' && FIELDS[index] !== 'sort').length };
 }
 
-/** Filters of a list, kept in the address (GAP-112). On small screens behind a button, of a client on all. */
+/** Filters of a list, stored in the address (GAP-112). On small screens behind a button, of a client on all. */
 export function ReservationFilters({
   search,
   hotels,

@@ -1,7 +1,7 @@
 import type { AccountSession } from '@posada/api-client/accounts';
 import { useTexts } from '../kinds.tsx';
 
-/** What a device is called: browser and system, as far as it said. */
+/** Name of a device: browser and system, as far as its user agent names them. */
 export function useDeviceName() {
   const t = useTexts();
   return ({ browser, system }: Pick<AccountSession, 'browser' | 'system'>) =>

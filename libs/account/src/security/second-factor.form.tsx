@@ -9,8 +9,9 @@ import { stepFailure } from './step-failure.ts';
 
 const code = v.pipe(v.string(), v.trim(), v.minLength(1, 'code_empty'));
 const schemas = {
-  password: v.object({ password: currentPassword() }),
-  code: v.object({ code }),
+  // what is not asked for is an empty text
+  password: v.object({ password: currentPassword(), code: v.string() }),
+  code: v.object({ password: v.string(), code }),
   both: v.object({ password: currentPassword(), code }),
 };
 export interface Proof {
@@ -30,8 +31,7 @@ export function SecondFactorForm<const Asks extends keyof typeof schemas>({
 }) {
   const t = useTexts();
   const { form, field, isSubmitting, failure, clearFailure } = useKitForm<Proof, Proof>({
-    // what is not asked for is an empty text
-    schema: schemas[asks] as unknown as v.GenericSchema<Proof, Proof>,
+    schema: schemas[asks],
     defaultValues: { password: '', code: '' },
     messageOf: useFieldMessage(),
     onSubmit,

@@ -10,7 +10,7 @@ const TEXTS: Partial<Record<string, TextKey>> = {
   second_factor_off: 'twoStep.elsewhere',
 };
 
-/** What is said of a step of the set-up as a whole that was refused. */
+/** The error text of a refused step of the set-up. */
 export function stepFailure(error: unknown): Refusal {
   const text = error instanceof ApiError ? TEXTS[error.code] : undefined;
   return text ? { text } : failureOf(error);

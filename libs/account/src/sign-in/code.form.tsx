@@ -22,7 +22,7 @@ export function CodeForm({ onSubmit }: { onSubmit: (step: SecondStep) => Promise
     onFailure: () => setFocus('code'),
   });
   // the step takes the place of the form that had the focus; so does the other kind of code
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the kind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isRecovery` is not read, but each change of it moves the focus
   useEffect(() => setFocus('code'), [isRecovery]);
   return (
     <CardForm

@@ -22,8 +22,8 @@ const NEWS = [
 ] as const;
 
 /**
- * Sign-in of one kind, then on to the page that was asked for. Rendered on the server. `screenOf`: what stands in the
- * place of the form after a refusal that another try does not mend.
+ * Sign-in of one kind, then on to the page that was asked for. Rendered on the server. `screenOf`: what replaces the
+ * form after a refusal that another attempt cannot resolve.
  */
 export function SignIn({ screenOf }: { screenOf?: (refusal: ApiError, onBack: () => void) => ReactNode }) {
   const kind = useKind();

@@ -33,7 +33,7 @@ export const agencyFiltersSchema = v.object({
   size: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/))),
 });
 
-/** Those that wait for an answer first, then by name; 20 on a page where nothing is said. */
+/** Those that wait for an answer first, then by name; 20 on a page by default. */
 export const getAgencies = endpoint({
   name: 'getAgencies',
   method: 'GET',

@@ -10,7 +10,7 @@ export const PAYMENT_OPTIONS = ['payAtHotel', 'payOnBook', 'payLater'] as const;
 export const paymentOptionSchema = v.picklist(PAYMENT_OPTIONS);
 export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>;
 
-/** Under which heading a service of a hotel, or what is in a room, stands. */
+/** The group of a hotel service or of a room amenity. */
 export const FACILITY_GROUPS = [
   'stay',
   'comfort',

@@ -168,7 +168,7 @@ export const commissionSchema = v.object({
   /** `commission`: the guest pays the whole price; `net`: the agency pays the price without its part. */
   model: v.picklist(COMMISSION_MODELS),
   percent: v.number(),
-  /** What it is counted of: rooms after discounts, and what is kept of cancelled ones; no extras, no added charges. */
+  /** What it is counted of: rooms after discounts, and the fees of cancelled ones; no extras, no added charges. */
   amount: minor,
   commission: minor,
   /** `amount` without `commission`. */

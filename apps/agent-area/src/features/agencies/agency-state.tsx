@@ -8,7 +8,7 @@ const LOOKS = {
   blocked: { tone: 'danger', icon: 'x' },
 } as const;
 
-/** How an agency stands, in a word and a sign: never by colour alone. */
+/** The status of an agency, as a word and an icon: never by colour alone. */
 export function AgencyStateBadge({ state }: { state: AgencyState }) {
   const { t } = useTranslation('agent-area');
   const { tone, icon } = LOOKS[state];

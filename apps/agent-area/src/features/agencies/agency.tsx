@@ -28,7 +28,7 @@ export async function agencyLoader({ params, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** One agency: what it has told, how it stands, and who decided so. */
+/** One agency: its data, its status, and who decided on it. */
 export function Agency() {
   const { t } = useTranslation('agent-area');
   const { website } = useSite();
@@ -109,7 +109,7 @@ function DetailsCard({ agency }: { agency: AgencyDetail }) {
       <h2>{t('agencies.details')}</h2>
       {reason !== null && (
         <Notice tone="warning" role="status" title={t('agencies.isBlocked')}>
-          <span className={styles['said']}>{reason}</span>
+          <span className={styles['freeText']}>{reason}</span>
         </Notice>
       )}
       <LabelledValues
@@ -125,7 +125,7 @@ function DetailsCard({ agency }: { agency: AgencyDetail }) {
           phone !== '' && { label: t('guest.phone'), value: <PhoneLink phone={phone} phoneText={phoneText} /> },
           agency.observations !== '' && {
             label: t('agencies.column.observations'),
-            value: <span className={styles['said']}>{agency.observations}</span>,
+            value: <span className={styles['freeText']}>{agency.observations}</span>,
           },
         ]}
       />

@@ -100,7 +100,7 @@ const MORE: Record<RoomKind, Localised> = {
   ),
 };
 
-/** The larger rooms are laid out alike in all hotels. */
+/** The larger rooms have one floor plan in all hotels. */
 const PLANS: Partial<Record<RoomKind, Localised>> = inEveryLanguage({
   suite: {
     en: 'Floor plan: bedroom, sitting area with sofa bed, bathroom with bath and shower, balcony',

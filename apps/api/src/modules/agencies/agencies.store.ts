@@ -72,7 +72,7 @@ export const agencyStore = (database: Database) => ({
     return rows[0];
   },
 
-  /** False: it has come before, and stands as it did. */
+  /** False: this agency was registered before, and its status has not changed. */
   async add(websiteId: number, accountId: number, state: AgencyState, at: string): Promise<boolean> {
     const { count } = await database.query(
       `INSERT INTO agency_standing (website_id, account_id, state, requested_at) VALUES ($1, $2, $3, $4)

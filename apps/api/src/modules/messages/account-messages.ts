@@ -51,7 +51,7 @@ export function accountMessageHandlers({ accounts, makeLink, brandOf, send, cloc
       await send({ id: row.id, ...accountMail({ kind, to: named(account), language, url }, brand) });
     };
 
-  /** How an agency stands with a website now. */
+  /** The status of an agency with a website now. */
   const toAgency =
     (kind: 'agencyPending' | 'agencyApproved' | 'agencyBlocked' | 'agencyUnblocked') => async (row: OutboxRow) => {
       const account = await accounts.byId(Number(row.payload['accountId']));

@@ -53,7 +53,7 @@ export async function readGuestReviews(database: Database, property: number): Pr
   );
   return rows.map((row) => ({
     id: row.public_id,
-    // the surname stays the client's: one letter tells two Claras apart
+    // the surname stays the client's: one letter distinguishes two Claras
     author: [row.name, row.surname && `${[...row.surname][0]}.`].filter(Boolean).join(' '),
     date: row.written_on,
     value: row.rating,

@@ -30,7 +30,7 @@ export function useChoices(search: Search, page: OnThePage) {
   const [made, setMade] = useState<(RoomChoice | undefined)[]>(() => search.rooms.map(() => undefined));
   const hasLooked = useRef(false);
   const [isRead, setRead] = useState(false);
-  // before anything is painted: what comes after would move all that stands below
+  // before anything is painted: a later change would shift the content below
   useLayoutEffect(() => {
     if (hasLooked.current) return; // once: later choices are newer than what is stored
     hasLooked.current = true;

@@ -9,7 +9,7 @@ import { reviewsQuery } from '../../shared/reviews-query.ts';
 import { staysToReview } from '../../shared/stays-to-review.ts';
 import styles from './home.module.css';
 
-/** What can be done next, the most urgent first: pay what is only held, review a stay, book the last hotel again. */
+/** What can be done next, the most urgent first: pay a provisional booking, review a stay, book the last hotel again. */
 export function NextSteps({ rows, next }: { rows: readonly ReservationRow[]; next: ReservationRow | undefined }) {
   const { t } = useTranslation('client-area');
   const { locale, properties, today } = useSite();

@@ -9,7 +9,7 @@ import styles from './property.module.css';
 export const parentsOf = (property: PropertySummary | undefined): ParentPage[] =>
   property?.path ? [{ title: property.setup.name, path: property.path }] : [];
 
-/** The name of a room or an offer, below the way back to its property. `children`: what stands beneath the name. */
+/** The name of a room or an offer, below the link back to its property. `children`: content beneath the name. */
 export function ItemHead({
   property,
   name,
