@@ -71,6 +71,9 @@ test('two tabs with one booking pay it once', async ({ page, context }) => {
 test('the time to pay is extended once; when it is over the page says whether the rooms are free', async ({ page }) => {
   await page.clock.install();
   await goToCardStep(page, 'app', guest('slow'), ahead());
+  // requests that are not answered yet time out when the clock jumps
+  await expect(page.frameLocator('iframe[title="Card"]').getByLabel('Card number')).toBeVisible();
+  await expect(page.getByText(/We hold your rooms until/)).toBeVisible();
   await page.clock.fastForward('13:30');
   await page.getByRole('button', { name: 'Hold them for 15 more minutes' }).click();
   await expect(page.getByText(/We hold your rooms until/)).toBeVisible();
