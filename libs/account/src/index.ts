@@ -9,7 +9,7 @@ export { bookAgainAddress } from './reservation/book-again.ts';
 export { PayDue } from './reservation/pay-due.tsx';
 export { ReservationDetail, reservationDetailLoader } from './reservation/reservation-detail.tsx';
 export { amountText, toCsv } from './reservations/csv.ts';
-export { NoReservations } from './reservations/no-reservations.tsx';
+export { FindBox } from './reservations/find-box.tsx';
 export { OwnReservations } from './reservations/own-reservations.tsx';
 export { ReservationTable } from './reservations/reservation-table.tsx';
 export { StaffReservations, staffReservationsLoader } from './reservations/staff-reservations.tsx';

@@ -5,13 +5,12 @@ import {
 } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
 import { languageTag } from '@posada/i18n';
-import { Button, Icon, TextField } from '@posada/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type StaffKind, useKind, useTexts } from '../kinds.tsx';
 import { addressOf } from './filters.ts';
-import styles from './find-field.module.css';
+import { FindBox } from './find-box.tsx';
 import { understand } from './understand.ts';
 import { useHotels } from './use-hotels.ts';
 
@@ -60,23 +59,17 @@ export function FindField({ search }: { search: ReservationPageSearch }) {
   };
   return (
     <search>
-      <form method="post" className={styles['find']} onSubmit={(event) => void find(event)}>
-        <TextField
+      <form method="post" onSubmit={(event) => void find(event)}>
+        <FindBox
           ref={field}
           name="find"
-          type="search"
           label={t('find.label')}
           description={t('find.about', { key: FIND_KEY })}
-          autoComplete="off"
+          submit={t('find.submit')}
           autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
           aria-keyshortcuts={FIND_KEY}
           maxLength={160}
         />
-        <Button type="submit">
-          <Icon name="search" /> {t('find.submit')}
-        </Button>
       </form>
     </search>
   );

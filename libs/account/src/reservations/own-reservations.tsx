@@ -1,6 +1,7 @@
 import type { ReservationRow, ReservationSort } from '@posada/api-client/reservations';
 import { Isolated, useSite } from '@posada/area';
 import { FailedNotice, LinkButton } from '@posada/ui';
+import { EmptyList } from '@posada/ui/empty-list';
 import { Pagination } from '@posada/ui/pagination';
 import { useSearchParams } from 'react-router';
 import { useKind, useTexts } from '../kinds.tsx';
@@ -9,7 +10,6 @@ import { ExportButton } from './export-button.tsx';
 import { filterRows, sortRows } from './filter-rows.ts';
 import { addressOf, readFilters } from './filters.ts';
 import { ListTools } from './list-tools.tsx';
-import { NoReservations } from './no-reservations.tsx';
 import { ReservationFilters } from './reservation-filters.tsx';
 import { ReservationTable } from './reservation-table.tsx';
 import styles from './reservations.module.css';
@@ -72,14 +72,11 @@ export function OwnReservations({
             }
           />
         ) : (
-          <NoReservations
-            text={t('list.tryOther')}
-            action={
-              <LinkButton to={`?tab=${tab}`} variant="secondary">
-                {t('filter.clear')}
-              </LinkButton>
-            }
-          />
+          <EmptyList icon="bed" text={t('list.tryOther')}>
+            <LinkButton to={`?tab=${tab}`} variant="secondary">
+              {t('filter.clear')}
+            </LinkButton>
+          </EmptyList>
         )}
       </section>
       <div className={styles['paging']}>

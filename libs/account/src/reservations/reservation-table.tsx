@@ -1,6 +1,6 @@
 import type { ReservationRow } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { VisuallyHidden } from '@posada/ui';
+import { RecordTable } from '@posada/ui/record-table';
 import { Link, useLocation } from 'react-router';
 import { useKind, useTexts } from '../kinds.tsx';
 import { type ReservationColumn, shownColumns } from './columns.tsx';
@@ -26,55 +26,43 @@ export function ReservationTable({
   const isStaff = kind !== 'client';
   const columns = given ?? shownColumns(kind, null);
   return (
-    <table className={styles['table']} data-dense={isStaff || undefined}>
-      <caption>
-        <VisuallyHidden>{t('list.title')}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" data-column="number">
-            {t('list.number')}
-          </th>
-          {columns.map(({ id, label }) => (
-            <th key={id} scope="col" data-column={id}>
-              {t(label)}
+    <RecordTable
+      caption={t('list.title')}
+      columns={[
+        { id: 'number', name: t('list.number') },
+        ...columns.map(({ id, label }) => ({ id, name: t(label) })),
+        ...(again ? [{ id: 'again', name: t('detail.again'), isNameHidden: true }] : []),
+      ]}
+      isLinked
+      isDense={isStaff}
+      className={styles['table']}
+    >
+      {rows.map((row) => {
+        const address = again?.(row);
+        return (
+          <tr key={row.id}>
+            <th scope="row" data-column="number">
+              <Link to={`/${kind}/bookings/${row.id}`} state={{ list: search }}>
+                {row.number}
+              </Link>
             </th>
-          ))}
-          {again && (
-            <td data-column="again">
-              <VisuallyHidden>{t('detail.again')}</VisuallyHidden>
-            </td>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const address = again?.(row);
-          return (
-            <tr key={row.id}>
-              <th scope="row" data-column="number">
-                <Link to={`/${kind}/bookings/${row.id}`} state={{ list: search }}>
-                  {row.number}
-                </Link>
-              </th>
-              {columns.map(({ id, label, cell }) => (
-                <td key={id} data-column={id} data-label={t(label)}>
-                  {cell(row, { t, locale })}
-                </td>
-              ))}
-              {again && (
-                <td data-column="again">
-                  {address && (
-                    <Link to={address} aria-label={`${t('detail.again')}: ${row.number}`}>
-                      {t('detail.again')}
-                    </Link>
-                  )}
-                </td>
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+            {columns.map(({ id, label, cell }) => (
+              <td key={id} data-column={id} data-label={t(label)}>
+                {cell(row, { t, locale })}
+              </td>
+            ))}
+            {again && (
+              <td data-column="again">
+                {address && (
+                  <Link to={address} aria-label={`${t('detail.again')}: ${row.number}`}>
+                    {t('detail.again')}
+                  </Link>
+                )}
+              </td>
+            )}
+          </tr>
+        );
+      })}
+    </RecordTable>
   );
 }

@@ -2,6 +2,7 @@ import { listSettingsQuery } from '@posada/api-client/accounts';
 import { bookedPropertiesQuery, reservationPageQuery, reservationSummaryQuery } from '@posada/api-client/reservations';
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { FailedNotice, LinkButton } from '@posada/ui';
+import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { Pagination } from '@posada/ui/pagination';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -15,7 +16,6 @@ import { ExportButton } from './export-button.tsx';
 import { addressOf, readFilters } from './filters.ts';
 import { FindField } from './find-field.tsx';
 import { ListTools } from './list-tools.tsx';
-import { NoReservations } from './no-reservations.tsx';
 import { PageSizes } from './page-sizes.tsx';
 import { ReservationFigures } from './reservation-figures.tsx';
 import { ReservationFilters } from './reservation-filters.tsx';
@@ -103,18 +103,15 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
         {page.content.length > 0 ? (
           <ReservationTable rows={page.content} columns={shownColumns(kind, settings.columns)} />
         ) : (
-          <NoReservations
-            text={t(isFiltered ? 'list.tryOther' : 'list.noneYet')}
-            action={
-              isFiltered ? (
-                <LinkButton to="?" variant="secondary">
-                  {t('filter.clear')}
-                </LinkButton>
-              ) : (
-                <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>
-              )
-            }
-          />
+          <EmptyList icon="bed" text={t(isFiltered ? 'list.tryOther' : 'list.noneYet')}>
+            {isFiltered ? (
+              <LinkButton to="?" variant="secondary">
+                {t('filter.clear')}
+              </LinkButton>
+            ) : (
+              <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>
+            )}
+          </EmptyList>
         )}
       </section>
       <div className={styles['paging']}>

@@ -5,7 +5,7 @@ import { useIsPhone } from '@posada/ui/use-is-phone';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestCount } from '../guest-count.tsx';
-import styles from './pickers.module.css';
+import styles from './search-steps.module.css';
 import { PromotionCode } from './promotion-code.tsx';
 import type { SearchDraft, SearchField } from './use-search-draft.ts';
 import { WhenPicker } from './when-picker.tsx';

@@ -1,8 +1,10 @@
 import { Card, PhoneLink, Prose, Stars } from '@posada/ui';
+import { EmptyList } from '@posada/ui/empty-list';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { Price } from '@posada/ui/price';
 import { Rating } from '@posada/ui/rating';
+import { RecordTable } from '@posada/ui/record-table';
 import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useSamples, useTexts } from '../samples.ts';
 import styles from './foundations.module.css';
@@ -76,6 +78,42 @@ function Services() {
   );
 }
 
+function Records() {
+  const t = useTexts();
+  return (
+    <RecordTable
+      caption={t('booking/totals.total')}
+      columns={[
+        { id: 'board', name: t('booking/confirmation.board') },
+        { id: 'total', name: t('booking/totals.total') },
+      ]}
+      isLinked
+    >
+      <tr>
+        <th scope="row" data-column="board">
+          <a href="#board">{t('booking/board.half_board')}</a>
+        </th>
+        <td data-column="total">€387</td>
+      </tr>
+      <tr>
+        <th scope="row" data-column="board">
+          <a href="#board">{t('booking/board.breakfast')}</a>
+        </th>
+        <td data-column="total">€372</td>
+      </tr>
+    </RecordTable>
+  );
+}
+
+function NoRecords() {
+  const t = useTexts();
+  return (
+    <EmptyList icon="bed" text={t('booking/none.occupancy')}>
+      <a href="#search">{t('booking/search.change')}</a>
+    </EmptyList>
+  );
+}
+
 function TextOfAnEditor() {
   const t = useTexts();
   return (
@@ -87,12 +125,13 @@ function TextOfAnEditor() {
 
 export const content: ComponentPage = {
   id: 'content',
-  title: 'Price, rating, card, labelled values, phone, text',
+  title: 'Price, rating, card, labelled values, phone, records, text',
   about: 'What an offer is made of. A price is always the total, taxes included.',
   imports:
-    "import { Card, PhoneLink, Prose, Stars } from '@posada/ui';\nimport { LabelledValues } from '@posada/ui/labelled-values';\nimport { NamedIcon } from '@posada/ui/named-icon';\nimport { Price } from '@posada/ui/price';\nimport { Rating } from '@posada/ui/rating';",
-  examples: { Prices, StarsAndRating, Cards, Phone, Services, TextOfAnEditor },
+    "import { Card, PhoneLink, Prose, Stars } from '@posada/ui';\nimport { EmptyList } from '@posada/ui/empty-list';\nimport { LabelledValues } from '@posada/ui/labelled-values';\nimport { NamedIcon } from '@posada/ui/named-icon';\nimport { Price } from '@posada/ui/price';\nimport { Rating } from '@posada/ui/rating';\nimport { RecordTable } from '@posada/ui/record-table';",
+  examples: { Prices, StarsAndRating, Cards, Phone, Services, Records, NoRecords, TextOfAnEditor },
   notes: {
+    Records: 'A table from 1024 px on, cards below; the sheet of the page places the cells on the card.',
     Services: 'Icons come by the name that the service gives; an unknown one is a tick.',
     Prices: 'Written by Intl for the language; a screen reader hears "instead of … now …".',
   },

@@ -8,8 +8,10 @@ import {
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { monthAfter, monthOf } from '@posada/calendar-days';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@posada/i18n';
-import { Button, Card, FailedNotice, Icon, Notice, VisuallyHidden } from '@posada/ui';
+import { Button, Card, FailedNotice, Icon, Notice } from '@posada/ui';
+import { EmptyList } from '@posada/ui/empty-list';
 import { LabelledValues } from '@posada/ui/labelled-values';
+import { RecordTable } from '@posada/ui/record-table';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useNavigation, useSearchParams } from 'react-router';
@@ -51,9 +53,9 @@ export function Statement() {
       </nav>
       <section aria-label={name} aria-busy={isBusy} className={styles['statement']}>
         {statement.lines.length === 0 ? (
-          <p role="status" className={styles['none']}>
-            {t(isLast ? 'statement.noneYet' : 'statement.none')}
-          </p>
+          <div role="status">
+            <EmptyList icon="calendar" text={t(isLast ? 'statement.noneYet' : 'statement.none')} />
+          </div>
         ) : (
           <>
             <Totals statement={statement} />
@@ -129,40 +131,31 @@ function Lines({ lines }: { lines: readonly StatementLine[] }) {
   const { t } = useTranslation('agency-area');
   const { locale } = useSite();
   return (
-    <table className={styles['table']}>
-      <caption>
-        <VisuallyHidden>{t('statement.stays')}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" data-column={column}>
-              {t(`statement.column.${column}`)}
-            </th>
-          ))}
+    <RecordTable
+      caption={t('statement.stays')}
+      columns={COLUMNS.map((id) => ({ id, name: t(`statement.column.${id}`) }))}
+      isLinked
+      className={styles['table']}
+    >
+      {lines.map((line) => (
+        <tr key={line.reservationId}>
+          <th scope="row" data-column="number">
+            <Link to={`/travel-agency/bookings/${line.reservationId}`}>{line.number}</Link>
+          </th>
+          <td data-column="property">{line.property}</td>
+          <td data-column="guest">{line.guest}</td>
+          <td data-column="stay">
+            {formatDays(line.from, line.to, locale)}
+            {line.status === 'cancelled' && <span>{t('statement.cancelled')}</span>}
+          </td>
+          <td data-column="rooms">{formatMoney(line.amount, line.currency, locale)}</td>
+          <td data-column="percent">
+            {formatPercent(line.percent, locale)}
+            <span>{t(`commission.${line.model}`)}</span>
+          </td>
+          <td data-column="commission">{formatMoney(line.commission, line.currency, locale)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.reservationId}>
-            <th scope="row" data-column="number">
-              <Link to={`/travel-agency/bookings/${line.reservationId}`}>{line.number}</Link>
-            </th>
-            <td data-column="property">{line.property}</td>
-            <td data-column="guest">{line.guest}</td>
-            <td data-column="stay">
-              {formatDays(line.from, line.to, locale)}
-              {line.status === 'cancelled' && <span>{t('statement.cancelled')}</span>}
-            </td>
-            <td data-column="rooms">{formatMoney(line.amount, line.currency, locale)}</td>
-            <td data-column="percent">
-              {formatPercent(line.percent, locale)}
-              <span>{t(`commission.${line.model}`)}</span>
-            </td>
-            <td data-column="commission">{formatMoney(line.commission, line.currency, locale)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordTable>
   );
 }

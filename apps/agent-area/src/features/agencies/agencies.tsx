@@ -1,10 +1,12 @@
-import { PrivateFrame } from '@posada/account';
+import { FindBox, PrivateFrame } from '@posada/account';
 import { AGENCY_STATES, type AgencyRow, agenciesQuery } from '@posada/api-client/accounts';
 import { apiContext, queryClientContext, useApi, useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
-import { Button, Icon, LinkButton, TextField, VisuallyHidden } from '@posada/ui';
+import { LinkButton, VisuallyHidden } from '@posada/ui';
+import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { Pagination } from '@posada/ui/pagination';
+import { RecordTable } from '@posada/ui/record-table';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,15 +68,13 @@ export function Agencies() {
         {page.content.length > 0 ? (
           <AgencyTable rows={page.content} />
         ) : (
-          <div className={styles['none']}>
-            <Icon name="users" />
-            <p>{t(text || state ? 'agencies.noneFound' : 'agencies.noneYet')}</p>
+          <EmptyList icon="users" text={t(text || state ? 'agencies.noneFound' : 'agencies.noneYet')}>
             {(text || state) && (
               <LinkButton to="?" variant="secondary">
                 {t('filter.clear')}
               </LinkButton>
             )}
-          </div>
+          </EmptyList>
         )}
       </section>
       <Pagination
@@ -95,23 +95,17 @@ function FindAgency({ text, state }: { text: string; state: string | undefined }
   }, [text]);
   return (
     <search>
-      <Form method="get" className={styles['find']}>
+      <Form method="get">
         {state && <input type="hidden" name="state" value={state} />}
-        <TextField
+        <FindBox
           ref={field}
           name="text"
-          type="search"
           label={t('agencies.find')}
           description={t('agencies.findAbout')}
+          submit={t('find.submit')}
           defaultValue={text}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
           maxLength={120}
         />
-        <Button type="submit">
-          <Icon name="search" /> {t('find.submit')}
-        </Button>
       </Form>
     </search>
   );
@@ -124,41 +118,32 @@ function AgencyTable({ rows }: { rows: readonly AgencyRow[] }) {
   const { locale } = useSite();
   const { search } = useLocation();
   return (
-    <table className={styles['table']}>
-      <caption>
-        <VisuallyHidden>{t('agencies.title')}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col">
-              {t(`agencies.column.${name}`)}
-            </th>
-          ))}
+    <RecordTable
+      caption={t('agencies.title')}
+      columns={COLUMNS.map((id) => ({ id, name: t(`agencies.column.${id}`) }))}
+      isLinked
+      className={styles['table']}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" data-column="name">
+            <Link to={`/agent/agencies/${row.id}`} state={{ list: search }}>
+              {row.name}
+            </Link>
+            <span>{t(`agencies.type.${row.type}`)}</span>
+          </th>
+          <td data-column="contact">
+            {row.contactName}
+            <span>{row.email}</span>
+          </td>
+          <td data-column="taxId">{row.taxId || '–'}</td>
+          <td data-column="place">{[row.city, row.country].filter(Boolean).join(', ') || '–'}</td>
+          <td data-column="since">{formatDay(row.requestedAt.slice(0, 10), locale)}</td>
+          <td data-column="state">
+            <AgencyStateBadge state={row.state} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <th scope="row" data-column="name">
-              <Link to={`/agent/agencies/${row.id}`} state={{ list: search }}>
-                {row.name}
-              </Link>
-              <span>{t(`agencies.type.${row.type}`)}</span>
-            </th>
-            <td data-column="contact">
-              {row.contactName}
-              <span>{row.email}</span>
-            </td>
-            <td data-column="taxId">{row.taxId || '–'}</td>
-            <td data-column="place">{[row.city, row.country].filter(Boolean).join(', ') || '–'}</td>
-            <td data-column="since">{formatDay(row.requestedAt.slice(0, 10), locale)}</td>
-            <td data-column="state">
-              <AgencyStateBadge state={row.state} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordTable>
   );
 }

@@ -63,7 +63,7 @@ describe('the bookings of a client', () => {
     expect(screen.getByRole('status').textContent).toBe('101–150 of 500 bookings');
     expect(numbers()[0]).toBe('MANY0799');
     const headers = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
-    expect(headers).toEqual(['Booking number', 'Booked on']);
+    expect(headers).toEqual(['Booking number', 'Booked on', 'Book again']);
   });
 
   it('that are none say what to do', async () => {

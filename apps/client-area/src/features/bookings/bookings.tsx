@@ -1,8 +1,9 @@
-import { NoReservations, OwnReservations, PrivateFrame } from '@posada/account';
+import { OwnReservations, PrivateFrame } from '@posada/account';
 import { listSettingsQuery } from '@posada/api-client/accounts';
 import { clientReservationsQuery } from '@posada/api-client/reservations';
 import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { LinkButton } from '@posada/ui';
+import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -45,10 +46,9 @@ export function Bookings() {
           // the stay that is next first; of those that are over the last one
           <OwnReservations rows={rows} tab={tab} usualSort={tab === 'active' ? 'arrival,asc' : 'arrival,desc'} />
         ) : (
-          <NoReservations
-            text={t(tab === 'active' ? 'list.noneActive' : 'list.noneCompleted')}
-            action={<LinkButton to="/booking/destination">{t('list.search')}</LinkButton>}
-          />
+          <EmptyList icon="bed" text={t(tab === 'active' ? 'list.noneActive' : 'list.noneCompleted')}>
+            <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>
+          </EmptyList>
         )}
       </div>
     </PrivateFrame>
