@@ -23,7 +23,7 @@ test('[AGENT-03] an agent books for a guest on the phone, corrects the guest, ke
   await page.getByLabel(/I accept the booking/).check();
   await page.getByRole('button', { name: 'Book now' }).click();
   await page.waitForURL(/agent\/bookings\/[\w-]{10,}/);
-  // told, not demanded: how long it takes depends on the machine
+  // printed, not asserted: the time depends on the machine
   test.info().annotations.push({ type: 'a new booking took', description: `${(Date.now() - began) / 1000} s` });
   const number = /[A-Z0-9]{8}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? '';
   const history = page.getByRole('list').filter({ hasText: 'Booked' });

@@ -36,7 +36,7 @@ test('[BOOK-03, GAP-83] a guest on a phone narrows the results in a sheet, share
   expect(await cards.locator('[data-ui="price"], strong').allTextContents()).toEqual(prices);
 });
 
-/** A picture of one point: the map of the test draws no tile of somebody else's server. */
+/** A picture of one pixel: the test loads no map tiles of another server. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -230,7 +230,7 @@ export const clipped = (page: Page) =>
     return [...new Set(found)].slice(0, 8);
   });
 
-/** What does not bear texts that are 40 % longer, at the widths of small and of usual phones. */
+/** Faults with texts that are 40 % longer, at the widths of small and of usual phones. */
 export async function faultsOfLongTexts(page: Page): Promise<string[]> {
   // parts that still hydrate would be rendered again, in short
   await page.waitForLoadState('networkidle');

@@ -86,7 +86,7 @@ export async function faultsOfForcedColours(page: Page): Promise<string[]> {
   return faults.map((fault) => `forced colours: ${fault}`);
 }
 
-/** What a page does not bear in a brand: large text, a small window, forced colours, and the wish that nothing moves. */
+/** Faults of a page in a brand: with large text, in a small window, with forced colours and reduced motion. */
 export async function faultsOfModes(page: Page, brand: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await wear(page, brand, sheetsOfSite()[brand] ?? '');

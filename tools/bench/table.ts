@@ -32,7 +32,7 @@ export function atLeast(page: string, figure: string, value: number, budget: num
   };
 }
 
-/** A figure that has no budget: it is told, and fails nothing. */
+/** A figure without a budget: it is reported and never fails. */
 export const told = (page: string, figure: string, value: number, digits = 0, note = ''): Row => ({
   page,
   figure,

@@ -66,7 +66,7 @@ async function shootBrand(browser: Browser, brand: string, size: keyof typeof SI
   bytes += await shoot(page, brand, 'home', size);
   const offer = await page.locator('a[href*="/booking/property?id="]').first().getAttribute('href');
   const property = new URL(offer ?? '', site).searchParams.get('id');
-  // as the server draws it: the plain form names the destinations
+  // as the server renders it: the plain form has the destinations
   const drawn = await page.evaluate(async () => (await fetch(location.pathname)).text());
   const [, destination] = /value="d-(\d+)"/.exec(drawn) ?? [];
   for (let ahead = 40; ahead < 60; ahead += 1) {

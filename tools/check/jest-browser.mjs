@@ -15,7 +15,7 @@ const PLATFORM = [
   'AbortSignal',
 ];
 
-/** jsdom lacks what React and the router ask of a browser; Node has it. `MessageChannel` stays out: it keeps a run alive. */
+/** jsdom lacks what React and the router ask of a browser; Node has it. `MessageChannel` is left out: it would keep the process running. */
 export default class Browser extends Jsdom {
   constructor(config, context) {
     super(config, context);

@@ -134,7 +134,7 @@ export const goTo = (kind: AccountKind, path: string, test: Partial<AreaTest> = 
     answers: [NO_SETTINGS, ...(test.answers ?? [])],
   });
 
-/** Draws a screen of one kind: `path` is below the area's mount, such as `bookings?page=2`. */
+/** Renders a screen of one kind: `path` is below the area's mount, such as `bookings?page=2`. */
 export async function open(kind: AccountKind, path: string, test: Partial<AreaTest> = {}) {
   return drawn(await goTo(kind, path, test));
 }
@@ -152,7 +152,7 @@ export const openArea = async (area: Area, kind: AccountKind, path: string, test
   );
 
 async function drawn(rendered: RenderedArea): Promise<RenderedArea> {
-  // the router is there before React has drawn what it says
+  // the router is there before React has rendered
   await waitFor(() => expect(rendered.container.querySelector('main')?.firstChild).toBeTruthy());
   return rendered;
 }

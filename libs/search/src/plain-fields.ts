@@ -36,7 +36,7 @@ export function readRoomFields(params: URLSearchParams, setting: Pick<SearchSett
   });
 }
 
-/** What the plain form sends, told by its field `where`; undefined when the address is no such thing. */
+/** The search of the plain form, recognised by its field `where`; undefined for other addresses. */
 export function readPlainForm(params: URLSearchParams, setting: SearchSetting): Search | undefined {
   const where = params.get('where');
   if (where === null) return undefined;

@@ -6,7 +6,7 @@ import { BRAND_DRAWINGS, BRANDS_FOLDER, brandNames, factsOfBrand, tokensOf } fro
 
 const workspace = resolve(BRANDS_FOLDER, '../../..');
 const BRANDS = brandNames();
-/** Those that the demo chain wears, each with its row. */
+/** Brands of the demo chain, each with its row. */
 const DEMO = ['agir', 'app', 'fennec', 'medplaya', 'redwood', 'willow'];
 const ROWS = DEMO.map((brand, index) => [`THEME-0${index + 1}`, brand]);
 const OTHERS = BRANDS.filter((brand) => !DEMO.includes(brand)).map((brand) => ['own', brand]);

@@ -12,11 +12,11 @@ export interface BrandFacts {
   textFont: string;
   /** The same for headings. It may be the text font. */
   displayFont: string;
-  /** Token of the colour that `logo.svg` is drawn on. */
+  /** Token of the background colour of `logo.svg`. */
   logoOn: string;
 }
 
-/** Files that every brand brings: its name drawn for its own header, its mark for tabs; as pixels for mails and phones. */
+/** Files of every brand: its logotype for the header, its mark for tabs, and both as bitmaps for mails and phones. */
 export const BRAND_DRAWINGS = ['logo.svg', 'logo.png', 'mark.svg', 'mark.png', 'mark-192.png', 'mark-512.png'] as const;
 
 /** The brands, found by their folders: whoever has an `index.css` is one. */

@@ -1,4 +1,4 @@
-/** A refusal that the caller is told of. `message` is for the log: what happened, to what, and why it matters. */
+/** A refusal that is sent to the caller. `message` is for the log: what happened, to what, and why it matters. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: string;

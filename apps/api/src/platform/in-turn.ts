@@ -1,7 +1,7 @@
 interface Bounds {
   atOnce: number;
   waitingAtMost: number;
-  /** What whoever comes to a full queue is told. */
+  /** Message of the error when the queue is full. */
   refusal: () => Error;
 }
 

@@ -3,7 +3,7 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** Runs something again and again, one run at a time; a run that failed is told and the next one comes all the same. */
+/** Runs something periodically, one run at a time; a failed run is reported and does not stop the next. */
 export function createJob(
   run: () => Promise<unknown>,
   {

@@ -67,7 +67,7 @@ function draw(description: ReturnType<typeof describeApi>): string {
 <section><h2 id="codes">Codes that any call may answer with</h2><table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead><tbody>${codes.join('')}</tbody></table></section></main></body></html>`;
 }
 
-/** `/openapi.json` for programs and `/docs` for people: the same definitions, drawn without scripts. */
+/** `/openapi.json` for programs and `/docs` for people: the same definitions, rendered without scripts. */
 export function referencePages(app: FastifyInstance) {
   const config = { serves: 'reference' };
   const made = () => {

@@ -42,7 +42,7 @@ const LARGE_AT_ONCE = 2;
 
 /**
  * For calls that take more than other calls do: two large bodies at a time, so that what is in memory of them is
- * bounded. The length has to be told beforehand.
+ * bounded. `content-length` is required.
  */
 export function largeBodies() {
   let running = 0;

@@ -248,7 +248,7 @@ function bind(
           return handler(call);
         };
         const result = await answer().catch(async (error: unknown) => {
-          // what the caller is told is the refusal, also when it is counted wrongly
+          // the caller gets the refusal, even if counting it fails
           await takeBack?.().catch((fault) => request.log.error({ err: fault }, 'a refused call stays counted'));
           throw error;
         });

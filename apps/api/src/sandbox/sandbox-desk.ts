@@ -6,7 +6,7 @@ export interface SandboxDesk {
   clock: () => Date;
   publicBase: string;
   slowMs: number;
-  /** Where the merchant is told, for providers that know one address only. */
+  /** Notification address of the merchant, for providers with one address only. */
   callbackBase: string;
   /** Keeps something under a key that nobody had. False: somebody had. */
   add(key: string, content: unknown): Promise<boolean>;

@@ -10,7 +10,7 @@ button.second{background:#fff;color:#1f4fd8}p{margin:0}.note{color:#4a525c;font-
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-/** Only numbers that are nobody's leave the page: who types a real card into a sandbox by mistake has told no one. */
+/** Only test card numbers leave the page: a real card typed into a sandbox by mistake is not sent. */
 const FRAME = `const cards=new Set(${JSON.stringify(Object.keys(TEST_CARDS))});
 const form=document.querySelector('form');const alert=document.querySelector('[role=alert]');
 const tell=(message)=>parent.postMessage(message,location.origin);
@@ -35,7 +35,7 @@ export function sandboxPage(reply: FastifyReply, title: string, body: string, ac
     );
 }
 
-/** Card fields that a provider would draw in its own frame. */
+/** Card fields that a provider would render in its own frame. */
 export const cardFrame = (reply: FastifyReply, action: string, hidden: Record<string, string>, button: string | null) =>
   sandboxPage(
     reply,

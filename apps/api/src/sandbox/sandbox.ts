@@ -21,9 +21,9 @@ export interface SandboxOptions {
   deliver?: (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<number>;
   /** How the browser reaches the sandbox. */
   publicBase?: string;
-  /** Where the back end is told; absent: the one beside. */
+  /** Notification address of the back end; absent: that of the same process. */
   callbackBase?: string;
-  /** Pauses before a notification that nobody heard is told again. */
+  /** Pauses before an unanswered notification is sent again. */
   notifyAgainMs?: readonly number[];
   /** How long a card that is slow takes to be answered. */
   slowMs?: number;
@@ -32,7 +32,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** To the sandbox without a network. */
   send: Send;
-  /** When all notifications under way have been told or given up. */
+  /** Resolves when all pending notifications are delivered or given up. */
   settled(): Promise<void>;
 }
 

@@ -4,9 +4,9 @@ export type Scenario =
   | 'refused'
   /** The bank asks the guest. */
   | 'challenge'
-  /** Charged, told in a notification, and the answer to the call never comes in time. */
+  /** Charged, with a notification, but the answer to the call never comes in time. */
   | 'slow'
-  /** Charged, and told two times at the same moment. */
+  /** Charged, with two notifications at the same moment. */
   | 'twice'
   /** Nobody hears of it: neither charged nor answered in time. */
   | 'silent';

@@ -13,7 +13,7 @@ interface CancellationTextProps {
   /** Price of the room that the fee is a part of, minor units. */
   total: number;
   currency: string;
-  /** Of the hotel: its limits are told in its time. */
+  /** Of the hotel: limits are shown in its time zone. */
   timeZone: string;
   /** In a comparison: until when it is free, or what it costs; the later steps stand in the details. */
   isBrief?: boolean;

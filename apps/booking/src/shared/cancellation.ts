@@ -1,6 +1,6 @@
 import type { Cancellation } from '@posada/api-client/availability';
 
-/** What a guest is told of a cancellation: nothing that the policy does not give. */
+/** What a guest sees of a cancellation policy: nothing that the policy does not grant. */
 export type CancellationTerms =
   /** Free until a moment that lies ahead; the fee is due after it. */
   | { kind: 'free'; until: string; fee: number }

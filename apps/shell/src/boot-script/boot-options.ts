@@ -1,7 +1,7 @@
 /** When a page loads its scripts: `now` for pages that are nothing without them. */
 export type ScriptStart = 'now' | 'painted' | 'later';
 
-/** What the inline script of a page is told; it stands in the page as JSON. */
+/** Options of the inline script of a page, which are in the page as JSON. */
 export interface BootOptions {
   /** Module that starts the program. */
   entry: string;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../kinds.tsx';
 import styles from './auth-card.module.css';
 
-/** A page on which somebody signs in, signs up or comes back in. Drawn on the server; its forms need scripts. */
+/** A page on which somebody signs in, signs up or comes back in. Rendered on the server; its forms need scripts. */
 export function AuthCard({
   title,
   lead,

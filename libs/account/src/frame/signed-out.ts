@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 /** A navigation under way, such as signing out, knows better where to go: it shows itself within this time. */
 export const NAVIGATION_SHOWS_MS = 300;
 
-/** Leads to sign-in once `isSignedOut` has been true for a moment: told why, and back to this page after. */
+/** Leads to sign-in once `isSignedOut` has been true for a moment, with the reason, and back to this page after. */
 export function useSignInAgain(kind: AccountKind, isSignedOut: boolean, afterMs: number) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

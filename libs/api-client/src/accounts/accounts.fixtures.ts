@@ -32,7 +32,7 @@ export const anAgencyRecord = (given: Partial<AgencyRecord> = {}): AgencyRecord 
   ...given,
 });
 
-/** All that a client has told: a passport, and a gold card. */
+/** A complete client profile: a passport, and a gold card. */
 export const aClientProfile = (given: Partial<ClientProfile> = {}): ClientProfile => ({
   ...aClientRecord(),
   birthdate: '1988-04-12',

@@ -5,7 +5,7 @@ const optionalLine = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), 
 export const documentType = v.picklist(['id', 'passport']);
 const documentNumber = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u));
 
-/** What a client tells of themself, at sign-up and in the profile (CLIENT-02, CLIENT-27). Empty texts: not told. */
+/** Data of a client at sign-up and in the profile (CLIENT-02, CLIENT-27). Empty texts: not given. */
 export const clientDetails = {
   name: personName,
   surname: personName,

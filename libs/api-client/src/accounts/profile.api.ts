@@ -4,7 +4,7 @@ import { email, id, languageCode, localised } from '../core/shapes.ts';
 import { agentRecordSchema, newPassword } from './accounts.schema.ts';
 import { agencyDetails, agentDetails, clientDetails } from './people.schema.ts';
 
-/** What is not told is an empty text: an account that an operator made may know no more than a name. */
+/** What is not given is an empty text: an account that an operator made may know no more than a name. */
 const texts = <const K extends string>(...keys: K[]) =>
   Object.fromEntries(keys.map((key) => [key, v.string()])) as Record<K, v.StringSchema<undefined>>;
 
@@ -91,7 +91,7 @@ export const updateAgency = endpoint({
 
 /**
  * Makes an account that can sign in once its e-mail is verified, and sends the code. It answers alike where the e-mail
- * has an account already: then nothing is changed, its owner is told by mail, and no code completes the verification.
+ * has an account already: then nothing is changed, its owner gets a mail, and no code completes the verification.
  */
 export const signUpAgency = endpoint({
   name: 'signUpAgency',

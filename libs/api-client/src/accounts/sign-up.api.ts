@@ -18,7 +18,7 @@ export type PendingVerification = v.InferOutput<typeof pendingVerificationSchema
 /**
  * Makes an account that can sign in once its e-mail is verified, and sends the code.
  *
- * It answers alike whether or not the e-mail has an account already: then its owner is told by mail, and no code ever
+ * The answer is the same whether or not the e-mail has an account already: then its owner gets a mail, and no code
  * completes this verification. Refusals of the password: `password_common`, `password_personal` in `fields`.
  */
 export const signUpClient = endpoint({

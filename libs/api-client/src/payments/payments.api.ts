@@ -129,7 +129,7 @@ export const getAssistedReservation = endpoint({
   summary: 'What a payment link is about (API-106, GAP-92).',
 });
 
-/** Unknown, expired and used are told alike: `not_found`. */
+/** Unknown, expired and used links get the same answer: `not_found`. */
 export const getCardChange = endpoint({
   name: 'getCardChange',
   method: 'GET',

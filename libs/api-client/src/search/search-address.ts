@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
 import { decodeOccupancy, encodeOccupancy, type Occupancy } from './occupancy.ts';
 import { type Destination, defaultSearch, promotionCode, type Search } from './search.schema.ts';
 
-/** What in an address cannot be searched for. Guests are told; nothing takes its place in silence. */
+/** Parts of an address that are not a valid search. Guests see them named; nothing is replaced silently. */
 export type SearchProblem = DaysProblem | 'guests_unreadable' | 'place_unknown' | 'code_unreadable';
 
 /** Problems beside which the days and guests that were asked for can be priced. */

@@ -12,7 +12,7 @@ export const destinationSchema = v.object({ type: v.picklist(['destination', 'pr
 export type Destination = v.InferOutput<typeof destinationSchema>;
 
 /**
- * Everything that a search is; all of it lives in the address. Days are those at the property, and the night of `to` is
+ * A search; all of it is in the address. Days are those at the property, and the night of `to` is
  * not included.
  */
 export const searchSchema = v.pipe(

@@ -34,7 +34,7 @@ const common = { language: languageCode, privacyAccepted: v.literal(true) };
 /** The service took the message in; a person deals with it. */
 const receivedSchema = v.object({ id, receivedAt: moment });
 
-/** Contact, newsletter and agency requests all travel this way, told apart by `form` (GAP-17, GAP-18). */
+/** Contact, newsletter and agency requests all use this call, distinguished by `form` (GAP-17, GAP-18). */
 export const sendContactForm = endpoint({
   name: 'sendContactForm',
   method: 'POST',

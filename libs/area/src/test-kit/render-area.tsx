@@ -58,7 +58,7 @@ if (typeof afterEach === 'function') {
 }
 
 /**
- * Draws a screen of an area as a guest meets it: its real route with its loader, the shell's contexts around it, on a
+ * Renders a screen of an area as a guest sees it: its real route with its loader, the shell's contexts around it, on a
  * fixed network edge. A call that no answer was given for fails the test.
  */
 export async function renderArea(area: Area, test: AreaTest): Promise<RenderedArea> {

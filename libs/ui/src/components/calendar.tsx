@@ -16,7 +16,7 @@ export interface DayState {
   reason?: string | undefined;
   /** Marked, with a word for it in `spoken`. */
   isMarked?: boolean;
-  /** Drawn with a line through it. */
+  /** Shown with a line through it. */
   isClosed?: boolean;
 }
 

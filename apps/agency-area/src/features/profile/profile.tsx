@@ -75,7 +75,7 @@ function DetailsForm({ profile, phone }: { profile: AgencyProfile; phone: Awaite
   );
 }
 
-/** What an agency has told, fiscal data included, to be changed (ROUTE-47, GAP-35). */
+/** The data of the agency, fiscal data included, as a form (ROUTE-47, GAP-35). */
 export function Profile() {
   const { t } = useTranslation('agency-area');
   const { locale } = useSite();

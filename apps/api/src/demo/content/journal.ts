@@ -127,7 +127,7 @@ const door = ({ address, city }: DemoHotel) =>
     { address, city },
   );
 
-/** Two posts about each house: a day in it and how to get there; and texts that pages name. */
+/** Two posts about each hotel: a day in it and how to get there; and texts that pages refer to. */
 export function journalOf(hotels: DemoHotel[]): DemoJournal {
   const drafts = hotels.flatMap((hotel) => [
     {

@@ -15,7 +15,7 @@ interface Kind {
   babies: number;
   /** Of the double room's price. */
   price: number;
-  /** Rooms of this type in the house. */
+  /** Number of rooms of this type in the hotel. */
   count: number;
   text: Localised;
   amenities: FacilityId[];
@@ -118,7 +118,7 @@ const FEATURES: Localised[] = inEveryLanguage([
   { en: 'Cleaned every day', es: 'Limpieza diaria' },
 ]);
 
-/** One house each where smoking is allowed on the balcony, or anywhere in the tent: the policies have to be seen. */
+/** One hotel each where smoking is allowed on the balcony, or anywhere in the tent: each policy has an example. */
 const smokingOf = (hotel: DemoHotel, kind: RoomKind) =>
   hotel.key === 'medplaya-benidorm' && kind === 'double'
     ? 'both'

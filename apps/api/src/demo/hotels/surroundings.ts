@@ -48,7 +48,7 @@ export const pointsOfInterestOf = (hotel: DemoHotel) =>
     .map((place, index) => ({ id: `${hotel.id}-${index + 1}`, ...place, distanceMetres: distanceMetres(hotel, place) }))
     .sort((a, b) => a.distanceMetres - b.distanceMetres);
 
-/** The chain's own word, given to each house; the second only to houses that have it. */
+/** Certificates of the chain itself: the first for every hotel, the second only for hotels that qualify. */
 export const certificatesOf = (hotel: DemoHotel) => [
   {
     id: 'renewable-power',

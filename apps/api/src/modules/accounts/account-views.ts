@@ -22,7 +22,7 @@ export function loyaltyOf({ loyalty }: AccountRow, language: string, primary: st
 const textsOf = <const K extends string>(profile: AccountRow['profile'], ...keys: K[]) =>
   Object.fromEntries(keys.map((key) => [key, profile[key] ?? ''])) as Record<K, string>;
 
-/** All that a client has told. */
+/** All data of a client's profile. */
 export const clientView = (account: AccountRow, language: string, primary: string): ClientProfile => ({
   ...personOf(account),
   ...textsOf(account.profile, 'birthdate', 'phone', 'address', 'city', 'province', 'country', 'documentNumber'),

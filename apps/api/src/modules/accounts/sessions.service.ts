@@ -37,7 +37,7 @@ export function createSessions({ database, tokens, clock }: Parts) {
   const unauthorized = (kind: string, cause?: unknown) =>
     new DomainError(401, 'unauthorized', `a token is no good as ${kind}`, { cause });
 
-  /** The owner is told when somebody signs in with a browser that was not seen before. */
+  /** Sends a mail to the owner when somebody signs in with a browser that was not used before. */
   async function noteDevice({ id, language }: AccountRow, fingerprint: string, website: WebsiteRef) {
     const now = clock();
     await database.tx(async (tx) => {
@@ -71,7 +71,7 @@ export function createSessions({ database, tokens, clock }: Parts) {
       const { jti, publicId } = claims;
       const live = await store.live({ jti, publicId, kind, websiteId: id }, now, after(now, -IDLE_MS));
       if (!live) throw unauthorized(kind);
-      // a browser that drops the secret it is sent shows none: it can be told from no other
+      // a browser that drops the secret it is sent shows none: it cannot be recognised
       const isElsewhere =
         caller.fingerprint && live.fingerprint_hash && hashOf(caller.fingerprint) !== live.fingerprint_hash;
       if (isElsewhere) throw unauthorized(kind);

@@ -93,7 +93,7 @@ export function createVerificationService(
   }
 
   return {
-    /** Makes the account, unless the e-mail has one, and sends the first code. Nobody is told which it was. */
+    /** Creates the account, unless the e-mail has one, and sends the first code. The answer is the same in both cases. */
     signUp: (account: NewAccount, to: Recipient): Promise<{ otpId: string }> =>
       database.tx(async (tx) => {
         const store = verificationStore(tx);

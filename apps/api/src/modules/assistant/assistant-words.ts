@@ -1,7 +1,7 @@
 import { formatLabelled, type Locale } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 
-/** What the assistant says of its own accord, and the words that it looks past. `{contact}` is a phone, an address, or both. */
+/** Fixed sentences of the assistant, and the words it ignores in a question. `{contact}` is a phone, an address, or both. */
 interface Words {
   unknown: string;
   price: string;

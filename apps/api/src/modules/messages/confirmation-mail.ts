@@ -15,7 +15,7 @@ import {
   withoutLinks,
 } from './reservation-sections.ts';
 
-/** What the booker of a confirmed reservation is told, in the language they chose, by mail and as a document. */
+/** Texts of a confirmed reservation for its booker, in the language they chose, as a mail and as a document. */
 export function confirmationContent(reservation: Reservation, askedOn?: string): MailContent {
   const locale = localeOf(reservation.language);
   const t = textsFor(locale);

@@ -45,7 +45,7 @@ interface GivenDatabase<Path, Body> {
 /** An operator's call and what answers it. */
 export interface OperatorCall {
   endpoint: AnyOperatorEndpoint;
-  /** The body is passed on as the text that it is, and read by who answers: the lines of a file are told by it. */
+  /** The body is passed on as text and parsed by the handler: errors name lines of the file. */
   takesText: boolean;
   /** Runs in one transaction with its record. */
   run?(given: Given<never, never>): Promise<Done<unknown>>;

@@ -72,7 +72,7 @@ export function operatorRoutes(
   };
 
   app.register(async (scope) => {
-    // the text as it came: the lines of a website file are told by it
+    // the text as it came: errors name lines of the website file
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body: Buffer, done) => {
       try {

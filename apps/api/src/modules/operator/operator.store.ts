@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { reviewsChanged } from '../properties/guest-reviews.ts';
 
 const NEWEST = 200;
-/** A provider that has not told by then will not. */
+/** After this time no notification of a provider is expected. */
 const UNKNOWN_AFTER_MS = 10 * 60_000;
 
 /** How much waits in the queues of all processes. */

@@ -12,7 +12,7 @@ import { problemsOfNights } from './website-file.nights.ts';
 import { problemsOfPictures } from './website-file.pictures.ts';
 import { problemsOfPrices } from './website-file.prices.check.ts';
 
-/** Says of each entry after the first that bears the same name. */
+/** Reports each entry after the first with the same name. */
 function repeated(entries: readonly { place: Place; name: string | number }[], what: string): Problem[] {
   const seen = new Set<string | number>();
   return entries.flatMap(({ place, name }) => {

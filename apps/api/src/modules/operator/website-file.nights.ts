@@ -16,7 +16,7 @@ export const USUAL_NIGHT: Omit<InventoryValues, 'rooms'> = {
 
 export const USUAL_PRICE: Omit<PriceValues, 'base'> = { singleReduction: 0, extraAdult: 0, byAdults: null };
 
-/** Nights that spans name, the later span over the earlier one; a night that lacks what every night needs is told. */
+/** Nights that spans name, the later span over the earlier one; a night without a required value is reported. */
 function laid<T extends object>(
   spans: readonly Parameters<typeof valuesOf>[0][],
   today: string,

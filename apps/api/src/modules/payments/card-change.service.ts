@@ -41,7 +41,7 @@ export function createCardChangeService({ store, reservations, attempts, views, 
     return link && found?.reservation.website_id === website.id ? { ...found, link } : undefined;
   }
 
-  /** Unknown, expired and used links are told alike. */
+  /** Unknown, expired and used links get the same answer. */
   async function opened(website: WebsiteRef, id: string) {
     const subject = await linked(website, id);
     const { link, reservation } = subject ?? {};

@@ -75,7 +75,7 @@ export function createGuestLinks({ store, reservations, views, clock, builtPages
       await store.addLink({ kind, hash: hashOf(token), reservationId, expiresAt: terms.until, at });
       return { token, ...terms };
     },
-    /** Nobody was told of it. */
+    /** No mail was sent about it. */
     cancel: (token: string) => store.removeLink(hashOf(token)),
   };
 }

@@ -137,7 +137,7 @@ describe('payments while the back end is killed', {
     return { ...((await answer.json()) as { idOper: string }), order };
   }
 
-  /** What the guest is told; undefined: nothing at all. */
+  /** The answer to the guest; undefined: none. */
   async function pay(id: string, token: { idOper: string; order: string }): Promise<string | undefined> {
     try {
       const url = `${PROPERTY}/reservation/${id}/prepayment/redsys?${new URLSearchParams(token)}`;

@@ -273,7 +273,7 @@ export function createPaymentStore(database: Database) {
         [reservationId, attemptId, provider, card.reference, card.expiry, card.masked, card.schemeTransaction, at],
       );
     },
-    /** What is left to show of a card that a notification has told of before the answer did. */
+    /** What can be shown of a card when the notification came before the answer. */
     async describeCard(tx: Database, attemptId: number, { masked, expiry, schemeTransaction }: CardOnFile) {
       await tx.query(
         `UPDATE card_on_file SET masked = coalesce(masked, $2), expiry = coalesce(expiry, $3),

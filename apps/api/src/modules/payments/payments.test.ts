@@ -134,7 +134,7 @@ for (const provider of PROVIDERS)
       await atTheBank(app, left, 'yes');
       await app.sandbox?.settled();
       await app.outbox.drain();
-      // Redsys charges when we say so; the others have charged by themselves, and are told to give it back
+      // Redsys charges on request; the others have charged by themselves, and get a refund request
       const { rows: back } = await app.database.query<{ amount: number; status: string }>(
         `SELECT f.amount, f.status FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id
        JOIN reservation r ON r.id = a.reservation_id WHERE r.locator = $1`,

@@ -53,7 +53,7 @@ export interface RoomQuote {
   discounts: QuotedDiscount[];
   charges: Charge[];
   nights: { date: string; amount: number }[];
-  /** As agreed: `freeUntil` may be over. What it means at a moment is told by `cancellationAt`. */
+  /** As agreed: `freeUntil` may be over. `cancellationAt` says what it means at a moment. */
   cancellation: Cancellation;
 }
 

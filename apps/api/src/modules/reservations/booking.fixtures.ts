@@ -87,7 +87,7 @@ export const book = (app: TestApp, request: ReservationRequest, key?: string, he
     headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
   });
 
-/** How often a caller comes again that was told that too many wait. */
+/** Retries of a caller that was refused because too many wait. */
 const RETRIES = 5;
 
 /** Books and expects that it works; where too many wait it comes again, as callers do. */

@@ -30,7 +30,7 @@ export async function announce(
   );
 }
 
-/** Whoever has booked and their hotel are told now; a reminder follows some days before arrival, where there is time. */
+/** Mails for the booker and the hotel now, and a reminder some days before arrival if there is time. */
 export async function announceConfirmed(
   tx: Database,
   { id, arrival }: { id: number; arrival: string },

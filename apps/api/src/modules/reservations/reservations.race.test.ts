@@ -130,7 +130,7 @@ describe('many at once', {
         request: { ...(index % 2 ? a : b), guest: guest(`D${index}`) },
         key: `either-order-${index}`,
       })),
-      // all want the same nights: more at once would only wait in line until they are told to come again
+      // all want the same nights: more at once would only be refused because too many wait
       40,
     );
     assert.deepEqual(counted, { booked: count });

@@ -19,7 +19,7 @@ function nameOf(sql: string) {
   return name;
 }
 
-/** A pool on a PostgreSQL. `onError` hears of connections that broke while idle: the process lives on. */
+/** A pool on a PostgreSQL. `onError` gets errors of idle connections, which do not end the process. */
 export function openPostgres(url: string, onError: (error: Error) => void, connections = 20): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const queries = context.get(queryClientContext);
   const query = lowestPricesQuery(api, lowestIn(properties, search), site.locale, memberOf());
   await queries.prefetchQuery(query);
-  // prices that could not be read are asked for again on the page; a guest who may ask for none is told
+  // prices that could not be read are asked for again on the page; a guest who reached the limit sees an error
   const error = queries.getQueryState(query.queryKey)?.error;
   if (isLimit(error)) throw error;
   return { search, problems };

@@ -26,7 +26,7 @@ export const cardId = (propertyId: string) => `hotel-${propertyId}`;
 const totalOf = ({ property, asked }: Pick<Found, 'property'> & { asked: Asked | null }) =>
   asked ? shownTotal(asked, property.setup.priceDisplay === 'all_in') : 0;
 
-/** The hotels of the list at their places, each with its price; the chosen one is told below. */
+/** The hotels of the list on a map, each with its price; the chosen one is shown below. */
 export function ResultsMap({ name, found, search, view, chosen, onChoose }: Props) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();

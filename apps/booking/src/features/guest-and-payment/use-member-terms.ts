@@ -8,7 +8,7 @@ import { atCurrentTerms, totalsOf } from '../../shared/totals.ts';
 
 /**
  * A guest who signs in, or out, after the choice of rooms has other prices from then on: the booking takes them over,
- * and the change is told. Returns both totals while there is something to tell.
+ * and the change is shown. Returns both totals while there is a change to show.
  */
 export function useMemberTerms(booking: BookingInProgress | null | undefined) {
   const api = useApi();
@@ -24,7 +24,7 @@ export function useMemberTerms(booking: BookingInProgress | null | undefined) {
   useEffect(() => {
     if (!data || !booking || !isOther) return;
     const choices = atCurrentTerms(booking.choices, data.rooms).filter((choice) => choice !== undefined);
-    // a room that is gone is told by the service when the booking is sent, with its name and nights
+    // a room that is gone is reported by the service when the booking is sent, with its name and nights
     if (choices.length < booking.choices.length) return;
     const totals = totalsOf(choices, data.rooms, booking.totals.complements);
     writeBooking({ member, choices, totals });

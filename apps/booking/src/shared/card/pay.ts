@@ -14,7 +14,7 @@ import {
   payWithToken,
 } from '@posada/api-client/payments';
 
-/** What the API takes; other screens are told as the nearest common one. */
+/** Screen sizes that the API accepts; others are sent as the nearest one. */
 const DEPTHS: readonly number[] = [1, 4, 8, 15, 16, 24, 30, 32, 48];
 
 /** What the guest's bank wants to know of this browser before it decides whether to ask them. */

@@ -100,7 +100,7 @@ export function useCardStep(
   return { state, tries, submit, ask };
 }
 
-/** Other refusals (over, paid, running, another tab was faster) are told by what the page reads anew. */
+/** Other refusals (over, paid, running, another tab was faster) are shown by what the page reads anew. */
 function stateAfter(error: ApiError): 'refused' | 'failed' | 'open' {
   if (error.code === 'payment_refused') return 'refused';
   const isElsewhere = ['payment_running', 'link_expired', 'link_paid', 'card_token_used'].includes(error.code);

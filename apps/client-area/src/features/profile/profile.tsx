@@ -86,7 +86,7 @@ function DetailsForm({ profile, phone }: { profile: ClientProfile; phone: { phon
   );
 }
 
-/** What a client has told, to be changed (ROUTE-29). */
+/** The data of the client as a form (ROUTE-29). */
 export function Profile() {
   const { t } = useTranslation('client-area');
   const { locale } = useSite();

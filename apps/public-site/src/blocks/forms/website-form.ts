@@ -11,7 +11,7 @@ export interface WebsiteForm<Fields = unknown, Input = unknown> {
   /** Of what the form's fields give; a field without a value gives an empty text. */
   schema: v.GenericSchema<Input, Fields>;
   names: readonly (keyof Fields & string)[];
-  /** What is sent. A field of the service that is called otherwise cannot be told apart from another. */
+  /** What is sent. A field of the service with another name cannot be recognised. */
   bodyOf: (fields: Fields, locale: Locale) => ContactBody | Promise<ContactBody>;
   /** The service's code for a field, with the values that its text has places for. */
   refusal?: (field: string, code: string) => string;

@@ -5,7 +5,7 @@ import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './promotion.module.css';
 
-/** The loyalty programme, told so that one wants to come back. */
+/** The loyalty programme with its benefits. */
 export const loyaltyPromotion = defineBlock({
   schema: loyaltyPromotionSettings,
   Component: ({ settings }: BlockProps<v.InferOutput<typeof loyaltyPromotionSettings>>) => (

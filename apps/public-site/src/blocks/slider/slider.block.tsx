@@ -22,7 +22,7 @@ function Slider({ settings: { slides }, style: given, isFirst }: BlockProps<Sett
   const { list, place, follow, move } = useTrack(slides.length);
   const style = given === 2 ? 2 : 1;
   const isMoving = slides.length > 1;
-  // two sliders of a page are told apart
+  // distinguishes two sliders of a page
   const label = [t('slider.label'), slides[0]?.title].filter(Boolean).join(': ');
   const button = (step: 1 | -1, isAtLimit: boolean) => (
     <button

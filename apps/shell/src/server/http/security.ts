@@ -78,7 +78,7 @@ function openedFor({ googleTagManager, googleAnalytics4, cookiebotConsentMode }:
   };
 }
 
-/** They write script addresses as plain texts: on their pages that is told, and not refused. */
+/** They write script addresses as plain texts: on their pages that is reported, not blocked. */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types boot cms bundler default'];
 
 /** The card form's script is ours to load; what it writes in the page is the provider's. */

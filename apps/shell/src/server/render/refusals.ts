@@ -14,7 +14,7 @@ interface Refused {
 const isRefused = (error: unknown): error is Refused =>
   !isRouteErrorResponse(error) && typeof (error as { status?: unknown } | null)?.status === 'number';
 
-/** Seconds until the guest may try again, 60 where none are told. */
+/** Seconds until the guest may try again, 60 where the answer gives none. */
 export const limitOf = (errors: StaticHandlerContext['errors']): number => {
   const [seconds] = Object.values(errors ?? {}).map(
     (error) => (error as { data?: { retryAfter?: unknown } }).data?.retryAfter,
@@ -23,7 +23,7 @@ export const limitOf = (errors: StaticHandlerContext['errors']): number => {
 };
 
 /**
- * What loaders were refused, as the page that says so: a guest who asks too often is told when to try again (429), and
+ * What loaders were refused, as the page that says so: a guest who asks too often sees when to try again (429), and
  * what the back end does not find, or cannot be the name of anything, is not found (404). The layout stays.
  */
 export function withRefusal(context: StaticHandlerContext): StaticHandlerContext {

@@ -47,7 +47,7 @@ function adapterOf(account: MerchantAccount, line: Line): PaymentProvider {
 }
 
 /**
- * Providers that are told one address for all payments of an account (`<callback>/payments/<provider>/notification`), and the
+ * Providers with one notification address for all payments of an account (`<callback>/payments/<provider>/notification`), and the
  * order that such a notification names. Empty: it is about nothing of ours.
  */
 export const ACCOUNT_NOTIFICATIONS: readonly { provider: ProviderId; orderOf: (raw: RawNotification) => string }[] = [

@@ -43,7 +43,7 @@ export interface CardToken {
 
 /** Where a provider and the guest's browser come back to. */
 export interface ReturnAddresses {
-  /** Told by the provider's server, signed. */
+  /** From a signed notification of the provider's server. */
   notification: string;
   /** Where the bank's page sends the browser, whatever came of it. */
   challenge: string;
@@ -71,7 +71,7 @@ export type Outcome =
   /** Or checked, when the amount was 0. `operationId`: the provider's own, the same however often it tells of it. */
   | { status: 'paid'; operationId: string; card: CardOnFile | null }
   | { status: 'refused'; reason: string }
-  /** `state`: what the provider needs to be told again when the guest is back. */
+  /** `state`: what the provider needs again when the guest is back. */
   | { status: 'challenge'; challenge: Challenge; state: Record<string, string> }
   /** Only a notification will tell. */
   | { status: 'pending' };
@@ -94,7 +94,7 @@ export interface RawNotification {
   text: string;
 }
 
-/** What a provider has told about an order: its signature was good. */
+/** A notification about an order whose signature was valid. */
 export interface Report {
   /** `none`: nothing that is final. */
   kind: 'payment' | 'refund' | 'none';

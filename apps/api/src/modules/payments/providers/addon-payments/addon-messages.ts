@@ -74,7 +74,7 @@ export function decrypted(message: { encrypted: string; integrityCheck: string }
 /** By the length of the password: 16 letters AES-128, 32 letters AES-256. */
 const cipherOf = (password: string) => `aes-${Buffer.byteLength(password) * 8}-cbc`;
 
-/** Part of the address that is told: only the platform, to which it is sent, knows it for this order and amount. */
+/** Secret part of the notification address: only the platform knows it for this order and amount. */
 export const statusSignature = (password: string, order: string, amount: number, currency: string) =>
   createHmac('sha256', password).update(`${order}|${amount}|${currency}`).digest('base64url');
 

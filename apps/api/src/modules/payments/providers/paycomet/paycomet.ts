@@ -223,7 +223,7 @@ export function createPaycomet(account: PaycometAccount, line: Line): PaymentPro
   };
 }
 
-/** A check of a card that is told before it is answered still keeps the card. */
+/** A card check whose notification comes before its answer still stores the card. */
 function keptBy(fields: Readonly<Record<string, string>>): CardOnFile | null {
   const { TransactionType: type, IdUser: idUser, TokenUser: tokenUser } = fields;
   if (type !== '3' || !idUser || !tokenUser) return null;

@@ -83,7 +83,7 @@ function cardOf(parameters: Parameters): CardOnFile | null {
   };
 }
 
-/** An order is used once for each terminal, so order and authorisation name one operation however it is told. */
+/** An order is used once for each terminal, so order and authorisation identify one operation in answers and notifications. */
 const operationOf = (parameters: Parameters) =>
   `${textOf(parameter(parameters, 'Ds_Order'))}/${textOf(parameter(parameters, 'Ds_AuthorisationCode')).trim()}`;
 

@@ -247,7 +247,7 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
       const { stripe } = await loading;
       let event: Stripe.Event;
       try {
-        // no age limit: an event that is told again changes nothing
+        // no age limit: an event that is sent again changes nothing
         event = stripe.webhooks.constructEvent(text, headers['stripe-signature'] ?? '', account.webhookSecret, 0);
       } catch (cause) {
         throw new ForgedNotification(`an event about order ${order} is not signed by Stripe`, { cause });
