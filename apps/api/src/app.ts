@@ -109,7 +109,7 @@ export interface PosadaApp {
   retention: Job;
   reservations: ReservationService;
   payments: Payments;
-  /** The pretended payment providers; undefined: there are none. */
+  /** The simulated payment providers; undefined: there are none. */
   sandbox: Sandbox | undefined;
 }
 
@@ -216,7 +216,7 @@ export function createApp({
     {
       trustedProxies: config.trustedProxies,
       shellSecret: config.shellSecret,
-      // pretended cards and a pretended Google: both in the demo only
+      // simulated cards and a simulated Google: both in the demo only
       botCheck:
         config.hasPaymentSandbox && !config.recaptchaSecret
           ? sandboxRecaptcha()

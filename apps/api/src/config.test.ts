@@ -34,7 +34,7 @@ describe('the configuration of the back end', () => {
     return join(folder, name);
   };
 
-  it('has demo, mailbox and pretended payments in a demo, and nowhere else', () => {
+  it('has demo, mailbox and simulated payments in a demo, and nowhere else', () => {
     const openTo = (env: Record<string, string>) => {
       const { isDemo, showsMailbox, hasPaymentSandbox } = readConfig(env);
       return { isDemo, showsMailbox, hasPaymentSandbox };

@@ -84,7 +84,7 @@ export const SETTINGS = {
   PAYMENT_ACCOUNTS: optional(
     path(inRoot, { mustExist: true }),
     'file with the contracts with payment providers, by website',
-    'no card payments; in the demo pretended ones',
+    'no card payments; in the demo simulated ones',
   ),
   PAYMENT_CALLBACK_URL: optional(
     webAddress,
@@ -100,7 +100,7 @@ export const SETTINGS = {
   RECAPTCHA_SECRET: optional(
     text,
     'the secret of the pair of reCAPTCHA v3 keys whose other one is the `apiKey` of websites',
-    'forms of websites with `googleRecaptcha` on are refused; in the demo a pretended one',
+    'forms of websites with `googleRecaptcha` on are refused; in the demo a simulated one',
     { isSecret: true },
   ),
   ASSISTANT_MODEL: setting(text, 'name of that model', 'default'),
@@ -134,7 +134,7 @@ export interface Config extends Installation {
   merchantAccounts: ReadonlyMap<number, MerchantAccount>;
   /** Where payment providers reach this back end; absent: `/api` of the website's own address. */
   paymentCallbackUrl: string | undefined;
-  /** Websites without an account take pretended cards at the sandbox beside this back end. Never in production. */
+  /** Websites without an account take simulated cards at the sandbox beside this back end. Never in production. */
   hasPaymentSandbox: boolean;
   /** Opens the calls under `/operator`. */
   operatorToken: string | undefined;

@@ -1,4 +1,4 @@
-// accounts.fixtures.ts <public address> <private address>: contracts with the pretended providers, by provider, as JSON.
+// accounts.fixtures.ts <public address> <private address>: contracts with the simulated providers, by provider, as JSON.
 import { sandboxAccounts } from './sandbox.ts';
 
 const [publicBase = '', privateBase = ''] = process.argv.slice(2);

@@ -8,7 +8,7 @@ interface Charge {
   amount: number;
 }
 
-/** What the pretended providers have charged, by their own records. Cards that were only checked are not in it. */
+/** What the simulated providers have charged, by their own records. Cards that were only checked are not in it. */
 export async function chargesOf(database: Database): Promise<Charge[]> {
   const { rows } = await database.query<{ provider: string; content: Record<string, unknown> }>(
     "SELECT provider, content FROM sandbox_record WHERE key ~ '^(payment|transaction|intent):' ORDER BY key",

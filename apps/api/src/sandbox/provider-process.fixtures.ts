@@ -1,4 +1,4 @@
-// provider-process.fixtures.ts <port> <callbacks>: the pretended payment providers as a process of their own, for tests that stop
+// provider-process.fixtures.ts <port> <callbacks>: the simulated payment providers as a process of their own, for tests that stop
 // the back end in the middle of a payment. What was charged is known here alone, and notifications can be held back.
 import Fastify from 'fastify';
 import { testDatabase } from '../platform/testing.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What each pretended provider works with. */
+/** What each simulated provider works with. */
 export interface SandboxDesk {
   clock: () => Date;
   publicBase: string;

@@ -51,7 +51,7 @@ ${Object.entries(hidden)
 <p class="note">Sandbox: test cards only, no money moves.</p></form><script type="module" src="../frame.js"></script>`,
   );
 
-/** Where a pretended bank asks the guest. Each answer is a form of its own: it works without scripts. */
+/** Where a simulated bank asks the guest. Each answer is a form of its own: it works without scripts. */
 export const bankPage = (
   reply: FastifyReply,
   about: string,

@@ -66,7 +66,7 @@ export const sandboxAccounts = (
 /** With the one beside this back end. */
 export const SANDBOX_ACCOUNTS = sandboxAccounts(PUBLIC_BASE, `${INSIDE}${SANDBOX_PATH}`);
 
-/** The four providers, pretended: same messages, same signatures, no money. */
+/** The four providers, simulated: same messages, same signatures, no money. */
 export function createSandbox(app: FastifyInstance, options: SandboxOptions): Sandbox {
   const {
     database,

@@ -1,4 +1,4 @@
-/** What happens to a pretended card. */
+/** What happens to a simulated card. */
 export type Scenario =
   | 'approved'
   | 'refused'

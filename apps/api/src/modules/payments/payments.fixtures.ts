@@ -126,7 +126,7 @@ export async function pay(app: TestApp, reservation: PaidOnBook, number: string)
   return payWith(app, reservation.id, reservation.cardForm, await tokenFor(app, reservation.cardForm, number));
 }
 
-/** Goes through the page of the pretended bank and back, as a browser would. Returns where the guest ends up. */
+/** Goes through the page of the simulated bank and back, as a browser would. Returns where the guest ends up. */
 export async function atTheBank(
   app: TestApp,
   { challenge }: Pick<Prepayment, 'challenge'>,

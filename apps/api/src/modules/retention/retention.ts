@@ -86,7 +86,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'account',
     due: `${over('created_at')} AND NOT is_verified`,
   },
-  { name: 'pretended payments', days: 30, table: 'sandbox_record', due: over('created_at') },
+  { name: 'test payments', days: 30, table: 'sandbox_record', due: over('created_at') },
   { name: 'changes by operators', days: 730, table: 'operator_audit', due: over('at') },
 ];
 

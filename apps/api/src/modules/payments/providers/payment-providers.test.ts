@@ -55,10 +55,10 @@ describe('the payment provider of a website', () => {
       assert.deepEqual([asked.sandbox.length, asked.outside.length], [1, 0]);
       await giveBack(contracts);
       assert.deepEqual([asked.sandbox.length, asked.outside.length], [1, 1]);
-      const [pretended, real] = [asked.sandbox[0], asked.outside[0]];
-      assert.equal(pretended?.host, 'sandbox.example');
+      const [simulated, real] = [asked.sandbox[0], asked.outside[0]];
+      assert.equal(simulated?.host, 'sandbox.example');
       assert.ok(real?.protocol === 'https:' && real.host.endsWith(HOSTS[id]), real?.href);
-      assert.equal(pretended?.pathname.split('/').at(-1), real.pathname.split('/').at(-1));
+      assert.equal(simulated?.pathname.split('/').at(-1), real.pathname.split('/').at(-1));
       await giveBack(contracts, 3);
       assert.equal(asked.sandbox.length, 2, 'another website has no contract yet');
     });
