@@ -174,7 +174,7 @@ export async function typeCard(page: Page, provider: Provider, number: string) {
   }
 }
 
-/** The page of the pretended bank. */
+/** The page of the simulated bank. */
 export const atTheBank = (page: Page, answer: 'Yes, it is me' | 'No') =>
   page.getByRole('button', { name: answer, exact: true }).click();
 
