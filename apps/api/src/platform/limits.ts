@@ -96,6 +96,7 @@ const LIMITS: Record<string, Limit | Limit[]> = {
   sendChatText: { calls: 20, seconds: 60, of: address, counted: 'memory' },
   sendContactForm: { calls: 5, seconds: HOUR, of: address, counted: 'database' },
   signUpClient: { calls: 10, seconds: HOUR, of: address, counted: 'database' },
+  joinClient: { calls: 10, seconds: HOUR, of: address, counted: 'database' },
   signUpAgency: { calls: 10, seconds: HOUR, of: address, counted: 'database' },
   getEmailVerification: { calls: 60, seconds: 60, of: address, counted: 'memory' },
   verifyEmail: { calls: 60, seconds: HOUR, of: address, counted: 'database' },

@@ -181,6 +181,7 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
   { asked: 'issue 15: columns and saved views of lists', call: 'GET customer/website/{w}/list-settings' },
   { asked: 'and changes them', call: 'PUT customer/website/{w}/list-settings' },
   { asked: 'issue 15: level, history and what the next one needs', call: 'GET customer/website/{w}/client/loyalty' },
+  { asked: 'issue 13: joining in place', call: 'POST customer/website/{w}/client/join' },
   {
     asked: 'issue 15: bookings made without account, with the proven e-mail',
     call: 'GET customer/website/{w}/client/reservation/claim',

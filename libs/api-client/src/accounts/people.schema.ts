@@ -20,6 +20,18 @@ export const clientDetails = {
   allowPublicity: v.boolean(),
 };
 
+const orUntold = <const S extends v.GenericSchema<string>>(schema: S) => v.union([v.literal(''), schema]);
+
+/** The same in a profile, where who joined in place has told no more than a name yet (decision 53). */
+export const profileDetails = {
+  ...clientDetails,
+  birthdate: orUntold(clientDetails.birthdate),
+  phone: orUntold(clientDetails.phone),
+  country: orUntold(clientDetails.country),
+  documentType: orUntold(clientDetails.documentType),
+  documentNumber: orUntold(clientDetails.documentNumber),
+};
+
 export const agentDetails = { name: personName, surname: personName };
 
 /** The fields of the account request form, with the phone (AGENCY-04). */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
 import { email, id, languageCode, localised } from '../core/shapes.ts';
 import { agentRecordSchema, newPassword } from './accounts.schema.ts';
-import { agencyDetails, agentDetails, clientDetails } from './people.schema.ts';
+import { agencyDetails, agentDetails, profileDetails } from './people.schema.ts';
 
 /** What is not given is an empty text: an account that an operator made may know no more than a name. */
 const texts = <const K extends string>(...keys: K[]) =>
@@ -42,14 +42,17 @@ export const getClient = endpoint({
   summary: 'All that a client has told, for who is that client (API-48).',
 });
 
-/** The e-mail cannot be changed, nor sent (CLIENT-28). */
+/**
+ * The e-mail cannot be changed, nor sent (CLIENT-28). A field that nothing was told in may stay empty; one that was told
+ * may be changed but not emptied: `field_required` in `fields`.
+ */
 export const updateClient = endpoint({
   name: 'updateClient',
   method: 'PUT',
   family: 'account',
   path: 'customer/website/{w}/client',
   query: localised,
-  body: v.strictObject(clientDetails),
+  body: v.strictObject(profileDetails),
   answer: clientProfileSchema,
   callers: ['client'],
   summary: 'Changes the profile of the client who asks (API-49, CLIENT-27).',

@@ -33,6 +33,29 @@ export const signUpClient = endpoint({
   summary: 'Signs a client up (API-43, CLIENT-02).',
 });
 
+/**
+ * An account made where it is needed: beside a member's price, or after a booking. What a sign-up asks for beyond a name
+ * is empty in its profile until a booking or the client fills it in, and no publicity is agreed to. Everything else is as
+ * with `signUpClient`: the answer, the mailed code, and what an e-mail that has an account leads to.
+ */
+export const joinClient = endpoint({
+  name: 'joinClient',
+  method: 'POST',
+  family: 'account',
+  path: 'customer/website/{w}/client/join',
+  body: v.strictObject({
+    name: clientDetails.name,
+    surname: clientDetails.surname,
+    email,
+    password: newPassword,
+    language: languageCode,
+  }),
+  answer: v.object({ otpId: id }),
+  codes: ['too_many_requests', 'bot_suspected', 'bot_check_unavailable'],
+  isBotChecked: true,
+  summary: 'Signs a client up with a name, an e-mail and a password (issue 13: joining in place).',
+});
+
 /** `not_found` when no sign-up waits under this id any more. */
 export const getEmailVerification = endpoint({
   name: 'getEmailVerification',

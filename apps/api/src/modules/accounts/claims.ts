@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { localise } from '../../platform/localise.ts';
 import { noteEvent } from '../reservations/reservation-changes.ts';
 import type { AccountRow } from './accounts.store.ts';
+import { fillProfileFrom } from './profile-gaps.ts';
 
 interface ClaimableRow {
   public_id: string;
@@ -52,8 +53,10 @@ export function createClaims({ database, clock }: { database: Database; clock: (
           [account.id, ids],
         );
         const by = { kind: 'client' as const, accountId: account.id };
-        for (const { id } of rows)
+        for (const { id } of rows) {
           await noteEvent(tx, id, { at: clock().toISOString(), by, kind: 'claimed', details: {} });
+          await fillProfileFrom(tx, id);
+        }
         return rows.length;
       }),
   };

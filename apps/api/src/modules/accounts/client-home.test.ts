@@ -156,6 +156,39 @@ function home(here: AccountsApp) {
       );
     });
 
+    it('is added to an account made by a name, an e-mail and a password, and fills in what its profile lacks', async () => {
+      const email = 'joined@guest.example';
+      const stay = await bookedWith(email.toUpperCase());
+      await here.mails();
+      const body = { name: 'Nora', surname: 'Quist', email, password: PASSWORD, language: 'en' };
+      const joined = await here.post(`${CLIENT}/join`, body);
+      assert.equal(joined.status, 200, JSON.stringify(joined.body));
+      const code = /^\d{6}$/m.exec((await here.mails()).at(-1)?.text ?? '')?.[0] ?? '';
+      await verify((joined.body['result'] as { otpId: string }).otpId, code);
+      const own = await as(email, PASSWORD);
+      const { id } = (await here.get('/customer/website/client/token', own)).body['result'] as { id: string };
+      const profileOf = async () =>
+        (await here.get(`/customer/client/${id}`, own)).body['result'] as Record<string, unknown>;
+      const before = await profileOf();
+      assert.deepEqual(
+        ['phone', 'country', 'birthdate', 'documentType', 'allowPublicity'].map((field) => before[field]),
+        ['', '', '', '', false],
+      );
+      assert.deepEqual((await claim([stay.id], own)).body['result'], { claimed: 1 });
+      assert.equal((await profileOf())['phone'], guest('Nora', email).phone);
+
+      const { id: _, email: __, language: ___, loyalty: ____, ...details } = await profileOf();
+      const save = (given: object) => here.put(CLIENT, { ...details, ...given }, own);
+      assert.equal((await save({ allowPublicity: true })).status, 200, 'what is not told yet stays so');
+      const emptied = await save({ phone: '' });
+      assert.deepEqual([emptied.status, emptied.body['fields']], [400, { phone: 'field_required' }]);
+      assert.equal((await save({ country: 'ES' })).status, 200);
+      const other = { ...guest('Otto', email), phone: '+4930901820', country: 'DE' };
+      await booked(here.app, { ...(await aRequest(here.app, { headers: booking(own) })), guest: other }, booking(own));
+      const after = await profileOf();
+      assert.deepEqual([after['phone'], after['country']], [guest('Nora', email).phone, 'ES'], 'what was told stays');
+    });
+
     it('is not reached by who has not proven the e-mail', async () => {
       const victim = 'victim@guest.example';
       const stay = await bookedWith(victim);

@@ -11,6 +11,18 @@ interface Parts {
   clock: () => Date;
 }
 
+/** What a sign-up asks for may be empty in the profile of who joined in place, until it was told once (decision 53). */
+const REQUIRED = ['birthdate', 'phone', 'country', 'documentType', 'documentNumber'] as const;
+
+/** @throws {DomainError} `invalid_request` */
+function refuseEmptied({ profile: before }: AccountRow, profile: Record<(typeof REQUIRED)[number], string>) {
+  const emptied = REQUIRED.filter((field) => before[field] && !profile[field]);
+  if (emptied.length === 0) return;
+  throw new DomainError(400, 'invalid_request', `a profile without ${emptied.join(', ')}, which it had`, {
+    fields: Object.fromEntries(emptied.map((field) => [field, 'field_required'])),
+  });
+}
+
 /** What accounts tell of themselves. Whose it is comes from the session, never from the request. */
 export function createProfiles({ database, clock }: Parts) {
   const store = profilesStore(database);
@@ -19,7 +31,8 @@ export function createProfiles({ database, clock }: Parts) {
     /** @throws {DomainError} `invalid_request` */
     async updateClient(account: AccountRow, body: BodyOf<typeof updateClient>): Promise<AccountRow> {
       const { allowPublicity, ...profile } = body;
-      checkBirthdate(profile.birthdate, clock());
+      refuseEmptied(account, profile);
+      if (profile.birthdate) checkBirthdate(profile.birthdate, clock());
       await store.update(account.id, 'client', profile, allowPublicity);
       return { ...account, profile, allow_publicity: allowPublicity };
     },

@@ -1,5 +1,6 @@
 import {
   getEmailVerification,
+  joinClient,
   resendVerification,
   signUpAgency,
   signUpClient,
@@ -11,6 +12,7 @@ import type { VerificationService } from './verification.service.ts';
 
 export const signUpRoutes = (signUp: SignUpService, verification: VerificationService): Route[] => [
   implement(signUpClient, ({ website, body }) => signUp.signUp(body, website.id)),
+  implement(joinClient, ({ website, body }) => signUp.join(body, website.id)),
   implement(signUpAgency, ({ body, website, language }) =>
     signUp.signUpAgency(body, { websiteId: website.id, language }),
   ),

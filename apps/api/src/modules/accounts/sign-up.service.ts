@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@posada/api-client';
-import type { signUpAgency, signUpClient } from '@posada/api-client/accounts';
+import type { joinClient, signUpAgency, signUpClient } from '@posada/api-client/accounts';
 import { addDays, dayOf, yearsBetween } from '@posada/calendar-days';
 import { DomainError } from '../../platform/errors.ts';
 import { checkNewPassword } from './password-changes.service.ts';
@@ -36,18 +36,30 @@ interface Parts {
 
 /** Sign-up of clients and travel agencies. It takes the same work and gives the same answer whether or not the e-mail has an account. */
 export function createSignUpService({ verification, brandOf, clock }: Parts) {
+  async function addClient(
+    { email, password, language, ...profile }: BodyOf<typeof joinClient>,
+    websiteId: number,
+    allowPublicity: boolean,
+  ) {
+    checkNewPassword(password, [await brandOf(websiteId), profile.name, profile.surname, email.split('@')[0] ?? '']);
+    const passwordHash = await hashPassword(password);
+    return verification.signUp(
+      { kind: 'client', publicId: randomUUID(), email, passwordHash, profile, language, allowPublicity },
+      { websiteId, language },
+    );
+  }
+
   return {
     async signUp(body: BodyOf<typeof signUpClient>, websiteId: number): Promise<{ otpId: string }> {
-      const { email, password, language, allowPublicity, ...profile } = body;
-      checkBirthdate(profile.birthdate, clock());
-      checkAdult(profile.birthdate, clock());
-      checkNewPassword(password, [await brandOf(websiteId), profile.name, profile.surname, email.split('@')[0] ?? '']);
-      const passwordHash = await hashPassword(password);
-      return verification.signUp(
-        { kind: 'client', publicId: randomUUID(), email, passwordHash, profile, language, allowPublicity },
-        { websiteId, language },
-      );
+      const { allowPublicity, ...client } = body;
+      checkBirthdate(client.birthdate, clock());
+      checkAdult(client.birthdate, clock());
+      return addClient(client, websiteId, allowPublicity);
     },
+
+    /** With a name alone: the rest of the profile stays empty until a booking or the client fills it in. */
+    join: (body: BodyOf<typeof joinClient>, websiteId: number): Promise<{ otpId: string }> =>
+      addClient(body, websiteId, false),
 
     async signUpAgency(body: BodyOf<typeof signUpAgency>, to: Recipient): Promise<{ otpId: string }> {
       const { email, password, ...profile } = body;

@@ -84,6 +84,29 @@ function signingUp(here: AccountsApp) {
     assert.equal((await read(otpId)).status, 404, 'completed');
   });
 
+  it('asks who joins in place for no more than a name, and answers alike where the e-mail has an account', async () => {
+    const join = (given: Record<string, unknown>) => {
+      const body = { name: 'Nora', surname: 'Quist', password: 'Intruso42Azul', language: 'en', ...given };
+      return here.post('/customer/website/2/client/join', body);
+    };
+    const told: unknown[] = [];
+    for (const email of ['client@posada.example', newEmail()]) {
+      const { status, body } = await join({ email });
+      const { otpId } = body['result'] as { otpId: string };
+      const [mail] = await here.mails();
+      assert.equal(mail?.to.address, email);
+      const refused = await verify(otpId, wrong(/^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '0'));
+      const waits = await here.signIn('client', email, 'Intruso42Azul');
+      told.push([status, refused.body['code'], refused.body['triesLeft'], waits.body['code']]);
+    }
+    assert.deepEqual(told[0], [200, 'code_wrong', 4, 'email_unverified']);
+    assert.deepEqual(told[1], told[0]);
+    assert.equal((await here.signIn('client')).status, 200, 'the owner’s password still works');
+    const common = await join({ email: newEmail(), password: 'Password1' });
+    assert.deepEqual(common.body['fields'], { password: 'password_common' });
+    assert.equal((await join({ email: newEmail(), allowPublicity: true })).status, 422);
+  });
+
   it('answers alike when the e-mail has an account, and only its owner learns of it', async () => {
     const otpId = await signUp({ email: 'Client@posada.example', password: 'Intruso42Azul' });
     const [mail] = await here.mails();

@@ -4,6 +4,7 @@ import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
+import { fillProfileFrom } from '../accounts/profile-gaps.ts';
 import { commissionTermsOf } from '../agencies/agencies.store.ts';
 import { type AvailabilityService, checkDays, type Requester } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
@@ -174,6 +175,7 @@ export function createReservationService({
       },
       roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
     });
+    if (requester.actor.kind === 'client') await fillProfileFrom(tx, id);
     if (request.paymentOption === 'payOnBook') await noteHold(tx, requester.holders, id);
     await askForMoney(tx, id, request, requester.actor);
     const stored = await store.byId(id, tx);

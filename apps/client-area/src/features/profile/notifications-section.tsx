@@ -1,5 +1,4 @@
 import { Section } from '@posada/account/profile';
-import { ApiError } from '@posada/api-client';
 import { type ClientProfile, updateClient } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
 import { Button, Checkbox, toast } from '@posada/ui';
@@ -24,20 +23,14 @@ export function NotificationsSection({ profile }: { profile: ClientProfile }) {
   const { mutate, variables, isPending } = useMutation({
     mutationFn(switches: Switches) {
       const { id: _, email: __, language: ___, loyalty: ____, ...details } = profile;
-      // an account that an operator made may lack details: the service says so
-      const documentType = details.documentType || 'id';
-      return api.call(updateClient, { query: { language: locale }, body: { ...details, documentType, ...switches } });
+      return api.call(updateClient, { query: { language: locale }, body: { ...details, ...switches } });
     },
     onSuccess(saved) {
       const { queryKey } = profileQuery(api, saved.id, locale);
       queries.setQueryData(queryKey, (before) => before && { ...before, profile: saved });
       toast({ tone: 'success', title: t('profile.saved') });
     },
-    onError: (error) =>
-      toast({
-        tone: 'danger',
-        title: t(error instanceof ApiError && error.status === 400 ? 'notifications.incomplete' : 'profile.failed'),
-      }),
+    onError: () => toast({ tone: 'danger', title: t('profile.failed') }),
   });
   const shown = isPending ? variables : profile;
   return (

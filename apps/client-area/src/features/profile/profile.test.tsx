@@ -20,6 +20,7 @@ describe('the profile of a client', () => {
       'profile',
       given(aClientProfile({ birthdate: '', documentNumber: '' })),
     );
+    expect(screen.getByText('Missing: Date of birth and Document number. You can book without it.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     const summary = await screen.findByRole('alert');
     expect(

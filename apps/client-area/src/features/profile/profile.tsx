@@ -10,7 +10,8 @@ import { ApiError } from '@posada/api-client';
 import { type ClientProfile, updateClient } from '@posada/api-client/accounts';
 import { countriesQuery } from '@posada/api-client/website';
 import { apiContext, queryClientContext, readSession, siteContext, useApi, useSession, useSite } from '@posada/area';
-import { EmailField } from '@posada/ui';
+import { formatList } from '@posada/i18n';
+import { EmailField, Notice } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { toE164 } from '@posada/ui/phone-numbers';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -86,6 +87,23 @@ function DetailsForm({ profile, phone }: { profile: ClientProfile; phone: { phon
   );
 }
 
+/** What a sign-up asks for; who joined in place has not told all of it yet (decision 53). */
+const EXPECTED = ['birthdate', 'phone', 'country', 'documentNumber'] as const;
+
+/** What is missing in the profile; nothing where it is complete. */
+function MissingNotice({ profile }: { profile: ClientProfile }) {
+  const { t } = useTranslation('client-area');
+  const { locale } = useSite();
+  const labelOf = useClientLabels();
+  const missing = EXPECTED.filter((field) => profile[field] === '').map(labelOf);
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="info" title={t('profile.incomplete')}>
+      {t('profile.missing', { fields: formatList(missing, locale) })}
+    </Notice>
+  );
+}
+
 /** The data of the client as a form (ROUTE-29). */
 export function Profile() {
   const { t } = useTranslation('client-area');
@@ -94,6 +112,7 @@ export function Profile() {
   const { data } = useSuspenseQuery(profileQuery(useApi(), id, locale));
   return (
     <SectionsPage title={t('profile.title')}>
+      <MissingNotice profile={data.profile} />
       <Section title={t('profile.details')}>
         <DetailsForm {...data} />
       </Section>
