@@ -58,12 +58,22 @@ export function conditionsOf(owner: Owner, filters: Filters, moment: string): { 
   return { sql: parts.join(' AND '), params };
 }
 
-/** Digits of a phone number are one word, without what is dialled before it: `+34 600 11 12 22` and `0600-111222`. */
+/**
+ * Digits of a phone number are one word, without what is dialled before it: `+34 600 11 12 22` and `0600-111222`. Those
+ * within an e-mail address or a booking number are left as they are.
+ */
 const searchedText = (text: string) =>
-  text.replace(/[+(]?\d(?:[\d\s()./-]*\d)/g, (number) => {
-    const digits = number.replace(/\D/g, '');
-    return digits.length >= 6 ? digits.replace(/^0+/, '') : number;
-  });
+  text
+    .split(/(\S*@\S*)/)
+    .map((part) =>
+      part.includes('@')
+        ? part
+        : part.replace(/(?<![\p{L}\d])[+(]?\d(?:[\d\s()./-]*\d)/gu, (number) => {
+            const digits = number.replace(/\D/g, '');
+            return digits.length >= 6 ? digits.replace(/^0+/, '') : number;
+          }),
+    )
+    .join('');
 
 /** `ORDER BY` of each order that a list has. */
 export const ORDERS: Record<ReservationSort, string> = {
