@@ -45,6 +45,29 @@ describe('the list of requirements', () => {
     ]);
   });
 
+  it('takes a call over HTTP for rows about calls, and for no others', () => {
+    const rows = new Map([
+      ['API-01', 'Two families.'],
+      ['API-02', 'Four methods.'],
+      ['AUTH-01', 'A token.'],
+    ]);
+    const http = ['apps/api/src/platform/contract.test.ts'];
+    const tests = new Map([
+      ['API-01', http],
+      ['API-02', ['libs/api-client/src/core/client.test.ts']],
+      ['AUTH-01', http],
+    ]);
+    const lines = tableOf(['API', 'AUTH'], rows, tests, {}).split('\n');
+    assert.deepEqual(
+      lines.filter((line) => /^\| A/.test(line)),
+      [
+        '| API-01 | Two families. | by HTTP | contract.test.ts |',
+        '| API-02 | Four methods. | - | client.test.ts |',
+        '| AUTH-01 | A token. | - | contract.test.ts |',
+      ],
+    );
+  });
+
   it('gives a reason for rows alone that no browser test shows', () => {
     const { tests } = testsByRow(new Map(Object.keys(NOT_IN_BROWSER).map((id) => [id, ''])));
     const shown = [...tests].filter(([, files]) => files.some((file) => file.startsWith('e2e/'))).map(([id]) => id);

@@ -18,6 +18,11 @@ const TESTS = [
 /** Tests on the composed site. */
 const BROWSER = 'e2e/';
 
+/** Sections that are about what goes over the wire: a test that makes the call shows their rows as well. */
+const BY_HTTP: readonly string[] = ['API', 'DATA', 'OPS'];
+/** Tests that make calls over HTTP. */
+const HTTP = /^apps\/(api\/src\/.*\.test|shell\/src\/server\/.*\.node-test)\.ts$/;
+
 /** Rows of the tables: id to requirement. */
 export function rowsOf(markdown: string): Map<string, string> {
   const rows = new Map<string, string>();
@@ -55,7 +60,7 @@ export function testsByRow(rows: ReadonlyMap<string, string>) {
 
 /**
  * Rows of some sections beside the browser tests that show them, and the others. Rows that no browser test shows stand
- * first in each section, with the reason where there is one.
+ * first in each section, with the reason where there is one, or `by HTTP` where that is the way to show them.
  */
 export function tableOf(
   sections: readonly string[],
@@ -73,7 +78,9 @@ export function tableOf(
     for (const id of [...ids.filter((row) => !isShown(row)), ...ids.filter(isShown)]) {
       const files = tests.get(id) ?? [];
       const [browser, others] = [true, false].map((is) => files.filter((file) => file.startsWith(BROWSER) === is));
-      const shown = browser?.length === 0 && reasons[id] ? `none: ${reasons[id]}` : named(browser ?? []);
+      const byHttp = BY_HTTP.includes(section) && files.some((file) => HTTP.test(file)) ? 'by HTTP' : undefined;
+      const reason = reasons[id] ? `none: ${reasons[id]}` : byHttp;
+      const shown = browser?.length === 0 && reason ? reason : named(browser ?? []);
       lines.push(`| ${id} | ${rows.get(id)} | ${shown} | ${named(others ?? [])} |`);
     }
     lines.push('');
