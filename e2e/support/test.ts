@@ -1,6 +1,6 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { addDays, dayOf } from '@posada/calendar-days';
-import { apiUrl } from './addresses.ts';
+import { apiUrl, siteUrl } from './addresses.ts';
 import { prepareFirefox } from './firefox-pages.ts';
 
 export interface Watch {
@@ -101,6 +101,26 @@ export async function signIn(page: Page, kind: string, email: string, password =
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(kind === 'client' ? '**/en/client' : `**/en/${kind}/bookings`);
+}
+
+/** Signs in by the calls that the sign-in page makes; the next page that is opened is that of somebody signed in. */
+export async function signInByApi(page: Page, kind: string, email: string, { website = 2, site = siteUrl } = {}) {
+  // a document of that origin, which may make calls: its cookie is bound to this browser
+  await page.goto(`${site}/en/${kind}/sign-in`, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(
+    async ([path, own, credentials]) => {
+      const call = async (address: string, init: RequestInit) => {
+        const answer = await fetch(`/api/customer/website/${address}`, init);
+        if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+        return (await answer.json()).result;
+      };
+      const headers = { 'content-type': 'application/json' };
+      const { token } = await call(path, { method: 'POST', headers, body: credentials });
+      const record = await call(`${own}/token`, { headers: { authorization: `Bearer ${token}` } });
+      localStorage.setItem(own, JSON.stringify({ token, record }));
+    },
+    [`${website}/${kind}/login`, kind, JSON.stringify({ email, password: 'Demo1234' })] as const,
+  );
 }
 
 /** `YYYY-MM-DD`, days from today. */

@@ -3,6 +3,8 @@
  * a browser test must leave (requirements.test.ts).
  */
 export const NOT_IN_BROWSER: Readonly<Record<string, string>> = {
+  'AUTH-17': 'a programmer’s mistake in a route: no address leads to it',
+  'AUTH-19': 'no screen makes a call with a token of another kind: shown by HTTP',
   'ERR-04':
     'a browser would wait the whole limit of a call, since no test can turn the clock of a network call forward',
   'LIMIT-06': 'stays are counted by whole days; no screen counts begun days between moments',
