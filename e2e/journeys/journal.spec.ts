@@ -19,7 +19,7 @@ test('[SITE-44, SITE-45, SITE-46] a guest reads the journal by pages and categor
   await main.getByRole('link', { name: 'On the way' }).first().click();
   await expect(page).toHaveURL(/\/en\/journal\/category-journeys$/);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Journal: On the way');
-  await expect(main.getByRole('article').filter({ hasText: 'Our houses' })).toHaveCount(0);
+  await expect(main.getByRole('article').filter({ hasText: 'From our hotels' })).toHaveCount(0);
 
   await main.getByRole('link', { name: 'The way to Posada Málaga' }).click();
   await expect(page).toHaveURL(/\/en\/journal\/the-way-to-posada-malaga$/);

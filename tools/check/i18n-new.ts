@@ -41,9 +41,18 @@ function demo(locale: Locale): [file: string, content: string] {
   return [join(folder, `${locale}.json`), `${JSON.stringify(texts, null, 2)}\n`];
 }
 
+/** Posts of the demo's journal. */
+function posts(locale: Locale): [file: string, content: string][] {
+  const folder = 'apps/api/src/demo/posts';
+  return readdirSync(join(root, folder, 'en')).map((name) => [
+    join(folder, locale, name),
+    readFileSync(join(root, folder, 'en', name), 'utf8'),
+  ]);
+}
+
 const [locale] = process.argv.slice(2);
 if (!isLocale(locale)) throw new Error(`${locale} is not a row of libs/i18n/src/languages.ts: add it first`);
-for (const [file, content] of [...catalogues(locale), ...mails(locale), demo(locale)]) {
+for (const [file, content] of [...catalogues(locale), ...mails(locale), demo(locale), ...posts(locale)]) {
   const path = join(root, file);
   if (existsSync(path)) continue;
   mkdirSync(dirname(path), { recursive: true });

@@ -82,7 +82,7 @@ describe('the languages of the demo', () => {
   }
 
   it('fills in what differs from property to property', () => {
-    assert.equal(t('A day at {hotel}', 'Un día en {hotel}', { hotel: 'Agir' }).es, 'Un día en Agir');
+    assert.equal(t('The way to {hotel}', 'Cómo llegar a {hotel}', { hotel: 'Agir' }).es, 'Cómo llegar a Agir');
   });
 
   it('translates a pair of texts wherever it stands, and nothing else', () => {

@@ -41,6 +41,11 @@ function destinationsWith(hotels: readonly DemoHotel[]): DemoDestination[] {
 const english = (text: Localised) => (typeof text === 'string' ? text : text.en);
 const pathsOf = ({ name }: Pick<DemoDestination, 'name'>) =>
   framed(FOLDERS, (folder) => `/${folder}/${slugged(english(name))}`) as DemoPage['paths'];
+/** Path of the page of a destination by its id; undefined: there is no such destination. */
+export function destinationPaths(id: number): DemoPage['paths'] | undefined {
+  const place = DESTINATIONS.find((own) => own.id === id);
+  return place && pathsOf(place);
+}
 /** A text with the place's name in each language. */
 const about = (text: Localised, name: Localised) =>
   framed(text, (own, language) =>

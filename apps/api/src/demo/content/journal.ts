@@ -4,8 +4,10 @@ import { type DemoPicture, type Localised, picture } from '../demo.types.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { pointsOfInterestOf } from '../hotels/surroundings.ts';
 import { firstSentence, framed, inEveryLanguage, inOne, t } from '../languages.ts';
+import { postOf } from '../posts.ts';
+import { destinationPaths } from './destination-pages.ts';
 import { paragraph } from './page-parts.ts';
-import { slugged } from './paths.ts';
+import { pathsOf, slugged } from './paths.ts';
 
 export interface DemoJournal {
   categories: { id: string; name: Localised }[];
@@ -28,19 +30,6 @@ export interface DemoJournal {
 const FIRST_POST = Date.UTC(2026, 2, 3, 9);
 const EVERY_MS = 19 * 86_400_000;
 
-const DAY: Localised = {
-  en: 'a-day-at',
-  es: 'un-dia-en',
-  ca: 'un-dia-a',
-  de: 'ein-tag-im',
-  fr: 'une-journee-a',
-  bg: 'den-v',
-  ru: 'den-v',
-  ch: 'a-day-at',
-  it: 'una-giornata-a',
-  nl: 'een-dag-in',
-  pt: 'um-dia-em',
-};
 const WAY: Localised = {
   en: 'the-way-to',
   es: 'como-llegar-a',
@@ -55,7 +44,7 @@ const WAY: Localised = {
   pt: 'como-chegar-a',
 };
 
-const slugOf = (begin: Localised, { name }: DemoHotel) => framed(begin, (own) => `${own}-${slugged(name)}`);
+const slugOf = ({ name }: DemoHotel) => framed(WAY, (own) => `${own}-${slugged(name)}`);
 const section = (heading: Localised, ...texts: Localised[]) =>
   inOne('', [framed(inEveryLanguage(heading), (own) => `<h2>${own}</h2>`), ...texts]);
 const list = (entries: readonly Localised[]) =>
@@ -88,7 +77,6 @@ const nearby = (hotel: DemoHotel) =>
     }),
   );
 
-const withoutStop = (text: string) => text.replace(/[.。]$/, '');
 /** A text with values that differ by language. */
 const filled = (text: Localised, values: Record<string, Localised>) =>
   framed(text, (own, language) =>
@@ -98,20 +86,6 @@ const filled = (text: Localised, values: Record<string, Localised>) =>
     }),
   );
 
-const onTheTable = ({ photos }: DemoHotel) =>
-  filled(
-    t(
-      '{food}. That is how the day begins or ends here, and nobody looks at the clock. Whoever has wishes, an allergy or a birthday tells us when booking; the kitchen writes it down and thinks along.',
-      '{food}. Así empieza o termina aquí el día, y nadie mira el reloj. Si tiene algún deseo, una alergia o un cumpleaños, díganoslo al reservar; la cocina lo anota y lo tiene en cuenta.',
-    ),
-    { food: framed(photos.food, withoutStop) },
-  );
-const sleeping = ({ rooms }: DemoHotel) =>
-  list(
-    Object.values(rooms).map(({ name, summary }) =>
-      inOne('', [framed(name, (own) => `<strong>${own}</strong> `), summary]),
-    ),
-  );
 const arrival = ({ checkIn, checkOut }: DemoHotel) =>
   t(
     'Your room is ready from {checkIn}. If your train or flight comes earlier, leave your bags with us and begin with a walk, a coffee or a swim: we call you as soon as the key is there. On the last day the room is yours until {checkOut}, and your luggage stays with us for as long as you like.',
@@ -127,30 +101,22 @@ const door = ({ address, city }: DemoHotel) =>
     { address, city },
   );
 
-/** Two posts about each hotel: a day in it and how to get there; and texts that pages refer to. */
+/** Path of what a post links to, with the language before it. */
+const addressIn = (hotels: readonly DemoHotel[]) => (link: string, language: string) => {
+  const [kind, id] = link.split(':');
+  const hotel = hotels.find((own) => own.id === Number(id));
+  const path = kind === 'hotel' ? hotel && pathsOf(hotel) : kind === 'destination' && destinationPaths(Number(id));
+  if (!path) throw new Error(`A post links to ${link}, which this website does not show`);
+  return `/${language}${path[language] ?? path.en}`;
+};
+
+/** For each hotel how to get there, and then, so that they are the newest, something to read about its place. */
 export function journalOf(hotels: DemoHotel[]): DemoJournal {
-  const drafts = hotels.flatMap((hotel) => [
-    {
-      id: `house-${hotel.id}`,
-      category: 'houses',
-      slug: slugOf(DAY, hotel),
-      content: {
-        title: t('A day at {hotel}', 'Un día en {hotel}', { hotel: hotel.name }),
-        summary: hotel.summary,
-        html: inOne('', [
-          paragraph(hotel.description),
-          section({ en: 'What is on the table', es: 'Lo que hay en la mesa' }, paragraph(onTheTable(hotel))),
-          section({ en: 'Where one sleeps', es: 'Dónde se duerme' }, sleeping(hotel)),
-          section({ en: 'On foot and nearby', es: 'A pie y cerca' }, nearby(hotel)),
-          section({ en: 'The day of arrival', es: 'El día de la llegada' }, paragraph(arrival(hotel))),
-        ]),
-        photo: picture(`${hotel.key}-view`, hotel.photos.view),
-      },
-    },
-    {
+  const drafts = [
+    ...hotels.map((hotel) => ({
       id: `journey-${hotel.id}`,
       category: 'journeys',
-      slug: slugOf(WAY, hotel),
+      slug: slugOf(hotel),
       content: {
         title: t('The way to {hotel}', 'Cómo llegar a {hotel}', { hotel: hotel.name }),
         summary: framed(hotel.howToArrive, firstSentence),
@@ -162,11 +128,16 @@ export function journalOf(hotels: DemoHotel[]): DemoJournal {
         ]),
         photo: picture(`${hotel.key}-exterior`, hotel.photos.exterior),
       },
-    },
-  ]);
+    })),
+    ...hotels.map((hotel) => {
+      const { slug, ...content } = postOf(hotel.key, addressIn(hotels));
+      const photo = picture(`${hotel.key}-view`, hotel.photos.view);
+      return { id: `house-${hotel.id}`, category: 'houses', slug, content: { ...content, photo } };
+    }),
+  ];
   return {
     categories: [
-      { id: 'houses', name: { en: 'Our houses', es: 'Nuestras casas' } },
+      { id: 'houses', name: { en: 'From our hotels', es: 'Desde nuestros hoteles' } },
       { id: 'journeys', name: { en: 'On the way', es: 'De camino' } },
     ],
     posts: drafts.map((draft, index) => ({

@@ -75,11 +75,11 @@ export const journalBlocks = (brand: string): DemoBlock[] => [
     settings: {
       columns: [
         {
-          title: t('Our houses', 'Nuestras casas'),
+          title: t('From our hotels', 'Desde nuestros hoteles'),
           html: paragraph(
             t(
-              'A day in each hotel, from the first coffee to the last light: what is on the table, how one sleeps there and what lies within a walk.',
-              'Un día en cada hotel, del primer café a la última luz: qué hay en la mesa, cómo se duerme y qué queda a un paseo.',
+              'Walks, recipes, timetables and the questions that guests really ask: each begins at the door of one of our hotels.',
+              'Paseos, recetas, horarios y las preguntas que hacen de verdad los huéspedes: cada texto empieza en la puerta de uno de nuestros hoteles.',
             ),
           ),
         },
