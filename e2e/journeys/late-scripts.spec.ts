@@ -4,8 +4,10 @@ import { afterHydration, expect, mailAbout, type Page, test, touch } from '../su
 /** Milliseconds by which each script is late. */
 const DELAYS = process.env['TEST_LENGTH'] === 'full' ? [300, 800, 1500] : [800];
 
-const lateScripts = (page: Page, ms: number) =>
+/** `begun`: scripts are late from then on, and none comes before. */
+const lateScripts = (page: Page, ms: number, begun = () => Promise.resolve()) =>
   page.route('**/*.js', async (route) => {
+    await begun();
     await new Promise((done) => setTimeout(done, ms));
     await route.continue();
   });
@@ -121,16 +123,19 @@ for (const ms of DELAYS) {
 
     test('a sign-up and the payment page keep what was typed, and send nothing by address', async ({ page }) => {
       const documents = documentsOf(page);
-      await lateScripts(page, ms);
+      let typed = Promise.withResolvers<void>();
+      await lateScripts(page, ms, () => typed.promise);
       for (const [path, label, button] of [
         ['/en/client/sign-up', 'First name', /Create/],
         ['/en/booking/payment', 'First name', 'Book now'],
       ] as const) {
+        typed = Promise.withResolvers<void>();
         await page.goto(path, NOW);
         const main = page.locator('main');
         await main.getByLabel(label, { exact: true }).fill('Ana');
         await main.getByLabel('Country', { exact: false }).last().selectOption('FR');
         await main.getByRole('button', { name: button }).click();
+        typed.resolve();
         await afterHydration(page);
         if (path.endsWith('payment')) continue;
         await expect(main.getByLabel(label, { exact: true })).toHaveValue('Ana');
