@@ -16,6 +16,8 @@ const isFull = process.argv[2] === 'long';
 const named = process.argv.slice(isQuick || isFull ? 3 : 2);
 const only = isFull && named.length === 0 ? ['build', 'back end', 'live', 'browser'] : named;
 if (isFull) process.env['TEST_LENGTH'] = 'full';
+// each test file is a process, and compiles the same modules again
+process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/node-compile');
 
 interface Check {
   name: string;

@@ -93,7 +93,7 @@ export function hostileTo(endpoint: Described, w = '2') {
 
 /** Requests to each call: a hundred thousand in all at full length. */
 export const HOSTILE_RUNS = Number(
-  process.env['FUZZ_RUNS'] ?? atLength(25, Math.ceil(100_000 / (ENDPOINTS.length + OPERATOR_ENDPOINTS.length))),
+  process.env['FUZZ_RUNS'] ?? atLength(12, Math.ceil(100_000 / (ENDPOINTS.length + OPERATOR_ENDPOINTS.length))),
 );
 
 /** An answer or a refusal in the agreed form, which tells nothing of what is inside. */
