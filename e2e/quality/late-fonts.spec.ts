@@ -47,7 +47,7 @@ test('fonts that come late move nothing on the home page of any brand', async ({
 
 test('fonts that come late move nothing in the room list', async ({ browser, request }) => {
   const { query } = await openStay(request, 40, 3);
-  for (const locale of ['en', 'de', 'ru']) {
+  for (const locale of isFullLength ? ['en', 'de', 'ru'] : ['ru']) {
     const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
     const address = `${siteUrl}/${locale}/booking/property?id=3&${query}&occupancy=2-0`;
     expect(await shiftAt(await context.newPage(), address), locale).toBeLessThanOrEqual(0.01);

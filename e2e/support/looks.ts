@@ -55,6 +55,7 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
 export async function wear(page: Page, brand: string, href: string) {
   await page.evaluate(
     async ([name, sheet]) => {
+      if (document.querySelector('link[data-worn]') && document.documentElement.dataset['theme'] === name) return;
       const loaded = (link: HTMLLinkElement) =>
         new Promise((done, failed) => {
           link.addEventListener('load', done, { once: true });
@@ -76,6 +77,7 @@ export async function wear(page: Page, brand: string, href: string) {
       const link = old.cloneNode() as HTMLLinkElement;
       const done = loaded(link);
       link.href = sheet;
+      link.dataset['worn'] = '';
       old.after(link);
       await done;
       old.remove();
@@ -230,11 +232,15 @@ export const clipped = (page: Page) =>
     return [...new Set(found)].slice(0, 8);
   });
 
-/** Faults with texts that are 40 % longer, at the widths of small and of usual phones. */
-export async function faultsOfLongTexts(page: Page): Promise<string[]> {
-  // parts that still hydrate would be rendered again, in short
+/** Waits for parts that are still fetched or hydrated: they would be rendered again in the middle of a measurement. */
+export async function settled(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+}
+
+/** Faults with texts that are 40 % longer, at the widths of small and of usual phones. */
+export async function faultsOfLongTexts(page: Page): Promise<string[]> {
+  await settled(page);
   await lengthen(page);
   const faults: string[] = [];
   for (const size of [NARROW, PHONE]) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clipped, overflowing, sheetsOfSite, wear } from './looks.ts';
+import { clipped, overflowing, settled, sheetsOfSite, wear } from './looks.ts';
 
 /** Texts twice as large: on 640 px, where a page has the room of a small phone. */
 async function faultsOfLargeText(page: Page): Promise<string[]> {
@@ -89,6 +89,7 @@ export async function faultsOfForcedColours(page: Page): Promise<string[]> {
 /** Faults of a page in a brand: with large text, in a small window, with forced colours and reduced motion. */
 export async function faultsOfModes(page: Page, brand: string): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await settled(page);
   await wear(page, brand, sheetsOfSite()[brand] ?? '');
   const faults = [
     ...(await movements(page)).map((move) => `reduced motion: ${move}`),

@@ -10,5 +10,5 @@ export const NOT_IN_BROWSER: Readonly<Record<string, string>> = {
   'LIMIT-06': 'stays are counted by whole days; no screen counts begun days between moments',
   'LIMIT-07': 'no screen shows initials',
   'LIMIT-08': 'no screen shows initials',
-  'LIMIT-09': 'no screen truncates: long texts wrap (quality/long-texts.spec.ts)',
+  'LIMIT-09': 'no screen truncates: long texts wrap (quality/whole-pages.spec.ts)',
 };
