@@ -100,6 +100,7 @@ async function main() {
   Client     client@posada.example    http://localhost:${port}/en/client/sign-in
   Agent      agent@posada.example     http://localhost:${port}/en/agent/sign-in
   Agency     agency@posada.example    http://localhost:${port}/en/travel-agency/sign-in
+             agency-seller@posada.example   a seller of the same agency
 
   Ctrl-C stops it.
 `);

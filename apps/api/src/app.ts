@@ -258,6 +258,7 @@ export function createApp({
     contacts,
     accounts: accounts.store,
     makeLink: accounts.makeLink,
+    makeInvitation: accounts.makeInvitation,
     brandOf,
     send: sender,
     clock,

@@ -10,6 +10,7 @@ export {
   anAgencyProfile,
   anAgencyRecord,
   anAgencyRow,
+  anAgencyUser,
   anAgentRecord,
   aPendingVerification,
   aReview,

@@ -19,6 +19,8 @@ export interface DemoAccount {
   isExpired?: boolean;
   /** Of an agency, on all websites; absent: it may book. */
   standing?: { state: 'pending' } | { state: 'blocked'; reason: string };
+  /** Of a person of an agency: the e-mail of the agency; the person's name is the profile. Absent: it is an agency. */
+  worksFor?: string;
   /** Of an agency, on all websites: hundredths of a percent. */
   commission?: { model: 'commission' | 'net'; rate: number };
   profile: Record<string, string>;
@@ -53,7 +55,7 @@ const atlas = {
   observations: '',
 };
 
-/** The three of the README, a second of each kind to try what strangers see, and some whose password has expired. */
+/** The four of the README, a second of each kind to try what strangers see, and some whose password has expired. */
 export const ACCOUNTS: DemoAccount[] = [
   {
     kind: 'client',
@@ -69,6 +71,13 @@ export const ACCOUNTS: DemoAccount[] = [
     email: 'agency@posada.example',
     commission: { model: 'commission', rate: 1000 },
     profile: atlas,
+  },
+  {
+    kind: 'travel-agency',
+    publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a12',
+    email: 'agency-seller@posada.example',
+    worksFor: 'agency@posada.example',
+    profile: { name: 'Bruno', surname: 'Salas' },
   },
   {
     kind: 'client',

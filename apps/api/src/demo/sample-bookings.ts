@@ -93,7 +93,9 @@ export async function addSampleBookings(database: Database, now: Date) {
   for (const sample of SAMPLES) {
     const accountId = accounts.rows.find(({ kind }) => kind === sample.by)?.id;
     const actor: Actor =
-      sample.by === 'anyone' || accountId === undefined ? { kind: 'anyone' } : { kind: sample.by, accountId };
+      sample.by === 'anyone' || accountId === undefined
+        ? { kind: 'anyone' }
+        : { kind: sample.by, accountId, userId: accountId };
     let reservationId: string | undefined;
     for (const shift of [0, 1, 2, 3, 5, 7, 10]) {
       reservationId = await book(database, sample, actor, addDays(today, sample.inDays + shift), now);

@@ -1,3 +1,4 @@
+import { nameParts } from '../modules/accounts/agency-users.store.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ACCOUNTS, DEMO_PASSWORD, LOYALTY_LEVELS, PROMOTION_CODES } from './people.ts';
@@ -25,13 +26,27 @@ export async function writePeople(tx: Database) {
   const known = await tx.query<{ public_id: string }>('SELECT public_id FROM account');
   const missing = ACCOUNTS.filter(({ publicId }) => !known.rows.some((row) => row.public_id === publicId));
   const hashes = await Promise.all(missing.map(() => hashPassword(DEMO_PASSWORD)));
-  for (const [index, { publicId, kind, email, isExpired, level, profile, standing, commission }] of missing.entries()) {
+  for (const [
+    index,
+    { publicId, kind, email, isExpired, level, profile, worksFor, standing, commission },
+  ] of missing.entries()) {
     await tx.query(
       `INSERT INTO account (public_id, kind, email, password_hash, password_expired, loyalty_level, profile)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
       [publicId, kind, email, hashes[index], isExpired ?? false, level ?? null, JSON.stringify(profile)],
     );
     if (kind === 'travel-agency') {
+      const person = worksFor
+        ? { name: profile['name'], surname: profile['surname'] }
+        : nameParts(profile['contactName'] ?? '');
+      await tx.query(
+        `INSERT INTO agency_user (account_id, agency_id, name, surname, role, joined_at)
+         SELECT p.id, g.id, $3, $4, $5, p.created_at FROM account p JOIN account g ON g.kind = 'travel-agency' AND g.email = $2
+         WHERE p.public_id = $1 ON CONFLICT DO NOTHING`,
+        [publicId, worksFor ?? email, person.name, person.surname, worksFor ? 'seller' : 'manager'],
+      );
+    }
+    if (kind === 'travel-agency' && !worksFor) {
       const { state, reason = null } = { reason: null, ...(standing ?? { state: 'approved' }) };
       await tx.query(
         `INSERT INTO agency_standing

@@ -110,6 +110,11 @@ const LIMITS: Record<string, Limit | Limit[]> = {
   updateClientPassword: RESET_TRIES,
   updateAgentPassword: RESET_TRIES,
   updateAgencyPassword: RESET_TRIES,
+  // mails to addresses that somebody typed
+  inviteAgencyUser: { calls: 20, seconds: HOUR, of: agencyOf, counted: 'database' },
+  resendAgencyInvitation: { calls: 10, seconds: HOUR, of: agencyOf, counted: 'database' },
+  getAgencyInvitation: RESET_TRIES,
+  acceptAgencyInvitation: RESET_TRIES,
   // whoever tries stolen cards tries many
   payWithPaycomet: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
   payWithRedsys: { calls: 30, seconds: HOUR, of: address, counted: 'database' },

@@ -22,6 +22,7 @@ const PEOPLE = {
   agent: { kind: 'agent', email: 'agent@posada.example', website: APP },
   'agent of another website': { kind: 'agent', email: 'elsewhere@posada.example', website: WILLOW },
   agency: { kind: 'travel-agency', email: 'agency@posada.example', website: APP },
+  'seller of agency': { kind: 'travel-agency', email: 'agency-seller@posada.example', website: APP },
   'other agency': { kind: 'travel-agency', email: 'other-agency@posada.example', website: APP },
   'blocked agency': { kind: 'travel-agency', email: 'blocked@posada.example', website: APP },
 } as const satisfies Record<string, Person>;
@@ -57,6 +58,9 @@ const OF_THE_CALLER = new Set([
   'exportClient',
   'eraseClient',
   'getAgencies',
+  'getAgencyUsers',
+  'inviteAgencyUser',
+  'updateAgencyPerson',
   'getListSettings',
   'saveListSettings',
 ]);
@@ -134,6 +138,25 @@ describe('who gets what', () => {
       );
     await copy('agent of another website', 'agent-elsewhere', 'agent', "'{6}'::integer[]");
     await copy('blocked agency', 'agency-blocked', 'agency', 'NULL');
+    await app.database.query(
+      `INSERT INTO agency_user (account_id, agency_id, name, surname, role, joined_at)
+       SELECT id, id, 'Inés', 'Prado', 'manager', created_at FROM account WHERE public_id = 'agency-blocked'`,
+    );
+    await app.database.query(
+      `WITH third AS (
+         INSERT INTO account (public_id, kind, email, password_hash, profile)
+         VALUES ('agency-third', 'travel-agency', 'third@posada.example', '-', '{}') RETURNING id)
+       INSERT INTO agency_user (account_id, agency_id, name, surname, role, joined_at)
+       SELECT third.id, a.id, 'Eva', 'Sol', 'seller', a.created_at FROM third, account a
+       WHERE a.kind = 'travel-agency' AND a.email = $1`,
+      [PEOPLE.agency.email],
+    );
+    await app.database.query(
+      `INSERT INTO agency_invitation (public_id, agency_id, email, name, surname, role, language, sent_at, expires_at)
+       SELECT 'agency-invited', id, 'invited@posada.example', 'Leo', 'Mar', 'seller', 'en', now(), now() FROM account
+       WHERE kind = 'travel-agency' AND email = $1`,
+      [PEOPLE.agency.email],
+    );
     for (const who of ['client', 'agent', 'agency'] as const) await signIn(PEOPLE[who]);
     const sessions = { client: '', agent: '', agency: '' };
     for (const who of ['client', 'agent', 'agency'] as const) sessions[who] = await sessionOf(who);
@@ -188,6 +211,10 @@ describe('who gets what', () => {
         ...(row.body ? { body: row.body } : {}),
       });
     };
+    const refusalFor = ({ call }: Row, who: Who, isOfKind: boolean) => {
+      if (!isOfKind || who === 'blocked agency') return 401;
+      return who === 'seller of agency' && byName.get(call)?.managersOnly ? 403 : 404;
+    };
     for (const row of rows()) {
       const callers = byName.get(row.call)?.callers ?? [];
       const strangers = (Object.keys(PEOPLE) as Who[]).filter((who) => !row.allowed.includes(who));
@@ -199,7 +226,7 @@ describe('who gets what', () => {
         const isAllowed = row.allowed.includes(who);
         const isRight = isAllowed
           ? ![400, 401, 403, 404, 422].includes(status) && status < 500
-          : status === (callers.includes(kind) && who !== 'blocked agency' ? 404 : 401);
+          : status === refusalFor(row, who, callers.includes(kind));
         if (!isRight) wrong.push(`${row.call} ${row.about}: ${status} ${String(body['code'] ?? '')} for ${who}`);
       }
       // a token is good on the website of its sign-in alone
@@ -214,6 +241,21 @@ describe('who gets what', () => {
       }
     }
     assert.deepEqual(wrong, []);
+  });
+
+  it('lets a seller change neither the persons of the agency nor its fiscal data', async () => {
+    const person = { name: 'Max', surname: 'Ernst', email: 'max@agency.example', role: 'manager' };
+    const forManagers = ENDPOINTS.filter(({ managersOnly }) => managersOnly);
+    assert.ok(forManagers.some(({ name }) => name === 'updateAgency') && forManagers.length >= 7);
+    for (const endpoint of forManagers) {
+      const { status, body } = await app.send({
+        method: endpoint.method,
+        url: pathOf(endpoint).replace('{w}', '2').replace('{id}', 'agency-third'),
+        headers: { authorization: `Bearer ${tokens['seller of agency']}` },
+        ...(endpoint.body ? { body: person } : {}),
+      });
+      assert.deepEqual([status, body['code']], [403, 'manager_only'], endpoint.name);
+    }
   });
 
   it('lets nobody in whom their website has shut out', async () => {
@@ -239,15 +281,24 @@ describe('who gets what', () => {
       path,
       allowed: [who],
     });
+    const ofManager = (call: string, id: string, body?: unknown): Row[] => [
+      { call, about: 'of a person of the agency', path: { id }, body, allowed: ['agency'] },
+    ];
     const ofBoth = (call: string, more: Record<string, string> = {}, body?: unknown): Row[] => [
       { call, about: 'of a client', path: { ...client, ...more }, body, allowed: ['agent'] },
-      { call, about: 'of an agency', path: { ...agency, ...more }, body, allowed: ['agent', 'agency'] },
+      {
+        call,
+        about: 'of an agency',
+        path: { ...agency, ...more },
+        body,
+        allowed: ['agent', 'agency', 'seller of agency'],
+      },
     ];
     return [
       { call: 'getClientReservation', about: 'of a client', path: client, allowed: ['client'] },
       { call: 'getClientReservation', about: 'of an agency', path: agency, allowed: [] },
       { call: 'getAgencyReservation', about: 'of a client', path: client, allowed: [] },
-      { call: 'getAgencyReservation', about: 'of an agency', path: agency, allowed: ['agency'] },
+      { call: 'getAgencyReservation', about: 'of an agency', path: agency, allowed: ['agency', 'seller of agency'] },
       { call: 'getAgentReservation', about: 'of a client', path: client, allowed: ['agent'] },
       { call: 'getReservationHistory', about: 'of a client', path: client, allowed: ['agent'] },
       { call: 'addReservationNote', about: 'of a client', path: client, body: { text: 'Late.' }, allowed: ['agent'] },
@@ -259,7 +310,12 @@ describe('who gets what', () => {
         allowed: ['agent'],
       },
       { call: 'openOwnReservation', about: 'of a client', path: client, allowed: ['client', 'agent'] },
-      { call: 'openOwnReservation', about: 'of an agency', path: agency, allowed: ['agency', 'agent'] },
+      {
+        call: 'openOwnReservation',
+        about: 'of an agency',
+        path: agency,
+        allowed: ['agency', 'seller of agency', 'agent'],
+      },
       ...ofBoth('resendMail', { kind: 'confirmation' }),
       ...ofBoth('sendPaymentConfirmation'),
       {
@@ -289,7 +345,7 @@ describe('who gets what', () => {
           call,
           about: 'of the agency that asks',
           path: { month: '2026-10' },
-          allowed: ['agency', 'other agency'],
+          allowed: ['agency', 'seller of agency', 'other agency'],
         }),
       ),
       {
@@ -299,6 +355,10 @@ describe('who gets what', () => {
         body: { model: 'commission', percent: 10 },
         allowed: ['agent', 'agent of another website'],
       },
+      ...ofManager('setAgencyUserRole', 'agency-third', { role: 'seller' }),
+      ...ofManager('setAgencyUserState', 'agency-third', { state: 'active' }),
+      ...ofManager('resendAgencyInvitation', 'agency-invited'),
+      ...ofManager('withdrawAgencyInvitation', 'agency-invited'),
       own('forgetClientDevice', 'client', { id: spare.client?.device ?? '' }),
       own('forgetAgentDevice', 'agent', { id: spare.agent?.device ?? '' }),
       own('forgetAgencyDevice', 'agency', { id: spare.agency?.device ?? '' }),

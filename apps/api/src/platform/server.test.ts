@@ -11,7 +11,7 @@ const gate: Gatekeeper = {
   websiteOf: async (host) => (host === 'inn.example' ? { id: 7, language: 'es', revision: '1' } : undefined),
   async actorOf(kind, token) {
     if (token !== `${kind}-token`) throw new DomainError(401, 'unauthorized', 'no good');
-    return { kind, accountId: 1 };
+    return { kind, accountId: 1, userId: 1 };
   },
 };
 

@@ -11,6 +11,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@posada/api-client';
+import type { AgencyRole } from '@posada/api-client/accounts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import * as v from 'valibot';
@@ -52,7 +53,12 @@ export type Actor =
   | { kind: 'anyone' }
   | {
       kind: AccountKind;
+      /** Whose the data are: of a person of a travel agency, the agency's account. */
       accountId: number;
+      /** Who acts: the account that has signed in. It is the same but for travel agencies. */
+      userId: number;
+      /** Of a person of a travel agency. */
+      role?: AgencyRole;
       session?: SessionFacts;
       /** The website requires a second factor that this account has not set up yet. */
       lacksSecondFactor?: boolean;
@@ -215,6 +221,9 @@ function bind(
         const isForeign = actor.kind !== 'anyone' && !endpoint.callers.includes(actor.kind);
         if (isForeign && !endpoint.callers.includes('anyone')) {
           throw new DomainError(401, 'unauthorized', `${actor.kind} may not call ${endpoint.name}`);
+        }
+        if (endpoint.managersOnly && actor.kind === 'travel-agency' && actor.role !== 'manager') {
+          throw new DomainError(403, 'manager_only', `${endpoint.name} is for managers of a travel agency`);
         }
         const { w, ...params } = request.params as Record<string, string>;
         if (w !== undefined && w !== String(website.id)) {

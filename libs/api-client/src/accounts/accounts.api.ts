@@ -56,9 +56,9 @@ export const loginAgency = endpoint({
   path: 'customer/website/{w}/travel-agency/login',
   body: credentials,
   answer: signedInSchema,
-  codes: [...codes, 'email_unverified', 'agency_pending', 'agency_blocked'],
+  codes: [...codes, 'email_unverified', 'agency_pending', 'agency_blocked', 'user_deactivated'],
   summary:
-    'Signs a travel agency in (API-30). `email_unverified` (403): as for a client. `agency_pending` (403): an agent has to approve it first; `agency_blocked` (403): with `details.reason`.',
+    'Signs a travel agency in (API-30). `email_unverified` (403): as for a client. `agency_pending` (403): an agent has to approve it first; `agency_blocked` (403): with `details.reason`. `user_deactivated` (403): a manager of the agency has ended the person’s access.',
 });
 
 export const getClientByToken = endpoint({

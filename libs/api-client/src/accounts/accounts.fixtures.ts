@@ -1,5 +1,6 @@
 import type { AgencyRecord, AgentRecord, ClientRecord } from './accounts.schema.ts';
 import type { AgencyDetail, AgencyRow } from './agencies.api.ts';
+import type { AgencyUser } from './agency-users.api.ts';
 import type { Loyalty } from './loyalty.api.ts';
 import type { AgencyProfile, ClientProfile } from './profile.api.ts';
 import type { Review } from './reviews.api.ts';
@@ -23,12 +24,30 @@ export const anAgentRecord = (given: Partial<AgentRecord> = {}): AgentRecord => 
   ...given,
 });
 
-export const anAgencyRecord = (given: Partial<AgencyRecord> = {}): AgencyRecord => ({
+const agencyFacts = {
   id: '31',
   name: 'Sunny Travels',
   contactName: 'Eva Lang',
   email: 'agency@posada.example',
   type: 'travel-agent',
+} as const;
+
+export const anAgencyRecord = (given: Partial<AgencyRecord> = {}): AgencyRecord => ({
+  ...agencyFacts,
+  user: { id: '32', name: 'Eva', surname: 'Lang', role: 'manager', language: 'en' },
+  ...given,
+});
+
+export const anAgencyUser = (given: Partial<AgencyUser> = {}): AgencyUser => ({
+  id: '32',
+  name: 'Eva',
+  surname: 'Lang',
+  email: 'agency@posada.example',
+  role: 'manager',
+  state: 'active',
+  since: '2026-05-04T09:30:00.000Z',
+  expiresAt: null,
+  isYou: false,
   ...given,
 });
 
@@ -50,7 +69,7 @@ export const aClientProfile = (given: Partial<ClientProfile> = {}): ClientProfil
 
 /** As agents list it: approved. */
 export const anAgencyRow = (given: Partial<AgencyRow> = {}): AgencyRow => ({
-  ...anAgencyRecord(),
+  ...agencyFacts,
   taxId: 'GB123456789',
   city: 'Bristol',
   country: 'GB',
@@ -77,7 +96,7 @@ export const anAgencyDetail = (given: Partial<AgencyDetail> = {}): AgencyDetail 
 });
 
 export const anAgencyProfile = (given: Partial<AgencyProfile> = {}): AgencyProfile => ({
-  ...anAgencyRecord(),
+  ...agencyFacts,
   taxName: 'Sunny Travels Ltd',
   taxId: 'GB123456789',
   branch: '',

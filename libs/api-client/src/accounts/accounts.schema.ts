@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { agencyType, id } from '../core/shapes.ts';
+import { agencyType, id, languageCode } from '../core/shapes.ts';
 
 /** Password rules (AUTH-27 to AUTH-32); each check has its own code. Passwords are never trimmed (GAP-120). */
 export const newPassword = v.pipe(
@@ -31,12 +31,30 @@ export type ClientRecord = v.InferOutput<typeof clientRecordSchema>;
 export const agentRecordSchema = v.object({ id, name: v.string(), surname: v.string(), email: v.string() });
 export type AgentRecord = v.InferOutput<typeof agentRecordSchema>;
 
+/** What a person of a travel agency may do: everything, or everything but its users and its fiscal data. */
+export const AGENCY_ROLES = ['manager', 'seller'] as const;
+export type AgencyRole = (typeof AGENCY_ROLES)[number];
+
+/** A person who works for a travel agency. */
+export const agencyPersonSchema = v.object({
+  id,
+  name: v.string(),
+  surname: v.string(),
+  role: v.picklist(AGENCY_ROLES),
+  /** Null: not chosen. */
+  language: v.nullable(languageCode),
+});
+
+export type AgencyPerson = v.InferOutput<typeof agencyPersonSchema>;
+
+/** The agency, and the person of it who is signed in: `email` is theirs. */
 export const agencyRecordSchema = v.object({
   id,
   name: v.string(),
   contactName: v.string(),
   email: v.string(),
   type: agencyType,
+  user: agencyPersonSchema,
 });
 export type AgencyRecord = v.InferOutput<typeof agencyRecordSchema>;
 

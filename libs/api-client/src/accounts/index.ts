@@ -3,6 +3,8 @@ export * from './accounts.queries.ts';
 export * from './accounts.schema.ts';
 export * from './agencies.api.ts';
 export * from './agencies.queries.ts';
+export * from './agency-users.api.ts';
+export * from './agency-users.queries.ts';
 export * from './claims.api.ts';
 export * from './list-settings.api.ts';
 export * from './loyalty.api.ts';

@@ -53,6 +53,8 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** False: a session that still lacks the second factor that its website requires may make this call. */
   readonly needsSecondFactor: boolean;
+  /** Of a travel agency only its managers may make this call. */
+  readonly managersOnly: boolean;
   /** Where the website has bot protection, the call carries a token that says whether a person makes it (GAP-70). */
   readonly isBotChecked: boolean;
 }
@@ -86,6 +88,7 @@ interface EndpointInput<P, Q, B, A, Asked = In<Q>> {
   idempotent?: boolean;
   isBotChecked?: boolean;
   needsSecondFactor?: boolean;
+  managersOnly?: boolean;
   bodyLimit?: number;
 }
 
@@ -102,6 +105,7 @@ export function endpoint<
     idempotent: false,
     isBotChecked: false,
     needsSecondFactor: true,
+    managersOnly: false,
     encodeQuery: undefined,
     ...input,
     params: input.params as P,
@@ -117,7 +121,14 @@ export function operatorEndpoint<
 >(
   input: Omit<
     EndpointInput<P, undefined, B, A>,
-    'family' | 'callers' | 'query' | 'encodeQuery' | 'idempotent' | 'isBotChecked' | 'needsSecondFactor'
+    | 'family'
+    | 'callers'
+    | 'query'
+    | 'encodeQuery'
+    | 'idempotent'
+    | 'isBotChecked'
+    | 'needsSecondFactor'
+    | 'managersOnly'
   >,
 ): OperatorEndpoint<P, B, A> {
   return {

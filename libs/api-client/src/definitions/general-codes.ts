@@ -13,6 +13,7 @@ export const GENERAL_CODES: Readonly<Record<string, { status: number; meaning: s
     status: 403,
     meaning: 'The website requires a second factor that the account has not set up: it may do nothing else before.',
   },
+  manager_only: { status: 403, meaning: 'Only managers of the travel agency may do this.' },
   not_found: { status: 404, meaning: 'It does not exist for this caller.' },
   method_not_allowed: { status: 405, meaning: 'The address has other methods; `Allow` names them.' },
   length_required: { status: 411, meaning: 'The body comes without its length.' },

@@ -79,6 +79,7 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
   cancellationReasonCode: null,
   roomstays: [aRoomStay()],
   commission: null,
+  agencyPeople: null,
   ...given,
 });
 

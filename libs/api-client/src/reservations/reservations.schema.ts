@@ -251,6 +251,18 @@ export const reservationSchema = v.object({
   roomstays: v.array(roomStaySchema),
   /** For its agency and for agents, nobody else; null: nothing was agreed. */
   commission: v.optional(v.nullable(commissionSchema), null),
+  /** Persons of its agency, for the agency and for agents, nobody else; null: no agency booked it, or it is not told. */
+  agencyPeople: v.optional(
+    v.nullable(
+      v.object({
+        /** Null: somebody who is not known any more. */
+        bookedBy: v.nullable(v.string()),
+        /** Null: nobody of the agency. */
+        cancelledBy: v.nullable(v.string()),
+      }),
+    ),
+    null,
+  ),
 });
 export type Reservation = v.InferOutput<typeof reservationSchema>;
 

@@ -1,4 +1,11 @@
-import type { AgencyProfile, AgencyRecord, ClientProfile, ClientRecord, Review } from '@posada/api-client/accounts';
+import type {
+  AgencyPerson,
+  AgencyProfile,
+  AgencyRecord,
+  ClientProfile,
+  ClientRecord,
+  Review,
+} from '@posada/api-client/accounts';
 import { localise } from '../../platform/localise.ts';
 import type { AccountRow } from './accounts.store.ts';
 import type { ReviewRow } from './reviews.store.ts';
@@ -9,6 +16,12 @@ export const personOf = ({ public_id, email, profile }: AccountRow) => ({
   surname: profile['surname'] ?? '',
   email,
 });
+
+export function agencyPersonView({ public_id, language, member }: AccountRow): AgencyPerson {
+  if (!member) throw new Error(`account ${public_id} is no person of a travel agency`);
+  const { name, surname, role } = member;
+  return { id: public_id, name, surname, role, language: language as AgencyPerson['language'] };
+}
 
 /** An account from before there were types counts as the first of them. */
 export const agencyTypeOf = ({ profile }: Pick<AccountRow, 'profile'>) =>

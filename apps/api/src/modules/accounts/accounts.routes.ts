@@ -2,7 +2,7 @@ import type { AccountKind } from '@posada/api-client';
 import { accountCalls, getAgencyByToken, getAgentByToken, getClientByToken } from '@posada/api-client/accounts';
 import { fingerprintCookie, offerFingerprint } from '../../platform/fingerprint.ts';
 import { type Call, implement, type Route } from '../../platform/server.ts';
-import { agencyTypeOf, loyaltyOf, personOf } from './account-views.ts';
+import { agencyPersonView, agencyTypeOf, loyaltyOf, personOf } from './account-views.ts';
 import type { AccountService } from './accounts.service.ts';
 import type { Sessions } from './sessions.service.ts';
 
@@ -44,13 +44,14 @@ export function accountRoutes(accounts: AccountService, sessions: Sessions): Rou
     }),
     implement(getAgencyByToken, async (call) => {
       const { account, renewed } = await read(call);
-      const { public_id, email, profile } = account;
+      const agency = await accounts.agencyOf(call.actor);
       return {
-        id: public_id,
-        name: profile['name'] ?? '',
-        contactName: profile['contactName'] ?? '',
-        email,
-        type: agencyTypeOf(account),
+        id: agency.public_id,
+        name: agency.profile['name'] ?? '',
+        contactName: agency.profile['contactName'] ?? '',
+        email: account.email,
+        type: agencyTypeOf(agency),
+        user: agencyPersonView(account),
         ...renewed,
       };
     }),

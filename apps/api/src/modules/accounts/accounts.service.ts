@@ -49,12 +49,18 @@ export function createAccountService({
     password_expired ||
     (passwordDays !== undefined && Date.parse(password_set_at) + passwordDays * DAY_MS <= clock().getTime());
 
+  async function read(accountId: number | undefined): Promise<AccountRow> {
+    const account = accountId === undefined ? undefined : await store.byId(accountId);
+    if (!account) throw new DomainError(401, 'unauthorized', 'nobody is signed in');
+    return account;
+  }
+
   return {
     /**
      * Signs in and returns a token for this website.
      *
      * @throws {DomainError} `invalid_credentials` (401), `password_expired`, `email_unverified`, `agency_pending`,
-     *   `agency_blocked`, `second_factor_required`, `code_wrong` (403), `too_many_requests` (429)
+     *   `agency_blocked`, `user_deactivated`, `second_factor_required`, `code_wrong` (403), `too_many_requests` (429)
      */
     async signIn(
       website: WebsiteRef,
@@ -77,8 +83,12 @@ export function createAccountService({
       if (isExpired(account)) {
         throw new DomainError(403, 'password_expired', `the password of account ${account.public_id} has expired`);
       }
-      if (account.kind === 'travel-agency') {
-        const arrival = { websiteId: website.id, accountId: account.id, language: account.language ?? language };
+      if (account.member) {
+        const { agencyId, isActive } = account.member;
+        if (!isActive) {
+          throw new DomainError(403, 'user_deactivated', `${account.public_id} no longer works for agency ${agencyId}`);
+        }
+        const arrival = { websiteId: website.id, accountId: agencyId, language: account.language ?? language };
         await admit(arrival);
       }
       const secondFactor = await secondFactors.atSignIn(account, { code, trustDevice }, caller, website);
@@ -86,12 +96,11 @@ export function createAccountService({
       return { ...(await sessions.open(account, website, caller)), ...(secondFactor ? { secondFactor } : {}) };
     },
 
-    /** The account of a signed-in caller. */
-    async recordOf(actor: Actor): Promise<AccountRow> {
-      const account = actor.kind === 'anyone' ? undefined : await store.byId(actor.accountId);
-      if (!account) throw new DomainError(401, 'unauthorized', 'nobody is signed in');
-      return account;
-    },
+    /** The account of a signed-in caller; of a travel agency that of the person. */
+    recordOf: (actor: Actor) => read(actor.kind === 'anyone' ? undefined : actor.userId),
+
+    /** The travel agency of a signed-in caller. */
+    agencyOf: (actor: Actor) => read(actor.kind === 'anyone' ? undefined : actor.accountId),
   };
 }
 export type AccountService = ReturnType<typeof createAccountService>;

@@ -1,5 +1,16 @@
 import type { AccountKind } from '@posada/api-client';
+import type { AgencyRole } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
+
+/** Who a person is in a travel agency. */
+interface AgencyMember {
+  /** The account of the agency. */
+  agencyId: number;
+  name: string;
+  surname: string;
+  role: AgencyRole;
+  isActive: boolean;
+}
 
 export interface AccountRow {
   id: number;
@@ -16,13 +27,17 @@ export interface AccountRow {
   loyalty: { name: unknown; percent: number } | null;
   /** That it works for; null: all. */
   websites: number[] | null;
+  /** Of a travel agency's account; null: of another kind. */
+  member: AgencyMember | null;
 }
 
 const ACCOUNT_SQL = `
   SELECT a.id, a.public_id, a.kind, a.email, a.password_hash, a.password_expired, a.password_set_at,
     a.is_verified, a.language, a.allow_publicity, a.profile, a.websites,
-    CASE WHEN l.id IS NULL THEN NULL ELSE l.content || jsonb_build_object('percent', l.percent) END AS loyalty
-  FROM account a LEFT JOIN loyalty_level l ON l.id = a.loyalty_level`;
+    CASE WHEN l.id IS NULL THEN NULL ELSE l.content || jsonb_build_object('percent', l.percent) END AS loyalty,
+    CASE WHEN u.account_id IS NOT NULL THEN jsonb_build_object('agencyId', u.agency_id, 'name', u.name,
+      'surname', u.surname, 'role', u.role, 'isActive', u.deactivated_at IS NULL) END AS member
+  FROM account a LEFT JOIN loyalty_level l ON l.id = a.loyalty_level LEFT JOIN agency_user u ON u.account_id = a.id`;
 
 export interface Failures {
   count: number;
@@ -41,6 +56,15 @@ export function createAccountStore(database: Database) {
     },
     async byId(id: number): Promise<AccountRow | undefined> {
       return (await database.query<AccountRow>(`${ACCOUNT_SQL} WHERE a.id = $1`, [id])).rows[0];
+    },
+    /** Who is written to about an agency: the first of its managers. */
+    async contactOf(agencyId: number): Promise<AccountRow | undefined> {
+      const { rows } = await database.query<AccountRow>(
+        `${ACCOUNT_SQL} WHERE u.agency_id = $1 AND u.role = 'manager' AND u.deactivated_at IS NULL
+         ORDER BY u.joined_at, a.id LIMIT 1`,
+        [agencyId],
+      );
+      return rows[0];
     },
 
     /** Whether an account has signed in with a browser before. */

@@ -5,6 +5,8 @@ import type { Agencies } from '../agencies/agencies.service.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { createAccountService } from './accounts.service.ts';
 import { type AccountStore, createAccountStore } from './accounts.store.ts';
+import { agencyUserRoutes } from './agency-users.routes.ts';
+import { type AgencyUsers, createAgencyUsers } from './agency-users.service.ts';
 import { createClaims } from './claims.ts';
 import { clientHomeRoutes } from './client-home.routes.ts';
 import { listSettingsRoutes } from './list-settings.ts';
@@ -40,6 +42,7 @@ export interface Accounts {
   actorOf: Sessions['actorOf'];
   store: AccountStore;
   makeLink: PasswordChanges['makeLink'];
+  makeInvitation: AgencyUsers['makeInvitation'];
   routes: Route[];
 }
 
@@ -78,17 +81,20 @@ export function createAccounts({ database, clock, config, brandOf, agencies }: P
   const passwords = createPasswordChanges({ database, store, guard, brandOf: nameOf, clock });
   const profiles = createProfiles({ database, clock });
   const reviews = createReviews({ database, clock });
+  const users = createAgencyUsers({ database, brandOf: nameOf, clock });
   const signUp = createSignUpService({ verification, clock, brandOf: nameOf });
   return {
     actorOf: sessions.actorOf,
     store,
     makeLink: passwords.makeLink,
+    makeInvitation: users.makeInvitation,
     routes: [
       ...accountRoutes(accounts, sessions),
       ...signUpRoutes(signUp, verification),
       ...passwordRoutes(passwords, accounts, sessions),
       ...sessionRoutes(sessions, accounts),
       ...secondFactorRoutes(secondFactors, accounts),
+      ...agencyUserRoutes(users, accounts),
       ...profileRoutes(profiles, accounts),
       ...personalDataRoutes(createPersonalData({ database, guard, clock }), reviews, accounts),
       ...reviewRoutes(reviews, accounts),

@@ -28,8 +28,9 @@ export function checkNewPassword(password: string, known: readonly string[]) {
 }
 
 /** What of an account may not be in its password. */
-const knownOf = ({ email, profile }: Pick<AccountRow, 'email' | 'profile'>) => [
+const knownOf = ({ email, profile, member }: Pick<AccountRow, 'email' | 'profile' | 'member'>) => [
   email.split('@')[0] ?? '',
+  ...(member ? [member.name, member.surname] : []),
   ...['name', 'surname', 'contactName', 'taxName'].map((field) => String(profile[field] ?? '')),
 ];
 
@@ -63,7 +64,7 @@ export function createPasswordChanges({ database, store, guard, brandOf, clock }
      */
     async makeLink(kind: AccountKind, email: string) {
       const account = await store.byEmail(kind, email);
-      if (!account) return undefined;
+      if (!account || account.member?.isActive === false) return undefined;
       const token = randomBytes(32).toString('base64url');
       const hash = hashOf(token);
       const now = clock();

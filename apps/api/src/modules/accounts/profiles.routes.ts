@@ -18,8 +18,8 @@ export const profileRoutes = (profiles: Profiles, accounts: AccountService): Rou
   implement(updateAgent, async ({ actor, body }) =>
     personOf(await profiles.updateAgent(await accounts.recordOf(actor), body)),
   ),
-  implement(getAgency, async ({ actor }) => agencyView(await accounts.recordOf(actor))),
+  implement(getAgency, async ({ actor }) => agencyView(await accounts.agencyOf(actor))),
   implement(updateAgency, async ({ actor, body }) =>
-    agencyView(await profiles.updateAgency(await accounts.recordOf(actor), body)),
+    agencyView(await profiles.updateAgency(await accounts.agencyOf(actor), body)),
   ),
 ];

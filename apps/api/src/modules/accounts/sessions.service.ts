@@ -77,7 +77,9 @@ export function createSessions({ database, tokens, clock }: Parts) {
       if (isElsewhere) throw unauthorized(kind);
       if (after(new Date(live.seen_at), NOTED_EVERY_MS) <= now) await store.see(jti, now);
       const lacksSecondFactor = website.requiresSecondFactor === true && kind !== 'client' && !live.has_second_factor;
-      return { kind, accountId: live.account_id, session: { ...claims, sid: live.sid }, lacksSecondFactor };
+      const { account_id: accountId, user_id: userId, role } = live;
+      const session = { ...claims, sid: live.sid };
+      return { kind, accountId, userId, ...(role ? { role } : {}), session, lacksSecondFactor };
     },
 
     /**
@@ -113,11 +115,11 @@ export function createSessions({ database, tokens, clock }: Parts) {
     /** Ends the sign-in with every token of it. */
     async end(actor: Actor): Promise<void> {
       if (actor.kind === 'anyone' || !actor.session) return;
-      const { accountId, session } = actor;
+      const { userId, session } = actor;
       await database.tx(async (tx) => {
         const sessions = sessionStore(tx);
-        await sessions.lock(accountId);
-        await sessions.removeSignIn(accountId, session.sid);
+        await sessions.lock(userId);
+        await sessions.removeSignIn(userId, session.sid);
       });
     },
 

@@ -1,4 +1,5 @@
 import type { AccountKind } from '@posada/api-client';
+import type { AgencyRole } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface SessionKey {
@@ -9,7 +10,11 @@ export interface SessionKey {
 }
 
 interface LiveSession {
+  /** Whose the data are. */
   account_id: number;
+  /** Who has signed in. */
+  user_id: number;
+  role: AgencyRole | null;
   seen_at: string;
   sid: string;
   /** Of the one browser that may use it; null: any caller. */
@@ -48,13 +53,14 @@ export const sessionStore = (database: Database) => ({
   /** Ownership is part of the question: another kind's or website's session is no session. */
   async live({ jti, publicId, kind, websiteId }: SessionKey, now: Date, seenSince: Date) {
     const { rows } = await database.query<LiveSession>(
-      `SELECT s.account_id, s.seen_at, s.sid, s.fingerprint_hash,
+      `SELECT coalesce(u.agency_id, a.id) AS account_id, a.id AS user_id, u.role, s.seen_at, s.sid, s.fingerprint_hash,
          EXISTS (SELECT FROM second_factor f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL) AS has_second_factor
-       FROM session s JOIN account a ON a.id = s.account_id
+       FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN agency_user u ON u.account_id = a.id
        WHERE s.jti = $1 AND a.public_id = $2 AND a.kind = $3 AND s.website_id = $4
          AND (a.websites IS NULL OR s.website_id = ANY(a.websites))
-         AND NOT EXISTS (SELECT FROM agency_standing g WHERE g.website_id = s.website_id AND g.account_id = a.id
-           AND g.state <> 'approved') AND s.expires_at > $5 AND s.seen_at > $6`,
+         AND NOT EXISTS (SELECT FROM agency_standing g WHERE g.website_id = s.website_id AND g.account_id = u.agency_id
+           AND g.state <> 'approved')
+         AND (a.kind <> 'travel-agency' OR u.agency_id IS NOT NULL AND u.deactivated_at IS NULL) AND s.expires_at > $5 AND s.seen_at > $6`,
       [jti, publicId, kind, websiteId, now.toISOString(), seenSince.toISOString()],
     );
     return rows[0];

@@ -1,5 +1,6 @@
 import type { AccountKind } from '@posada/api-client';
 import type { Database } from '../../platform/database/database.ts';
+import { agencyUserStore, nameParts } from './agency-users.store.ts';
 
 /** Who signs up by itself. */
 type SelfMadeKind = Exclude<AccountKind, 'agent'>;
@@ -104,7 +105,7 @@ export const verificationStore = (tx: Database) => ({
 
   /**
    * The account of a sign-up; a client has the first level of loyalty from the start. Who never verified an e-mail has no claim to it: a later sign-up takes its place, and its
-   * time to verify begins anew. Undefined where the e-mail belongs to somebody.
+   * time to verify begins anew. An agency's contact is its first manager. Undefined where the e-mail belongs to somebody.
    */
   async addAccount(account: NewAccount, now: Date): Promise<number | undefined> {
     const { rows } = await tx.query<{ id: number }>(
@@ -127,6 +128,11 @@ export const verificationStore = (tx: Database) => ({
         now.toISOString(),
       ],
     );
-    return rows[0]?.id;
+    const id = rows[0]?.id;
+    if (id !== undefined && account.kind === 'travel-agency') {
+      const contact = nameParts(account.profile['contactName'] ?? '');
+      await agencyUserStore(tx).add(id, { agencyId: id, ...contact, role: 'manager', joined: now });
+    }
+    return id;
   },
 });

@@ -145,6 +145,10 @@ export const agencyStore = (database: Database) => ({
   },
 
   async signOut(websiteId: number, accountId: number) {
-    await database.query('DELETE FROM session WHERE website_id = $1 AND account_id = $2', [websiteId, accountId]);
+    await database.query(
+      `DELETE FROM session WHERE website_id = $1
+         AND account_id IN (SELECT account_id FROM agency_user WHERE agency_id = $2)`,
+      [websiteId, accountId],
+    );
   },
 });

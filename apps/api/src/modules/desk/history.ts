@@ -7,6 +7,8 @@ interface By {
   by_kind: string | null;
   /** Of the account, while it is there. */
   profile: Record<string, string> | null;
+  /** A person of a travel agency, with its name. */
+  person: string | null;
 }
 interface CreatedRow extends By {
   created_at: string;
@@ -46,15 +48,12 @@ const NO_MAIL = ['refund'];
 const KINDS = { client: 'client', agent: 'agent', 'travel-agency': 'travel-agency', booker: 'guest' } as const;
 const SYSTEM: HistoryEntry['by'] = { kind: 'system', name: null };
 
-function byOf({ by_kind: kind, profile }: By): HistoryEntry['by'] {
+function byOf({ by_kind: kind, profile, person }: By): HistoryEntry['by'] {
   if (kind === null || !(kind in KINDS)) return SYSTEM;
   const known = KINDS[kind as keyof typeof KINDS];
   // a client is the guest of the booking: the name stands there
-  const isNamed = known === 'agent' || known === 'travel-agency';
-  return {
-    kind: known,
-    name: isNamed && profile ? [profile['name'], profile['surname']].filter(Boolean).join(' ') : null,
-  };
+  const isAgent = known === 'agent' && profile !== null;
+  return { kind: known, name: isAgent ? [profile['name'], profile['surname']].filter(Boolean).join(' ') : person };
 }
 
 /** Each part of a change as texts: a person and a company are several. */
@@ -95,30 +94,33 @@ function toEntry(row: EventRow): HistoryEntry {
   }
 }
 
-const ACCOUNT = 'LEFT JOIN account a ON a.id';
+/** Who did it, by the account's id. */
+const WHO = `a.profile, btrim(u.name || ' ' || u.surname) || ' (' || (g.profile->>'name') || ')' AS person`;
+const accountOf = (id: string) => `LEFT JOIN account a ON a.id = ${id} LEFT JOIN agency_user u ON u.account_id = a.id
+       LEFT JOIN account g ON g.id = u.agency_id`;
 
 /** What happened to a reservation, newest first: from each table that tells of it, at one moment. */
 export const readHistory = (database: Database, id: number): Promise<HistoryEntry[]> =>
   database.tx(async (tx) => {
     const ask = async <Row>(sql: string) => (await tx.query<Row & object>(sql, [id])).rows;
     const [created] = await ask<CreatedRow>(
-      `SELECT r.created_at, r.expired_at, a.profile,
+      `SELECT r.created_at, r.expired_at, ${WHO},
          CASE WHEN r.agent_id IS NOT NULL THEN 'agent' WHEN r.agency_id IS NOT NULL THEN 'travel-agency'
            WHEN r.client_id IS NOT NULL AND NOT EXISTS (
              SELECT FROM reservation_event e WHERE e.reservation_id = r.id AND e.kind = 'claimed') THEN 'client'
            ELSE 'booker' END AS by_kind,
          (SELECT max(s.cancelled_at) FROM roomstay s WHERE s.reservation_id = r.id) AS cancelled_at,
          (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms
-       FROM reservation r ${ACCOUNT} = coalesce(r.agent_id, r.agency_id) WHERE r.id = $1`,
+       FROM reservation r ${accountOf('coalesce(r.agent_id, r.agency_user_id, r.agency_id)')} WHERE r.id = $1`,
     );
     if (!created) return [];
     const changes = await ask<ChangeRow>(
-      `SELECT c.at, c.changed_by AS by_kind, c.before, c.after, a.profile
-       FROM reservation_change c ${ACCOUNT} = c.account_id WHERE c.reservation_id = $1`,
+      `SELECT c.at, c.changed_by AS by_kind, c.before, c.after, ${WHO}
+       FROM reservation_change c ${accountOf('c.account_id')} WHERE c.reservation_id = $1`,
     );
     const events = await ask<EventRow>(
-      `SELECT e.at, e.kind, e.by_kind, e.details, a.profile
-       FROM reservation_event e ${ACCOUNT} = e.account_id WHERE e.reservation_id = $1`,
+      `SELECT e.at, e.kind, e.by_kind, e.details, ${WHO}
+       FROM reservation_event e ${accountOf('e.account_id')} WHERE e.reservation_id = $1`,
     );
     const payments = await ask<{ at: string; amount: number; kind: 'paid' | 'refunded' }>(
       `SELECT settled_at AS at, amount, 'paid' AS kind FROM payment_attempt

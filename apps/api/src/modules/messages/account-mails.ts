@@ -16,11 +16,14 @@ interface AccountMail {
   code?: string;
   /** As an agent wrote it. */
   reason?: string;
+  /** Of an invitation. */
+  agency?: string;
+  inviter?: string;
 }
 
 /** A message about an account, in the reader's language and the brand's look. */
 export function accountMail(
-  { kind, to, language, url, code = '', reason = '' }: AccountMail,
+  { kind, to, language, url, code = '', reason = '', agency = '', inviter = '' }: AccountMail,
   brand: Brand,
 ): Omit<Mail, 'id'> {
   const locale = localeOf(language);
@@ -28,8 +31,8 @@ export function accountMail(
   const message: AccountMessage = texts[kind];
   const filled = (text: string) =>
     text.replace(
-      /\{(name|code|brand|reason)\}/g,
-      (_, part) => ({ name: to.name, code, brand: brand.name, reason })[part as 'name'],
+      /\{(name|code|brand|reason|agency|inviter)\}/g,
+      (_, part) => ({ name: to.name, code, brand: brand.name, reason, agency, inviter })[part as 'name'],
     );
   const subject = filled(message.subject);
   const content: MailContent = {

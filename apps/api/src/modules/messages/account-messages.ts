@@ -4,21 +4,43 @@ import type { BrandFinder } from './brands.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { OutboxHandlers, OutboxRow } from './outbox.ts';
 
+interface Reader {
+  email: string;
+  profile: Record<string, unknown>;
+  /** A person of a travel agency. */
+  member?: { name: string; surname: string } | null;
+}
+
 /** What messages need to know of an account. */
 export interface AccountReader {
-  byId(id: number): Promise<{ kind: AccountKind; email: string; profile: Record<string, unknown> } | undefined>;
+  byId(id: number): Promise<(Reader & { kind: AccountKind }) | undefined>;
+  /** Who is written to about an agency; undefined: it was closed. */
+  contactOf(agencyId: number): Promise<Reader | undefined>;
 }
 
 /** A link to choose a new password, made when its mail is. */
 export interface ResetLink {
   token: string;
-  account: { email: string; profile: Record<string, unknown> };
+  account: Reader;
+  /** Voids it: the mail could not be sent. */
+  cancel(): Promise<void>;
+}
+
+/** A link by which somebody joins an agency, made when its mail is. */
+export interface InvitationLink {
+  token: string;
+  email: string;
+  name: string;
+  agency: string;
+  /** Null: the account of who invited is gone. */
+  inviter: string | null;
   /** Voids it: the mail could not be sent. */
   cancel(): Promise<void>;
 }
 
 interface Parts {
   accounts: AccountReader;
+  makeInvitation: (id: number) => Promise<InvitationLink | undefined>;
   makeLink: (kind: AccountKind, email: string) => Promise<ResetLink | undefined>;
   brandOf: BrandFinder;
   send: MailSender;
@@ -26,7 +48,14 @@ interface Parts {
 }
 
 /** Messages about accounts. A code or link that came too late is not sent: a dead one only confuses. */
-export function accountMessageHandlers({ accounts, makeLink, brandOf, send, clock }: Parts): OutboxHandlers {
+export function accountMessageHandlers({
+  accounts,
+  makeLink,
+  makeInvitation,
+  brandOf,
+  send,
+  clock,
+}: Parts): OutboxHandlers {
   const isLate = ({ payload }: OutboxRow) => Date.parse(String(payload['expiresAt'])) <= clock().getTime();
   const given = async ({ payload }: OutboxRow) => ({
     brand: await brandOf(Number(payload['websiteId'])),
@@ -34,12 +63,10 @@ export function accountMessageHandlers({ accounts, makeLink, brandOf, send, cloc
   });
   /** Without a name: whoever signed up with this e-mail may be a stranger who would have us say anything. */
   const unnamed = (address: string) => ({ name: '', address });
-  const named = ({ email, profile }: { email: string; profile: Record<string, unknown> }) => ({
-    name: [profile['contactName'] ?? profile['name'], profile['contactName'] ? '' : profile['surname']]
-      .filter(Boolean)
-      .join(' '),
-    address: email,
-  });
+  const named = ({ email, profile, member }: Reader) => {
+    const { name, surname } = member ?? profile;
+    return { name: [name, surname].filter(Boolean).join(' '), address: email };
+  };
 
   /** Something has happened to an account that its owner should know of, and a way to a new password. */
   const toOwner =
@@ -54,7 +81,7 @@ export function accountMessageHandlers({ accounts, makeLink, brandOf, send, cloc
   /** The status of an agency with a website now. */
   const toAgency =
     (kind: 'agencyPending' | 'agencyApproved' | 'agencyBlocked' | 'agencyUnblocked') => async (row: OutboxRow) => {
-      const account = await accounts.byId(Number(row.payload['accountId']));
+      const account = await accounts.contactOf(Number(row.payload['accountId']));
       if (!account) return;
       const { brand, language } = await given(row);
       const url = pageOf(brand, language, '/travel-agency/sign-in');
@@ -82,6 +109,21 @@ export function accountMessageHandlers({ accounts, makeLink, brandOf, send, cloc
         await send({ id: row.id, ...accountMail({ kind: 'reset', to: named(link.account), language, url }, brand) });
       } catch (error) {
         await link.cancel(); // another one is made when this is tried again
+        throw error;
+      }
+    },
+    async agency_invitation(row) {
+      const link = await makeInvitation(Number(row.payload['invitationId']));
+      if (!link) return; // withdrawn since
+      const { brand, language } = await given(row);
+      const { token, email, name, agency, inviter, cancel } = link;
+      const url = pageOf(brand, language, `/travel-agency/invitation?t=${token}`);
+      const to = { name, address: email };
+      const filling = { agency, inviter: inviter ?? agency };
+      try {
+        await send({ id: row.id, ...accountMail({ kind: 'invitation', to, language, url, ...filling }, brand) });
+      } catch (error) {
+        await cancel(); // as for a new password
         throw error;
       }
     },

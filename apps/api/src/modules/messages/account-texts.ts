@@ -11,7 +11,7 @@ import { pt } from './account-texts/pt.ts';
 import { ru } from './account-texts/ru.ts';
 import { zh } from './account-texts/zh.ts';
 
-/** A message about an account. `{name}` of who reads it, `{code}`, `{brand}` and counts of minutes are filled in. */
+/** A message about an account. `{name}` of who reads it, `{code}`, `{brand}`, `{agency}`, `{inviter}` and counts of minutes are filled in. */
 export interface AccountMessage {
   subject: string;
   paragraphs: readonly string[];
@@ -34,6 +34,8 @@ export interface AccountTexts {
   /** `{reason}`: what the agent wrote. */
   agencyBlocked: AccountMessage;
   agencyUnblocked: AccountMessage;
+  /** `{inviter}` of `{agency}` asks somebody to work there. */
+  invitation: AccountMessage;
   /** Sign-in with a code of an authenticator app was turned on, or off; one of the recovery codes was used. */
   factorOn: AccountMessage;
   factorOff: AccountMessage;

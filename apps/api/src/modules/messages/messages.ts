@@ -8,7 +8,7 @@ import type { PropertyStore } from '../properties/properties.store.ts';
 import type { BookingAccess } from '../reservations/booking-access.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
-import { type AccountReader, accountMessageHandlers, type ResetLink } from './account-messages.ts';
+import { type AccountReader, accountMessageHandlers, type InvitationLink, type ResetLink } from './account-messages.ts';
 import type { BrandFinder } from './brands.ts';
 import type { MailSender } from './mail-sender.ts';
 import { withManageLink } from './manage-link.ts';
@@ -23,6 +23,7 @@ interface MessageParts {
   contacts: ContactStore;
   accounts: AccountReader;
   makeLink: (kind: AccountKind, email: string) => Promise<ResetLink | undefined>;
+  makeInvitation: (id: number) => Promise<InvitationLink | undefined>;
   brandOf: BrandFinder;
   send: MailSender;
   clock: () => Date;
@@ -41,6 +42,7 @@ export function messageHandlers({
   contacts,
   accounts,
   makeLink,
+  makeInvitation,
   brandOf,
   send,
   clock,
@@ -71,6 +73,6 @@ export function messageHandlers({
       });
     },
     ...paymentMessageHandlers({ reservations, links, refunds, linked, brandOf, send }),
-    ...accountMessageHandlers({ accounts, makeLink, brandOf, send, clock }),
+    ...accountMessageHandlers({ accounts, makeLink, makeInvitation, brandOf, send, clock }),
   };
 }

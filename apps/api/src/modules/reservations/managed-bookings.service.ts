@@ -98,7 +98,7 @@ export function createManagedBookings({ access, reservations, store, links, card
       return access.briefly(found.reservation.id, {
         givenFor: 'account',
         kind: actor.kind,
-        accountId: actor.accountId,
+        accountId: actor.userId,
       });
     },
 

@@ -4,6 +4,7 @@ import type { ReservationSnapshot } from './reservations.store.ts';
 /** What was changed after it was booked: the changed fields alone. */
 export interface ReservationChange {
   at: string;
+  /** The account of the person; null: a guest without one. */
   by: { kind: 'booker' | 'client' | 'agent' | 'travel-agency'; accountId: number | null };
   before: Partial<ReservationSnapshot>;
   after: Partial<ReservationSnapshot>;

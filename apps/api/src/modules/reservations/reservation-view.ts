@@ -78,6 +78,7 @@ export function toReservation(
       cancelled: stay.cancelled_at === null ? null : { at: stay.cancelled_at, fee: stay.cancellation_fee ?? 0 },
     })),
     commission: null,
+    agencyPeople: null,
   };
 }
 

@@ -38,9 +38,7 @@ type ListQuery = QueryOf<typeof getAgentReservationPage>;
 
 /** Who acts, as it is written down. */
 export function byOf(actor: Actor): ReservationChange['by'] {
-  return actor.kind === 'anyone'
-    ? { kind: 'booker', accountId: null }
-    : { kind: actor.kind, accountId: actor.accountId };
+  return actor.kind === 'anyone' ? { kind: 'booker', accountId: null } : { kind: actor.kind, accountId: actor.userId };
 }
 
 const pageOf = (

@@ -153,6 +153,7 @@ export function createReservationService({
       clientId: requester.actor.kind === 'client' ? requester.actor.accountId : null,
       agentId: requester.actor.kind === 'agent' ? requester.actor.accountId : null,
       agencyId: requester.actor.kind === 'travel-agency' ? requester.actor.accountId : null,
+      agencyUserId: requester.actor.kind === 'travel-agency' ? requester.actor.userId : null,
       arrival: request.from,
       departure: request.to,
       currency: facts.currency,
@@ -336,7 +337,9 @@ export function createReservationService({
       const found = await store.find(owner, publicId);
       const reservation = await viewed(found, language);
       if (!found || !reservation) throw notFound(`reservation ${publicId}`);
-      return isForStaff(owner) ? { ...reservation, commission: commissionView(found) } : reservation;
+      if (!isForStaff(owner)) return reservation;
+      const agencyPeople = await store.agencyPeople(found.reservation.id);
+      return { ...reservation, commission: commissionView(found), agencyPeople };
     },
     /** Whether a reservation was booked with this idempotency key: only the browser that booked it has the key. */
     async isBookedWith(website: WebsiteRef, key: string | undefined, publicId: string): Promise<boolean> {

@@ -13,6 +13,7 @@ import type { CommissionTerms, EarningRoom } from '../agencies/commission.ts';
 import { EARNING_ROOMS } from '../agencies/statement.store.ts';
 import type { Charge } from '../pricing/charges.ts';
 import type { RoomQuote } from '../pricing/pricing.ts';
+import { agencyPeopleOf } from './agency-people.ts';
 import { announce, announceConfirmed } from './reservation-events.ts';
 import { conditionsOf, type Filters, isActiveAt, ORDERS, type Owner } from './reservation-filters.ts';
 import { shiftNights } from './shift-nights.ts';
@@ -111,6 +112,8 @@ export interface NewReservation {
   propertyId: number;
   clientId: number | null;
   agencyId: number | null;
+  /** The person of the agency who makes it. */
+  agencyUserId: number | null;
   /** The agent who takes it for a guest. */
   agentId: number | null;
   arrival: string;
@@ -191,8 +194,8 @@ export function createReservationStore(database: Database) {
       const status = reservation.heldUntil === null ? 'confirmed' : 'provisional';
       const { rows } = await tx.query<{ id: number }>(
         `INSERT INTO reservation (public_id, locator, website_id, property_id, client_id, agency_id, arrival, departure,
-           guest_name, guest_email, currency, total, snapshot, status, held_until, agent_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) RETURNING id`,
+           guest_name, guest_email, currency, total, snapshot, status, held_until, agent_id, agency_user_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING id`,
         [
           reservation.publicId,
           reservation.locator,
@@ -210,6 +213,7 @@ export function createReservationStore(database: Database) {
           status,
           reservation.heldUntil,
           reservation.agentId,
+          reservation.agencyUserId,
         ],
       );
       const id = Number(rows[0]?.id);
@@ -233,6 +237,7 @@ export function createReservationStore(database: Database) {
     },
 
     find: (owner: Owner, publicId: string) => readFor(database, owner, publicId),
+    agencyPeople: (id: number) => agencyPeopleOf(database, id),
     /** The same, its row locked: what is decided from it stays true until the end of the transaction. */
     async lock(tx: Database, owner: Owner, publicId: string): Promise<Stored | undefined> {
       await tx.query("SELECT set_config('lock_timeout', '3s', true)");

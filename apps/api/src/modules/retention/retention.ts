@@ -44,7 +44,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     days: Math.round(6 * YEAR),
     table: 'reservation',
     due: `departure < ($1::timestamptz)::date AND guest_email <> '${NOBODY.email}'`,
-    set: `guest_name = '${NOBODY.name}', guest_email = '${NOBODY.email}', client_id = NULL, agency_id = NULL,
+    set: `guest_name = '${NOBODY.name}', guest_email = '${NOBODY.email}', client_id = NULL, agency_id = NULL, agency_user_id = NULL,
       snapshot = snapshot || jsonb_build_object('guest', (snapshot->'guest') ||
         '{"name": "${NOBODY.name}", "surname": "${NOBODY.name}", "email": "${NOBODY.email}"}'::jsonb, 'invoice', NULL)`,
   },
@@ -78,6 +78,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'trusted devices', days: 0, table: 'trusted_device', due: over('expires_at') },
   { name: 'verification codes', days: 1, table: 'verification_code', due: over('sent_at') },
   { name: 'reset links', days: 1, table: 'password_reset', due: over('expires_at') },
+  { name: 'invitations to agencies', days: 30, table: 'agency_invitation', due: over('expires_at') },
+  {
+    name: 'persons who left an agency',
+    days: Math.round(3 * YEAR),
+    table: 'account',
+    due: 'id IN (SELECT account_id FROM agency_user WHERE account_id <> agency_id AND deactivated_at < $1::timestamptz)',
+  },
   { name: 'failed sign-ins', days: 1, table: 'sign_in_failure', due: over('at') },
   { name: 'counts of calls', days: 1, table: 'usage_count', due: over('window_start') },
   {

@@ -77,6 +77,15 @@ export const ca: AccountTexts = {
     button: 'Inicia la sessió',
     end: 'Gràcies per treballar amb nosaltres.',
   },
+  invitation: {
+    subject: '{inviter} us convida a {agency}',
+    paragraphs: [
+      '{inviter} us ha convidat a treballar per a {agency} al web de {brand}. Tindreu un compte propi, amb la vostra contrasenya.',
+      'Trieu la contrasenya amb el botó següent. L’enllaç és vàlid durant 7 dies i només es pot fer servir una vegada.',
+    ],
+    button: 'Trieu la contrasenya',
+    end: 'Si no coneixeu {agency}, podeu ignorar aquest missatge: no es crearà cap compte.',
+  },
   factorOn: {
     subject: 'L’accés en dos passos està activat',
     paragraphs: [

@@ -77,6 +77,15 @@ export const de: AccountTexts = {
     button: 'Anmelden',
     end: 'Vielen Dank für die Zusammenarbeit.',
   },
+  invitation: {
+    subject: '{inviter} lädt Sie zu {agency} ein',
+    paragraphs: [
+      '{inviter} hat Sie eingeladen, auf der Website von {brand} für {agency} zu arbeiten. Sie erhalten ein eigenes Konto mit eigenem Passwort.',
+      'Bitte wählen Sie Ihr Passwort über die Schaltfläche unten. Der Link ist 7 Tage gültig und kann einmal verwendet werden.',
+    ],
+    button: 'Passwort wählen',
+    end: 'Wenn Sie {agency} nicht kennen, können Sie diese Nachricht ignorieren: Es wird kein Konto angelegt.',
+  },
   factorOn: {
     subject: 'Die Anmeldung in zwei Schritten ist aktiviert',
     paragraphs: [

@@ -75,6 +75,15 @@ export const en: AccountTexts = {
     button: 'Sign in',
     end: 'Thank you for working with us.',
   },
+  invitation: {
+    subject: '{inviter} invites you to {agency}',
+    paragraphs: [
+      '{inviter} has invited you to work for {agency} on the website of {brand}. You will have an account of your own, with your own password.',
+      'Please choose your password with the button below. The link is valid for 7 days and can be used once.',
+    ],
+    button: 'Choose your password',
+    end: 'If you do not know {agency}, you can ignore this message: no account is created.',
+  },
   factorOn: {
     subject: 'Two-step sign-in is on',
     paragraphs: [

@@ -75,6 +75,15 @@ export const es: AccountTexts = {
     button: 'Iniciar sesión',
     end: 'Gracias por trabajar con nosotros.',
   },
+  invitation: {
+    subject: '{inviter} le invita a {agency}',
+    paragraphs: [
+      '{inviter} le invita a trabajar para {agency} en la web de {brand}. Tendrá una cuenta propia, con su propia contraseña.',
+      'Elija su contraseña con el botón siguiente. El enlace es válido durante 7 días y se puede usar una sola vez.',
+    ],
+    button: 'Elegir su contraseña',
+    end: 'Si no conoce {agency}, puede ignorar este mensaje: no se creará ninguna cuenta.',
+  },
   factorOn: {
     subject: 'El acceso en dos pasos está activado',
     paragraphs: [

@@ -77,6 +77,15 @@ export const fr: AccountTexts = {
     button: 'Se connecter',
     end: 'Merci de travailler avec nous.',
   },
+  invitation: {
+    subject: '{inviter} vous invite à rejoindre {agency}',
+    paragraphs: [
+      '{inviter} vous invite à travailler pour {agency} sur le site de {brand}. Vous aurez votre propre compte, avec votre propre mot de passe.',
+      'Veuillez choisir votre mot de passe à l’aide du bouton ci-dessous. Le lien est valable 7 jours et ne peut servir qu’une fois.',
+    ],
+    button: 'Choisir votre mot de passe',
+    end: 'Si vous ne connaissez pas {agency}, vous pouvez ignorer ce message : aucun compte ne sera créé.',
+  },
   factorOn: {
     subject: 'La connexion en deux étapes est activée',
     paragraphs: [

@@ -77,6 +77,15 @@ export const it: AccountTexts = {
     button: 'Accedi',
     end: 'Grazie per la collaborazione.',
   },
+  invitation: {
+    subject: '{inviter} La invita in {agency}',
+    paragraphs: [
+      '{inviter} La invita a lavorare per {agency} sul sito di {brand}. Avrà un account personale, con una Sua password.',
+      'Scelga la password con il pulsante qui sotto. Il link è valido per 7 giorni e può essere usato una sola volta.',
+    ],
+    button: 'Scegli la password',
+    end: 'Se non conosce {agency}, può ignorare questo messaggio: non verrà creato alcun account.',
+  },
   factorOn: {
     subject: 'L’accesso in due passaggi è attivo',
     paragraphs: [

@@ -75,6 +75,15 @@ export const nl: AccountTexts = {
     button: 'Inloggen',
     end: 'Bedankt voor de samenwerking.',
   },
+  invitation: {
+    subject: '{inviter} nodigt u uit voor {agency}',
+    paragraphs: [
+      '{inviter} heeft u uitgenodigd om voor {agency} te werken op de website van {brand}. U krijgt een eigen account met een eigen wachtwoord.',
+      'Kies uw wachtwoord met de knop hieronder. De link is 7 dagen geldig en kan één keer worden gebruikt.',
+    ],
+    button: 'Wachtwoord kiezen',
+    end: 'Kent u {agency} niet? Dan kunt u dit bericht negeren: er wordt geen account aangemaakt.',
+  },
   factorOn: {
     subject: 'Inloggen in twee stappen is ingeschakeld',
     paragraphs: [

@@ -77,6 +77,15 @@ export const pt: AccountTexts = {
     button: 'Iniciar sessão',
     end: 'Obrigado por trabalhar connosco.',
   },
+  invitation: {
+    subject: '{inviter} enviou-lhe um convite de {agency}',
+    paragraphs: [
+      '{inviter} enviou-lhe um convite para trabalhar para {agency} no site de {brand}. Terá uma conta própria, com a sua palavra-passe.',
+      'Escolha a sua palavra-passe com o botão abaixo. A ligação é válida durante 7 dias e só pode ser usada uma vez.',
+    ],
+    button: 'Escolher a palavra-passe',
+    end: 'Se não conhece {agency}, pode ignorar esta mensagem: não será criada nenhuma conta.',
+  },
   factorOn: {
     subject: 'O início de sessão em dois passos está ativado',
     paragraphs: [

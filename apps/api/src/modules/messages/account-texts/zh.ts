@@ -70,6 +70,15 @@ export const zh: AccountTexts = {
     button: '登录',
     end: '感谢您与我们合作。',
   },
+  invitation: {
+    subject: '{inviter} 邀请您加入 {agency}',
+    paragraphs: [
+      '{inviter} 邀请您在 {brand} 网站上为 {agency} 工作。您将拥有自己的账户和密码。',
+      '请点击下方按钮设置密码。链接 7 天内有效，且只能使用一次。',
+    ],
+    button: '设置密码',
+    end: '如果您不认识 {agency}，请忽略此邮件：不会创建任何账户。',
+  },
   factorOn: {
     subject: '两步登录已开启',
     paragraphs: [
