@@ -11,7 +11,7 @@ const EMAILS: Record<Kind, string> = {
   agent: 'agent@posada.example',
   'travel-agency': 'agency@posada.example',
 };
-const NAMES: Record<Kind, string> = { client: 'Clara', agent: 'Amir', 'travel-agency': 'Viajes Atlas' };
+const NAMES: Record<Kind, string> = { client: 'Clara', agent: 'Amir', 'travel-agency': 'Inés' };
 const TITLES: Record<Kind, string> = {
   client: 'Sign in',
   agent: 'Agent sign-in',

@@ -133,23 +133,27 @@ for (const { kind, email, name, other, sent } of KINDS) {
       request,
       watched,
     }) => {
+      // of an agency beside the person's own
+      const form = page.getByRole('region', {
+        name: kind === 'travel-agency' ? 'The agency’s details' : 'Your details',
+      });
       const { password, next } = await passwordsOf(request, kind, email);
       await signIn(page, kind, email, password);
       const menu = page.getByRole('navigation', { name: 'Your area' });
       await menu.getByRole('link', { name: 'Profile' }).click();
       await expect(page).toHaveURL(new RegExp(`/en/${kind}/profile$`));
-      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-      await expect(page.getByRole('textbox', { name: 'Email' })).not.toBeEditable();
-      await page.getByLabel(name, { exact: true }).fill(other);
+      await expect(form.getByRole('textbox', { name: /^Email/ })).toHaveValue(email);
+      await expect(form.getByRole('textbox', { name: /^Email/ })).not.toBeEditable();
+      await form.getByLabel(name, { exact: true }).fill(other);
       await fillRest(page, kind);
 
       const saving = new RegExp(`/api/customer/website/\\d+/${kind}(\\?|$)`);
       await page.route(saving, (route) => route.fulfill({ status: 500, json: { code: 'unavailable' } }));
-      await page.getByRole('button', { name: 'Save changes' }).click();
+      await form.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText('Your details could not be saved. Please try again.')).toBeVisible();
       await page.unroute(saving);
       const put = page.waitForRequest((request) => request.method() === 'PUT');
-      await page.getByRole('button', { name: 'Save changes' }).click();
+      await form.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText('Your details have been saved.')).toBeVisible();
       expect(Object.keys((await sentBody(await put)) as object).sort()).toEqual([...sent].sort());
       await expect(menu.getByText(other), 'the area greets by the new name').toBeVisible();

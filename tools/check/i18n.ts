@@ -32,6 +32,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     ...['Jan', 'Feb', 'April', 'Apr', 'Jun', 'Jul', 'August', 'Aug', 'September', 'November', 'Nov'],
     'Hotel',
     'Highlights',
+    'Manager',
     'Name',
     '(optional)',
     'Region',
@@ -44,6 +45,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   ],
   es: ['Hotel', 'Provisional', 'Total', 'Extras', 'Solo', 'Total {{amount}}'],
   fr: [
+    'Actions',
     'Agents',
     'Menu',
     'Message',

@@ -9,10 +9,12 @@ describe('the travel agency area', () => {
       { path: 'forgot-password', layout: 'account', guard: 'travel-agency-guest', noindex: true },
       { path: 'reset-password', layout: 'account', noindex: true, hasSecretAddress: true },
       { path: 'verify-email', layout: 'account', guard: 'travel-agency-guest', noindex: true },
+      { path: 'invitation', layout: 'account', noindex: true, hasSecretAddress: true },
       { path: 'logout', layout: 'account', guard: 'travel-agency' },
       { path: 'profile', layout: 'account', guard: 'travel-agency' },
       { path: 'security', layout: 'account', guard: 'travel-agency' },
       { path: 'statement', layout: 'account', guard: 'travel-agency' },
+      { path: 'users', layout: 'account', guard: 'travel-agency' },
       { path: 'bookings', layout: 'account', guard: 'travel-agency' },
       { path: 'bookings/:id', layout: 'account', guard: 'travel-agency' },
     ]);

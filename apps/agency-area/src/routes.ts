@@ -44,6 +44,14 @@ export const routes: RouteObject[] = [
     }),
   },
   {
+    path: 'invitation',
+    ...page(() => import('./features/invitation/invitation.route.ts'), {
+      layout: 'account',
+      noindex: true,
+      hasSecretAddress: true,
+    }),
+  },
+  {
     path: 'logout',
     ...page(() => import('./features/sign-in/sign-out.route.ts'), { layout: 'account', guard: 'travel-agency' }),
   },
@@ -58,6 +66,10 @@ export const routes: RouteObject[] = [
   {
     path: 'statement',
     ...page(() => import('./features/statement/statement.route.ts'), { layout: 'account', guard: 'travel-agency' }),
+  },
+  {
+    path: 'users',
+    ...page(() => import('./features/users/users.route.ts'), { layout: 'account', guard: 'travel-agency' }),
   },
   {
     path: 'bookings',

@@ -1,4 +1,5 @@
-import { anAgencyRecord, aReservationRow } from '@posada/api-client/fixtures';
+import { getAgencyUsers } from '@posada/api-client/accounts';
+import { anAgencyRecord, anAgencyUser, aReservationRow } from '@posada/api-client/fixtures';
 import {
   getAgencyReservationPage,
   getAgencyReservationSummary,
@@ -15,6 +16,10 @@ await runStandalone(area, {
   texts: { ui },
   session: { 'travel-agency': { token: 'token-of-travel-agency', record: anAgencyRecord() } },
   answers: [
+    answer(getAgencyUsers, [
+      anAgencyUser({ isYou: true }),
+      anAgencyUser({ id: '33', name: 'Nora', surname: 'Quist', email: 'nora@agency.example', role: 'seller' }),
+    ]),
     answer(getBookedProperties, [{ id: '3', name: 'App Málaga' }]),
     answer(getAgencyReservationPage, {
       content: [aReservationRow()],

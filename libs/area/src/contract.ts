@@ -85,6 +85,8 @@ export interface AreaLink {
   text: string;
   /** Name of an icon of the kit. */
   icon?: string;
+  /** Of the area of travel agencies: sellers do not see it. */
+  managersOnly?: true;
 }
 
 /**

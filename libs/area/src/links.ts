@@ -7,6 +7,7 @@ export interface SiteLink {
   to: string;
   label: string;
   icon?: string;
+  managersOnly?: true;
 }
 
 /** The area of one kind of account. */
@@ -50,10 +51,10 @@ export function siteLinksOf(areas: readonly LinkingArea[]): SiteLinks {
   const site: SiteLinks = { menu: [], accounts: {}, search: null };
   for (const { name, mount, links, textOf } of areas) {
     const at = (path: string) => `${mount === '/' ? '' : mount}${path && `/${path}`}` || '/';
-    const toLink = ({ path, text, icon }: AreaLink): SiteLink => ({
+    const toLink = ({ path, text, ...shown }: AreaLink): SiteLink => ({
       to: at(path),
       label: textOf(text),
-      ...(icon ? { icon } : {}),
+      ...shown,
     });
     site.menu.push(...(links.menu ?? []).map(toLink));
     const { account, search } = links;

@@ -24,6 +24,7 @@ function barAt(path: string, kind: AccountKind) {
     pages: [
       { to: '/own/stays', label: 'Stays', icon: 'bed' },
       { to: '/own/reviews', label: 'Reviews' },
+      { to: '/own/users', label: 'Users', managersOnly: true as const },
     ],
   };
   const router = createMemoryRouter([{ path: '*', element: <AccountBar kind={kind} /> }], { initialEntries: [path] });
@@ -56,10 +57,22 @@ describe('the bar of an account', () => {
     signIn('agent', anAgentRecord({ name: 'Marc', surname: 'Soler' }));
     barAt('/own/stays', 'agent');
     expect(screen.getByText('Marc Soler')).toBeTruthy();
-    signIn('travel-agency', anAgencyRecord({ name: 'Viajes Atlas', contactName: 'Rosa Prat' }));
+    signIn(
+      'travel-agency',
+      anAgencyRecord({ name: 'Viajes Atlas', user: { ...anAgencyRecord().user, name: 'Rosa', surname: 'Prat' } }),
+    );
     barAt('/own/stays', 'travel-agency');
     expect(screen.getByText('Viajes Atlas')).toBeTruthy();
     expect(screen.getByText('Rosa Prat')).toBeTruthy();
+  });
+
+  it('leads managers of a travel agency to its users, and sellers not', () => {
+    const as = (role: 'manager' | 'seller') => {
+      signIn('travel-agency', anAgencyRecord({ user: { ...anAgencyRecord().user, role } }));
+      return within(barAt('/own/stays', 'travel-agency').container);
+    };
+    expect(as('seller').queryByRole('link', { name: 'Users' })).toBeNull();
+    expect(as('manager').getByRole('link', { name: 'Users' })).toBeTruthy();
   });
 
   it('[GAP-56] shows nothing of anybody without a session, or once it is ended in another tab', () => {

@@ -8,7 +8,13 @@ import styles from './account-bar.module.css';
 
 type AccountRecord = ClientRecord | AgentRecord | AgencyRecord;
 
-const nameOf = (record: AccountRecord) => ('contactName' in record ? record.name : `${record.name} ${record.surname}`);
+/** Of an agency the person; `user` is absent in a record that was stored before there were persons of agencies. */
+const nameOf = (record: AccountRecord) => {
+  if (!('contactName' in record)) return `${record.name} ${record.surname}`;
+  const user = record.user as AgencyRecord['user'] | undefined;
+  return user ? `${user.name} ${user.surname}` : record.contactName;
+};
+const isManager = (record: AccountRecord) => 'user' in record && record.user.role === 'manager';
 
 function Owner({ record }: { record: AccountRecord }) {
   const { t } = useTranslation('shell');
@@ -19,7 +25,7 @@ function Owner({ record }: { record: AccountRecord }) {
       {'loyalty' in record && record.loyalty && (
         <Badge tone="accent">{t('account.loyalty', { level: record.loyalty.level })}</Badge>
       )}
-      {'contactName' in record && <span className={styles['contact']}>{record.contactName}</span>}
+      {'contactName' in record && <span className={styles['contact']}>{record.name}</span>}
     </p>
   );
 }
@@ -38,15 +44,17 @@ export function AccountBar({ kind }: { kind: AccountKind }) {
       <Container className={styles['inner']}>
         <Owner record={session.record} />
         <ul className={styles['pages']}>
-          {links.pages.map(({ to, label, icon }) => (
-            <li key={to}>
-              {/* every page of the area is below the one at its mount */}
-              <NavLink to={to} end={to === links.mount}>
-                {/* the contract of areas does not know the kit; an icon that it lacks is shown empty */}
-                {icon && <Icon name={icon as IconName} />} {label}
-              </NavLink>
-            </li>
-          ))}
+          {links.pages
+            .filter(({ managersOnly }) => !managersOnly || isManager(session.record))
+            .map(({ to, label, icon }) => (
+              <li key={to}>
+                {/* every page of the area is below the one at its mount */}
+                <NavLink to={to} end={to === links.mount}>
+                  {/* the contract of areas does not know the kit; an icon that it lacks is shown empty */}
+                  {icon && <Icon name={icon as IconName} />} {label}
+                </NavLink>
+              </li>
+            ))}
           <li>
             <NavLink to={links.signOut}>
               <Icon name="logout" /> {t('account.signOut')}

@@ -127,7 +127,9 @@ export function AccountMenuContent() {
   const isIn = (mount: string | undefined) => mount !== undefined && pathname.startsWith(`${mount}/`);
   const here = ACCOUNT_KINDS.find((kind) => isIn(accounts[kind]?.mount)) ?? 'client';
   const signedIn = sessions[here] ?? sessions.client ?? sessions['travel-agency'] ?? sessions.agent;
-  const name = signedIn?.record.name;
+  const record = signedIn?.record;
+  // of an agency the person; a record that was stored before there were any names the agency alone
+  const name = record && 'user' in record ? record.user.name : record?.name;
   return (
     <>
       <summary>

@@ -28,6 +28,15 @@ export function LoadFailed() {
       </PrivateFrame>
     );
   }
+  if (error instanceof ApiError && error.code === 'manager_only') {
+    return (
+      <PrivateFrame>
+        <title>{`${t('failed.managersOnly')} · ${website.name}`}</title>
+        <h1>{t('failed.managersOnly')}</h1>
+        <Notice tone="info" title={t('failed.managersOnlyAbout')} />
+      </PrivateFrame>
+    );
+  }
   if (!(error instanceof ApiError || error instanceof NetworkError) || isLimit(error)) throw error; // not ours to explain
   if (isEnded) {
     return (

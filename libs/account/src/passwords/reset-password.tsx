@@ -3,26 +3,15 @@ import { passwordCalls } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
 import { Button, Notice, Skeleton } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { useHref, useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useEffect } from 'react';
+import { useHref, useNavigate } from 'react-router';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import { NewPasswordForm } from './new-password.form.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 const isVoid = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
-
-/** The token of the link; it leaves the address before anything else is asked for. Undefined on the server. */
-function useLinkToken() {
-  const [params] = useSearchParams();
-  const [token, setToken] = useState<string | null>();
-  const given = params.get('t');
-  useEffect(() => {
-    setToken(given);
-    if (given) window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, [given]);
-  return token;
-}
 
 /**
  * Leads to `/error`, which has no language prefix (GAP-09). Below one that is a document of its own, in the language that

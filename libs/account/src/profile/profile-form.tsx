@@ -35,9 +35,9 @@ export function useProfileSaved<K extends AccountKind>() {
   const t = useTexts();
   const kind = useKind() as K; // an area's screens are of its kind
   return {
-    onSaved(record: RecordOf[K]) {
+    onSaved(changes: Partial<RecordOf[K]>) {
       const session = readSession(kind);
-      if (session) writeSession(kind, { token: session.token, record });
+      if (session) writeSession(kind, { token: session.token, record: { ...session.record, ...changes } });
       toast({ tone: 'success', title: t('profile.saved') });
     },
     onFailure: () => toast({ tone: 'danger', title: t('profile.failed') }),

@@ -100,7 +100,7 @@ export function ReservationDetail({
   const { id = '' } = useParams();
   const { data: reservation, refetch } = useSuspenseQuery(reservationQuery(useApi(), kind, id, locale));
   const back = useWayBack(kind);
-  const { number, status, property, cancellationReason, cancellationReasonCode: code } = reservation;
+  const { number, status, property, cancellationReason, cancellationReasonCode: code, agencyPeople } = reservation;
   return (
     <PrivateFrame>
       <title>{`${t('detail.title', { number })} · ${website.name}`}</title>
@@ -121,6 +121,18 @@ export function ReservationDetail({
               <dt>{t('detail.created')}</dt>
               <dd>{formatMoment(reservation.createdAt, property.timeZone, locale)}</dd>
             </div>
+            {agencyPeople?.bookedBy && (
+              <div>
+                <dt>{t('detail.bookedBy')}</dt>
+                <dd>{agencyPeople.bookedBy}</dd>
+              </div>
+            )}
+            {agencyPeople?.cancelledBy && (
+              <div>
+                <dt>{t('detail.cancelledBy')}</dt>
+                <dd>{agencyPeople.cancelledBy}</dd>
+              </div>
+            )}
           </dl>
         </div>
         <div className={styles['print']}>

@@ -19,6 +19,7 @@ const NEWS = [
   ['bye', 'success', 'signIn.bye'],
   ['changed', 'success', 'signIn.changed'],
   ['verified', 'success', 'signIn.verified'],
+  ['joined', 'success', 'signIn.joined'],
 ] as const;
 
 /**

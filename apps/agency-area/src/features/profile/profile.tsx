@@ -1,5 +1,7 @@
 import {
+  fieldStyles,
   ProfileForm,
+  personName,
   phoneParts,
   Section,
   SectionsPage,
@@ -7,16 +9,24 @@ import {
   useProfileSaved,
 } from '@posada/account/profile';
 import type { ApiClient } from '@posada/api-client';
-import { type AgencyProfile, getAgency, updateAgency } from '@posada/api-client/accounts';
+import {
+  type AgencyProfile,
+  getAgency,
+  getAgencyByToken,
+  updateAgency,
+  updateAgencyPerson,
+} from '@posada/api-client/accounts';
 import { countriesQuery } from '@posada/api-client/website';
 import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
-import type { Locale } from '@posada/i18n';
-import { EmailField } from '@posada/ui';
+import { LANGUAGE_NAMES, LOCALES, type Locale, localeOfCode } from '@posada/i18n';
+import { EmailField, Notice, SelectField, TextField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
+import { LabelledValues } from '@posada/ui/labelled-values';
 import { toE164 } from '@posada/ui/phone-numbers';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
+import * as v from 'valibot';
 import { agencyProfileSchema } from '../../shared/agency-details.ts';
 import { AgencyFields, useAgencyLabels } from '../../shared/agency-fields.tsx';
 
@@ -31,14 +41,89 @@ const profileQuery = (api: ApiClient, locale: Locale) =>
     staleTime: 0,
   });
 
+/** The person who is signed in, with the agency. A new token that comes along is for who asks for one (`useFreshToken`). */
+const personQuery = (api: ApiClient, locale: Locale) =>
+  queryOptions({
+    queryKey: ['profile', 'travel-agency', 'person'],
+    queryFn: ({ signal }) => api.call(getAgencyByToken, { query: { language: locale } }, { signal }),
+    staleTime: 0,
+  });
+
 export async function profileLoader({ context }: LoaderFunctionArgs) {
   const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
   const { locale } = context.get(siteContext);
   await Promise.all([
     queries.fetchQuery(profileQuery(api, locale)),
+    queries.fetchQuery(personQuery(api, locale)),
     queries.ensureQueryData(countriesQuery(api, locale)),
   ]);
   return null;
+}
+
+const personSchema = v.object({ name: personName(), surname: personName(), language: v.picklist(LOCALES) });
+
+/** What is a person's own, whatever their role. */
+function PersonForm() {
+  const { t } = useTranslation('agency-area');
+  const { locale } = useSite();
+  const api = useApi();
+  const queries = useQueryClient();
+  const query = personQuery(api, locale);
+  const { data } = useSuspenseQuery(query);
+  const { name, surname, language } = data.user;
+  const { onSaved, onFailure } = useProfileSaved<'travel-agency'>();
+  const { form, field, summary, failure, isSubmitting } = useKitForm({
+    schema: personSchema,
+    defaultValues: { name, surname, language: (language && localeOfCode(language)) ?? locale },
+    messageOf: useFieldMessage(),
+    labelOf: (label) => t(label === 'language' ? 'profile.language' : `users.${label}`),
+    async onSubmit(body) {
+      const user = await api.call(updateAgencyPerson, { body });
+      queries.setQueryData(query.queryKey, (before) => before && { ...before, user });
+      onSaved({ user });
+    },
+    onFailure,
+  });
+  return (
+    <ProfileForm {...{ form, summary, failure, isSubmitting }}>
+      <div className={fieldStyles['group']}>
+        <TextField {...field('name')} label={t('users.name')} autoComplete="given-name" />
+        <TextField {...field('surname')} label={t('users.surname')} autoComplete="family-name" />
+        <EmailField label={t('signUp.email')} description={t('profile.emailAbout')} value={data.email} readOnly />
+        <SelectField {...field('language')} label={t('profile.language')} description={t('profile.languageAbout')}>
+          {LOCALES.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {LANGUAGE_NAMES[each]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </ProfileForm>
+  );
+}
+
+/** The agency's data for who may not change them. */
+function Details({ profile }: { profile: AgencyProfile }) {
+  const { t } = useTranslation('agency-area');
+  const { locale } = useSite();
+  const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
+  const labelOf = useAgencyLabels();
+  const country = countries.find(({ code }) => code === profile.country)?.name ?? profile.country;
+  const shown = ['name', 'taxName', 'taxId', 'branch', 'address', 'postalCode', 'city', 'region'] as const;
+  return (
+    <>
+      <Notice tone="info" title={t('profile.managersOnly')} />
+      <LabelledValues
+        layout="columns"
+        values={[
+          ...shown.map((name) => profile[name] !== '' && { label: labelOf(name), value: profile[name] }),
+          country !== '' && { label: labelOf('country'), value: country },
+          profile.contactName !== '' && { label: labelOf('contactName'), value: profile.contactName },
+          profile.phone !== '' && { label: labelOf('phone'), value: profile.phone },
+        ]}
+      />
+    </>
+  );
 }
 
 function DetailsForm({ profile, phone }: { profile: AgencyProfile; phone: Awaited<ReturnType<typeof phoneParts>> }) {
@@ -57,8 +142,8 @@ function DetailsForm({ profile, phone }: { profile: AgencyProfile; phone: Awaite
       const body = { ...details, phone: await toE164(details.phone, phoneCountry) };
       const saved = await api.call(updateAgency, { body });
       queries.setQueryData(profileQuery(api, locale).queryKey, (before) => before && { ...before, profile: saved });
-      const { id, name, contactName, email, type } = saved;
-      onSaved({ id, name, contactName, email, type });
+      const { name, contactName, type } = saved;
+      onSaved({ name, contactName, type });
     },
     onFailure,
   });
@@ -68,22 +153,32 @@ function DetailsForm({ profile, phone }: { profile: AgencyProfile; phone: Awaite
         field={field}
         register={register}
         email={
-          <EmailField label={t('signUp.email')} description={t('profile.emailAbout')} value={profile.email} readOnly />
+          <EmailField
+            label={t('profile.agencyEmail')}
+            description={t('profile.agencyEmailAbout')}
+            value={profile.email}
+            readOnly
+          />
         }
       />
     </ProfileForm>
   );
 }
 
-/** The data of the agency, fiscal data included, as a form (ROUTE-47, GAP-35). */
+/** The person who is signed in, and the agency with its fiscal data, which managers change (ROUTE-47, GAP-35). */
 export function Profile() {
   const { t } = useTranslation('agency-area');
   const { locale } = useSite();
-  const { data } = useSuspenseQuery(profileQuery(useApi(), locale));
+  const api = useApi();
+  const { data } = useSuspenseQuery(profileQuery(api, locale));
+  const { data: record } = useSuspenseQuery(personQuery(api, locale));
   return (
     <SectionsPage title={t('profile.title')}>
-      <Section title={t('profile.details')}>
-        <DetailsForm {...data} />
+      <Section title={t('profile.person')}>
+        <PersonForm />
+      </Section>
+      <Section title={t('profile.agency')}>
+        {record.user.role === 'manager' ? <DetailsForm {...data} /> : <Details profile={data.profile} />}
       </Section>
     </SectionsPage>
   );

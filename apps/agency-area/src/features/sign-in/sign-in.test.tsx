@@ -29,6 +29,12 @@ describe('signing in as an agency that may not book', () => {
     expect(screen.getByText('Reason: Unpaid invoices.')).toBeTruthy();
   });
 
+  it('says to a person whose access a manager has ended whom to ask', async () => {
+    await signIn(refusal(login, 403, 'user_deactivated'));
+    expect(await screen.findByRole('heading', { name: 'Your access has ended' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('ask your agency');
+  });
+
   it('[AUTH-20] says nothing of it when the password is wrong', async () => {
     await signIn(refusal(login, 401, 'invalid_credentials'));
     expect((await screen.findByRole('alert')).textContent).toContain('invalid email or password');

@@ -6,6 +6,21 @@ import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTranslation } from 'react-i18next';
 import styles from './sign-in.module.css';
 
+/** A person whose access a manager of the agency has ended: the website's own people cannot help. */
+function Deactivated({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('agency-area');
+  return (
+    <AuthCard title={t('standing.deactivated')}>
+      <div className={styles['refused']}>
+        <Notice tone="danger" role="alert" title={t('standing.deactivatedAbout')} />
+        <Button variant="secondary" onClick={onBack}>
+          {t('standing.back')}
+        </Button>
+      </div>
+    </AuthCard>
+  );
+}
+
 /** Why an agency cannot sign in though its password is right, and whom it can ask. */
 function Refused({ refusal, onBack }: { refusal: ApiError; onBack: () => void }) {
   const { t } = useTranslation('agency-area');
@@ -39,11 +54,15 @@ function Refused({ refusal, onBack }: { refusal: ApiError; onBack: () => void })
   );
 }
 
-/** Sign-in; an agency that waits for approval, or is blocked, reads so in its place. */
+/** Sign-in; who waits for approval, is blocked or was deactivated reads so in its place. */
 export const AgencySignIn = () => (
   <SignIn
     screenOf={(refusal, onBack) =>
-      ['agency_pending', 'agency_blocked'].includes(refusal.code) && <Refused refusal={refusal} onBack={onBack} />
+      refusal.code === 'user_deactivated' ? (
+        <Deactivated onBack={onBack} />
+      ) : (
+        ['agency_pending', 'agency_blocked'].includes(refusal.code) && <Refused refusal={refusal} onBack={onBack} />
+      )
     }
   />
 );

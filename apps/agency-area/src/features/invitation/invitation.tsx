@@ -1,0 +1,89 @@
+import { AuthCard, NewPasswordForm, useLinkToken } from '@posada/account';
+import { fieldStyles } from '@posada/account/profile';
+import { ApiError } from '@posada/api-client';
+import { acceptAgencyInvitation, getAgencyInvitation } from '@posada/api-client/accounts';
+import { useApi, useSite } from '@posada/area';
+import { Button, LinkButton, Notice, Skeleton } from '@posada/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+const isVoid = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
+
+/** Why somebody cannot join an agency by a link, and what they can do. */
+function Refused({ why }: { why: 'void' | 'taken' }) {
+  const { t } = useTranslation('agency-area');
+  return (
+    <AuthCard title={t(`invitation.${why}`)}>
+      <div className={fieldStyles['form']}>
+        <Notice tone="warning" role="alert" title={t(`invitation.${why}About`)} />
+        <LinkButton to="/travel-agency/sign-in" variant="secondary">
+          {t('standing.back')}
+        </LinkButton>
+      </div>
+    </AuthCard>
+  );
+}
+
+/** Who was invited to an agency by mail chooses a password, and signs in with it. */
+export function Invitation() {
+  const { t } = useTranslation('agency-area');
+  const api = useApi();
+  const { locale } = useSite();
+  const navigate = useNavigate();
+  const token = useLinkToken();
+  const [refusal, setRefusal] = useState<'void' | 'taken'>();
+  const check = useQuery({
+    queryKey: ['agency-invitation', token],
+    queryFn: ({ signal }) => api.call(getAgencyInvitation, { body: { token: token ?? '' } }, { signal }),
+    enabled: Boolean(token),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+  async function accept(password: string) {
+    try {
+      const body = { token: token ?? '', password };
+      await api.call(acceptAgencyInvitation, { query: { language: locale }, body });
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code !== 'invitation_void' && code !== 'email_taken') throw error;
+      setRefusal(code === 'email_taken' ? 'taken' : 'void');
+      return;
+    }
+    await navigate('/travel-agency/sign-in?joined=1', { replace: true });
+  }
+
+  if (refusal) return <Refused why={refusal} />;
+  if (token === null || token === '' || isVoid(check.error)) return <Refused why="void" />;
+  const invited = check.data;
+  return (
+    <AuthCard
+      title={invited ? t('invitation.title', { agency: invited.agency }) : t('invitation.titleYet')}
+      {...(invited ? { lead: t('invitation.lead', invited) } : {})}
+    >
+      {/* the address holds a secret until it is taken out */}
+      <meta name="referrer" content="no-referrer" />
+      {invited ? (
+        <NewPasswordForm onSubmit={accept} />
+      ) : (
+        <div className={fieldStyles['form']} aria-busy={!check.error || undefined}>
+          {check.error ? (
+            <Notice
+              tone="danger"
+              title={t('failed.noAnswer')}
+              action={<Button onClick={() => void check.refetch()}>{t('failed.retry')}</Button>}
+            />
+          ) : (
+            <>
+              <p role="status">{t('invitation.checking')}</p>
+              <Skeleton />
+            </>
+          )}
+        </div>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,6 @@
+import { forKind, LoadFailed } from '@posada/account';
+import { Users, usersLoader } from './users.tsx';
+
+export const loader = usersLoader;
+export const Component = forKind('travel-agency', Users);
+export const ErrorBoundary = forKind('travel-agency', LoadFailed);
