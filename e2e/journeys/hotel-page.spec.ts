@@ -23,6 +23,8 @@ test('[SITE-43, SITE-51, SITE-52, SITE-53, SITE-54, SITE-55, SITE-56, SITE-57, S
   await expect(part('Questions and answers').locator('details')).toHaveCount(10);
   expect(await part('Rooms').getByRole('article').count()).toBeGreaterThan(2);
   expect(await part('Offers').getByRole('article').count()).toBeGreaterThan(0);
+  await part('Offers').getByRole('article').first().scrollIntoViewIfNeeded();
+  await expect(part('Offers').getByRole('article').first()).toContainText(/from.*€\d+.*nights? for two/);
   await expect(part('How to arrive')).toBeVisible();
   await expect(part('How to arrive').locator('+ section')).toContainText(/\w{3}/);
   await expect(main.getByRole('link', { name: /OpenStreetMap/ })).toHaveAttribute('href', /mlat=36\.7.*mlon=-4\.4/);
@@ -40,12 +42,22 @@ test('[SITE-43, SITE-51, SITE-52, SITE-53, SITE-54, SITE-55, SITE-56, SITE-57, S
   await expect(page).toHaveURL(/\/en\/offers\/item-3-offer-31$/);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Book early');
   await expect(main.getByText('at least 45 days before you arrive', { exact: true })).toBeVisible();
+  const trail = main.getByRole('navigation', { name: 'You are here' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Costa del Sol', 'Posada Málaga', 'Book early']);
   await expect(main.getByRole('link', { name: 'Book this offer', exact: true })).toHaveAttribute(
     'href',
     /property\?from=.*offer=31/,
   );
+  const [arrival] = await main.locator('[data-part=offer-stays] li').all();
+  const price = await arrival?.locator('strong').innerText();
+  await arrival?.getByRole('link').click();
+  await page.waitForURL(/\/en\/booking\/property\?from=.*offer=31/);
+  await expect(main.getByText('Book early', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText(price ?? 'no price', { exact: true }).first()).toBeVisible();
 
   await page.goBack();
+  await trail.getByRole('link', { name: 'Posada Málaga' }).click();
+  await expect(page).toHaveURL(/\/en\/hotels\/posada-malaga$/);
   await part('Rooms').getByRole('link', { name: 'Port Suite', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/hotels\/posada-malaga\/item-3-room-33$/);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Port Suite');

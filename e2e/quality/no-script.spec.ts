@@ -53,6 +53,15 @@ test.describe('without scripts', () => {
     await expect(page.locator('footer').getByText('2024')).toBeVisible();
   });
 
+  test('an offer’s page has the next dates that fit with their prices, as links', async ({ page }) => {
+    await page.goto('/de/angebote/item-3-offer-31');
+    const arrivals = page.locator('main [data-part=offer-stays] li');
+    const price = await arrivals.locator('strong').first().innerText();
+    await arrivals.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/de\/booking\/property\?from=.*offer=31/);
+    await expect(page.locator('main').getByText(price, { exact: true }).first()).toBeVisible();
+  });
+
   test('[SITE-09, SITE-47, SITE-49, ERR-16] a guest writes to a hotel, mends what is wrong, and nothing typed is lost', async ({
     page,
   }) => {

@@ -115,6 +115,7 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
   })),
   { asked: 'SITE-57: what guests say of a hotel', call: 'GET information/property/{id}/review' },
   { asked: 'an offer is booked on days that it applies to', call: 'GET searcher/property/{id}/offer/{offerId}/stay' },
+  { asked: 'offer cards have prices and dates: those of a page in one call', call: 'GET searcher/offers/stays' },
   {
     asked: 'GAP-82 in one call: the prices of a list of hotels, and of the days around (decision 41)',
     call: 'GET searcher/availability',

@@ -1,9 +1,9 @@
 import { useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
+import { usePriceDisplay } from '@posada/search/price-display';
 import { Popover } from '@posada/ui/popover';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePriceDisplay } from './price-display.tsx';
 import styles from './price-display-bar.module.css';
 
 const codesWithNames = (currencies: readonly string[], tag: string) => {

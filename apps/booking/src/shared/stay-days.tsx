@@ -3,11 +3,11 @@ import type { Search } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatMoney } from '@posada/i18n';
+import { usePriceDisplay } from '@posada/search/price-display';
 import { VisuallyHidden } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { usePriceDisplay } from './price-display.tsx';
 import styles from './stay-days.module.css';
 
 export type StayOn = Pick<Search, 'from' | 'to'>;

@@ -1,8 +1,8 @@
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
+import { usePriceDisplay } from '@posada/search/price-display';
 import { Price } from '@posada/ui/price';
 import { useTranslation } from 'react-i18next';
-import { usePriceDisplay } from './price-display.tsx';
 import styles from './stay-price.module.css';
 
 interface Props {

@@ -1,29 +1,25 @@
-import { getOfferStay } from '@posada/api-client/availability';
 import type { Offer as HotelOffer, PropertySummary } from '@posada/api-client/properties';
-import { defaultSearch } from '@posada/api-client/search';
 import type { Thing } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { photoFile } from '@posada/ui';
 import type { Offer } from 'schema-dts';
 import type { Loading } from '../blocks/block.ts';
+import { staysOf } from '../blocks/property/offer-stays.tsx';
 import { addressFor, hotelId } from './addresses.ts';
 import { SHARED_WIDTH } from './amenities.ts';
-import { IN_STOCK, letBy, PRICE_LIMIT_MS, priceOf, SOLD_OUT } from './stay-offer.ts';
+import { IN_STOCK, letBy, priceOf, SOLD_OUT } from './stay-offer.ts';
 
-/** An offer on its own page: its conditions, and the price of the first stay that gets it. */
+/** An offer on its own page: its conditions, and the price "from …" that the page shows. */
 export async function offerThings(
-  { api, site }: Pick<Loading, 'api' | 'site'>,
+  { api, queries, site }: Pick<Loading, 'api' | 'queries' | 'site'>,
   property: PropertySummary,
   offer: HotelOffer,
 ): Promise<Thing[]> {
   const { name, description, minimumNights, advanceDays, bookFrom, bookUntil } = offer;
   const photo = offer.photo ?? property.photo;
-  const { rooms } = defaultSearch(site.today);
-  const path = { id: property.id, offerId: offer.id };
-  const answer = await api
-    .call(getOfferStay, { path, query: { rooms } }, { signal: AbortSignal.timeout(PRICE_LIMIT_MS) })
-    .catch(() => undefined); // the client has logged the call
-  const stay = answer?.stay;
+  const answers = await queries.ensureQueryData(staysOf(api, [{ offer, property }])).catch(() => undefined); // the client has logged the call
+  const answer = answers?.[0];
+  const stay = answer?.cheapest;
   const url = addressFor(site, offer.path ?? property.path ?? '/');
   return [
     {

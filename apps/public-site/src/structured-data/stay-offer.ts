@@ -39,7 +39,7 @@ export const letBy = (site: Site) =>
   }) satisfies Partial<Offer>;
 
 /** A page does not wait longer for what only search engines read. */
-export const PRICE_LIMIT_MS = 800;
+const PRICE_LIMIT_MS = 800;
 
 /**
  * The stay "from …" that the page shows, as an offer: its price, until when it can be bought, and the page of its rooms.

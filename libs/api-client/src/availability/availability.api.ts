@@ -8,7 +8,9 @@ import {
   calendarSchema,
   lowestPricesSchema,
   MOST_LISTED,
+  MOST_OFFERS,
   offerStaySchema,
+  offerStaysSchema,
   promotionCheckSchema,
 } from './availability.schema.ts';
 
@@ -25,6 +27,13 @@ interface StayQuestion {
   promotion?: string;
   onlyLowestPrice?: 'true';
 }
+
+/** At most so many of a list. */
+const listOf = (most: number, named: string) =>
+  v.pipe(
+    ids,
+    v.check((text) => text.split(',').length <= most, `at most ${most} ${named}`),
+  );
 
 /** The part of a query that says for which stay prices are asked. */
 const encodeStay = <Q extends StayQuestion>({ rooms, ...asked }: Q) => ({
@@ -69,10 +78,7 @@ export const getLowestPrices = endpoint({
   family: 'content',
   path: 'searcher/availability',
   query: v.object({
-    property: v.pipe(
-      ids,
-      v.check((text) => text.split(',').length <= MOST_LISTED, `at most ${MOST_LISTED} properties`),
-    ),
+    property: listOf(MOST_LISTED, 'properties'),
     from: day,
     to: day,
     occupancy: occupancyCode,
@@ -132,6 +138,33 @@ export const getOfferStay = endpoint({
   encodeQuery: ({ rooms }: { rooms: readonly Occupancy[] }) => ({ occupancy: encodeOccupancy(rooms) }),
   answer: offerStaySchema,
   summary: 'The first stay that can be booked and gets an offer.',
+});
+
+/**
+ * What a page shows of its offers: for each the cheapest stay and the next arrivals to which it applies by itself, within
+ * two months of its first day, in one call.
+ */
+export const getOfferStays = endpoint({
+  name: 'getOfferStays',
+  method: 'GET',
+  family: 'content',
+  path: 'searcher/offers/stays',
+  query: v.object({
+    property: listOf(MOST_OFFERS, 'properties'),
+    offer: listOf(MOST_OFFERS, 'offers'),
+    occupancy: v.optional(occupancyCode, '2-0'),
+  }),
+  encodeQuery: ({
+    propertyIds,
+    offerIds,
+    rooms,
+  }: {
+    propertyIds: readonly string[];
+    offerIds: readonly string[];
+    rooms: readonly Occupancy[];
+  }) => ({ property: propertyIds.join(','), offer: offerIds.join(','), occupancy: encodeOccupancy(rooms) }),
+  answer: offerStaysSchema,
+  summary: 'The cheapest stay and the next arrivals with each of several offers.',
 });
 
 export const checkPromotionCode = endpoint({

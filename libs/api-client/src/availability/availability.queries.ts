@@ -3,7 +3,15 @@ import type { ApiClient } from '../core/client.ts';
 import type { LanguageCode } from '../core/shapes.ts';
 import { encodeOccupancy, type Occupancy } from '../search/occupancy.ts';
 import type { Search } from '../search/search.schema.ts';
-import { checkPromotionCode, getAvailability, getCalendar, getLowestPrices, getOfferStay } from './availability.api.ts';
+import {
+  checkPromotionCode,
+  getAvailability,
+  getCalendar,
+  getLowestPrices,
+  getOfferStay,
+  getOfferStays,
+} from './availability.api.ts';
+import { MOST_OFFERS } from './availability.schema.ts';
 
 type Stay = Pick<Search, 'from' | 'to' | 'rooms' | 'promocode'>;
 
@@ -85,6 +93,30 @@ export const offerStayQuery = (
     queryKey: ['offer-stay', propertyId, offerId, encodeOccupancy(rooms)],
     queryFn: ({ signal }) =>
       api.call(getOfferStay, { path: { id: propertyId, offerId }, query: { rooms } }, { signal }),
+    staleTime: 60_000,
+  });
+
+interface OfferOfProperty {
+  propertyId: string;
+  offerId: string;
+}
+
+/** The stays that get each of several offers, for these guests, in one call for as many as it takes. Fresh for a minute. */
+export const offerStaysQuery = (api: ApiClient, offers: readonly OfferOfProperty[], rooms: readonly Occupancy[]) =>
+  queryOptions({
+    queryKey: ['offer-stays', offers.map(({ offerId }) => offerId).join(','), encodeOccupancy(rooms)],
+    queryFn: async ({ signal }) => {
+      const calls = Array.from({ length: Math.ceil(offers.length / MOST_OFFERS) }, (_, index) => {
+        const some = offers.slice(index * MOST_OFFERS, (index + 1) * MOST_OFFERS);
+        const query = {
+          propertyIds: [...new Set(some.map(({ propertyId }) => propertyId))],
+          offerIds: some.map(({ offerId }) => offerId),
+          rooms,
+        };
+        return api.call(getOfferStays, { query }, { signal });
+      });
+      return (await Promise.all(calls)).flat();
+    },
     staleTime: 60_000,
   });
 

@@ -216,20 +216,41 @@ export const calendarDaySchema = v.object({
 export type CalendarDay = v.InferOutput<typeof calendarDaySchema>;
 export const calendarSchema = v.object({ currency: currencyCode, days: v.array(calendarDaySchema) });
 
+/** A stay that gets an offer. */
+const stayWithOfferSchema = v.object({
+  from: day,
+  to: day,
+  /** The cheapest rooms for the stay, with all that is taken off, and before; as a property shows its prices first. */
+  total: minor,
+  base: minor,
+  /** What the hotel charges itself: part of `total` where the property shows prices `all_in`, else on top of it. */
+  atProperty: v.optional(minor, 0),
+});
+export type StayWithOffer = v.InferOutput<typeof stayWithOfferSchema>;
+
 /** The first stay that can be booked now and gets an offer; null: there is none in the time that is searched. */
 export const offerStaySchema = v.object({
   offerId: id,
   currency: currencyCode,
-  stay: v.nullable(
-    v.object({
-      from: day,
-      to: day,
-      /** The cheapest rooms for the stay, with all that is taken off, and before. */
-      total: minor,
-      base: minor,
-    }),
-  ),
+  stay: v.nullable(stayWithOfferSchema),
 });
 export type OfferStay = v.InferOutput<typeof offerStaySchema>;
+
+/** Most offers of one call for their stays. */
+export const MOST_OFFERS = 40;
+
+/** The stays that get each of several offers. An offer that is not of these properties is left out. */
+export const offerStaysSchema = v.array(
+  v.object({
+    propertyId: id,
+    offerId: id,
+    currency: currencyCode,
+    /** Of all that were found; null: there is none in the time that is searched. */
+    cheapest: v.nullable(stayWithOfferSchema),
+    /** The first ones, by arrival. */
+    next: v.array(stayWithOfferSchema),
+  }),
+);
+export type OfferStays = v.InferOutput<typeof offerStaysSchema>[number];
 
 export const promotionCheckSchema = v.object({ code: v.string(), valid: v.boolean(), percent: v.nullable(v.number()) });

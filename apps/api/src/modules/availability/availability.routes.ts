@@ -4,6 +4,7 @@ import {
   getCalendar,
   getLowestPrices,
   getOfferStay,
+  getOfferStays,
 } from '@posada/api-client/availability';
 import { implement, type Route } from '../../platform/server.ts';
 import type { AvailabilityService } from './availability.service.ts';
@@ -36,6 +37,13 @@ export function availabilityRoutes(availability: AvailabilityService): Route[] {
     ),
     implement(getOfferStay, ({ website, actor, language, path, query }) =>
       availability.offerStay({ website, actor, language }, path.id, path.offerId, query.occupancy),
+    ),
+    implement(getOfferStays, ({ website, actor, language, query }) =>
+      availability.offerStays(
+        { website, actor, language },
+        { propertyIds: query.property.split(','), offerIds: query.offer.split(',') },
+        query.occupancy,
+      ),
     ),
     implement(checkPromotionCode, ({ website, path }) => availability.checkPromotion(website, path.id, path.code)),
   ];

@@ -8,16 +8,16 @@ import { type Localised, localise } from '../../platform/localise.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import { isFreeToCancel } from '../pricing/cancellation-fees.ts';
 import { chargingOf } from '../pricing/charges.ts';
-import { isInForce, lowersPrices, offersFor } from '../pricing/offers.ts';
+import { offersFor } from '../pricing/offers.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { PropertyTerms } from '../properties/property-facts.ts';
 import type { AvailabilityStore } from './availability.store.ts';
 import { eachOccupancy, refusalOf, refusedRates, refusedRooms, roomTypeView } from './availability-view.ts';
 import { calendarDays } from './calendar-days.ts';
+import { offerStays } from './offer-stays.ts';
 import { spreadGuests } from './spread-guests.ts';
 import {
   amountUnder,
-  amountWith,
   cheapest,
   cheapestByBoard,
   type Nights,
@@ -32,8 +32,6 @@ import {
 const MONTHS_AHEAD = 25;
 /** How far from the wanted days a suggestion may lie. */
 const SUGGEST_WITHIN_DAYS = 21;
-/** How long after its first day a stay with an offer is looked for. */
-const OFFER_WITHIN_DAYS = 60;
 
 export interface StaySearch {
   propertyId: string;
@@ -267,6 +265,8 @@ export function createAvailabilityService(
     return { answers, found, nights: stored };
   }
 
+  const stays = offerStays({ store, properties, clock, termsFor, onDays, lowestOn });
+
   return {
     termsFor,
     async search(requester: Requester, search: StaySearch): Promise<Availability> {
@@ -334,33 +334,15 @@ export function createAvailabilityService(
       return { currency: facts.currency, days };
     },
 
-    /** The first stay that can be booked by these guests and gets an offer, from its own conditions and the nights. */
+    /** The first stay that can be booked by these guests and gets an offer. */
     async offerStay(requester: Requester, propertyId: string, offerId: string, rooms: Occupancy[]): Promise<OfferStay> {
-      const facts = await properties.terms(requester.website.id, propertyId);
-      const offer = facts?.offers.find(({ id }) => String(id) === offerId);
-      if (!facts || !offer) throw notFound(`offer ${offerId} of property ${propertyId}`);
-      const today = todayAt(facts.timeZone, clock());
-      const answer = { offerId, currency: facts.currency };
-      if (!isInForce(offer, today)) return { ...answer, stay: null };
-      const first = addDays(today, offer.advance_days);
-      const last = addDays(first, OFFER_WITHIN_DAYS);
-      const nights = await store.nights(
-        facts.roomTypes.map((room) => room.id),
-        first,
-        addDays(last, LIMITS.nights),
-      );
-      const terms = await termsFor(facts, requester, first, addDays(first, 1), undefined);
-      const days = calendarDays(facts, nights, { from: first, to: last, today });
-      for (const { date: from, minimumStay } of days) {
-        const to = addDays(from, Math.max(offer.minimum_nights, minimumStay));
-        const stayTerms = { ...terms, ...onDays(facts, requester, from, to) };
-        const isPriced = lowersPrices(offer);
-        if (isPriced && stayTerms.offers.every(({ id }) => id !== offer.id)) continue;
-        const lowest = lowestOn(facts, nights, rooms, stayTerms, isPriced ? amountWith(offer.id) : amountUnder);
-        if (lowest) return { ...answer, stay: { from, to, ...shownOf(facts, lowest) } };
-      }
-      return { ...answer, stay: null };
+      const [found] = await stays.find(requester, { propertyIds: [propertyId], offerIds: [offerId] }, rooms);
+      if (!found) throw notFound(`offer ${offerId} of property ${propertyId}`);
+      return { offerId, currency: found.currency, stay: found.next[0] ?? null };
     },
+
+    /** The stays of each of several offers, in the order in which they are asked for. */
+    offerStays: stays.find,
 
     async checkPromotion(website: WebsiteRef, propertyId: string, code: string) {
       const facts = await properties.terms(website.id, propertyId);

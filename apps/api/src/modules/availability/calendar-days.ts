@@ -73,6 +73,21 @@ function priceOn(
   return lowest && shownOf(facts, lowest).total;
 }
 
+/** What can be sold on a day, and how long a stay that begins on it has to be. */
+function openingOn(facts: PropertyTerms, nights: Nights, date: string) {
+  const own = facts.roomTypes.map((room) => nights.get(room.id)?.get(date)).filter((night) => night !== undefined);
+  const open = own.filter(isOpen);
+  const arrivals = open.filter((night) => !night.closedToArrival);
+  const minimumStay = Math.min(...firstOf(arrivals, open, own).map((night) => night.minimumStay));
+  return { own, open, minimumStay: Number.isFinite(minimumStay) ? minimumStay : 1 };
+}
+
+/** Nights that a stay which begins on this day must have; null: no room is open on it. */
+export function shortestStayOn(facts: PropertyTerms, nights: Nights, date: string): number | null {
+  const { open, minimumStay } = openingOn(facts, nights, date);
+  return open.length > 0 ? minimumStay : null;
+}
+
 /**
  * A property's days from one to another, both included, for all its room types together. `nights` are those from the day
  * before the first on.
@@ -83,25 +98,20 @@ export function calendarDays(
   { from, to, today }: { from: string; to: string; today: string },
   guests = TWO_ADULTS,
 ): CalendarDay[] {
-  const nightsOn = (date: string) =>
-    facts.roomTypes.map((room) => nights.get(room.id)?.get(date)).filter((night) => night !== undefined);
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index)).map((date) => {
-    const own = nightsOn(date);
-    const open = own.filter(isOpen);
-    const arrivals = open.filter((night) => !night.closedToArrival);
+    const { own, open, minimumStay } = openingOn(facts, nights, date);
     const isOver = date < today;
     // whoever leaves on this day has slept in a room that was sold for the night before
     const before = addDays(date, -1);
     const left = facts.roomTypes.filter((room) => isOpen(nights.get(room.id)?.get(before)));
     const departures = firstOf(left, facts.roomTypes).map((room) => nights.get(room.id)?.get(date));
-    const minimumStay = Math.min(...firstOf(arrivals, open, own).map((night) => night.minimumStay));
     return {
       date,
       price: isOver ? null : priceOn(facts, nights, date, today, guests),
       closed: isOver || open.length === 0,
       closedToArrival: own.length > 0 && firstOf(open, own).every((night) => night.closedToArrival),
       closedToDeparture: departures.length > 0 && departures.every((night) => night?.closedToDeparture ?? false),
-      minimumStay: Number.isFinite(minimumStay) ? minimumStay : 1,
+      minimumStay,
     };
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
-import type { Availability, CalendarDay, OfferStay } from '@posada/api-client/availability';
+import type { Availability, CalendarDay, OfferStay, OfferStays } from '@posada/api-client/availability';
 import type { Offer } from '@posada/api-client/properties';
 import { addDays } from '@posada/calendar-days';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
@@ -181,6 +181,29 @@ describe('what is on sale at a moment', () => {
         const found = await find(stay?.from ?? '', stay?.to ?? '');
         assert.deepEqual(found.lowest, { total: stay?.total, base: stay?.base });
         assert.equal(found.rooms[0]?.roomtypes[0]?.rates[0]?.discounts[0]?.name, name);
+      }
+    });
+
+    it('has the cheapest stay and the next arrivals of each offer of a page, in one call', async () => {
+      const { status, body } = await app.send({
+        url: '/pull-connectivity/searcher/offers/stays?property=3&offer=32,31,999,11',
+      });
+      assert.equal(status, 200, JSON.stringify(body));
+      const found = body['result'] as OfferStays[];
+      assert.deepEqual(
+        found.map(({ propertyId, offerId }) => [propertyId, offerId]),
+        [
+          ['3', '32'],
+          ['3', '31'],
+        ],
+        'offers of other properties are left out',
+      );
+      for (const { offerId, cheapest, next } of found) {
+        assert.deepEqual(next[0], await stayOf(Number(offerId)));
+        assert.equal(next.length, 6);
+        assert.ok(cheapest && next.every(({ total }) => cheapest.total <= total));
+        const { lowest } = await find(cheapest.from, cheapest.to);
+        assert.deepEqual([lowest?.total, lowest?.base], [cheapest.total, cheapest.base]);
       }
     });
 

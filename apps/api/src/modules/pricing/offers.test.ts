@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { atLength } from '../../platform/testing.ts';
 import type { OfferTerms } from '../properties/property-facts.ts';
-import { bestOffers, offersFor } from './offers.ts';
+import { arrivalsOf, bestOffers, offersFor } from './offers.ts';
 
 const anOffer = (
   id: number,
@@ -112,5 +112,19 @@ describe('an offer', () => {
       }),
       { numRuns: atLength(300, 20_000) },
     );
+  });
+
+  it('can begin on the two months after its first day, within its days of stay and of booking', () => {
+    const spanOf = (limits: OfferTerms['limits'], over: Partial<OfferTerms> = {}) => {
+      const span = arrivalsOf(anOffer(1, 10, limits, over), '2027-02-01');
+      return span && [span.first, span.last];
+    };
+    assert.deepEqual(spanOf({}), ['2027-02-01', '2027-04-02']);
+    assert.deepEqual(spanOf({}, { advance_days: 45 }), ['2027-03-18', '2027-05-17']);
+    assert.deepEqual(spanOf({ stayFrom: '2027-06-01' }), ['2027-06-01', '2027-07-31']);
+    assert.deepEqual(spanOf({ stayFrom: '2027-01-01', stayUntil: '2027-02-14' }), ['2027-02-01', '2027-02-14']);
+    assert.deepEqual(spanOf({ withinDays: 7 }), ['2027-02-01', '2027-02-08']);
+    assert.equal(spanOf({ stayUntil: '2027-01-31' }), null);
+    assert.equal(spanOf({ stayFrom: '2027-06-01', withinDays: 7 }), null);
   });
 });

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '@posada/api-client/operator';
-import { daysBetween, nightsOf, weekdayOf } from '@posada/calendar-days';
+import { addDays, daysBetween, nightsOf, weekdayOf } from '@posada/calendar-days';
 import type { OfferTerms } from '../properties/property-facts.ts';
 import { shareOf } from './charges.ts';
 import { percentOf } from './money.ts';
@@ -24,6 +24,20 @@ export interface StayOffer {
 /** Whether an offer can be booked on a day at all. */
 export const isInForce = ({ book_from: first, book_until: last }: OfferTerms, bookedOn: string) =>
   (first === null || bookedOn >= first) && (last === null || bookedOn <= last);
+
+/** How long after its first day arrivals with an offer are looked for. */
+const ARRIVALS_WITHIN_DAYS = 60;
+const laterOf = (a: string, b: string | null | undefined) => (b && b > a ? b : a);
+const earlierOf = (a: string, b: string | null | undefined) => (b && b < a ? b : a);
+
+/** The first and the last day on which a stay with an offer can begin, booked today; null: there is none any more. */
+export function arrivalsOf({ advance_days: ahead, limits }: OfferTerms, today: string) {
+  const { stayFrom, stayUntil, withinDays } = limits;
+  const first = laterOf(addDays(today, ahead), stayFrom);
+  const within = typeof withinDays === 'number' ? addDays(today, withinDays) : null;
+  const last = earlierOf(earlierOf(addDays(first, ARRIVALS_WITHIN_DAYS), stayUntil), within);
+  return first <= last ? { first, last } : null;
+}
 
 /** An offer lowers prices by itself, or is nothing but a text. */
 export const lowersPrices = ({ percent, limits }: OfferTerms) => percent !== null || (limits.amount ?? null) !== null;

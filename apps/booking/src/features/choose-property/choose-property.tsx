@@ -2,13 +2,11 @@ import { canBePriced, searchAddress } from '@posada/api-client/search';
 import { Isolated, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { destinationOf } from '@posada/search';
-
+import { PriceDisplayProvider } from '@posada/search/price-display';
 import { Button, FailedNotice, Icon } from '@posada/ui';
 import { useRef, useState } from 'react';
-
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router';
-import { PriceDisplayProvider } from '../../shared/price-display.tsx';
 import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { ReadFailed } from '../../shared/read-failed.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';

@@ -1,11 +1,11 @@
 import { canBePriced, searchAddress } from '@posada/api-client/search';
 import { Isolated, useSite } from '@posada/area';
 import { formatList } from '@posada/i18n';
+import { PriceDisplayProvider } from '@posada/search/price-display';
 import { FailedNotice, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
-import { PriceDisplayProvider } from '../../shared/price-display.tsx';
 import { PriceDisplayBar } from '../../shared/price-display-bar.tsx';
 import { SearchAgain, SearchProblems } from '../../shared/search-again.tsx';
 import { SearchSummary } from '../../shared/search-summary.tsx';

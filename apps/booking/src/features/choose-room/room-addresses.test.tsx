@@ -61,6 +61,7 @@ describe('a guest who came for an offer', () => {
       to: '2026-07-22',
       total: 1,
       base: 1,
+      atProperty: 0,
     });
     expect(await screen.findByText('Book early is applied: the prices below are already reduced.')).toBeTruthy();
     expect(router.state.location.search).toBe('?from=2026-07-20&to=2026-07-22&occupancy=1-0&id=3&offer=5');

@@ -1,58 +1,101 @@
-import type { Offer, PropertySummary } from '@posada/api-client/properties';
+import type { OfferStays } from '@posada/api-client/availability';
 import { propertyAddress } from '@posada/api-client/search';
-import { useSite } from '@posada/area';
+import { useApi, useSite } from '@posada/area';
 import { formatDay, formatPercent } from '@posada/i18n';
-import { Badge, Card, LinkButton, Picture, VisuallyHidden } from '@posada/ui';
+import { Badge, Card, FailedNotice, LinkButton, Picture, Skeleton, VisuallyHidden } from '@posada/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import grid from '../card-grid.module.css';
+import { type PlacedOffer, StayWithOfferPrice, staysOf, useStayAddress } from '../property/offer-stays.tsx';
+import { useNear } from '../use-near.ts';
 import styles from './hotel-lists.module.css';
 
-export interface PlacedOffer {
-  offer: Offer;
-  property: PropertySummary;
+/**
+ * Offers as cards, with the hotel's picture where they have none: the name leads to the offer's own page, where there is
+ * one. Their prices are asked for in one call, when the cards are near.
+ */
+export function OfferCards({ offers, as }: { offers: readonly PlacedOffer[]; as: 'h2' | 'h3' }) {
+  const { element, isNear } = useNear<HTMLUListElement>();
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...staysOf(useApi(), offers),
+    enabled: isNear && offers.length > 0,
+  });
+  return (
+    <>
+      {isError && !isFetching && (
+        <div className={styles['failed']}>
+          <FailedNotice onRetry={() => void refetch()} />
+        </div>
+      )}
+      <ul ref={element} className={grid['grid']}>
+        {offers.map((placed) => (
+          <li key={`${placed.property.id}-${placed.offer.id}`}>
+            <OfferCard
+              {...placed}
+              as={as}
+              isWaiting={isFetching && !data}
+              stays={data?.find(({ offerId }) => offerId === placed.offer.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
-/** Offers as cards, with the hotel's picture where they have none: the name leads to the offer's own page, where there is one. */
-export function OfferCards({ offers, as: Heading }: { offers: readonly PlacedOffer[]; as: 'h2' | 'h3' }) {
+function OfferCard({
+  offer,
+  property,
+  as: Heading,
+  stays,
+  isWaiting,
+}: PlacedOffer & {
+  as: 'h2' | 'h3';
+  /** Undefined: not asked for yet, on their way, or not readable. */
+  stays: OfferStays | undefined;
+  isWaiting: boolean;
+}) {
   const { t } = useTranslation('public-site');
   const { locale } = useSite();
+  const addressOf = useStayAddress();
+  const photo = offer.photo ?? property.photo;
+  const cheapest = stays?.cheapest;
   return (
-    <ul className={grid['grid']}>
-      {offers.map(({ offer, property }) => {
-        const photo = offer.photo ?? property.photo;
-        return (
-          <li key={`${property.id}-${offer.id}`}>
-            <Card as="article" className={styles['card']}>
-              {photo && (
-                <Picture
-                  photo={photo}
-                  sizes="(width >= 1024px) 590px, (width >= 600px) 50vw, 100vw"
-                  ratio="16/9"
-                  isDecoration
-                />
-              )}
-              <div className={styles['body']}>
-                {offer.percent !== null && (
-                  <Badge tone="accent">{t('offers.percent', { percent: formatPercent(offer.percent, locale) })}</Badge>
-                )}
-                <Heading>{offer.path ? <Link to={offer.path}>{offer.name}</Link> : offer.name}</Heading>
-                <p className={styles['small']}>{property.setup.name}</p>
-                <p>{offer.description}</p>
-                {offer.bookUntil && (
-                  <p className={styles['small']}>
-                    {t('offers.until', { day: formatDay(offer.bookUntil, locale, 'date') })}
-                  </p>
-                )}
-                <LinkButton to={propertyAddress(property.id, { offer: offer.id })} variant="secondary">
-                  {t('offers.book')}
-                  <VisuallyHidden>{` ${offer.name}, ${property.setup.name}`}</VisuallyHidden>
-                </LinkButton>
-              </div>
-            </Card>
-          </li>
-        );
-      })}
-    </ul>
+    <Card as="article" className={styles['card']} data-part="offer-card">
+      {photo && (
+        <Picture
+          photo={photo}
+          sizes="(width >= 1024px) 590px, (width >= 600px) 50vw, 100vw"
+          ratio="16/9"
+          isDecoration
+        />
+      )}
+      <div className={styles['body']}>
+        {offer.percent !== null && (
+          <Badge tone="accent">{t('offers.percent', { percent: formatPercent(offer.percent, locale) })}</Badge>
+        )}
+        <Heading>{offer.path ? <Link to={offer.path}>{offer.name}</Link> : offer.name}</Heading>
+        <p className={styles['small']}>{property.setup.name}</p>
+        <p>{offer.description}</p>
+        {offer.bookUntil && (
+          <p className={styles['small']}>{t('offers.until', { day: formatDay(offer.bookUntil, locale, 'date') })}</p>
+        )}
+        <p className={styles['price']} data-part="offer-price" aria-busy={isWaiting}>
+          {isWaiting && <Skeleton width="m" />}
+          {stays && cheapest && (
+            <StayWithOfferPrice stay={cheapest} currency={stays.currency} property={property} isFrom />
+          )}
+          {stays && !cheapest && <span className={styles['small']}>{t('offer.none')}</span>}
+        </p>
+        <LinkButton
+          to={cheapest ? addressOf(cheapest, { offer, property }) : propertyAddress(property.id, { offer: offer.id })}
+          variant="secondary"
+        >
+          {t('offers.book')}
+          <VisuallyHidden>{` ${offer.name}, ${property.setup.name}`}</VisuallyHidden>
+        </LinkButton>
+      </div>
+    </Card>
   );
 }

@@ -5,35 +5,15 @@ import { Isolated, lazyComponent, useSite } from '@posada/area';
 import { formatNumber, formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Picture, Stars } from '@posada/ui';
 import { Rating } from '@posada/ui/rating';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
+import { useNear } from '../use-near.ts';
 import styles from './property-list.module.css';
 
 const CardPrice = lazyComponent(() => import('./card-price.tsx'));
-
-/** A screen before a card is seen its price is asked for, so that a page of many hotels does not ask for all at once. */
-function usePriceNear() {
-  const line = useRef<HTMLParagraphElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!line.current || !window.IntersectionObserver) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        setNear(true);
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(line.current);
-    return () => observer.disconnect();
-  }, []);
-  return { line, isNear };
-}
 
 const addressOf = (property: PropertySummary) => property.path ?? propertyAddress(property.id);
 
@@ -41,7 +21,7 @@ function PropertyCard({ property, style, isWide }: { property: PropertySummary; 
   const { t } = useTranslation('public-site');
   const { locale } = useSite();
   const { information, location } = property;
-  const { line, isNear } = usePriceNear();
+  const { element, isNear } = useNear<HTMLParagraphElement>();
   const place = formatRow([location.city.name, location.country.name], locale);
   return (
     <Card as="article" className={styles['card']} data-part="hotel-card">
@@ -72,7 +52,7 @@ function PropertyCard({ property, style, isWide }: { property: PropertySummary; 
             })}
           />
         )}
-        <p ref={line} className={styles['price']} data-part="card-price">
+        <p ref={element} className={styles['price']} data-part="card-price">
           {isNear && (
             // the page behind the card has it too
             <Isolated name={`price of ${property.id}`} failed={() => null}>

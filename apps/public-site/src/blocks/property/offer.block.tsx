@@ -1,18 +1,18 @@
-import { offerStayQuery } from '@posada/api-client/availability';
 import { itemSettings } from '@posada/api-client/blocks';
-import { type Offer, offerQuery, offersQuery } from '@posada/api-client/properties';
-import { DEFAULT_OCCUPANCY, defaultSearch, propertyAddress, searchAddress } from '@posada/api-client/search';
+import { offerQuery, offersQuery } from '@posada/api-client/properties';
+import { propertyAddress } from '@posada/api-client/search';
 import { useApi, useSite } from '@posada/area';
-import { nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@posada/i18n';
-import { Badge, Card, LinkButton, Picture, Prose } from '@posada/ui';
+import { Badge, Card, FailedNotice, LinkButton, Picture, Prose, Skeleton } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { type BlockProps, defineBlock } from '../block.ts';
 import { OfferCards } from '../hotel-lists/offer-cards.tsx';
 import { Section } from '../section.tsx';
 import { ItemHead, parentsOf } from './item-head.tsx';
+import { type PlacedOffer, StayWithOfferPrice, staysOf, useStayAddress } from './offer-stays.tsx';
 import styles from './property.module.css';
 
 /** One offer of a property, by the address `item-{property}-offer-{id}`; without one nothing (GAP-66). */
@@ -20,11 +20,14 @@ export const offer = defineBlock({
   schema: itemSettings,
   hasHeading: true,
   async load({ api, queries, site, item: { first, last } }) {
-    if (!first || !last) return;
-    await Promise.all([
-      queries.prefetchQuery(offersQuery(api, first, site.locale)),
-      queries.prefetchQuery(offerQuery(api, first, last, site.locale)),
-    ]);
+    const property = site.properties.find(({ id }) => id === first);
+    if (!property || !last) return;
+    const own = async () => {
+      const offers = await queries.ensureQueryData(offersQuery(api, property.id, site.locale));
+      const offer = offers.find(({ id }) => id === last);
+      if (offer) await queries.prefetchQuery(staysOf(api, [{ offer, property }]));
+    };
+    await Promise.all([own(), queries.prefetchQuery(offerQuery(api, property.id, last, site.locale))]);
   },
   async describe({ api, queries, site, item: { first, last } }) {
     if (!first || !last) return undefined;
@@ -67,7 +70,7 @@ function OfferPage({ propertyId, id, isFirst }: { propertyId: string; id: string
   const others = offers.filter((entry) => entry.id !== id);
   return (
     <>
-      <ItemHead property={property} name={name} isFirst={isFirst}>
+      <ItemHead name={name} isFirst={isFirst}>
         {percent !== null && (
           <Badge tone="accent">{t('offers.percent', { percent: formatPercent(percent, locale) })}</Badge>
         )}
@@ -91,7 +94,7 @@ function OfferPage({ propertyId, id, isFirst }: { propertyId: string; id: string
             />
             {details?.html && <Prose html={details.html} />}
           </div>
-          <OfferStay propertyId={propertyId} offer={found} />
+          <OfferStay property={property} offer={found} />
         </div>
       </Section>
       {others.length > 0 && (
@@ -103,38 +106,40 @@ function OfferPage({ propertyId, id, isFirst }: { propertyId: string; id: string
   );
 }
 
-/** The first days that fit, with their price; nothing is promised where there are none. */
-function OfferStay({ propertyId, offer: { id } }: { propertyId: string; offer: Offer }) {
+/** The next days that fit, each a link to its rooms with its price; nothing is promised where there are none. */
+function OfferStay({ property, offer }: PlacedOffer) {
   const { t } = useTranslation('public-site');
-  const { locale, today } = useSite();
-  const rooms = [{ ...DEFAULT_OCCUPANCY, childAges: [] }];
-  const { data } = useQuery(offerStayQuery(useApi(), { propertyId, offerId: id, rooms }));
-  const stay = data?.stay;
-  const address = stay
-    ? searchAddress({
-        ...defaultSearch(today),
-        from: stay.from,
-        to: stay.to,
-        destination: { type: 'property', id: propertyId },
-        offer: id,
-      })
-    : propertyAddress(propertyId, { offer: id });
+  const { locale } = useSite();
+  const addressOf = useStayAddress();
+  const { data, isPending, isError, isFetching, refetch } = useQuery(staysOf(useApi(), [{ offer, property }]));
+  const stays = data?.[0];
   return (
-    <Card className={styles['stay']}>
-      <h2>{t('offer.dates')}</h2>
-      {stay && data && (
-        <>
-          <p>{formatDays(stay.from, stay.to, locale)}</p>
-          <p>
-            {stay.base > stay.total && <s>{formatMoney(stay.base, data.currency, locale)}</s>}{' '}
-            <strong>{formatMoney(stay.total, data.currency, locale)}</strong>
-          </p>
-          <p className={styles['small']}>{t('offer.total', { count: nightsBetween(stay.from, stay.to) })}</p>
-        </>
+    <Card className={styles['stay']} data-part="offer-stays">
+      {stays?.cheapest && (
+        <p className={styles['fromPrice']}>
+          <StayWithOfferPrice stay={stays.cheapest} currency={stays.currency} property={property} isFrom />
+        </p>
       )}
-      {data && !stay && <p>{t('offer.none')}</p>}
-      {!(data && !stay) && <LinkButton to={address}>{t('offers.book')}</LinkButton>}
-      <LinkButton to={propertyAddress(propertyId)} variant="secondary">
+      <h2>{t('offer.dates')}</h2>
+      {isPending && <Skeleton height="card" />}
+      {isError && !isFetching && <FailedNotice onRetry={() => void refetch()} />}
+      {data && !stays?.cheapest && <p>{t('offer.none')}</p>}
+      {stays?.cheapest && (
+        <ul className={styles['arrivals']}>
+          {stays.next.map((stay) => (
+            <li key={stay.from}>
+              <Link to={addressOf(stay, { offer, property })}>
+                <span>{formatDays(stay.from, stay.to, locale)}</span>{' '}
+                <strong className={styles['amount']}>{formatMoney(stay.total, stays.currency, locale)}</strong>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {stays?.cheapest && (
+        <LinkButton to={addressOf(stays.cheapest, { offer, property })}>{t('offers.book')}</LinkButton>
+      )}
+      <LinkButton to={propertyAddress(property.id)} variant="secondary">
         {t('offer.otherDates')}
       </LinkButton>
     </Card>

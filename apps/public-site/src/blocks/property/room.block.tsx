@@ -59,7 +59,7 @@ function RoomPage({ propertyId, id, isFirst }: { propertyId: string; id: string;
   const { name, description, photos, size, beds, capacity, babies, smoking, features, amenities } = found;
   return (
     <>
-      <ItemHead property={property} name={name} isFirst={isFirst} />
+      <ItemHead name={name} isFirst={isFirst} />
       {photos.length > 0 && (
         <Section>
           <Gallery label={name} photos={photos} layout={photos.length > 4 ? 'mosaic' : 'grid'} />

@@ -98,6 +98,9 @@ export const PriceDisplayProvider = ({ children }: { children: ReactNode }) => (
   <PriceDisplayContext value={useChosenDisplay()}>{children}</PriceDisplayContext>
 );
 
+/** The same for a price outside such a screen. */
+export const useWorth = () => useChosenDisplay().worthOf;
+
 export function usePriceDisplay() {
   const chosen = use(PriceDisplayContext);
   if (!chosen) throw new Error('usePriceDisplay is used outside PriceDisplayProvider');

@@ -1,0 +1,79 @@
+import { type OfferStays, offerStaysQuery, type StayWithOffer } from '@posada/api-client/availability';
+import type { Offer, PropertySummary } from '@posada/api-client/properties';
+import { DEFAULT_OCCUPANCY, defaultSearch, searchAddress } from '@posada/api-client/search';
+import { useSite } from '@posada/area';
+import { nightsBetween } from '@posada/calendar-days';
+import { formatDay, formatMoney } from '@posada/i18n';
+import { useWorth } from '@posada/search/price-display';
+import { Price } from '@posada/ui/price';
+import { useTranslation } from 'react-i18next';
+import styles from './offer-stays.module.css';
+
+export interface PlacedOffer {
+  offer: Offer;
+  property: PropertySummary;
+}
+
+const FOR_TWO = [{ ...DEFAULT_OCCUPANCY, childAges: [] }];
+
+/** The stays of the offers of a page for two, in one call. */
+export const staysOf = (api: Parameters<typeof offerStaysQuery>[0], offers: readonly PlacedOffer[]) =>
+  offerStaysQuery(
+    api,
+    offers.map(({ offer, property }) => ({ propertyId: property.id, offerId: offer.id })),
+    FOR_TWO,
+  );
+
+/** The rooms of a stay, with the offer named above them. */
+export function useStayAddress() {
+  const { today } = useSite();
+  return ({ from, to }: StayWithOffer, { offer, property }: PlacedOffer) =>
+    searchAddress({
+      ...defaultSearch(today),
+      from,
+      to,
+      destination: { type: 'property', id: property.id },
+      offer: offer.id,
+    });
+}
+
+/** "~~€200~~ from €180 · 2 nights for two from 4 January 2027", with what it is worth and what the hotel charges on top. */
+export function StayWithOfferPrice({
+  stay,
+  currency,
+  property,
+  isFrom = false,
+}: Pick<OfferStays, 'currency'> & {
+  stay: StayWithOffer;
+  property: PropertySummary;
+  /** The cheapest of several. */
+  isFrom?: boolean;
+}) {
+  const { t } = useTranslation('public-site');
+  const { locale } = useSite();
+  const worth = useWorth()(stay.total, currency);
+  const amount = formatMoney(stay.atProperty, currency, locale);
+  return (
+    <>
+      <span className={styles['price']}>
+        {isFrom && <span className={styles['from']}>{t('offer.from')}</span>}{' '}
+        <Price amount={stay.total} was={stay.base} currency={currency} locale={locale} />
+        {worth && <span className={styles['small']}> {t('price.about', { amount: worth })}</span>}
+      </span>
+      <span className={styles['small']}>
+        {t('price.stay', {
+          count: nightsBetween(stay.from, stay.to),
+          day: formatDay(stay.from, locale, 'medium'),
+        })}
+        {stay.atProperty > 0 && (
+          <>
+            {' · '}
+            {property.setup.priceDisplay === 'all_in'
+              ? t('price.withAtHotel', { amount })
+              : t('price.plusAtHotel', { amount })}
+          </>
+        )}
+      </span>
+    </>
+  );
+}
