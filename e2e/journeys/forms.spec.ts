@@ -1,5 +1,5 @@
 import { brandUrl } from '../support/addresses.ts';
-import { afterHydration, expect, mailAbout, test } from '../support/test.ts';
+import { afterHydration, expect, mailAbout, mailTo, test } from '../support/test.ts';
 
 const CV = {
   name: 'Nordwind.pdf',
@@ -61,6 +61,33 @@ test('[AGENCY-10, AGENCY-11, AGENCY-12, AGENCY-05, GAP-17] an agency asks for an
   const mail = await mailAbout(page.request, 'Account request of an agency: Nordwind Reisen');
   for (const text of ['Nordwind GmbH', 'DE811907980', 'Wholesaler', 'Germany', 'Small groups by bicycle.'])
     expect(mail).toContain(text);
+});
+
+test('a guest claims a lower price seen elsewhere, and both the chain and the guest get a mail', async ({ page }) => {
+  await page.goto('/de/bestpreisgarantie');
+  await afterHydration(page);
+  const main = page.locator('main');
+  const send = main.getByRole('button', { name: 'Niedrigeren Preis melden' });
+  await send.click();
+  await expect(main.locator('form [aria-invalid=true]')).toHaveCount(5);
+  const mark = `P-${Date.now()}`;
+  const email = `${mark.toLowerCase()}@gast.example`;
+  await main.getByLabel('Geplanter Aufenthalt').fill(`Posada Málaga, zwei Nächte (${mark})`);
+  await main.getByLabel('Adresse des niedrigeren Preises').fill('reiseportal');
+  await main.getByLabel('Preis, den Sie gesehen haben').fill('180,00 €');
+  await main.getByLabel('E-Mail').fill(email);
+  await main.getByRole('checkbox').check();
+  await send.click();
+  const link = main.getByLabel('Adresse des niedrigeren Preises');
+  await expect(link).toHaveAttribute('aria-invalid', 'true');
+  await link.fill('https://reiseportal.example/malaga?n=2');
+  await send.click();
+  await expect(main.getByText('Ihre Meldung ist eingegangen.').first()).toBeVisible();
+  const toChain = await mailAbout(page.request, `Lower price found elsewhere: ${email}`);
+  for (const text of [mark, 'https://reiseportal.example/malaga?n=2', '180,00 €']) expect(toChain).toContain(text);
+  const toGuest = await mailTo(page.request, email, /Bildschirmfoto/);
+  expect(toGuest).toContain('innerhalb eines Tages');
+  expect(toGuest).not.toContain('reiseportal');
 });
 
 test('[THEME-08] each brand asks agencies in its own words', async ({ page }) => {

@@ -56,6 +56,9 @@ const OWN_BLOCKS: Record<PageBlockType, LazyExport<Block>> = {
   popup: present(popup),
   posts: lazyExport(() => import('./posts/posts.block.tsx'), { name: 'posts' }),
   post: lazyExport(() => import('./journal/post.block.tsx'), { name: 'post' }),
+  'price-claim-form': lazyExport(() => import('./price-claim-form/price-claim-form.block.tsx'), {
+    name: 'priceClaimForm',
+  }),
   'property-content': lazyExport(() => import('./property/property-lists.block.tsx'), { name: 'propertyContent' }),
   'property-list': present(propertyList),
   'property-map': lazyExport(() => import('./property-map/property-map.block.tsx'), { name: 'propertyMap' }),

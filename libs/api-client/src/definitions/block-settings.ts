@@ -42,6 +42,7 @@ export const PAGE_BLOCKS = {
   'property-map': blocks.propertyMapSettings,
   'roomtype-amenity-top-list': blocks.ofRoomTypeSettings,
   'point-of-interest-list': blocks.ofPropertySettings,
+  'price-claim-form': blocks.formSettings,
   'property-content': blocks.propertyContentSettings,
   room: blocks.itemSettings,
   'roomtype-list': blocks.ofPropertySettings,

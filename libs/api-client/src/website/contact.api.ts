@@ -29,12 +29,17 @@ export type SentDocument = v.InferOutput<typeof documentSchema>;
 export const isDialable = (number: string) =>
   /^\s*\+?[\d\s()./-]+$/.test(number) && /^\d{6,15}$/.test(number.replace(/\D/g, ''));
 
+/** A page on the web, as people copy it from their browser. */
+export const isWebPage = (address: string) => /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/i.test(address);
+/** A price as a person writes it, with its currency: at least one digit. */
+export const hasAmount = (price: string) => /\d/.test(price);
+
 const common = { language: languageCode, privacyAccepted: v.literal(true) };
 
 /** The service took the message in; a person deals with it. */
 const receivedSchema = v.object({ id, receivedAt: moment });
 
-/** Contact, newsletter and agency requests all use this call, distinguished by `form` (GAP-17, GAP-18). */
+/** Contact, newsletter, agency requests and claims of a lower price use this call, distinguished by `form` (GAP-17, GAP-18). */
 export const sendContactForm = endpoint({
   name: 'sendContactForm',
   method: 'POST',
@@ -51,6 +56,24 @@ export const sendContactForm = endpoint({
       ...common,
     }),
     v.strictObject({ form: v.literal('newsletter'), email, ...common }),
+    v.pipe(
+      v.strictObject({
+        form: v.literal('claim'),
+        /** Booking number; absent: it is a stay that is not booked yet. */
+        booking: v.optional(line),
+        /** Hotel, days and guests of a stay that is not booked yet. */
+        stay: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300))),
+        link: v.pipe(v.string(), v.trim(), v.maxLength(500), v.check(isWebPage)),
+        price: v.pipe(line, v.maxLength(40), v.check(hasAmount)),
+        email,
+        ...common,
+      }),
+      v.rawCheck(({ dataset, addIssue }) => {
+        if (!dataset.typed || dataset.value.booking || dataset.value.stay) return;
+        const path = { type: 'object', origin: 'value', key: 'booking', value: undefined } as const;
+        addIssue({ message: 'a booking or a stay', path: [{ ...path, input: dataset.value }] });
+      }),
+    ),
     v.strictObject({
       form: v.literal('agency'),
       agencyName: line,
@@ -75,5 +98,6 @@ export const sendContactForm = endpoint({
   answer: receivedSchema,
   codes: ['document_refused', 'bot_suspected', 'bot_check_unavailable'],
   isBotChecked: true,
-  summary: 'A message from a form of the website: contact, newsletter or agency request (API-112, AGENCY-11).',
+  summary:
+    'A message from a form of the website: contact, newsletter, agency request or claim of a lower price (API-112, AGENCY-11).',
 });

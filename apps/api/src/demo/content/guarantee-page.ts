@@ -2,14 +2,9 @@ import type { DemoBlock, Localised } from '../demo.types.ts';
 import { t } from '../languages.ts';
 import { guaranteeOf } from './legal.ts';
 import { type BrandLook, paragraph, question } from './page-parts.ts';
-import { pathOf } from './paths.ts';
 
 /** The price promise: what it says, how it is claimed, what is compared, and what is asked about it. */
-export const guaranteeBlocks = (
-  brand: string,
-  teaser: Localised,
-  { photo, side, boxStyle }: BrandLook,
-): DemoBlock[] => [
+export const guaranteeBlocks = (brand: string, teaser: Localised, { photo, side }: BrandLook): DemoBlock[] => [
   {
     type: 'text-with-image',
     settings: { title: teaser, html: guaranteeOf(brand), photo, side },
@@ -32,8 +27,8 @@ export const guaranteeBlocks = (
           title: t('2. Send us the link', '2. Envíenos el enlace'),
           html: paragraph(
             t(
-              'Use the contact form: your booking number, the address of the page with the lower price, and the day and hour when you saw it.',
-              'Utilice el formulario de contacto: su número de reserva, la dirección de la página con el precio más bajo y el día y la hora en que lo vio.',
+              'Use the form at the end of this page: your booking number, the address of the page with the lower price, and the price that you saw there.',
+              'Utilice el formulario al final de esta página: su número de reserva, la dirección de la página con el precio más bajo y el precio que ha visto en ella.',
             ),
           ),
         },
@@ -101,17 +96,13 @@ export const guaranteeBlocks = (
     },
   },
   {
-    type: 'box',
-    style: boxStyle,
+    type: 'price-claim-form',
     settings: {
       title: t('Found a lower price?', '¿Ha encontrado un precio más bajo?'),
-      html: paragraph(
-        t(
-          'Write to us with your booking number and the link. Whoever prefers to talk finds the phone number of each hotel on the same page.',
-          'Escríbanos con su número de reserva y el enlace. Si prefiere hablar, en la misma página está el teléfono de cada hotel.',
-        ),
+      text: t(
+        'Tell us here what you have seen. One claim for each booking is enough, and a stay that you have not booked yet can be compared too.',
+        'Envíenos aquí los datos. Basta una reclamación por reserva, y también comparamos una estancia que aún no ha reservado.',
       ),
-      button: { label: t('Contact', 'Contacto'), url: pathOf('contact') },
     },
   },
 ];

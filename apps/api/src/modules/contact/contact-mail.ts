@@ -29,7 +29,7 @@ export function contactMail(
     return field === 'hotel' ? (hotel ?? value) : value;
   };
   const sender = fields['agencyName'] ?? fields['name'] ?? fields['email'] ?? '';
-  const title = form === 'agency' ? t.agency : t.contact;
+  const title = { agency: t.agency, claim: t.claim.title, contact: t.contact, newsletter: t.contact }[form];
   const content: MailContent = {
     language: locale,
     title,
@@ -55,5 +55,28 @@ export function contactMail(
     attachments: file
       ? [{ name: file.name, type: file.type, content: file.content.toString('base64'), encoding: 'base64' }]
       : [],
+  };
+}
+
+/**
+ * To a guest who has claimed a lower price, in the guest's language. Nothing of what was typed is in it: the address may
+ * be somebody else's.
+ */
+export function claimReceivedMail({ fields }: ContactMessage, brand: Brand): Omit<Mail, 'id'> {
+  const language = fields['language'] ?? '';
+  const { claim } = contactTexts(language);
+  const content: MailContent = {
+    language: localeOf(language),
+    title: claim.received,
+    paragraphs: [claim.thanks],
+    end: claim.meanwhile,
+  };
+  return {
+    to: { name: '', address: fields['email'] ?? '' },
+    fromName: brand.name,
+    subject: claim.received,
+    text: mailText(content, brand),
+    html: mailHtml(content, brand),
+    attachments: [],
   };
 }

@@ -36,6 +36,11 @@ export function createContactStore(database: Database) {
             JSON.stringify({ messageId: row.id }),
           ]);
         }
+        if (form === 'claim') {
+          await tx.query("INSERT INTO outbox (kind, payload) VALUES ('claim_received', $1)", [
+            JSON.stringify({ messageId: row.id }),
+          ]);
+        }
         return { id: String(row.id), receivedAt: row.received_at };
       });
     },

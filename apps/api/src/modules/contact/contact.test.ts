@@ -173,6 +173,39 @@ describe('the forms of a website', () => {
     assert.deepEqual(mail?.attachments, []);
   });
 
+  it('passes a claim of a lower price on, and tells the guest in the guest’s language that it has arrived', async () => {
+    const claim = {
+      form: 'claim',
+      booking: 'K7Q2',
+      link: 'https://other.example/agir?from=1',
+      price: '€180',
+      email: 'eva@guest.example',
+      language: 'de',
+      privacyAccepted: true,
+    };
+    assert.equal((await post(claim)).status, 200);
+    await app.outbox.drain();
+    const [toHotel, toGuest] = mails.slice(-2);
+    assert.equal(toHotel?.subject, 'Lower price found elsewhere: eva@guest.example');
+    for (const value of ['K7Q2', claim.link, '€180']) assert.ok(toHotel?.text.includes(value), value);
+    assert.equal(toHotel?.replyTo?.address, claim.email);
+    assert.equal(toGuest?.to.address, claim.email);
+    assert.equal(toGuest?.subject, 'Ihre Meldung ist eingegangen');
+    assert.ok(!toGuest?.text.includes('other.example'), 'nothing that was typed');
+    const { rows } = await app.database.query("SELECT fields FROM contact_message WHERE form = 'claim'");
+    assert.equal(rows.length, 1);
+  });
+
+  it('wants of a claim a booking or a stay, a page, and a price', async () => {
+    const claim = { form: 'claim', link: 'https://other.example', price: '180', email: 'a@b.example', language: 'en' };
+    const fieldsOf = async (more: object) =>
+      Object.keys((await post({ ...claim, privacyAccepted: true, ...more })).body['fields'] ?? {});
+    assert.deepEqual(await fieldsOf({}), ['booking']);
+    assert.deepEqual(await fieldsOf({ stay: 'Two nights', link: 'javascript:alert(1)' }), ['link']);
+    assert.deepEqual(await fieldsOf({ stay: 'Two nights', price: 'cheap' }), ['price']);
+    assert.equal((await post({ ...claim, privacyAccepted: true, stay: 'Two nights' })).status, 200);
+  });
+
   it('has its labels in every language', () => {
     assert.equal(CONTACT_LANGUAGES.length, 11);
     for (const language of CONTACT_LANGUAGES.filter((one) => one !== 'en')) {

@@ -1,6 +1,6 @@
 import type { AccountKind } from '@posada/api-client';
 import type { ContactStore } from '../contact/contact.store.ts';
-import { contactMail } from '../contact/contact-mail.ts';
+import { claimReceivedMail, contactMail } from '../contact/contact-mail.ts';
 import type { DocumentFinder } from '../documents/booking-documents.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import type { RefundService } from '../payments/refunds.service.ts';
@@ -71,6 +71,10 @@ export function messageHandlers({
           hotel: hotel && (await properties.find(message.websiteId, hotel))?.content.name,
         }),
       });
+    },
+    async claim_received({ id, payload }) {
+      const message = await contacts.find(Number(payload['messageId']));
+      if (message) await send({ id, ...claimReceivedMail(message, await brandOf(message.websiteId)) });
     },
     ...paymentMessageHandlers({ reservations, links, refunds, linked, brandOf, send }),
     ...accountMessageHandlers({ accounts, makeLink, makeInvitation, brandOf, send, clock }),

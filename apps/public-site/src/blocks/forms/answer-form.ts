@@ -4,11 +4,12 @@ import type { Site } from '@posada/area';
 import { agencyForm } from '../agency-request-form/agency-form.ts';
 import { contactForm } from '../contact-form/contact-form.fields.ts';
 import { newsletterForm } from '../newsletter-form/newsletter-form.fields.ts';
+import { priceClaimForm } from '../price-claim-form/price-claim-form.fields.ts';
 import type { PostedForm } from './posted-form-context.ts';
 import { readForm, refusalsOf } from './read-form.ts';
 import type { WebsiteForm } from './website-form.ts';
 
-const FORMS = [contactForm, newsletterForm, agencyForm] as unknown as readonly WebsiteForm[];
+const FORMS = [contactForm, newsletterForm, agencyForm, priceClaimForm] as unknown as readonly WebsiteForm[];
 
 /** Checks and sends a posted form. Undefined: there is no such form here. */
 export async function answerForm(
