@@ -36,6 +36,8 @@ export interface ParentPage {
 /** What a page is called where its address names one item, or a part of a list. */
 interface PageNaming {
   title: string;
+  /** Below its parents, which `title` may name too; absent: the title. */
+  name?: string;
   /** Absent: that of the page. */
   description?: string;
   /** Of a list in several pages, from 1. */

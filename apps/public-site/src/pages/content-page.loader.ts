@@ -69,7 +69,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const description = naming?.description ?? page.description;
   const town = property?.location.destination;
   const above = town?.path ? [{ title: town.name, path: town.path }] : [];
-  const facts = { path, title, description, property, parents: naming?.parents ?? above };
+  const parents = naming?.parents ?? above;
+  const facts = { path, title, description, property, parents };
+  const isDestination = site.properties.some((own) => own.location.destination.path === route.path);
+  const isOfProperty = site.properties.some(({ id }) => id === loading.item.first) && naming !== undefined;
   const head = IS_SERVER ? await headOf(blocks, loading, facts) : undefined;
   return {
     // parts of a list repeat what the list and its posts say
@@ -78,6 +81,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     id: route.id,
     place,
     naming,
+    // shown where a guest is deep in the site: a hotel, what it has, a destination
+    parents: property || isDestination || isOfProperty ? parents : null,
     hasHeading,
     posted: context.get(postedFormContext),
   };

@@ -9,6 +9,7 @@ import type { Block, BlockProps } from '../blocks/block.ts';
 import { PostedFormContext } from '../blocks/forms/posted-form-context.ts';
 import { knownBlocks, readSettings } from '../blocks/read-blocks.ts';
 import { canWait } from '../blocks/registry.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
 import type { loader } from './content-page.loader.ts';
 import styles from './content-page.module.css';
 
@@ -44,7 +45,7 @@ const BlockPlace = memo(function BlockPlace(placed: PlacedBlockProps & { isDefer
 /** A page is its blocks, in their order (SITE-01). */
 export function ContentPage() {
   const { t } = useTranslation('public-site');
-  const { id, place, naming, title: named, posted, hasHeading } = useLoaderData<typeof loader>();
+  const { id, place, naming, parents, title: named, posted, hasHeading } = useLoaderData<typeof loader>();
   const { locale, website } = useSite();
   const { data: page } = useSuspenseQuery(webPageQuery(useApi(), id, locale));
   const item = useMemo(() => readItemKey(place.key), [place.key]);
@@ -54,6 +55,7 @@ export function ContentPage() {
     <PostedFormContext value={posted}>
       <title>{title === website.name ? title : `${title} · ${website.name}`}</title>
       <meta name="description" content={naming?.description ?? page.description} />
+      {parents && <Breadcrumb parents={parents} name={naming?.name ?? name} />}
       {!hasHeading && (
         <Container className={styles['title']}>
           <h1 data-part="page-title">{name}</h1>

@@ -36,6 +36,7 @@ export const offer = defineBlock({
     const hotel = site.properties.find(({ id }) => id === first);
     return (
       found && {
+        name: found.name,
         title: [found.name, hotel?.setup.name].filter(Boolean).join(', '),
         // hotels of a chain have offers of one text
         description: [hotel?.setup.name, found.description].filter(Boolean).join(': '),

@@ -30,6 +30,7 @@ export const room = defineBlock({
     const hotel = site.properties.find(({ id }) => id === first);
     return (
       found && {
+        name: found.name,
         title: [found.name, hotel?.setup.name].filter(Boolean).join(', '),
         description: found.summary,
         parents: parentsOf(hotel),
