@@ -18,6 +18,8 @@ import { deskRoutes } from './modules/desk/desk.routes.ts';
 import { createDesk } from './modules/desk/desk.service.ts';
 import { createDeskStore } from './modules/desk/desk.store.ts';
 import { documentFinder } from './modules/documents/booking-documents.ts';
+import { createInvoices } from './modules/invoices/invoices.service.ts';
+import { createInvoiceStore } from './modules/invoices/invoices.store.ts';
 import { brandFinder } from './modules/messages/brands.ts';
 import { bySmtp, type MailSender, toMailbox } from './modules/messages/mail-sender.ts';
 import { mailboxPages } from './modules/messages/mailbox.pages.ts';
@@ -167,6 +169,13 @@ export function createApp({
   const takesCards = (website: WebsiteRef) => payments.providers.of(website) !== undefined;
   const availability = createAvailabilityService(nights, properties, clock, takesCards);
   const access = createBookingAccess(database, clock);
+  const invoices = createInvoices({
+    store: createInvoiceStore(database),
+    reservations: store,
+    timeZoneOf: properties.timeZoneOf,
+    brandOf,
+    clock,
+  });
   const reservations = createReservationService({
     store,
     availability,
@@ -175,6 +184,7 @@ export function createApp({
     clock,
     paymentView: payments.views.of,
     giveBack: payments.giveBack,
+    correctInvoices: invoices.correct,
   });
   const documentOf = documentFinder({ reservations, brandOf, clock });
   const managed = createManagedBookings({
@@ -184,6 +194,7 @@ export function createApp({
     links: payments.links,
     cardOf: payments.cardOf,
     documentOf,
+    invoices,
     clock,
   });
 

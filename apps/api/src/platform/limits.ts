@@ -90,6 +90,8 @@ const LIMITS: Record<string, Limit | Limit[]> = {
   linkToPay: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
   linkToChangeCard: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
   // a document takes the time of a hundred other answers
+  getInvoiceDocument: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  issueInvoice: { calls: 20, seconds: HOUR, of: address, counted: 'database' },
   getBookingDocument: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
   openBookedReservation: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   recordConsent: { calls: 60, seconds: HOUR, of: address, counted: 'memory' },

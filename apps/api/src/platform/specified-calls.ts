@@ -151,6 +151,11 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
     asked: 'confirmation and invoice as a document',
     call: 'GET property/reservation/{id}/managed/document/{kind}',
   },
+  { asked: 'issue 13: the invoice is asked for', call: 'POST property/reservation/{id}/managed/invoice' },
+  {
+    asked: 'issue 13: invoices and credit notes as documents',
+    call: 'GET property/reservation/{id}/managed/invoice/{documentId}',
+  },
   { asked: 'a lost confirmation is sent again', call: 'POST property/reservation/{id}/managed/confirmation' },
   {
     asked: 'issue 15: agents and agencies send each mail again',

@@ -1,3 +1,4 @@
+export * from './invoicing.schema.ts';
 export * from './night-span.schema.ts';
 export * from './operator.api.ts';
 export * from './operator.schema.ts';

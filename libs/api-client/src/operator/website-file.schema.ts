@@ -20,6 +20,7 @@ import { EMBEDS } from '../website/website.schema.ts';
 import { menuItem } from './file-menu.schema.ts';
 import { photo } from './file-photo.schema.ts';
 import { clock, externalCode, host, language, meaning, number, path, slug, text, whole } from './file-shapes.ts';
+import { invoicing } from './invoicing.schema.ts';
 import { inventorySpan, priceSpan } from './night-span.schema.ts';
 import {
   cancellationRule,
@@ -264,6 +265,7 @@ const property = v.strictObject({
     ),
     'taxes_apart',
   ),
+  invoicing: v.optional(meaning(invoicing, 'who invoices the stays; absent: no invoices are issued by the website')),
   name: v.pipe(v.string(), v.minLength(1)),
   information: v.strictObject({
     category: meaning(whole(0, 7), 'stars, whole ones; 0 for none'),

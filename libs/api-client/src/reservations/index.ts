@@ -1,4 +1,5 @@
 export * from './calendar-file.ts';
+export * from './invoices.schema.ts';
 export * from './managed-booking.api.ts';
 export * from './reservations.api.ts';
 export * from './reservations.queries.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
 import { email, freeText, id, languageCode, minor, moment } from '../core/shapes.ts';
+import { invoiceCustomerSchema, invoicingSchema } from './invoices.schema.ts';
 import {
   arrivalTimeSchema,
   cancellationRequestSchema,
@@ -28,6 +29,8 @@ export const managedBookingSchema = v.object({
     canChangeCard: v.boolean(),
     /** Whether the requests of the guest are shown as they were written. */
     showsRequests: v.boolean(),
+    /** Its invoices; null: the property issues none by the website. */
+    invoicing: v.optional(v.nullable(invoicingSchema), null),
   }),
 });
 export type ManagedBooking = v.InferOutput<typeof managedBookingSchema>;
@@ -202,4 +205,33 @@ export const getBookingDocument = endpoint({
   answer: v.object({ name: v.string(), content: v.string() }),
   codes: ['not_confirmed'],
   summary: 'The confirmation or the invoice of a booking as a PDF.',
+});
+
+/**
+ * Issues the invoice of a booking to a customer. The same customer again changes nothing; another one gets an invoice of
+ * their own, and a credit note takes the one before back. Refusals (409): `invoice_not_yet`; `invoice_unavailable`: the
+ * property issues none, the booking is cancelled or costs nothing, or it was made out to too many.
+ */
+export const issueInvoice = endpoint({
+  name: 'issueInvoice',
+  method: 'POST',
+  family: 'content',
+  path: 'property/reservation/{id}/managed/invoice',
+  params: byToken,
+  query,
+  body: invoiceCustomerSchema,
+  answer: managedBookingSchema,
+  codes: ['invoice_not_yet', 'invoice_unavailable'],
+  summary: 'Issues the invoice of the booking that a token stands for.',
+});
+
+/** A PDF for A4, the same each time. `content` is base64. */
+export const getInvoiceDocument = endpoint({
+  name: 'getInvoiceDocument',
+  method: 'GET',
+  family: 'content',
+  path: 'property/reservation/{id}/managed/invoice/{documentId}',
+  params: v.object({ id, documentId: id }),
+  answer: v.object({ name: v.string(), content: v.string() }),
+  summary: 'An invoice or credit note of a booking as a PDF.',
 });

@@ -1,4 +1,5 @@
 import { aRoomRate } from '../availability/availability.fixtures.ts';
+import type { InvoicingView } from './invoices.schema.ts';
 import type { ManagedBooking } from './managed-booking.api.ts';
 import { cancellationText, type Reservation, type ReservationRow, type RoomStay } from './reservations.schema.ts';
 
@@ -90,7 +91,17 @@ export const aManagedBooking = (
 ): ManagedBooking => ({
   ...aReservation(),
   ...given,
-  managed: { payable: null, canChangeCard: false, showsRequests: true, ...managed },
+  managed: { payable: null, canChangeCard: false, showsRequests: true, invoicing: null, ...managed },
+});
+
+/** Invoices of a booking: none yet, and one can be issued. */
+export const anInvoicing = (given: Partial<InvoicingView> = {}): InvoicingView => ({
+  state: 'now',
+  rule: 'payment',
+  from: '2027-06-13',
+  customer: { name: 'Ana Ruiz', taxId: '', address: '', postalCode: '', city: '', country: 'ES' },
+  documents: [],
+  ...given,
 });
 
 export const aCancelledReservation = (given: Partial<Reservation> = {}): Reservation =>

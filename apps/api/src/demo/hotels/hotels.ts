@@ -9,6 +9,7 @@ import { facility } from './facilities.ts';
 import { fennecHotels } from './fennec.ts';
 import { guestReviewsOf } from './guest-reviews.ts';
 import type { DemoHotel } from './hotel.types.ts';
+import { invoicingOf } from './invoicing.ts';
 import { medplayaHotels } from './medplaya.ts';
 import { redwoodHotels } from './redwood.ts';
 import { certificatesOf, chaptersOf, pointsOfInterestOf } from './surroundings.ts';
@@ -64,6 +65,7 @@ export function propertyContentOf(hotel: DemoHotel) {
   const { key, photos } = hotel;
   return {
     name: hotel.name,
+    invoicing: invoicingOf(hotel),
     information: {
       category: hotel.stars,
       typology: TYPOLOGIES.find(({ id }) => id === hotel.typology),

@@ -31,7 +31,10 @@ export const personalDataStore = (database: Database) => ({
             FROM reservation_change c WHERE c.reservation_id = r.id) AS changes,
            (SELECT jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'by', e.by_kind, 'details', e.details)
               ORDER BY e.id)
-            FROM reservation_event e WHERE e.reservation_id = r.id) AS events
+            FROM reservation_event e WHERE e.reservation_id = r.id) AS events,
+           (SELECT jsonb_agg(jsonb_build_object('number', i.number, 'issuedOn', i.issued_on, 'total', i.total,
+              'customer', i.customer) ORDER BY i.id)
+            FROM invoice i WHERE i.reservation_id = r.id) AS invoices
          FROM reservation r WHERE ${OWN} AND r.closed_at IS NULL ORDER BY r.id DESC`,
         [id],
       ),

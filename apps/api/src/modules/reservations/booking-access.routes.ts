@@ -4,7 +4,9 @@ import {
   changeManagedBooking,
   findBooking,
   getBookingDocument,
+  getInvoiceDocument,
   getManagedBooking,
+  issueInvoice,
   linkToChangeCard,
   linkToPay,
   openBookedReservation,
@@ -45,5 +47,9 @@ export function bookingAccessRoutes(access: BookingAccess, managed: ManagedBooki
     implement(getBookingDocument, ({ website, path, language }) =>
       managed.document(website, path.id, path.kind, language),
     ),
+    implement(issueInvoice, ({ website, path, body, language }) =>
+      managed.issueInvoice(website, path.id, body, language),
+    ),
+    implement(getInvoiceDocument, ({ website, path }) => managed.invoiceDocument(website, path.id, path.documentId)),
   ];
 }

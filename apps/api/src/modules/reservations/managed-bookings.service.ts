@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DetailsChange, DocumentKind, ManagedBooking } from '@posada/api-client/reservations';
+import type { DetailsChange, DocumentKind, InvoiceCustomer, ManagedBooking } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
+import type { Invoices } from '../invoices/invoices.service.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import type { AccessHolder, BookerAccess, BookingAccess } from './booking-access.ts';
 import { changeReservation, type ReservationChange } from './reservation-changes.ts';
@@ -25,6 +26,7 @@ interface Parts {
     kind: DocumentKind,
     language: string,
   ) => Promise<{ name: string; content: string } | undefined>;
+  invoices: Pick<Invoices, 'view' | 'issue' | 'document'>;
   clock: () => Date;
 }
 
@@ -51,7 +53,8 @@ function differencesOf(snapshot: ReservationSnapshot, change: DetailsChange) {
 }
 
 /** A booking for whoever has a token for it: guests without an account, and accounts that were given one. */
-export function createManagedBookings({ access, reservations, store, links, cardOf, documentOf, clock }: Parts) {
+export function createManagedBookings(parts: Parts) {
+  const { access, reservations, store, links, cardOf, documentOf, invoices, clock } = parts;
   const isOwnSite = ({ owner }: BookerAccess, website: WebsiteRef) =>
     'websiteId' in owner && owner.websiteId === website.id;
 
@@ -66,7 +69,12 @@ export function createManagedBookings({ access, reservations, store, links, card
       hasPages && (await cardOf(reservationId)) !== null && (await links.isPossible('card_change', reservationId));
     return {
       ...(holder.givenFor === 'account' ? reservation : masked(reservation, { showsRequests })),
-      managed: { payable: payment?.amount ?? null, canChangeCard, showsRequests },
+      managed: {
+        payable: payment?.amount ?? null,
+        canChangeCard,
+        showsRequests,
+        invoicing: await invoices.view(reservationId, holder.givenFor === 'account' ? holder : null),
+      },
     };
   }
 
@@ -142,6 +150,19 @@ export function createManagedBookings({ access, reservations, store, links, card
       const made = status === 'confirmed' ? await documentOf(reservationId, kind, language) : undefined;
       if (!made) throw new DomainError(409, 'not_confirmed', `reservation ${id} is ${status}`);
       return made;
+    },
+
+    /** @throws {DomainError} `invoice_not_yet`, `invoice_unavailable` (409) */
+    async issueInvoice(website: WebsiteRef, token: string, customer: InvoiceCustomer, language: string) {
+      const opened = await access.open(website, token);
+      await invoices.issue(opened.reservationId, customer, language);
+      return show(website, opened, language);
+    },
+
+    /** @throws {DomainError} `not_found` (404) */
+    async invoiceDocument(website: WebsiteRef, token: string, documentId: string) {
+      const { reservationId } = await access.open(website, token);
+      return invoices.document(reservationId, documentId);
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   type TestPostgres,
   testApp,
 } from '../../platform/testing.ts';
+import { askInvoice, assertNoGaps, CUSTOMER, foundToken } from '../invoices/invoices.fixtures.ts';
 import { aRequest, book, booked, guest, openRooms, ROOM, STAY, wrongNights } from './booking.fixtures.ts';
 
 const postgres: TestPostgres | undefined = await postgresForTests();
@@ -73,6 +74,34 @@ describe('many at once', {
         '409 sold_out': 499,
       });
       assert.deepEqual(await wrongNights(app.database), []);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('gives invoices that two processes issue at once numbers without gaps, and one booking one invoice', async () => {
+    const second = testApp(await server.open());
+    try {
+      await openRooms(app.database, ROOM, 20);
+      const request = await aRequest(app);
+      const reservations = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => booked(app, { ...request, guest: guest(`Invoiced${index}`) })),
+      );
+      const tokens = await Promise.all(reservations.map((reservation) => foundToken(app, reservation)));
+      await app.database.query('UPDATE reservation SET paid = total WHERE locator = ANY($1)', [
+        reservations.map(({ number }) => number),
+      ]);
+      // each is asked for by two at once; what is refused meanwhile must use up no number
+      const answers = await Promise.all(
+        tokens.flatMap((token) => [
+          askInvoice(app, token),
+          askInvoice(second, token),
+          askInvoice(second, token, { ...CUSTOMER, city: '' }),
+        ]),
+      );
+      const counted = Map.groupBy(answers, ({ status }) => status);
+      assert.deepEqual([counted.get(200)?.length, counted.get(400)?.length], [24, 12]);
+      assert.deepEqual(await assertNoGaps(app.database), { 'ES:A00000026 WEB 2026': 12 });
     } finally {
       await second.close();
     }

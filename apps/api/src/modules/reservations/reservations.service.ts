@@ -36,6 +36,8 @@ interface Parts {
   paymentView?: (record: ReservationRecord, inside?: { tx: Database; website: WebsiteRef }) => Promise<PaymentView>;
   /** Gives back what was paid beyond what a cancellation costs. */
   giveBack?: (tx: Database, reservationId: number, amount: number, at: string) => Promise<void>;
+  /** Corrects what was invoiced of a reservation that was changed. */
+  correctInvoices?: (tx: Database, reservationId: number, now: Date) => Promise<void>;
 }
 
 /** Who books, and among whose open holds the booking counts while it awaits its payment. */
@@ -76,6 +78,7 @@ export function createReservationService({
   clock,
   paymentView,
   giveBack,
+  correctInvoices,
 }: Parts) {
   const { once, inTurn } = createRunOnce(store);
 
@@ -258,6 +261,7 @@ export function createReservationService({
       );
     const excess = reservation.paid - owed;
     if (excess > 0) await giveBack?.(tx, reservation.id, excess, now.toISOString());
+    await correctInvoices?.(tx, reservation.id, now);
     const cancelled: CancelledRooms = {
       roomstays: meant.map((stay) => stay.public_id),
       fee: costs.reduce((all, { fee }) => all + fee, 0),

@@ -48,6 +48,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       snapshot = snapshot || jsonb_build_object('guest', (snapshot->'guest') ||
         '{"name": "${NOBODY.name}", "surname": "${NOBODY.name}", "email": "${NOBODY.email}"}'::jsonb, 'invoice', NULL)`,
   },
+  {
+    name: 'invoices',
+    days: Math.round(6 * YEAR),
+    table: 'invoice',
+    due: `${over('issued_at')} AND customer IS NOT NULL`,
+    set: 'customer = NULL, document = NULL',
+  },
   { name: 'changes of reservations', days: Math.round(3 * YEAR), table: 'reservation_change', due: over('at') },
   { name: 'notes and events of reservations', days: Math.round(3 * YEAR), table: 'reservation_event', due: over('at') },
   {

@@ -1,0 +1,175 @@
+import type { Invoicing } from '@posada/api-client/operator';
+import { daysBetween } from '@posada/calendar-days';
+import type { Localised } from '../../platform/localise.ts';
+import type { Charge } from '../pricing/charges.ts';
+import { percentIn, percentOf, sumOf } from '../pricing/money.ts';
+import type { ReservationRecord, RoomStayRecord } from '../reservations/reservations.store.ts';
+
+/** A tax of a line. `percent` is null where it is an amount. */
+interface LineTax {
+  name: Localised;
+  percent: number | null;
+  base: number;
+  amount: number;
+}
+
+/** One line of an invoice, in minor units. `amount` is `net` with its taxes; below zero it takes back. */
+export interface InvoiceLine {
+  /** What it is of: the same room, extra or fee has the same key on each document of a reservation. */
+  key: string;
+  kind: 'room' | 'extra' | 'fee' | 'cancellation';
+  /** Of the room, the extra or the fee. */
+  name: Localised;
+  /** Of a room: the plan, as what it was sold. */
+  plan?: Localised;
+  /** Of a room. */
+  nights?: number;
+  net: number;
+  taxes: LineTax[];
+  amount: number;
+}
+
+const distanceTo = (amount: number, percent: number) => (base: number) => Math.abs(percentOf(base, percent) - amount);
+
+/**
+ * What a percentage was taken of: the snapshot of a booking has its amount and no base. Of the room alone, with its fees,
+ * or with other taxes too; the first that explains the amount best.
+ */
+function baseOf({ percent, amount }: Charge, candidates: readonly number[]): number {
+  const [first = 0] = candidates;
+  if (percent === undefined) return first;
+  const distance = distanceTo(amount, percent);
+  return candidates.reduce((best, base) => (distance(base) < distance(best) ? base : best), first);
+}
+
+/** The taxes that a price has in it. */
+const taxIn = (price: number, percent: number, { tax }: Invoicing): LineTax[] => {
+  if (!tax || percent === 0) return [];
+  const amount = percentIn(price, percent, percent);
+  return [{ name: tax.name, percent, base: price - amount, amount }];
+};
+
+const lineOf = (line: Omit<InvoiceLine, 'net'>): InvoiceLine => ({
+  ...line,
+  net: line.amount - sumOf(line.taxes.map(({ amount }) => amount)),
+});
+
+function linesOfStay({ public_id: id, snapshot }: RoomStayRecord, nights: number, invoicing: Invoicing): InvoiceLine[] {
+  const charges = (snapshot.charges ?? []).filter(({ collected }) => collected !== 'at_property');
+  const taxes = charges.filter(({ kind }) => kind === 'tax');
+  // those that the price includes are part of the room
+  const fees = charges.filter(({ kind, collected }) => kind === 'fee' && collected === 'added');
+  const feesAmount = sumOf(fees.map(({ amount }) => amount));
+  const price = snapshot.total - feesAmount;
+  const taxAmount = sumOf(taxes.map(({ amount }) => amount));
+  const net = price - taxAmount;
+  const room: Pick<InvoiceLine, 'key' | 'kind' | 'name' | 'plan' | 'nights'> = {
+    key: `room:${id}`,
+    kind: 'room',
+    name: snapshot.roomtype.name,
+    plan: snapshot.rateplan.name,
+    nights,
+  };
+  const roomTaxes =
+    taxes.length === 0
+      ? taxIn(price, invoicing.tax?.room ?? 0, invoicing)
+      : taxes.map((tax) => ({
+          name: tax.name,
+          percent: tax.percent ?? null,
+          base: baseOf(tax, [net, net + feesAmount, net + feesAmount + taxAmount - tax.amount]),
+          amount: tax.amount,
+        }));
+  return [
+    lineOf({ ...room, taxes: roomTaxes, amount: price }),
+    ...fees.map((fee) =>
+      lineOf({
+        key: `fee:${id}:${fee.id}`,
+        kind: 'fee',
+        name: fee.name,
+        // where the hotel names its taxes, theirs on fees are among those of the room
+        taxes: taxes.length === 0 ? taxIn(fee.amount, invoicing.tax?.room ?? 0, invoicing) : [],
+        amount: fee.amount,
+      }),
+    ),
+    ...snapshot.complements
+      .filter(({ amount }) => amount !== 0)
+      .map((extra) =>
+        lineOf({
+          key: `extra:${id}:${extra.complementId}`,
+          kind: 'extra',
+          name: extra.name,
+          taxes: taxIn(extra.amount, invoicing.tax?.extras ?? 0, invoicing),
+          amount: extra.amount,
+        }),
+      ),
+  ];
+}
+
+/**
+ * What a reservation is invoiced as it stands: its rooms with their extras, and what cancelled rooms cost. A cancellation
+ * fee makes good a loss and is paid for no service: it bears no VAT (Court of Justice of the EU, C-277/05).
+ */
+export function linesOf(
+  reservation: Pick<ReservationRecord, 'arrival' | 'departure'>,
+  roomstays: readonly RoomStayRecord[],
+  invoicing: Invoicing,
+): InvoiceLine[] {
+  const nights = daysBetween(reservation.arrival, reservation.departure);
+  return roomstays.flatMap((stay): InvoiceLine[] => {
+    if (stay.status !== 'cancelled') return linesOfStay(stay, nights, invoicing);
+    const fee = stay.cancellation_fee ?? 0;
+    if (fee === 0) return [];
+    const key = `cancellation:${stay.public_id}`;
+    return [lineOf({ key, kind: 'cancellation', name: stay.snapshot.roomtype.name, taxes: [], amount: fee })];
+  });
+}
+
+// `0 -` and not `-`: a minus before nothing would be printed
+const negated = ({ net, taxes, amount, ...line }: InvoiceLine): InvoiceLine => ({
+  ...line,
+  net: 0 - net,
+  amount: 0 - amount,
+  taxes: taxes.map((tax) => ({ ...tax, base: 0 - tax.base, amount: 0 - tax.amount })),
+});
+
+/** What an invoice and its credit notes still charge together: lines that none of them takes back. */
+export function openLines(documents: readonly (readonly InvoiceLine[])[]): InvoiceLine[] {
+  const open = new Map<string, InvoiceLine>();
+  for (const line of documents.flat()) {
+    // a credit note takes a whole line back, never a part of it
+    if (open.has(line.key)) open.delete(line.key);
+    else open.set(line.key, line);
+  }
+  return [...open.values()];
+}
+
+/** What a credit note says so that `open` becomes `due`; empty: nothing has changed. Names do not matter. */
+export function correctionOf(open: readonly InvoiceLine[], due: readonly InvoiceLine[]): InvoiceLine[] {
+  const isIn = (lines: readonly InvoiceLine[]) => (line: InvoiceLine) =>
+    lines.some(({ key, net, amount }) => key === line.key && net === line.net && amount === line.amount);
+  const isDue = isIn(due);
+  const isOpen = isIn(open);
+  // what is taken back stands first: `openLines` reads it in this order
+  return [...open.filter((line) => !isDue(line)).map(negated), ...due.filter((line) => !isOpen(line))];
+}
+
+export interface InvoiceSums {
+  net: number;
+  /** By name and rate, in the order in which they come. */
+  taxes: LineTax[];
+  total: number;
+}
+
+export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
+  const taxes = new Map<string, LineTax>();
+  for (const tax of lines.flatMap((line) => line.taxes)) {
+    const key = JSON.stringify([tax.name, tax.percent]);
+    const sum = taxes.get(key);
+    taxes.set(key, { ...tax, base: (sum?.base ?? 0) + tax.base, amount: (sum?.amount ?? 0) + tax.amount });
+  }
+  return {
+    net: sumOf(lines.map(({ net }) => net)),
+    taxes: [...taxes.values()],
+    total: sumOf(lines.map(({ amount }) => amount)),
+  };
+}

@@ -1,0 +1,246 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InvoiceCustomer, InvoicingView } from '@posada/api-client/reservations';
+import { todayAt } from '@posada/calendar-days';
+import type { Database } from '../../platform/database/database.ts';
+import { DomainError, notFound } from '../../platform/errors.ts';
+import { localeOf } from '../../platform/localise.ts';
+import { pdfOf } from '../documents/pdf.ts';
+import type { BrandFinder } from '../messages/brands.ts';
+import { newPublicId } from '../reservations/identifiers.ts';
+import { owedFor } from '../reservations/reservation-view.ts';
+import type { ReservationRecord, ReservationStore, RoomStayRecord } from '../reservations/reservations.store.ts';
+import { invoiceDocument } from './invoice-document.ts';
+import { correctionOf, type InvoiceLine, linesOf, openLines, sumsOf } from './invoice-lines.ts';
+import type { InvoiceFacts, InvoiceRecord, InvoiceStore } from './invoices.store.ts';
+
+/** So often a stay is made out to somebody else; then the hotel is asked. */
+const MOST_INVOICES = 5;
+
+interface Parts {
+  store: InvoiceStore;
+  reservations: Pick<ReservationStore, 'byId' | 'lockById'>;
+  timeZoneOf: (propertyId: number) => Promise<string | undefined>;
+  brandOf: BrandFinder;
+  clock: () => Date;
+}
+
+interface Found {
+  reservation: ReservationRecord;
+  roomstays: RoomStayRecord[];
+}
+
+/** The account that asks, whose profile may know the customer. */
+export interface InvoiceReader {
+  kind: 'client' | 'agent' | 'travel-agency';
+  accountId: number;
+}
+
+const issuerKey = ({ country, taxId }: { country: string; taxId: string }) =>
+  `${country}:${taxId.replace(/[^\p{L}\d]/gu, '').toUpperCase()}`;
+
+/** The last invoice that is not taken back whole, with its credit notes and what they all still charge. */
+function standing(records: readonly InvoiceRecord[]): { invoice: InvoiceRecord; open: InvoiceLine[] } | undefined {
+  const invoice = records.findLast(({ kind }) => kind === 'invoice');
+  if (!invoice) return undefined;
+  const family = records.filter(({ id, corrects }) => id === invoice.id || corrects === invoice.id);
+  const open = openLines(family.map(({ facts }) => facts.lines));
+  return open.length > 0 ? { invoice, open } : undefined;
+}
+
+/** Invoices and credit notes of reservations: docs/decisions/0055. */
+export function createInvoices({ store, reservations, timeZoneOf, brandOf, clock }: Parts) {
+  interface Issue extends Found {
+    kind: 'invoice' | 'credit_note';
+    facts: InvoiceFacts;
+    customer: InvoiceCustomer;
+    corrects?: InvoiceRecord;
+    now: Date;
+  }
+
+  async function issueIn(tx: Database, { reservation, roomstays, kind, facts, customer, corrects, now }: Issue) {
+    const { invoicing, timeZone, language } = facts;
+    const issuer = issuerKey(invoicing);
+    const series = kind === 'invoice' ? invoicing.series : `${invoicing.series}-R`;
+    const day = todayAt(timeZone, now);
+    const { sequence, issuedOn } = await store.nextNumber(tx, { issuer, series, day });
+    const year = Number(day.slice(0, 4));
+    const number = `${series}-${year}-${String(sequence).padStart(6, '0')}`;
+    const { guest, propertyName } = reservation.snapshot;
+    const { total } = sumsOf(facts.lines);
+    const paid = Math.min(reservation.paid, owedFor(reservation, roomstays));
+    const document = invoiceDocument({
+      kind,
+      number,
+      issuedOn,
+      ...(corrects ? { corrects: { number: corrects.number, issuedOn: corrects.issued_on } } : {}),
+      language,
+      currency: reservation.currency,
+      timeZone,
+      issuer: invoicing,
+      customer,
+      booking: {
+        number: reservation.locator,
+        property: propertyName,
+        from: reservation.arrival,
+        to: reservation.departure,
+        guest: `${guest.name} ${guest.surname}`,
+      },
+      lines: facts.lines,
+      ...(kind === 'invoice' ? { payment: { paid, due: total - paid } } : {}),
+    });
+    return store.insert(tx, {
+      publicId: newPublicId(),
+      reservationId: reservation.id,
+      kind,
+      corrects: corrects?.id ?? null,
+      issuer,
+      series,
+      year,
+      sequence,
+      number,
+      issuedAt: now.toISOString(),
+      issuedOn,
+      currency: reservation.currency,
+      total,
+      facts,
+      customer,
+      document,
+    });
+  }
+
+  /** Takes back what is open of an invoice and is not due any more. */
+  async function creditIn(
+    tx: Database,
+    found: Found,
+    { invoice, open }: { invoice: InvoiceRecord; open: InvoiceLine[] },
+    due: readonly InvoiceLine[],
+    now: Date,
+  ) {
+    const lines = correctionOf(open, due);
+    // an invoice whose customer is forgotten is older than anything that can still be changed
+    if (lines.length === 0 || !invoice.customer) return;
+    const facts = { ...invoice.facts, lines };
+    await issueIn(tx, { ...found, kind: 'credit_note', facts, customer: invoice.customer, corrects: invoice, now });
+  }
+
+  const isPaid = ({ reservation, roomstays }: Found) => reservation.paid >= owedFor(reservation, roomstays);
+
+  async function termsOf({ reservation }: Found) {
+    const invoicing = await store.invoicingOf(reservation.property_id);
+    const timeZone = await timeZoneOf(reservation.property_id);
+    return invoicing && timeZone ? { invoicing, timeZone } : undefined;
+  }
+  type Terms = NonNullable<Awaited<ReturnType<typeof termsOf>>>;
+
+  function stateOf(found: Found, records: readonly InvoiceRecord[], { invoicing, timeZone }: Terms) {
+    const { reservation, roomstays } = found;
+    const due = sumsOf(linesOf(reservation, roomstays, invoicing)).total;
+    if (reservation.status !== 'confirmed' || due <= 0) return 'never';
+    if (standing(records)) return 'issued';
+    const isOver = todayAt(timeZone, clock()) >= reservation.departure;
+    return isOver || (invoicing.from === 'payment' && isPaid(found)) ? 'now' : 'later';
+  }
+
+  async function knownCustomer({ reservation: { snapshot } }: Found, reader: InvoiceReader | null) {
+    const { guest, invoice } = snapshot;
+    if (invoice) {
+      const { company: name, ...address } = invoice;
+      return { name, ...address };
+    }
+    const profile = reader && reader.kind !== 'agent' ? await store.profileOf(reader.accountId) : {};
+    const isAgency = reader?.kind === 'travel-agency';
+    return {
+      name: (isAgency && profile['taxName']) || `${guest.name} ${guest.surname}`,
+      taxId: profile[isAgency ? 'taxId' : 'documentNumber'] ?? '',
+      address: profile['address'] ?? '',
+      postalCode: profile['postalCode'] ?? '',
+      city: profile['city'] ?? '',
+      country: profile['country'] || (guest.country ?? ''),
+    };
+  }
+
+  return {
+    /** What the screens of a booking show; null: nothing was issued, and nothing can be. */
+    async view(reservationId: number, reader: InvoiceReader | null): Promise<InvoicingView | null> {
+      const found = await reservations.byId(reservationId);
+      if (!found || found.reservation.status === 'provisional') return null;
+      const records = await store.of(reservationId);
+      const terms = await termsOf(found);
+      if (!terms && records.length === 0) return null;
+      const state = terms ? stateOf(found, records, terms) : 'never';
+      if (state === 'never' && records.length === 0) return null;
+      const numbers = new Map(records.map(({ id, number }) => [id, number]));
+      return {
+        state,
+        rule: terms?.invoicing.from ?? 'departure',
+        from: found.reservation.departure,
+        customer: await knownCustomer(found, reader),
+        documents: records.map((record) => ({
+          id: record.public_id,
+          kind: record.kind,
+          number: record.number,
+          issuedOn: record.issued_on,
+          corrects: record.corrects === null ? null : (numbers.get(record.corrects) ?? null),
+          total: record.total,
+          currency: record.currency,
+        })),
+      };
+    },
+
+    /**
+     * Issues the invoice of a reservation. To the same customer there is one; another customer gets one of their own,
+     * and a credit note takes back the one before.
+     *
+     * @throws {DomainError} `invoice_not_yet`, `invoice_unavailable` (409)
+     */
+    async issue(reservationId: number, customer: InvoiceCustomer, language: string): Promise<void> {
+      // read before the transaction: inside it only the rows of this reservation are asked for
+      const before = await reservations.byId(reservationId);
+      if (!before) throw notFound(`reservation ${reservationId}`);
+      const terms = await termsOf(before);
+      const refused = (code: 'invoice_not_yet' | 'invoice_unavailable') =>
+        new DomainError(409, code, `reservation ${reservationId} is ${before.reservation.status}`);
+      if (!terms) throw refused('invoice_unavailable');
+      const brand = await brandOf(before.reservation.website_id);
+      await store.transaction(async (tx) => {
+        const found = await reservations.lockById(tx, reservationId);
+        if (!found) throw notFound(`reservation ${reservationId}`);
+        const records = await store.of(reservationId, tx);
+        const state = stateOf(found, records, terms);
+        const issued = standing(records);
+        if (state === 'never') throw refused('invoice_unavailable');
+        if (state === 'later') throw refused('invoice_not_yet');
+        if (issued && isDeepStrictEqual(issued.invoice.customer, customer)) return;
+        if (records.filter(({ kind }) => kind === 'invoice').length >= MOST_INVOICES)
+          throw refused('invoice_unavailable');
+        const now = clock();
+        if (issued) await creditIn(tx, found, issued, [], now);
+        const lines = linesOf(found.reservation, found.roomstays, terms.invoicing);
+        const facts = { ...terms, brand, language: localeOf(language), lines };
+        await issueIn(tx, { ...found, kind: 'invoice', facts, customer, now });
+      });
+    },
+
+    /** Brings what was invoiced in line with a reservation that was just changed, in the same transaction. */
+    async correct(tx: Database, reservationId: number, now: Date): Promise<void> {
+      const issued = standing(await store.of(reservationId, tx));
+      const found = issued && (await reservations.lockById(tx, reservationId));
+      if (!found) return;
+      const due = linesOf(found.reservation, found.roomstays, issued.invoice.facts.invoicing);
+      await creditIn(tx, found, issued, due, now);
+    },
+
+    /**
+     * A PDF, base64, made from what was stored when it was issued.
+     *
+     * @throws {DomainError} `not_found` (404): of another reservation, or its time is over
+     */
+    async document(reservationId: number, documentId: string): Promise<{ name: string; content: string }> {
+      const record = (await store.of(reservationId)).find(({ public_id }) => public_id === documentId);
+      if (!record?.document) throw notFound(`document ${documentId} of reservation ${reservationId}`);
+      const pdf = await pdfOf(record.document, record.facts.brand, new Date(record.issued_at));
+      return { name: `${record.number}.pdf`, content: pdf.toString('base64') };
+    },
+  };
+}
+export type Invoices = ReturnType<typeof createInvoices>;
