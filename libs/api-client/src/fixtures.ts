@@ -35,6 +35,7 @@ export { aComplement, aPhoto, aProperty, aRatePlan, aRoomType } from './properti
 export {
   aCancelledReservation,
   aManagedBooking,
+  anInvoicing,
   aReservation,
   aReservationRow,
   aRoomStay,

@@ -18,6 +18,7 @@ import styles from './actions.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type CancelCalls, cancelCallsOf } from './cancel-rooms.ts';
 import { InvoiceDialog, StayDialog } from './details-dialogs.tsx';
+import { InvoicesCard } from './invoices-card.tsx';
 import { bytesOf, saveFile } from './save-file.ts';
 
 interface Props {
@@ -57,6 +58,8 @@ function Actions({ booking, token, onChanged, cancelCalls }: Props) {
   // the back end refuses it too, by the day at the hotel
   const hasBegun = booking.from < today;
   const isConfirmed = status === 'confirmed';
+  // who can have the invoice itself needs neither its proforma nor a note of the company for later
+  const awaitsInvoice = !managed.invoicing || managed.invoicing.state === 'later';
   const close = () => setDialog(null);
   const shared = { booking, token, onChanged, onClose: close };
   const opener = (name: NonNullable<typeof dialog>, label: string) => (
@@ -76,9 +79,9 @@ function Actions({ booking, token, onChanged, cancelCalls }: Props) {
             {isConfirmed && (
               <>
                 {!hasBegun && opener('stay', t('details.open'))}
-                {opener('invoice', t('invoice.open'))}
+                {awaitsInvoice && opener('invoice', t('invoice.open'))}
                 <Document tokenOf={async () => token} kind="confirmation" />
-                <Document tokenOf={async () => token} kind="invoice" />
+                {awaitsInvoice && <Document tokenOf={async () => token} kind="invoice" />}
                 <Resend token={token} email={booking.guest.email} />
               </>
             )}
@@ -88,6 +91,11 @@ function Actions({ booking, token, onChanged, cancelCalls }: Props) {
             <Notice tone="info" title={t('actions.noScript')} />
           </noscript>
         </Card>
+      )}
+      {managed.invoicing && (
+        <Isolated name="invoices" failed={(retry) => <FailedNotice onRetry={retry} />}>
+          <InvoicesCard invoicing={managed.invoicing} token={token} onChanged={onChanged} />
+        </Isolated>
       )}
       <Isolated name="booking dialogs" failed={(retry) => <FailedNotice onRetry={retry} />}>
         <CancelDialog

@@ -51,8 +51,10 @@ function Refusal({ error }: { error: Error | null }) {
   );
 }
 
-function ChangeDialog({
+/** A dialog around a form whose button stands below it. */
+export function ChangeDialog({
   title,
+  save,
   form,
   isSending,
   isOpen,
@@ -60,6 +62,8 @@ function ChangeDialog({
   children,
 }: {
   title: string;
+  /** On the button that sends; absent: Save. */
+  save?: string;
   /** Of the form inside. */
   form: string;
   isSending: boolean;
@@ -79,7 +83,7 @@ function ChangeDialog({
             {t('details.close')}
           </Button>
           <Button type="submit" form={form} busy={isSending}>
-            {t('details.save')}
+            {save ?? t('details.save')}
           </Button>
         </>
       }
@@ -140,17 +144,14 @@ function StayForm({ booking, id, change }: Props & { id: string; change: ReturnT
   );
 }
 
-const TAX_ID = invoiceDetailsSchema.entries.taxId;
+export const isTaxId = (typed: string) => v.safeParse(invoiceDetailsSchema.entries.taxId, typed).success;
+/** Of the address on an invoice. */
+export const addressRules = { address: text(), postalCode: text(12), city: text(), country: text(2) };
+
 const companySchema = v.object({
   company: text(),
-  taxId: v.pipe(
-    text(30),
-    v.check((typed) => v.safeParse(TAX_ID, typed).success, 'field_invalid'),
-  ),
-  address: text(),
-  postalCode: text(12),
-  city: text(),
-  country: text(2),
+  taxId: v.pipe(text(30), v.check(isTaxId, 'field_invalid')),
+  ...addressRules,
 });
 const NO_COMPANY = { company: '', taxId: '', address: '', postalCode: '', city: '', country: '' };
 
@@ -166,10 +167,37 @@ export function InvoiceDialog(props: Props) {
   );
 }
 
-function InvoiceForm({ booking, id, change }: Props & { id: string; change: ReturnType<typeof useChange> }) {
+/** Street, postal code, city and country on an invoice. */
+export function AddressFields<Field extends object>({
+  field: fieldOf,
+}: {
+  field: (name: keyof typeof addressRules) => Field;
+}) {
   const t = useTexts();
   const { locale } = useSite();
   const { data: countries = [] } = useQuery(countriesQuery(useApi(), locale));
+  const field = (name: keyof typeof addressRules) => ({ ...fieldOf(name), label: t(`invoice.${name}`) });
+  return (
+    <>
+      <TextField {...field('address')} autoComplete="street-address" />
+      <div className={styles['pair']}>
+        <TextField {...field('postalCode')} autoComplete="postal-code" />
+        <TextField {...field('city')} autoComplete="address-level2" />
+      </div>
+      <SelectField {...field('country')} key={countries.length} autoComplete="country">
+        <option value="">{t('invoice.choose')}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function InvoiceForm({ booking, id, change }: Props & { id: string; change: ReturnType<typeof useChange> }) {
+  const t = useTexts();
   const known = booking.invoice ?? NO_COMPANY;
   const { form, field: fieldOf } = useKitForm({
     schema: companySchema,
@@ -185,19 +213,7 @@ function InvoiceForm({ booking, id, change }: Props & { id: string; change: Retu
       <p className={styles['hint']}>{t('invoice.about')}</p>
       <TextField {...field('company')} autoComplete="organization" />
       <TextField {...field('taxId')} autoComplete="off" spellCheck={false} />
-      <TextField {...field('address')} autoComplete="street-address" />
-      <div className={styles['pair']}>
-        <TextField {...field('postalCode')} autoComplete="postal-code" />
-        <TextField {...field('city')} autoComplete="address-level2" />
-      </div>
-      <SelectField {...field('country')} key={countries.length} autoComplete="country">
-        <option value="">{t('invoice.choose')}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <AddressFields field={fieldOf} />
       {booking.invoice && (
         <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate({ invoice: null })}>
           {t('invoice.remove')}

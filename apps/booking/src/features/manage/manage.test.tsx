@@ -1,11 +1,13 @@
-import { aManagedBooking, aRoomStay, someCountries } from '@posada/api-client/fixtures';
+import { aManagedBooking, anInvoicing, aRoomStay, someCountries } from '@posada/api-client/fixtures';
 import {
   cancellationText,
   cancelManagedBooking,
   cancelManagedRoom,
   changeManagedBooking,
   findBooking,
+  getInvoiceDocument,
   getManagedBooking,
+  issueInvoice,
   linkToPay,
   resendConfirmation,
 } from '@posada/api-client/reservations';
@@ -221,5 +223,54 @@ describe('what else can be done about it', () => {
     expect(await screen.findByRole('button', { name: 'Change card' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Pay €330.00' }));
     await waitFor(() => expect(edge.callsOf(linkToPay)[0]?.path).toEqual({ id: TOKEN }));
+  });
+
+  it('issues an invoice to who is named, and lists it with its credit note to be saved', async () => {
+    const stay = { from: '2099-06-10', to: '2099-06-13' };
+    const { edge, unmount } = await openBooking(aManagedBooking(stay, { invoicing: anInvoicing() }), [
+      refusal(issueInvoice, 409, 'invoice_unavailable'),
+    ]);
+    expect(await screen.findByText('No invoice has been issued yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Proforma invoice (PDF)' })).toBeNull();
+    const dialog = await change('Request an invoice');
+    expect(dialog.getByLabelText<HTMLInputElement>('Name or company').value).toBe('Ana Ruiz');
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue invoice' }));
+    expect(await dialog.findAllByText('Value is required')).toHaveLength(3);
+    for (const [label, value] of [
+      ['Address', 'Calle Mayor 1'],
+      ['Postal code', '28001'],
+      ['City', 'Madrid'],
+    ] as const)
+      await userEvent.type(dialog.getByLabelText(label), value);
+    await userEvent.click(dialog.getByRole('button', { name: 'Issue invoice' }));
+    expect(await dialog.findByText(/No invoice can be issued here any more/)).toBeTruthy();
+    expect(edge.callsOf(issueInvoice)[0]?.body).toEqual({
+      name: 'Ana Ruiz',
+      taxId: null,
+      address: 'Calle Mayor 1',
+      postalCode: '28001',
+      city: 'Madrid',
+      country: 'ES',
+    });
+    unmount();
+
+    const document = { issuedOn: '2099-06-13', total: 33_000, currency: 'EUR' };
+    const issued = anInvoicing({
+      state: 'never',
+      documents: [
+        { ...document, id: 'i1', kind: 'invoice', number: 'WEB-2099-000001', corrects: null },
+        { ...document, id: 'c1', kind: 'credit_note', number: 'WEB-R-2099-000001', corrects: 'WEB-2099-000001' },
+      ],
+    });
+    URL.createObjectURL = jest.fn(() => 'blob:pdf');
+    const { edge: after } = await openBooking(
+      aManagedBooking({ ...stay, status: 'cancelled' }, { invoicing: issued }),
+      [answer(getInvoiceDocument, { name: 'WEB-R-2099-000001.pdf', content: 'JVBERg==' })],
+    );
+    expect(await screen.findByText('Corrects invoice WEB-2099-000001')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Request an invoice' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Download Credit note WEB-R-2099-000001 (PDF)' }));
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
+    expect(after.callsOf(getInvoiceDocument)[0]?.path).toEqual({ id: TOKEN, documentId: 'c1' });
   });
 });
