@@ -1,5 +1,5 @@
 import { sentBody } from '../support/firefox-pages.ts';
-import { afterHydration, expect, signIn, test } from '../support/test.ts';
+import { afterHydration, expect, test } from '../support/test.ts';
 
 const KINDS = [
   { kind: 'client', email: 'client@posada.example' },
@@ -59,68 +59,3 @@ for (const { kind, email } of KINDS) {
     });
   });
 }
-
-test.describe('of staff', () => {
-  test.use({ allowed: /409/ });
-
-  test('[AGENT-02, AGENT-03, AGENT-04, AGENT-07, ERR-11, API-18] an agent filters the list, the figures follow, and an unpaid booking has no payment to confirm again', async ({
-    page,
-  }) => {
-    await signIn(page, 'agent', 'agent@posada.example');
-    await page.getByLabel('Status').selectOption('confirmed');
-    const request = page.waitForRequest(/reservation\/pagination\?.*status=confirmed.*size=20.*sort=id%2Cdesc/);
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await request;
-    await expect(page).toHaveURL(/status=confirmed/);
-    await page.getByLabel('Guest', { exact: true }).fill('Bianchi');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.waitForURL(/guest=Bianchi/);
-    await page.getByRole('rowheader').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Send payment confirmation again' }).click();
-    await expect(page.getByText('Nothing has been paid for this booking yet.')).toBeVisible();
-  });
-
-  test('[AGENCY-07] an agency filters by a hotel of another brand that it has booked, and saves the view with its columns', async ({
-    page,
-  }) => {
-    await signIn(page, 'travel-agency', 'agency@posada.example');
-    const other = page.getByLabel('Hotel').locator('option', { hasText: 'Benidorm' });
-    await page.getByLabel('Hotel').selectOption({ label: (await other.textContent()) ?? '' });
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.waitForURL(/property=7/);
-    await expect(page.getByRole('rowheader')).not.toHaveCount(0);
-
-    // a view with columns of its own is there after a reload, from another list
-    const name = `Benidorm ${Date.now()}`;
-    const columns = page.getByRole('columnheader');
-    const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-    await page.getByText('Columns', { exact: true }).click();
-    const first = saved();
-    await page.getByRole('checkbox', { name: 'Booked on' }).check();
-    await first;
-    await expect(columns.filter({ hasText: 'Booked on' })).toBeVisible();
-    await page.getByRole('button', { name: 'Save this view' }).click();
-    await page.getByLabel('Name of the view').fill(name);
-    const second = saved();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await second;
-    const third = saved();
-    await page.getByRole('button', { name: 'As usual' }).click();
-    await third;
-    await expect(columns.filter({ hasText: 'Booked on' })).toHaveCount(0);
-    await page.goto('/en/travel-agency/bookings');
-    await page.getByRole('link', { name }).click();
-    await page.waitForURL(/property=7/);
-    await expect(columns.filter({ hasText: 'Booked on' })).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
-    const last = saved();
-    await page.getByRole('button', { name: `Remove the view ${name}` }).click();
-    await last;
-    const usual = saved();
-    await page.getByText('Columns', { exact: true }).click();
-    await page.getByRole('button', { name: 'As usual' }).click();
-    await usual;
-  });
-});

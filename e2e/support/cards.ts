@@ -48,7 +48,7 @@ async function findRate(
   brand: Brand,
   option: string,
   ahead: number,
-  { site = HERE, rooms = 1 }: { site?: Site; rooms?: number } = {},
+  { site = HERE, rooms = 1, headers = {} }: { site?: Site; rooms?: number; headers?: Record<string, string> } = {},
 ) {
   const { property } = SHOPS[brand];
   for (let day = ahead; day < ahead + 10; day += 1) {
@@ -58,7 +58,7 @@ async function findRate(
     const answer = await request.get(
       `${site.apiUrl}/pull-connectivity/searcher/property/${property}/availability?${query}`,
       {
-        headers: { 'x-website-host': new URL(site.brandUrl(brand)).hostname },
+        headers: { 'x-website-host': new URL(site.brandUrl(brand)).hostname, ...headers },
       },
     );
     const { result } = (await answer.json()) as { result: Found };
@@ -70,24 +70,28 @@ async function findRate(
   throw new Error(`${brand} sells nothing that is paid ${option}`);
 }
 
-/** Books by the API, as the site of a brand does. Returns the reservation. */
+/** Books by the API, as the site of a brand does. `headers`: of who is signed in. Returns the reservation. */
 export async function bookByApi(
   request: APIRequestContext,
   brand: Brand,
   paymentOption: 'payOnBook' | 'payLater' | 'payAtHotel',
   email: string,
   ahead: number,
-  { language = 'en', rooms = 1 }: { language?: string; rooms?: number } = {},
+  {
+    language = 'en',
+    rooms = 1,
+    headers = {},
+  }: { language?: string; rooms?: number; headers?: Record<string, string> } = {},
 ): Promise<{ id: string; number: string; property: number }> {
   const { property, from, to, roomtypeId, rateplanId, total, found } = await findRate(
     request,
     brand,
     paymentOption,
     ahead,
-    { rooms },
+    { rooms, headers },
   );
   const answer = await request.post(`${apiUrl}/pull-connectivity/searcher/property/${property}/reservation`, {
-    headers: { 'x-website-host': new URL(shopUrl(brand)).hostname },
+    headers: { 'x-website-host': new URL(shopUrl(brand)).hostname, ...headers },
     data: {
       from,
       to,

@@ -61,7 +61,9 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
   const hotels = useHotels();
   const queries = useQueryClient();
   const { settings } = useListSettings();
-  const results = useArrivalOnPage(currentPage);
+  // a new answer is a new table and a new pager: rows that are in both do not move through the page
+  const list = addressOf(search);
+  const results = useArrivalOnPage(`${currentPage} ${pageSize}`);
   const isFiltered = Object.keys(fields).length > 0;
   const first = (currentPage - 1) * pageSize + 1;
   return (
@@ -91,39 +93,47 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
       <Isolated name="views and columns" failed={(retry) => <FailedNotice onRetry={retry} />}>
         <ListTools />
       </Isolated>
-      <section ref={results} tabIndex={-1} aria-label={t('list.results')} aria-busy={isBusy} className={styles['list']}>
-        <div className={styles['facts']}>
-          <p role="status">
-            {page.content.length > 0
-              ? t('list.range', { count: page.totalElements, from: first, to: first + page.content.length - 1 })
-              : t('list.noneFound')}
-          </p>
-          <ReservationFigures summary={summary} />
+      <div className={styles['whole']}>
+        <section
+          ref={results}
+          tabIndex={-1}
+          aria-label={t('list.results')}
+          aria-busy={isBusy}
+          className={styles['list']}
+        >
+          <div className={styles['facts']}>
+            <p role="status">
+              {page.content.length > 0
+                ? t('list.range', { count: page.totalElements, from: first, to: first + page.content.length - 1 })
+                : t('list.noneFound')}
+            </p>
+            <ReservationFigures summary={summary} />
+          </div>
+          {page.content.length > 0 ? (
+            <ReservationTable key={list} rows={page.content} columns={shownColumns(kind, settings.columns)} />
+          ) : (
+            <EmptyList icon="bed" text={t(isFiltered ? 'list.tryOther' : 'list.noneYet')}>
+              {isFiltered ? (
+                <LinkButton to="?" variant="secondary">
+                  {t('filter.clear')}
+                </LinkButton>
+              ) : (
+                <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>
+              )}
+            </EmptyList>
+          )}
+        </section>
+        <div key={list} className={styles['paging']}>
+          <PageSizes search={search} />
+          <Isolated name="export of bookings" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <ExportButton read={() => allRows({ api, queries, kind, locale }, search)} count={page.totalElements} />
+          </Isolated>
+          <Pagination
+            page={currentPage}
+            pages={page.totalPages}
+            hrefFor={(target) => addressOf(search, { currentPage: target })}
+          />
         </div>
-        {page.content.length > 0 ? (
-          <ReservationTable rows={page.content} columns={shownColumns(kind, settings.columns)} />
-        ) : (
-          <EmptyList icon="bed" text={t(isFiltered ? 'list.tryOther' : 'list.noneYet')}>
-            {isFiltered ? (
-              <LinkButton to="?" variant="secondary">
-                {t('filter.clear')}
-              </LinkButton>
-            ) : (
-              <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>
-            )}
-          </EmptyList>
-        )}
-      </section>
-      <div className={styles['paging']}>
-        <PageSizes search={search} />
-        <Isolated name="export of bookings" failed={(retry) => <FailedNotice onRetry={retry} />}>
-          <ExportButton read={() => allRows({ api, queries, kind, locale }, search)} count={page.totalElements} />
-        </Isolated>
-        <Pagination
-          page={currentPage}
-          pages={page.totalPages}
-          hrefFor={(target) => addressOf(search, { currentPage: target })}
-        />
       </div>
     </PrivateFrame>
   );

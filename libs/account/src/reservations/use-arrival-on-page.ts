@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Another page of a list begins at its top, for the eyes and for the keyboard; the pager that was pressed may be gone. */
-export function useArrivalOnPage(page: number) {
+/**
+ * Another page of a list, or pages of another size, begin at the list's top, for the eyes and for the keyboard; the pager
+ * that was pressed may be gone.
+ */
+export function useArrivalOnPage(page: number | string) {
   const results = useRef<HTMLElement>(null);
   const last = useRef(page);
   useEffect(() => {
