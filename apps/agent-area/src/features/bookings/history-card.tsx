@@ -11,6 +11,7 @@ import { Button, Card, Notice, Skeleton, TextArea } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { text } from '@posada/ui/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import styles from './desk.module.css';
@@ -21,6 +22,13 @@ export function HistoryCard({ reservation }: { reservation: Reservation }) {
   const api = useApi();
   const query = reservationHistoryQuery(api, reservation.id);
   const { data: entries, error, refetch } = useQuery({ ...query, staleTime: 0 });
+  // what is done on this page is read again with the booking
+  const shown = useRef(reservation);
+  useEffect(() => {
+    if (shown.current === reservation) return;
+    shown.current = reservation;
+    void refetch();
+  }, [reservation, refetch]);
   return (
     <Card as="section" className={styles['card']}>
       <h2>{t('history.title')}</h2>
