@@ -2,9 +2,13 @@ import { Isolated, lazyComponent } from '@posada/area';
 import { Button, Dialog, FailedNotice, Skeleton } from '@posada/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WaitingState } from '../../shared/joining/use-joining.ts';
+import type { MemberStep } from './member-steps.tsx';
 
 // brings the engine of forms, which the page needs for nothing else
-const MemberForm = lazyComponent(() => import('./member-form.tsx'));
+const MemberSteps = lazyComponent(() => import('./member-steps.tsx'));
+
+const BUTTONS = { join: 'join.submit', code: 'join.confirm', signIn: 'member.signIn' } as const;
 
 interface Props {
   isOpen: boolean;
@@ -12,12 +16,14 @@ interface Props {
 }
 
 /**
- * Joining where the price is: a guest who signs in has a member's prices on the same page, with all that was chosen.
- * Who has no account yet signs up and comes back to this search.
+ * Joining where the price is: a guest who joins or signs in has a member's prices on the same page, with all that was
+ * chosen. A closed dialog opens at the step where it was: the mail with the code may take a while.
  */
 export function MemberDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation('booking');
   const id = useId();
+  const [step, setStep] = useState<MemberStep>('join');
+  const waiting: WaitingState = useState<WaitingState[0]>(null);
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
   return (
@@ -27,7 +33,7 @@ export function MemberDialog({ isOpen, onClose }: Props) {
       title={t('member.title')}
       actions={
         <Button type="submit" form={id}>
-          {t('member.signIn')}
+          {t(BUTTONS[step])}
         </Button>
       }
     >
@@ -37,7 +43,7 @@ export function MemberDialog({ isOpen, onClose }: Props) {
           waiting={<Skeleton height="card" />}
           failed={(retry) => <FailedNotice onRetry={retry} />}
         >
-          <MemberForm id={id} onDone={onClose} />
+          <MemberSteps id={id} step={step} onStep={setStep} waiting={waiting} onDone={onClose} />
         </Isolated>
       )}
     </Dialog>

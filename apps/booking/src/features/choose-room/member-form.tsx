@@ -1,7 +1,7 @@
 import { ApiError } from '@posada/api-client';
 import { signIn } from '@posada/api-client/accounts';
 import { useApi, useSite, writeSession } from '@posada/area';
-import { Notice, PasswordField, TextField } from '@posada/ui';
+import { Button, Notice, PasswordField, TextField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { currentPassword, email } from '@posada/ui/rules';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,14 @@ const schema = v.object({ email: email(), password: currentPassword() });
 /** What the sign-in page can mend: a password to renew, an e-mail to verify. It leads back here. */
 const isForPage = (error: unknown) => error instanceof ApiError && error.status === 403;
 
-export default function MemberForm({ id, onDone }: { id: string; onDone: () => void }) {
+interface Props {
+  id: string;
+  onDone: () => void;
+  /** For who has no account. */
+  onJoin: () => void;
+}
+
+export function MemberForm({ id, onDone, onJoin }: Props) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const api = useApi();
@@ -53,7 +60,10 @@ export default function MemberForm({ id, onDone }: { id: string; onDone: () => v
         <Link to={`/client/sign-in?next=${next}`}>{t('member.page')}</Link>
       </p>
       <p>
-        {t('member.noAccount')} <Link to={`/client/sign-up?next=${next}`}>{t('member.signUp')}</Link>
+        {t('member.noAccount')}{' '}
+        <Button variant="quiet" onClick={onJoin}>
+          {t('member.signUp')}
+        </Button>
       </p>
     </form>
   );

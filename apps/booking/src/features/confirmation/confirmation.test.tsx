@@ -1,4 +1,18 @@
-import { aClientRecord, aManagedBooking, aReservation, aRoomStay } from '@posada/api-client/fixtures';
+import {
+  accountCalls,
+  claimReservations,
+  getEmailVerification,
+  joinClient,
+  verifyEmail,
+} from '@posada/api-client/accounts';
+import {
+  aClientRecord,
+  aManagedBooking,
+  anAgentRecord,
+  aPendingVerification,
+  aReservation,
+  aRoomStay,
+} from '@posada/api-client/fixtures';
 import {
   getBookingDocument,
   getManagedBooking,
@@ -129,6 +143,36 @@ describe('the confirmation', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Manage booking' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/booking/manage/a-token'));
     expect(edge.callsOf(openBookedReservation)[0]?.headers.get('idempotency-key')).toBe(aBookingInProgress().key);
+  });
+
+  it('tells the guest when the booking could not be added to the new account, and tries again', async () => {
+    const { edge } = await open(aReservation(), {
+      answers: [
+        answer(getReservationByEmail, aReservation()),
+        answer(joinClient, { otpId: aPendingVerification().otpId }),
+        answer(getEmailVerification, aPendingVerification()),
+        answer(verifyEmail, { verified: true }),
+        answer(accountCalls.client.login, { token: 'token' }),
+        answer(accountCalls.client.record, aClientRecord()),
+        silence(claimReservations),
+      ],
+    });
+    await userEvent.type(await screen.findByLabelText('Password'), 'Ventana9Azul');
+    await userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
+    await userEvent.type(await screen.findByLabelText('Verification code'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText(/could not be added/);
+    edge.now(answer(claimReservations, { claimed: 1 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Your account is ready, and this booking is in it.')).toBeTruthy();
+    const { name, surname, email } = aReservation().guest;
+    expect(edge.callsOf(joinClient)[0]?.body).toMatchObject({ name, surname, email });
+  });
+
+  it('offers no account to an agent who booked for the guest', async () => {
+    await open(aReservation(), { session: { agent: { token: 'token', record: anAgentRecord() } } });
+    await screen.findByText('K7Q2M9XA');
+    expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
   it('has its number copied', async () => {

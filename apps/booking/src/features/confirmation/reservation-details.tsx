@@ -1,13 +1,17 @@
 import { calendarFile, openBookedReservation, type Reservation } from '@posada/api-client/reservations';
-import { Isolated, useApi, useSession } from '@posada/area';
+import { Isolated, lazyComponent, useApi, useSession } from '@posada/area';
 import { DocumentButton, saveFile } from '@posada/reservation';
-import { Button, Card, FailedNotice, Icon, LinkButton, Notice } from '@posada/ui';
+import { Button, Card, FailedNotice, Icon, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useBooking } from '../../shared/booking-in-progress.ts';
 import styles from '../../shared/reservation-cards.module.css';
 import { PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
+
+// brings the engine of forms, which the page needs for nothing else
+const AccountOffer = lazyComponent(() => import('./account-offer.tsx'));
 
 function saveCalendar(reservation: Reservation, title: string) {
   const { number, property } = reservation;
@@ -42,7 +46,10 @@ function Manage({ reservationId }: { reservationId: string }) {
 /** The booking in full; on paper it fits one page. */
 export function ReservationDetails({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('booking');
-  const isClient = useSession('client') !== undefined;
+  const [client, agent, agency] = [useSession('client'), useSession('agent'), useSession('travel-agency')];
+  const isClient = client !== undefined;
+  // it stays for who has an account by it
+  const [isAccountOffered] = useState(!client && !agent && !agency);
   const { property, guest, status } = reservation;
   const openBooked = useOpenBooked(reservation.id);
   return (
@@ -93,6 +100,11 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
               {t('confirmation.home')}
             </LinkButton>
           </div>
+          {isAccountOffered && (
+            <Isolated name="account offer" waiting={<Skeleton height="card" />} failed={() => null}>
+              <AccountOffer reservation={reservation} />
+            </Isolated>
+          )}
         </div>
       </div>
     </>

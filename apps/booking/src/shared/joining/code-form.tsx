@@ -1,0 +1,90 @@
+import { useSecondsUntil } from '@posada/account/verification';
+import { ApiError } from '@posada/api-client';
+import { resendVerification } from '@posada/api-client/accounts';
+import { useApi } from '@posada/area';
+import { Button, Notice, TextField, toast } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import styles from './joining.module.css';
+import type { Joining } from './use-joining.ts';
+
+const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)) });
+
+function useRefusalText() {
+  const { t } = useTranslation('booking');
+  return (error: unknown) => {
+    if (!(error instanceof ApiError)) return t('join.failed');
+    const left = Number(error.details['triesLeft']);
+    if (error.code === 'code_wrong' && left > 0) return t('join.wrong', { count: left });
+    if (['code_wrong', 'code_void', 'not_found'].includes(error.code)) return t('join.void');
+    return t(error.status === 429 ? 'join.tooMany' : 'join.failed');
+  };
+}
+
+/** Another code may be asked for a minute after the last (GAP-108). */
+function Resend({ joining }: { joining: Joining }) {
+  const { t } = useTranslation('booking');
+  const api = useApi();
+  const refusalText = useRefusalText();
+  const left = useSecondsUntil(joining.pending?.resendAt ?? '');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(resendVerification, { path: { otpId: joining.pending?.otpId ?? '' } }),
+    onSuccess(next) {
+      joining.setPending(next);
+      toast({ tone: 'success', title: t('join.resent') });
+    },
+    onError: (error) => toast({ tone: 'danger', title: refusalText(error) }),
+  });
+  if (left > 0) return <p className={styles['about']}>{t('join.resendIn', { count: left })}</p>;
+  return (
+    <p>
+      <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
+        {t('join.resend')}
+      </Button>
+    </p>
+  );
+}
+
+/** The code of the mail, where somebody joins. A code that is wrong says how many tries are left. */
+export function CodeForm({
+  id,
+  joining,
+  onVerify,
+  actions,
+}: {
+  id: string;
+  joining: Joining;
+  onVerify: (code: string) => Promise<void>;
+  /** The button, where none stands elsewhere. */
+  actions?: (isSubmitting: boolean) => ReactNode;
+}) {
+  const { t } = useTranslation('booking');
+  const refusalText = useRefusalText();
+  const { form, field, errorOf, isSubmitting, failure, clearFailure, setFocus } = useKitForm({
+    schema,
+    onSubmit: ({ code }) => onVerify(code),
+    // a code that is wrong is well formed: what is said of it counts the tries
+    refusalsOf: () => ({}),
+    onFailure: () => setFocus('code'),
+  });
+  return (
+    <form {...form} id={id} className={styles['form']}>
+      <Notice tone="info" title={t('join.sent', { email: joining.pending?.email ?? '' })} />
+      <TextField
+        {...field('code', { onChange: clearFailure })}
+        label={t('join.code')}
+        description={t('join.about')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={8}
+        error={errorOf('code') ? t('join.malformed') : failure ? refusalText(failure) : undefined}
+      />
+      {actions?.(isSubmitting)}
+      <Resend joining={joining} />
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '@posada/api-client';
+import { useValidationMessage } from '@posada/ui';
+import { useTranslation } from 'react-i18next';
+
+/** What is said of a joining that could not be sent. */
+export function useJoiningFailure() {
+  const { t } = useTranslation('booking');
+  return (error: unknown) => t(error instanceof ApiError && error.status === 429 ? 'join.tooMany' : 'join.failed');
+}
+
+/** Messages at the fields: those of the kit, and of passwords that are too easy to guess. */
+export function useJoiningMessage() {
+  const { t } = useTranslation('booking');
+  const messageOf = useValidationMessage();
+  return (message: string | undefined) => {
+    if (message === 'password_common') return t('join.common');
+    if (message === 'password_personal') return t('join.personal');
+    return messageOf(message);
+  };
+}
