@@ -1,4 +1,4 @@
-export { bytesOf, saveFile } from '@posada/reservation';
+export { bytesOf, newKey, saveFile } from '@posada/reservation';
 export { AuthCard } from './frame/auth-card.tsx';
 export { LoadFailed } from './frame/load-failed.tsx';
 export { PrivateFrame } from './frame/private-frame.tsx';
@@ -18,5 +18,7 @@ export { StaffReservations, staffReservationsLoader } from './reservations/staff
 export { Security, securityLoader } from './security/security.tsx';
 export { SignIn } from './sign-in/sign-in.tsx';
 export { signOutLoader } from './sign-in/sign-out.ts';
+export { CreditValues } from './statement/credit.tsx';
+export { Statement, statementLoader } from './statement/statement.tsx';
 export { Status } from './status.tsx';
 export { VerifyEmail } from './verification/verify-email.tsx';

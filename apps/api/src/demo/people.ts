@@ -23,6 +23,8 @@ export interface DemoAccount {
   worksFor?: string;
   /** Of an agency, on all websites: hundredths of a percent. */
   commission?: { model: 'commission' | 'net'; rate: number };
+  /** Of an agency, on all websites: up to where it books on account, in minor units. */
+  credit?: { limit: number; currency: string };
   profile: Record<string, string>;
 }
 
@@ -70,6 +72,7 @@ export const ACCOUNTS: DemoAccount[] = [
     publicId: '0a6f8d52-5d0c-4a51-9d3e-2f1b7c8e4a03',
     email: 'agency@posada.example',
     commission: { model: 'commission', rate: 1000 },
+    credit: { limit: 500_000, currency: 'EUR' },
     profile: atlas,
   },
   {

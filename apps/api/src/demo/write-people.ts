@@ -26,10 +26,8 @@ export async function writePeople(tx: Database) {
   const known = await tx.query<{ public_id: string }>('SELECT public_id FROM account');
   const missing = ACCOUNTS.filter(({ publicId }) => !known.rows.some((row) => row.public_id === publicId));
   const hashes = await Promise.all(missing.map(() => hashPassword(DEMO_PASSWORD)));
-  for (const [
-    index,
-    { publicId, kind, email, isExpired, level, profile, worksFor, standing, commission },
-  ] of missing.entries()) {
+  for (const [index, account] of missing.entries()) {
+    const { publicId, kind, email, isExpired, level, profile, worksFor, standing, commission, credit } = account;
     await tx.query(
       `INSERT INTO account (public_id, kind, email, password_hash, password_expired, loyalty_level, profile)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
@@ -50,9 +48,17 @@ export async function writePeople(tx: Database) {
       const { state, reason = null } = { reason: null, ...(standing ?? { state: 'approved' }) };
       await tx.query(
         `INSERT INTO agency_standing
-           (website_id, account_id, state, reason, requested_at, commission_model, commission_rate)
-         SELECT w.id, a.id, $2, $3, a.created_at, $4, $5 FROM website w, account a WHERE a.public_id = $1 ON CONFLICT DO NOTHING`,
-        [publicId, state, reason, commission?.model ?? 'commission', commission?.rate ?? 0],
+           (website_id, account_id, state, reason, requested_at, commission_model, commission_rate, credit_limit, credit_currency)
+         SELECT w.id, a.id, $2, $3, a.created_at, $4, $5, $6, $7 FROM website w, account a WHERE a.public_id = $1 ON CONFLICT DO NOTHING`,
+        [
+          publicId,
+          state,
+          reason,
+          commission?.model ?? 'commission',
+          commission?.rate ?? 0,
+          credit?.limit ?? null,
+          credit?.currency ?? null,
+        ],
       );
       await tx.query(
         `INSERT INTO agency_event (website_id, account_id, at, kind, details)

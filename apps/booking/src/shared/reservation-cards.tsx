@@ -184,8 +184,11 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
       <LabelledValues
         values={[
           { label: t('guest.paymentOption'), value: t(`payment.${paymentOption}`) },
-          { label: t('confirmation.paid'), value: formatMoney(totals.paid, currency, locale) },
-          {
+          paymentOption !== 'onAccount' && {
+            label: t('confirmation.paid'),
+            value: formatMoney(totals.paid, currency, locale),
+          },
+          paymentOption !== 'onAccount' && {
             label: t(paymentOption === 'payAtHotel' ? 'confirmation.due' : 'confirmation.pending'),
             value:
               totals.touristTax > 0

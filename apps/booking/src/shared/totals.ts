@@ -117,8 +117,14 @@ export function paymentOptionsOf(choices: readonly RoomChoice[]): (typeof STRICT
  * What a card pays at once where it is paid on booking. Extras are charged by the same share as their room; with several
  * shares in one booking the card step has the exact amount, from the reservation.
  */
-export function prepaymentOf(choices: readonly RoomChoice[], { complements }: Pick<Totals, 'complements'>): number {
+export function prepaymentOf(
+  choices: readonly RoomChoice[],
+  { complements }: Pick<Totals, 'complements'>,
+  /** Not charged: what an agency with net rates keeps. */
+  part = 0,
+): number {
   const rooms = sum(choices.map(({ rate }) => rate.total));
   const charged = sum(choices.map(({ rate }) => rate.prepayment));
-  return charged + (rooms > 0 ? Math.round((complements * charged) / rooms) : 0);
+  const all = charged + (rooms > 0 ? Math.round((complements * charged) / rooms) : 0);
+  return part === 0 ? all : all - Math.round((part * all) / (rooms + complements));
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../kinds.tsx';
 import styles from './reservation.module.css';
 
 /** What the agency of a booking earns by it, for the agency and for agents. */
-export function CommissionCard({ reservation: { commission, currency } }: { reservation: Reservation }) {
+export function CommissionCard({ reservation: { commission, currency, paymentOption } }: { reservation: Reservation }) {
   const t = useTexts();
   const { locale } = useSite();
   if (!commission) return null;
@@ -27,7 +27,7 @@ export function CommissionCard({ reservation: { commission, currency } }: { rese
           { label: t('commission.rest'), value: money(net), isSum: true },
         ]}
       />
-      <p>{t(`commission.about.${model}`)}</p>
+      <p>{t(paymentOption === 'onAccount' ? 'commission.about.onAccount' : `commission.about.${model}`)}</p>
     </Card>
   );
 }

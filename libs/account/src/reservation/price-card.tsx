@@ -16,6 +16,8 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
   const { nameOf, atHotelName } = useChargeNames();
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
   const isCancelled = reservation.status === 'cancelled';
+  // nothing of it is paid by card or at the hotel
+  const isOnAccount = reservation.paymentOption === 'onAccount';
   return (
     <Card as="section" className={styles['card']}>
       <h2>{t('detail.price')}</h2>
@@ -27,13 +29,14 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
           ...charges.filter(isAdded).map((charge) => ({ label: nameOf(charge), value: money(charge.amount) })),
           totals.complements > 0 && { label: t('detail.complements'), value: money(totals.complements) },
           { label: t('list.total'), value: <strong data-part="total">{money(totals.total)}</strong>, isSum: true },
-          { label: t('detail.paid'), value: money(totals.paid) },
-          !isCancelled && { label: t('detail.now'), value: money(totals.toPayNow) },
+          !isOnAccount && { label: t('detail.paid'), value: money(totals.paid) },
+          !isCancelled && !isOnAccount && { label: t('detail.now'), value: money(totals.toPayNow) },
           // what is paid later is not called "at the hotel": the guest would pay twice
-          !isCancelled && {
-            label: t(reservation.paymentOption === 'payAtHotel' ? 'detail.due' : 'detail.pending'),
-            value: money(totals.dueAtProperty),
-          },
+          !isCancelled &&
+            !isOnAccount && {
+              label: t(reservation.paymentOption === 'payAtHotel' ? 'detail.due' : 'detail.pending'),
+              value: money(totals.dueAtProperty),
+            },
           ...atHotelLines(charges, totals.touristTax).map((charge) => ({
             label: atHotelName(charge),
             value: money(charge.amount),

@@ -18,6 +18,7 @@ import { useKind, useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
 import { bookAgainAddress } from './book-again.ts';
 import { CommissionCard } from './commission-card.tsx';
+import { CustomerCard } from './customer-card.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { GuestMails } from './guest-mails.tsx';
 import { OwnBookingActions } from './own-booking-actions.tsx';
@@ -183,6 +184,9 @@ export function ReservationDetail({
           </Isolated>
           <Isolated name="guest card" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <GuestCard reservation={reservation} />
+          </Isolated>
+          <Isolated name="customer card" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <CustomerCard reservation={reservation} />
           </Isolated>
           <Isolated name="booking actions" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <OwnBookingActions reservation={reservation} onChanged={() => void refetch()} />

@@ -91,7 +91,8 @@ export const anAgencyDetail = (given: Partial<AgencyDetail> = {}): AgencyDetail 
   observations: '',
   reason: null,
   terms: { model: 'commission', percent: 10 },
-  history: [{ at: '2026-05-04T09:30:00.000Z', kind: 'requested', by: null, reason: null, terms: null }],
+  credit: null,
+  history: [{ at: '2026-05-04T09:30:00.000Z', kind: 'requested', by: null, reason: null, terms: null, credit: null }],
   ...given,
 });
 

@@ -61,7 +61,25 @@ export const agencyTermsSchema = v.strictObject({
 });
 export type AgencyTerms = v.InferOutput<typeof agencyTermsSchema>;
 
-export const AGENCY_EVENTS = ['requested', 'approved', 'blocked', 'unblocked', 'terms'] as const;
+/** Up to where an agency books on account, in minor units of one currency; null: it does not. */
+export const creditTermsSchema = v.strictObject({
+  limit: v.nullable(v.pipe(minor, v.minValue(0), v.maxValue(100_000_000_000))),
+  currency: currencyCode,
+});
+export type CreditTerms = v.InferOutput<typeof creditTermsSchema>;
+
+/** What an agency may book on account, and what it owes. Null: nothing was ever agreed. */
+const creditSchema = v.nullable(
+  v.object({
+    ...creditTermsSchema.entries,
+    /** What it owes for bookings on account, less what it has paid; below 0: it has paid more. */
+    balance: minor,
+    /** What can still be booked on account. */
+    available: minor,
+  }),
+);
+
+export const AGENCY_EVENTS = ['requested', 'approved', 'blocked', 'unblocked', 'terms', 'credit'] as const;
 export const agencyDetailSchema = v.object({
   ...agencyRowSchema.entries,
   taxName: v.string(),
@@ -77,6 +95,7 @@ export const agencyDetailSchema = v.object({
   /** Why it is blocked; null: it is not. */
   reason: v.nullable(v.string()),
   terms: agencyTermsSchema,
+  credit: creditSchema,
   /** Newest first. */
   history: v.array(
     v.object({
@@ -87,6 +106,7 @@ export const agencyDetailSchema = v.object({
       reason: v.nullable(v.string()),
       /** Agreed then; null: the entry is of something else. */
       terms: v.nullable(agencyTermsSchema),
+      credit: v.nullable(creditTermsSchema),
     }),
   ),
 });
@@ -137,6 +157,65 @@ export const setAgencyTerms = endpoint({
   summary: 'Sets what an agency earns by what it books on the website from now on.',
 });
 
+/** The currency cannot be changed while something is open in it: `credit_in_use` (409). */
+export const setAgencyCredit = endpoint({
+  name: 'setAgencyCredit',
+  method: 'PUT',
+  family: 'account',
+  path: 'customer/website/{w}/agent/agency/{id}/credit',
+  params: ofAgency,
+  body: creditTermsSchema,
+  answer: agencyDetailSchema,
+  callers: ['agent'],
+  codes: ['credit_in_use'],
+  summary: 'Sets up to where an agency books on account on the website.',
+});
+
+/** Frees credit. An amount below 0 takes a payment back. The same `Idempotency-Key` records it once. */
+export const recordAgencyPayment = endpoint({
+  name: 'recordAgencyPayment',
+  method: 'POST',
+  family: 'account',
+  path: 'customer/website/{w}/agent/agency/{id}/payment',
+  params: ofAgency,
+  body: v.strictObject({
+    amount: v.pipe(
+      minor,
+      v.minValue(-100_000_000_000),
+      v.maxValue(100_000_000_000),
+      v.check((amount) => amount !== 0, 'field_required'),
+    ),
+    currency: currencyCode,
+    /** On which it came; not after today. */
+    day,
+    reference: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+  }),
+  answer: agencyDetailSchema,
+  callers: ['agent'],
+  codes: ['no_credit'],
+  idempotent: true,
+  summary: 'Records a payment of an agency for what it has booked on account.',
+});
+
+/** What the agency that asks has agreed with the website. */
+export const agencyAccountSchema = v.object({
+  terms: agencyTermsSchema,
+  credit: creditSchema,
+  /** E.164; empty: not given. */
+  phone: v.string(),
+});
+export type AgencyAccount = v.InferOutput<typeof agencyAccountSchema>;
+
+export const getAgencyAccount = endpoint({
+  name: 'getAgencyAccount',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/travel-agency/account',
+  answer: agencyAccountSchema,
+  callers: ['travel-agency'],
+  summary: 'What an agency earns by what it books now, its credit and what it owes.',
+});
+
 const ofMonth = v.object({ month: v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) });
 
 /** A stay in a statement. */
@@ -153,12 +232,31 @@ export const statementLineSchema = v.object({
   ...commissionSchema.entries,
 });
 export type StatementLine = v.InferOutput<typeof statementLineSchema>;
+/** What has changed the balance of an agency's account. */
+export const agencyEntrySchema = v.object({
+  id,
+  day,
+  kind: v.picklist(['booking', 'cancellation', 'payment']),
+  /** Above 0: it owes more. */
+  amount: minor,
+  /** The number of the booking, or what a payment was sent with. */
+  reference: v.string(),
+  /** Of a booking that is still kept; else null. */
+  reservationId: v.nullable(id),
+  guest: v.nullable(v.string()),
+});
+export type AgencyEntry = v.InferOutput<typeof agencyEntrySchema>;
+
 export const statementSchema = v.object({
   /** `YYYY-MM`. */
   month: v.string(),
   /** In the order of departure. */
   lines: v.array(statementLineSchema),
   totals: v.array(v.object({ currency: currencyCode, amount: minor, commission: minor, net: minor })),
+  /** Bookings on account, cancellations and payments of the month; null: no credit was ever agreed. */
+  account: v.nullable(
+    v.object({ currency: currencyCode, opening: minor, entries: v.array(agencyEntrySchema), closing: minor }),
+  ),
 });
 export type Statement = v.InferOutput<typeof statementSchema>;
 
@@ -183,5 +281,30 @@ export const getStatementDocument = endpoint({
   query: localised,
   answer: v.object({ name: v.string(), content: v.string() }),
   callers: ['travel-agency'],
+  summary: 'The same as a document: PDF, base64.',
+});
+
+const ofAgencyInMonth = v.object({ ...ofAgency.entries, ...ofMonth.entries });
+
+export const getStatementOfAgency = endpoint({
+  name: 'getStatementOfAgency',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/agent/agency/{id}/statement/{month}',
+  params: ofAgencyInMonth,
+  answer: statementSchema,
+  callers: ['agent'],
+  summary: 'The statement of an agency, for agents of the website.',
+});
+
+export const getStatementDocumentOfAgency = endpoint({
+  name: 'getStatementDocumentOfAgency',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/agent/agency/{id}/statement/{month}/document',
+  params: ofAgencyInMonth,
+  query: localised,
+  answer: v.object({ name: v.string(), content: v.string() }),
+  callers: ['agent'],
   summary: 'The same as a document: PDF, base64.',
 });

@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
-import { type AgencyState, getAgencies, getAgencyDetail, getStatement } from './agencies.api.ts';
+import {
+  type AgencyState,
+  getAgencies,
+  getAgencyAccount,
+  getAgencyDetail,
+  getStatement,
+  getStatementOfAgency,
+} from './agencies.api.ts';
 
 export interface AgencySearch {
   state?: AgencyState | undefined;
@@ -37,10 +44,21 @@ export const agencyQuery = (api: ApiClient, id: string) =>
     staleTime: 0,
   });
 
-/** @param month `YYYY-MM` */
-export const statementQuery = (api: ApiClient, month: string) =>
+/** Of the agency that is signed in. */
+export const agencyAccountQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['statement', month],
-    queryFn: ({ signal }) => api.call(getStatement, { path: { month } }, { signal }),
+    queryKey: ['agency-account'],
+    queryFn: ({ signal }) => api.call(getAgencyAccount, {}, { signal }),
+    staleTime: 0,
+  });
+
+/** @param month `YYYY-MM` @param agency its id, for agents; absent: of the agency that is signed in */
+export const statementQuery = (api: ApiClient, month: string, agency?: string) =>
+  queryOptions({
+    queryKey: ['statement', month, agency ?? null],
+    queryFn: ({ signal }) =>
+      agency === undefined
+        ? api.call(getStatement, { path: { month } }, { signal })
+        : api.call(getStatementOfAgency, { path: { month, id: agency } }, { signal }),
     staleTime: 0,
   });

@@ -1,4 +1,6 @@
+export { percentIn, percentOf, roundMinor } from '../core/rounding.ts';
 export * from './calendar-file.ts';
+export * from './commission.ts';
 export * from './invoices.schema.ts';
 export * from './managed-booking.api.ts';
 export * from './reservations.api.ts';

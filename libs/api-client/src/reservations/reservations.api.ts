@@ -16,7 +16,8 @@ import {
  *
  * The price is computed again by the service. Refusals: `sold_out` (409, `details.nights`: the missing days and
  * `details.roomtypeId`), `price_changed` (409, `details.accepted` and `details.current`, each `{ total, touristTax }`),
- * `not_bookable` (409: restrictions changed), `idempotency_mismatch` (422), `idempotency_running` (409, Retry-After),
+ * `not_bookable` (409: restrictions changed), `over_credit` (409: of an agency that books on account, `details.amount`
+ * and `details.available` in `details.currency`), `idempotency_mismatch` (422), `idempotency_running` (409, Retry-After),
  * `too_many_holds` (429, Retry-After: three bookings of this e-mail or address await their payment; 20 of an agency).
  */
 export const createReservation = endpoint({
@@ -31,6 +32,7 @@ export const createReservation = endpoint({
     'sold_out',
     'price_changed',
     'not_bookable',
+    'over_credit',
     'too_many_holds',
     'idempotency_mismatch',
     'idempotency_running',

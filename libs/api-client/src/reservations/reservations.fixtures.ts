@@ -81,6 +81,7 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
   roomstays: [aRoomStay()],
   commission: null,
   agencyPeople: null,
+  forCustomer: null,
   ...given,
 });
 

@@ -20,7 +20,7 @@ import { occupancySchema } from '../search/occupancy.ts';
 export { isPersonName } from '../core/shapes.ts';
 
 import { cardFormSchema, lastPaymentSchema } from '../payments/card-form.schema.ts';
-import { boardSchema, paymentOptionSchema } from '../properties/properties.schema.ts';
+import { boardSchema, PAYMENT_OPTIONS } from '../properties/properties.schema.ts';
 
 export const RESERVATION_STATUSES = ['confirmed', 'cancelled', 'provisional'] as const;
 export const reservationStatusSchema = v.picklist(RESERVATION_STATUSES);
@@ -48,6 +48,25 @@ export const guestSchema = v.strictObject({
 });
 export type Guest = v.InferOutput<typeof guestSchema>;
 
+/** Ways to pay that a rate may allow; and on account, for agencies with whom a credit limit was agreed. */
+export const BOOKED_PAYMENT_OPTIONS = [...PAYMENT_OPTIONS, 'onAccount'] as const;
+const bookedPaymentSchema = v.picklist(BOOKED_PAYMENT_OPTIONS);
+export type BookedPaymentOption = v.InferOutput<typeof bookedPaymentSchema>;
+
+/**
+ * What an agency gives beside the booking for its customer, who is the guest by name. `guest.email` and `guest.phone`
+ * are the agency's own: what concerns the booking is sent there.
+ */
+export const forCustomerSchema = v.strictObject({
+  /** The agency's own number of the booking. */
+  reference: v.optional(v.pipe(personName, v.maxLength(40))),
+  /** The customer's. */
+  email: v.optional(email),
+  phone: v.optional(phone),
+  /** Whether the customer is sent the confirmation, a reminder and a cancellation, without prices. Needs `email`. */
+  isWritten: v.boolean(),
+});
+
 /** `HH:MM` at the property. */
 export const arrivalTimeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -73,7 +92,14 @@ export const reservationRequestSchema = v.strictObject({
   travelTypology: v.optional(v.picklist(TRAVEL_TYPOLOGIES)),
   arrivalTime: v.optional(arrivalTimeSchema),
   requests: v.optional(freeText),
-  paymentOption: paymentOptionSchema,
+  /** Of travel agencies alone. */
+  forCustomer: v.optional(
+    v.pipe(
+      forCustomerSchema,
+      v.check(({ email: address, isWritten }) => !isWritten || address !== undefined, 'field_required'),
+    ),
+  ),
+  paymentOption: bookedPaymentSchema,
   /** What the guest saw and agreed to: rooms and complements, taxes included, tourist tax apart. */
   accepted: v.strictObject({ total: minor, touristTax: minor, currency: currencyCode }),
   termsAccepted: v.literal(true),
@@ -218,7 +244,22 @@ export const reservationSchema = v.object({
     phoneText: v.optional(v.nullable(v.string()), null),
     country: v.nullable(v.string()),
   }),
-  paymentOption: paymentOptionSchema,
+  /** What its agency gave of its customer: for the agency and for agents, nobody else; null: no agency has. */
+  forCustomer: v.optional(
+    v.nullable(
+      v.object({
+        /** The agency's name when it booked. */
+        agency: v.string(),
+        reference: v.nullable(v.string()),
+        email: v.nullable(v.string()),
+        phone: v.nullable(v.string()),
+        phoneText: v.nullable(v.string()),
+        isWritten: v.boolean(),
+      }),
+    ),
+    null,
+  ),
+  paymentOption: bookedPaymentSchema,
   /** When and how much was paid by card; null: nothing yet. */
   paymentConfirmation: v.nullable(v.object({ paidAt: moment, amount: minor, reference: v.string() })),
   /** What the card step needs while something is to be paid now; null: nothing is. */
@@ -228,7 +269,7 @@ export const reservationSchema = v.object({
   /**
    * Of the rooms that are not cancelled; once all are, of all that were booked.
    * `toPayNow` is what a card has to pay before the rooms are the guest's: only while provisional.
-   * `dueAtProperty` is what those rooms and the cancelled ones still cost beyond that.
+   * `dueAtProperty` is what those rooms and the cancelled ones still cost beyond that; nothing where it is on account.
    */
   totals: v.object({
     base: minor,

@@ -9,10 +9,7 @@ import * as v from 'valibot';
 import { useTexts } from '../use-texts.ts';
 import styles from './actions.module.css';
 import { type CancelCalls, cancelRooms, costOf, type Outcome, openRooms } from './cancel-rooms.ts';
-
-/** Random, also where the page came without encryption and `randomUUID` is missing. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { newKey } from './new-key.ts';
 
 const REASONS = Object.keys(CANCELLATION_REASONS) as CancellationReason[];
 const schema = v.object({

@@ -1,5 +1,4 @@
-import { forKind, LoadFailed } from '@posada/account';
-import { Statement, statementLoader } from './statement.tsx';
+import { forKind, LoadFailed, Statement, statementLoader } from '@posada/account';
 
 export const loader = statementLoader;
 export const Component = forKind('travel-agency', Statement);

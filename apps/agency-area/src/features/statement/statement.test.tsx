@@ -1,11 +1,9 @@
 import { aSession, openArea } from '@posada/account/testing';
-import { getStatement, getStatementDocument, type Statement } from '@posada/api-client/accounts';
+import { getAgencyAccount, getStatement, getStatementDocument, type Statement } from '@posada/api-client/accounts';
 import { type Answer, answer, refusal } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
-import { statementRow } from './statement-csv.ts';
-import { monthFrom } from './statement-month.ts';
 
 const line: Statement['lines'][number] = {
   reservationId: 'r1',
@@ -28,10 +26,17 @@ const statement: Statement = {
     line,
     { ...line, reservationId: 'r2', number: 'B2', status: 'cancelled', amount: 100, commission: 13, net: 87 },
   ],
+  account: null,
   totals: [{ currency: 'EUR', amount: 33_100, commission: 4138, net: 28_962 }],
 };
 const show = (path: string, answers: Answer[]) =>
-  openArea(area, 'travel-agency', path, { answers, session: aSession('travel-agency') });
+  openArea(area, 'travel-agency', path, {
+    answers: [
+      answer(getAgencyAccount, { terms: { model: 'commission', percent: 10 }, credit: null, phone: '' }),
+      ...answers,
+    ],
+    session: aSession('travel-agency'),
+  });
 
 describe('the statement of a travel agency', () => {
   it('shows each stay of the month with its part, and the sums by currency', async () => {
@@ -47,7 +52,7 @@ describe('the statement of a travel agency', () => {
 
   it('leads to the month before, says that there is nothing, and not to months to come', async () => {
     const { router } = await show('statement?month=2026-05', [
-      answer(getStatement, ({ path }) => ({ month: path['month'] ?? '', lines: [], totals: [] })),
+      answer(getStatement, ({ path }) => ({ month: path['month'] ?? '', lines: [], totals: [], account: null })),
     ]);
     await userEvent.click(screen.getByRole('link', { name: 'Month before' }));
     await waitFor(() => expect(router.state.location.search).toBe('?month=2026-04'));
@@ -71,31 +76,37 @@ describe('the statement of a travel agency', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
-  it('begins with the last whole month, whatever the address says', () => {
-    const of = (query: string) => monthFrom(new URLSearchParams(query), '2026-01-15');
-    expect(['', 'month=2026-02', 'month=2026-13', 'month=x', 'month=2026-01'].map(of)).toEqual([
-      '2025-12',
-      '2025-12',
-      '2025-12',
-      '2025-12',
-      '2026-01',
+  it('shows what is booked on account and paid between the balances, and how much credit is left', async () => {
+    const entry = { id: '1', day: '2026-05-02', reservationId: 'r1', guest: 'Paula Ferrer' };
+    const account = {
+      currency: 'EUR',
+      opening: 10_000,
+      entries: [
+        { ...entry, kind: 'booking' as const, amount: 29_700, reference: 'K7Q2M9XA' },
+        {
+          ...entry,
+          id: '2',
+          kind: 'payment' as const,
+          amount: -39_700,
+          reference: 'Transfer 118',
+          reservationId: null,
+          guest: null,
+        },
+      ],
+      closing: 0,
+    };
+    const credit = { limit: 500_000, currency: 'EUR', balance: 1000, available: 499_000 };
+    await show('statement?month=2026-05', [
+      answer(getStatement, { ...statement, lines: [], totals: [], account }),
+      answer(getAgencyAccount, { terms: { model: 'commission', percent: 10 }, credit, phone: '' }),
     ]);
-  });
-
-  it('has plain amounts in its file', () => {
-    expect(statementRow(line, { status: 'Confirmed', model: 'Commission' })).toEqual([
-      'K7Q2M9XA',
-      'Confirmed',
-      'App Málaga',
-      'Paula Ferrer',
-      '2026-05-10',
-      '2026-05-13',
-      '330.00',
-      '12.5',
-      'Commission',
-      '41.25',
-      '288.75',
-      'EUR',
+    expect(screen.getByText('€4,990.00')).toBeTruthy();
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Booking.*K7Q2M9XA.*€297\.00/),
+      expect.stringMatching(/Payment.*Transfer 118.*-€397\.00/),
     ]);
+    expect(screen.getByText('Balance at the end of the month').parentElement?.textContent).toContain('€0.00');
+    expect(screen.getByRole('button', { name: 'Save account as CSV' })).toBeTruthy();
   });
 });

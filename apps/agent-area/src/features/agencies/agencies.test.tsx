@@ -110,9 +110,9 @@ describe('a travel agency at the desk', () => {
     await open(
       anAgencyDetail({
         history: [
-          { at, kind: 'blocked', by: 'Amir Haddad', reason: 'Unpaid invoices.', terms: null },
-          { at, kind: 'terms', by: 'Amir Haddad', reason: null, terms: { model: 'net', percent: 12.5 } },
-          { at, kind: 'requested', by: null, reason: null, terms: null },
+          { at, kind: 'blocked', by: 'Amir Haddad', reason: 'Unpaid invoices.', terms: null, credit: null },
+          { at, kind: 'terms', by: 'Amir Haddad', reason: null, terms: { model: 'net', percent: 12.5 }, credit: null },
+          { at, kind: 'requested', by: null, reason: null, terms: null, credit: null },
         ],
       }),
     );

@@ -2,13 +2,14 @@ import { PrivateFrame } from '@posada/account';
 import { ApiError } from '@posada/api-client';
 import { type AgencyDetail, agencyQuery, setAgencyState } from '@posada/api-client/accounts';
 import { apiContext, Isolated, queryClientContext, useApi, useSite } from '@posada/area';
-import { amountTag, formatMoment, formatPercent } from '@posada/i18n';
+import { amountTag, formatMoment, formatMoney, formatPercent } from '@posada/i18n';
 import { Button, Card, FailedNotice, Icon, Notice, PhoneLink, toast } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import styles from './agencies.module.css';
+import { CreditCard } from './agency-credit.tsx';
 import { AgencyStateBadge } from './agency-state.tsx';
 import { TermsCard } from './agency-terms.tsx';
 import { BlockAgency } from './block-agency.tsx';
@@ -58,6 +59,9 @@ export function Agency() {
         <div className={styles['column']}>
           <Isolated name="terms of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <TermsCard agency={agency} onChanged={(now) => queries.setQueryData(query.queryKey, now)} />
+          </Isolated>
+          <Isolated name="credit of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <CreditCard agency={agency} onChanged={(now) => queries.setQueryData(query.queryKey, now)} />
           </Isolated>
           <Isolated name="history of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <HistoryCard agency={agency} />
@@ -148,6 +152,13 @@ function HistoryCard({ agency }: { agency: AgencyDetail }) {
             {entry.terms && (
               <p>
                 {t(`commission.${entry.terms.model}`)} · {formatPercent(entry.terms.percent, locale)}
+              </p>
+            )}
+            {entry.credit && (
+              <p>
+                {entry.credit.limit === null
+                  ? t('agencies.creditNone')
+                  : formatMoney(entry.credit.limit, entry.credit.currency, locale)}
               </p>
             )}
             <span className={styles['meta']}>

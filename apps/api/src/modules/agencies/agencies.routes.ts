@@ -1,8 +1,13 @@
 import {
   getAgencies,
+  getAgencyAccount,
   getAgencyDetail,
   getStatement,
   getStatementDocument,
+  getStatementDocumentOfAgency,
+  getStatementOfAgency,
+  recordAgencyPayment,
+  setAgencyCredit,
   setAgencyState,
   setAgencyTerms,
 } from '@posada/api-client/accounts';
@@ -27,6 +32,19 @@ export const agencyRoutes = (agencies: Agencies, statements: Statements): Route[
   ),
   implement(setAgencyTerms, ({ actor, website, path, body }) =>
     agencies.setTerms(website, path.id, body, accountOf(actor)),
+  ),
+  implement(setAgencyCredit, ({ actor, website, path, body }) =>
+    agencies.setCredit(website, path.id, body, accountOf(actor)),
+  ),
+  implement(recordAgencyPayment, ({ actor, website, path, body, idempotencyKey: key }) =>
+    agencies.recordPayment(website, path.id, body, { agentId: accountOf(actor), key }),
+  ),
+  implement(getAgencyAccount, ({ actor, website }) => agencies.account(website.id, accountOf(actor))),
+  implement(getStatementOfAgency, async ({ website, path }) =>
+    statements.of(website.id, await agencies.accountIdOf(website, path.id), path.month),
+  ),
+  implement(getStatementDocumentOfAgency, async ({ website, path, language }) =>
+    statements.document(website.id, await agencies.accountIdOf(website, path.id), path.month, language),
   ),
   implement(getStatement, ({ actor, website, path }) => statements.of(website.id, accountOf(actor), path.month)),
   implement(getStatementDocument, ({ actor, website, path, language }) =>

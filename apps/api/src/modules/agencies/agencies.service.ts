@@ -1,13 +1,22 @@
 import type { BodyOf } from '@posada/api-client';
-import type { AgencyDetail, AgencyRow, AgencyTerms, setAgencyState } from '@posada/api-client/accounts';
+import type {
+  AgencyAccount,
+  AgencyDetail,
+  AgencyRow,
+  AgencyTerms,
+  CreditTerms,
+  recordAgencyPayment,
+  setAgencyState,
+} from '@posada/api-client/accounts';
+import type { CommissionTerms } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import { leaveMessage } from '../accounts/account-outbox.ts';
 import { agencyTypeOf } from '../accounts/account-views.ts';
-import { type AgencyFilters, type AgencyRecord, agencyStore } from './agencies.store.ts';
-import type { CommissionTerms } from './commission.ts';
+import { type AgencyFilters, type AgencyRecord, agencyStore, bookingAgency } from './agencies.store.ts';
+import { changeCredit, creditOf, receivePayment } from './credit.ts';
 
 interface AgenciesDeps {
   database: Database;
@@ -44,7 +53,14 @@ export function createAgencies({ database, clock }: AgenciesDeps) {
     const events = await agencyStore(within).history(websiteId, agency.account_id);
     // an agency from before there was a history has its first line only
     const isWhole = events.some(({ kind }) => kind === 'requested');
-    const first = { at: agency.requested_at, kind: 'requested' as const, by: null, reason: null, terms: null };
+    const first = {
+      at: agency.requested_at,
+      kind: 'requested' as const,
+      by: null,
+      reason: null,
+      terms: null,
+      credit: null,
+    };
     return {
       ...toRow(agency),
       taxName: profile['taxName'] ?? '',
@@ -57,6 +73,7 @@ export function createAgencies({ database, clock }: AgenciesDeps) {
       observations: profile['observations'] ?? '',
       reason,
       terms: toTerms({ model: agency.commission_model, rate: agency.commission_rate }),
+      credit: await creditOf(within, { websiteId, accountId: agency.account_id }),
       history: [
         ...events.map((event) => ({
           at: event.at,
@@ -64,6 +81,7 @@ export function createAgencies({ database, clock }: AgenciesDeps) {
           by: event.profile && [event.profile['name'], event.profile['surname']].filter(Boolean).join(' '),
           reason: event.details.reason ?? null,
           terms: event.details.terms ? toTerms(event.details.terms) : null,
+          credit: event.details.credit ?? null,
         })),
         ...(isWhole ? [] : [first]),
       ],
@@ -181,6 +199,49 @@ export function createAgencies({ database, clock }: AgenciesDeps) {
         });
         return detail(tx, website.id, { ...agency, commission_model: terms.model, commission_rate: terms.rate });
       }),
+
+    /** @throws {DomainError} `not_found`; `credit_in_use` (409): something is open in another currency */
+    setCredit: (website: WebsiteRef, publicId: string, wanted: CreditTerms, agentId: number): Promise<AgencyDetail> =>
+      database.tx(async (tx) => {
+        const store = agencyStore(tx);
+        const agency = await store.lock(website.id, publicId);
+        if (!agency) throw notFound(`agency ${publicId} of website ${website.id}`);
+        const on = { websiteId: website.id, accountId: agency.account_id };
+        if (await changeCredit(tx, on, wanted)) {
+          const at = clock().toISOString();
+          await store.note(website.id, agency.account_id, { at, kind: 'credit', agentId, details: { credit: wanted } });
+        }
+        return detail(tx, website.id, agency);
+      }),
+
+    /** @throws {DomainError} `not_found`; `no_credit` (409): nothing was agreed in this currency */
+    recordPayment: (
+      website: WebsiteRef,
+      publicId: string,
+      payment: BodyOf<typeof recordAgencyPayment>,
+      { agentId, key }: { agentId: number; key: string | undefined },
+    ): Promise<AgencyDetail> =>
+      database.tx(async (tx) => {
+        const agency = await agencyStore(tx).lock(website.id, publicId);
+        if (!agency) throw notFound(`agency ${publicId} of website ${website.id}`);
+        const on = { websiteId: website.id, accountId: agency.account_id };
+        await receivePayment(tx, on, payment, { agentId, key, at: clock() });
+        return detail(tx, website.id, agency);
+      }),
+
+    /** For the agency itself. */
+    async account(websiteId: number, accountId: number): Promise<AgencyAccount> {
+      const on = { websiteId, accountId };
+      const { phone, terms = { model: 'commission' as const, rate: 0 } } = await bookingAgency(database, on);
+      return { terms: toTerms(terms), credit: await creditOf(database, on), phone };
+    },
+
+    /** The account of an agency that has come to the website. @throws {DomainError} `not_found` */
+    async accountIdOf({ id }: WebsiteRef, publicId: string): Promise<number> {
+      const agency = await agencyStore(database).find(id, publicId);
+      if (!agency) throw notFound(`agency ${publicId} of website ${id}`);
+      return agency.account_id;
+    },
   };
 }
 export type Agencies = ReturnType<typeof createAgencies>;

@@ -1,6 +1,7 @@
-import type { AGENCY_EVENTS, AgencyState } from '@posada/api-client/accounts';
+import type { AGENCY_EVENTS, AgencyState, CreditTerms } from '@posada/api-client/accounts';
+import type { CommissionTerms } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
-import type { CommissionTerms } from './commission.ts';
+import type { AgencyOn } from './credit.store.ts';
 
 export interface AgencyRecord {
   account_id: number;
@@ -21,7 +22,7 @@ export interface AgencyEventRow {
   kind: (typeof AGENCY_EVENTS)[number];
   /** Of the agent. */
   profile: Record<string, string> | null;
-  details: { reason?: string; terms?: CommissionTerms };
+  details: { reason?: string; terms?: CommissionTerms; credit?: CreditTerms };
 }
 
 export interface AgencyFilters {
@@ -38,18 +39,19 @@ const FOUND = `s.website_id = $1 AND a.is_verified AND ($2::text IS NULL OR conc
   a.profile->>'taxName', a.profile->>'taxId', a.profile->>'contactName', a.email) ILIKE $2)`;
 const likeOf = (text: string | undefined) => (text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
 
-/** What a booking earns its agency when it is made now; undefined: nothing. */
-export async function commissionTermsOf(
+/** Whoever books as an agency now: its name, and what a booking earns it; without terms: nothing. */
+export async function bookingAgency(
   database: Database,
-  websiteId: number,
-  accountId: number,
-): Promise<CommissionTerms | undefined> {
-  const { rows } = await database.query<CommissionTerms>(
-    `SELECT commission_model AS model, commission_rate AS rate FROM agency_standing
-     WHERE website_id = $1 AND account_id = $2 AND commission_rate > 0`,
+  { websiteId, accountId }: AgencyOn,
+): Promise<{ name: string; phone: string; terms: CommissionTerms | undefined }> {
+  const { rows } = await database.query<CommissionTerms & { name: string; phone: string }>(
+    `SELECT coalesce(a.profile->>'name', '') AS name, coalesce(a.profile->>'phone', '') AS phone, coalesce(s.commission_model, 'commission') AS model,
+       coalesce(s.commission_rate, 0) AS rate
+     FROM account a LEFT JOIN agency_standing s ON s.account_id = a.id AND s.website_id = $1 WHERE a.id = $2`,
     [websiteId, accountId],
   );
-  return rows[0];
+  const { name = '', phone = '', model = 'commission', rate = 0 } = rows[0] ?? {};
+  return { name, phone, terms: rate > 0 ? { model, rate } : undefined };
 }
 
 /** The only SQL for how agencies stand with websites. */

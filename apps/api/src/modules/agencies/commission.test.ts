@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { commissionOf, type EarningRoom } from '@posada/api-client/reservations';
 import fc from 'fast-check';
-import { commissionOf, type EarningRoom } from './commission.ts';
 
 const aRoom = (given: Partial<EarningRoom> = {}): EarningRoom => ({
   status: 'confirmed',

@@ -3,6 +3,23 @@ import { formatDay, formatDays, formatMoney, formatPercent, type Locale } from '
 import type { DocumentContent } from '../documents/pdf.ts';
 import { STATEMENT_TEXTS } from './statement-texts.ts';
 
+/** What has changed the balance of the agency's account, and the balance before and after. */
+function accountSection({ currency, opening, entries, closing }: NonNullable<Statement['account']>, locale: Locale) {
+  const t = STATEMENT_TEXTS[locale];
+  const money = (amount: number) => formatMoney(amount, currency, locale);
+  return {
+    title: `${t.account} ${currency}`,
+    lines: [
+      { label: t.opening, value: money(opening) },
+      ...entries.map(({ day, kind, reference, guest, amount }) => ({
+        label: [formatDay(day, locale, 'short'), t[kind], reference, guest].filter(Boolean).join(' · '),
+        value: money(amount),
+      })),
+      { label: t.closing, value: money(closing), isStrong: true },
+    ],
+  };
+}
+
 /** A statement as a document: sums first, then each stay. */
 export function statementDocument(statement: Statement, agency: string, locale: Locale): DocumentContent {
   const t = STATEMENT_TEXTS[locale];
@@ -29,6 +46,7 @@ export function statementDocument(statement: Statement, agency: string, locale: 
         ],
       })),
       ...(statement.lines.length > 0 ? [{ title: t.stays, lines: statement.lines.map(stay) }] : []),
+      ...(statement.account ? [accountSection(statement.account, locale)] : []),
     ],
     end: t.about,
   };

@@ -11,6 +11,13 @@ interface StatementTexts {
   cancelled: string;
   none: string;
   about: string;
+  /** Of what is booked on account. */
+  account: string;
+  opening: string;
+  closing: string;
+  booking: string;
+  cancellation: string;
+  payment: string;
 }
 
 /** What a statement says. `commission` and `net` also name what was agreed for a stay. */
@@ -26,6 +33,12 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     cancelled: 'cancelled with a fee',
     none: 'No stay ended in this month.',
     about: 'Stays that ended in the month, at the terms agreed when they were booked. This is not an invoice.',
+    account: 'Account',
+    opening: 'Balance at the beginning of the month',
+    closing: 'Balance at the end of the month',
+    booking: 'Booking',
+    cancellation: 'Cancellation',
+    payment: 'Payment',
   },
   es: {
     title: 'Liquidación de agencia',
@@ -39,6 +52,12 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     none: 'Ninguna estancia terminó en este mes.',
     about:
       'Estancias terminadas en el mes, en las condiciones acordadas al reservarlas. Este documento no es una factura.',
+    account: 'Cuenta',
+    opening: 'Saldo al inicio del mes',
+    closing: 'Saldo al final del mes',
+    booking: 'Reserva',
+    cancellation: 'Cancelación',
+    payment: 'Pago',
   },
   bg: {
     title: 'Отчет за агенция',
@@ -51,6 +70,12 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     cancelled: 'анулиран с такса',
     none: 'През този месец не е приключил нито един престой.',
     about: 'Престои, приключили през месеца, при условията, договорени при резервирането. Това не е фактура.',
+    account: 'Сметка',
+    opening: 'Салдо в началото на месеца',
+    closing: 'Салдо в края на месеца',
+    booking: 'Резервация',
+    cancellation: 'Анулиране',
+    payment: 'Плащане',
   },
   ca: {
     title: 'Liquidació d’agència',
@@ -64,6 +89,12 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     none: 'Cap estada va acabar en aquest mes.',
     about:
       'Estades acabades durant el mes, en les condicions acordades en reservar-les. Aquest document no és una factura.',
+    account: 'Compte',
+    opening: 'Saldo a l’inici del mes',
+    closing: 'Saldo al final del mes',
+    booking: 'Reserva',
+    cancellation: 'Cancel·lació',
+    payment: 'Pagament',
   },
   de: {
     title: 'Abrechnung für Reisebüros',
@@ -77,6 +108,12 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     none: 'In diesem Monat endete kein Aufenthalt.',
     about:
       'Aufenthalte, die in diesem Monat endeten, zu den bei der Buchung vereinbarten Bedingungen. Dies ist keine Rechnung.',
+    account: 'Konto',
+    opening: 'Saldo am Monatsanfang',
+    closing: 'Saldo am Monatsende',
+    booking: 'Buchung',
+    cancellation: 'Stornierung',
+    payment: 'Zahlung',
   },
   fr: {
     title: 'Relevé d’agence',
@@ -90,6 +127,12 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     none: 'Aucun séjour ne s’est terminé ce mois-ci.',
     about:
       'Séjours terminés dans le mois, aux conditions convenues lors de la réservation. Ce document n’est pas une facture.',
+    account: 'Compte',
+    opening: 'Solde au début du mois',
+    closing: 'Solde à la fin du mois',
+    booking: 'Réservation',
+    cancellation: 'Annulation',
+    payment: 'Paiement',
   },
   it: {
     title: 'Estratto conto agenzia',
@@ -103,6 +146,12 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     none: 'Nessun soggiorno è terminato in questo mese.',
     about:
       'Soggiorni terminati nel mese, alle condizioni concordate alla prenotazione. Questo documento non è una fattura.',
+    account: 'Conto',
+    opening: 'Saldo all’inizio del mese',
+    closing: 'Saldo alla fine del mese',
+    booking: 'Prenotazione',
+    cancellation: 'Cancellazione',
+    payment: 'Pagamento',
   },
   nl: {
     title: 'Afrekening reisbureau',
@@ -116,6 +165,12 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     none: 'In deze maand is geen verblijf geëindigd.',
     about:
       'Verblijven die in de maand zijn geëindigd, tegen de voorwaarden die bij de boeking golden. Dit is geen factuur.',
+    account: 'Rekening',
+    opening: 'Saldo aan het begin van de maand',
+    closing: 'Saldo aan het einde van de maand',
+    booking: 'Boeking',
+    cancellation: 'Annulering',
+    payment: 'Betaling',
   },
   pt: {
     title: 'Extrato da agência',
@@ -128,6 +183,12 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     cancelled: 'cancelada com custos',
     none: 'Nenhuma estadia terminou neste mês.',
     about: 'Estadias terminadas no mês, nas condições acordadas na reserva. Este documento não é uma fatura.',
+    account: 'Conta',
+    opening: 'Saldo no início do mês',
+    closing: 'Saldo no fim do mês',
+    booking: 'Reserva',
+    cancellation: 'Cancelamento',
+    payment: 'Pagamento',
   },
   ru: {
     title: 'Отчёт для агентства',
@@ -140,6 +201,12 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     cancelled: 'отменено со штрафом',
     none: 'В этом месяце не завершилось ни одно проживание.',
     about: 'Проживания, завершившиеся в этом месяце, на условиях, согласованных при бронировании. Это не счёт-фактура.',
+    account: 'Счёт',
+    opening: 'Сальдо на начало месяца',
+    closing: 'Сальдо на конец месяца',
+    booking: 'Бронирование',
+    cancellation: 'Отмена',
+    payment: 'Платёж',
   },
   ch: {
     title: '旅行社对账单',
@@ -152,5 +219,11 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     cancelled: '已取消并收取费用',
     none: '本月没有已结束的住宿。',
     about: '本月结束的住宿，按预订时约定的条件计算。本文件不是发票。',
+    account: '账户',
+    opening: '月初余额',
+    closing: '月末余额',
+    booking: '预订',
+    cancellation: '取消',
+    payment: '付款',
   },
 };

@@ -1,5 +1,5 @@
+import type { CommissionTerms, EarningRoom } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
-import type { CommissionTerms, EarningRoom } from './commission.ts';
 
 export interface StatementRow {
   public_id: string;

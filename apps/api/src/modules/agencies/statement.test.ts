@@ -138,7 +138,12 @@ describe('what an agency earns', () => {
 
   it('is each agency’s own: another one has nothing of it in its list and statement', async () => {
     const other = bearer(await tokenOf(app, 'travel-agency', 'other-agency@posada.example'));
-    assert.deepEqual(await read(`${AGENCY}/statement/2026-12`, other), { month: '2026-12', lines: [], totals: [] });
+    assert.deepEqual(await read(`${AGENCY}/statement/2026-12`, other), {
+      month: '2026-12',
+      lines: [],
+      totals: [],
+      account: null,
+    });
     assert.deepEqual(await read(`${AGENCY}/reservation`, other), []);
     const client = bearer(await tokenOf(app, 'client'));
     for (const path of ['2026-12', '2026-12/document']) {

@@ -1,10 +1,11 @@
 import type { Statement, StatementLine } from '@posada/api-client/accounts';
+import { commissionOf } from '@posada/api-client/reservations';
 import { addMonths } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { localeOf } from '../../platform/localise.ts';
 import { pdfOf } from '../documents/pdf.ts';
 import type { BrandFinder } from '../messages/brands.ts';
-import { commissionOf } from './commission.ts';
+import { accountIn } from './credit.ts';
 import { nameOf, readStatement, type StatementRow } from './statement.store.ts';
 import { statementDocument } from './statement-document.ts';
 
@@ -52,7 +53,12 @@ export function createStatements({ database, brandOf, clock }: StatementsDeps) {
     const days = { from, before: addMonths(from, 1), now: clock().toISOString() };
     const rows = await readStatement(database, { websiteId, accountId }, days);
     const lines = rows.map(toLine).filter(({ status, amount }) => status === 'confirmed' || amount > 0);
-    return { month, lines, totals: totalsOf(lines) };
+    return {
+      month,
+      lines,
+      totals: totalsOf(lines),
+      account: await accountIn(database, { websiteId, accountId }, month),
+    };
   }
 
   return {

@@ -69,7 +69,10 @@ export const documentFinder =
     const found = await reservations.forMessage(reservationId, language);
     if (!found) return undefined;
     const reservation = { ...found.reservation, language: localeOf(language) };
-    const content = kind === 'invoice' ? invoiceContent(reservation, clock()) : confirmationContent(reservation);
+    const content =
+      kind === 'invoice'
+        ? invoiceContent(reservation, clock())
+        : confirmationContent(reservation, { isForCustomer: reservation.forCustomer !== null });
     const pdf = await pdfOf(content, await brandOf(found.websiteId), clock());
     const name = kind === 'invoice' ? `${reservation.number}-invoice.pdf` : `${reservation.number}.pdf`;
     return { name, content: pdf.toString('base64') };

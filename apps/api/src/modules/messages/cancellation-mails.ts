@@ -6,6 +6,7 @@ import { type Brand, type MailContent, type MailSection, mailHtml, mailText } fr
 import type { Mail } from './mail-sender.ts';
 import { type MessageTexts, textsFor } from './message-texts.ts';
 import {
+  bookerOf,
   type Formats,
   formats,
   optionalLine,
@@ -54,14 +55,17 @@ export function cancellationMail(
   const content: MailContent = {
     language: locale,
     title: subject,
-    paragraphs: [t.greeting(nameOf(reservation)), (isWhole ? t.cancelledIntro : t.roomCancelledIntro)(property.name)],
+    paragraphs: [
+      t.greeting(bookerOf(reservation).name),
+      (isWhole ? t.cancelledIntro : t.roomCancelledIntro)(property.name),
+    ],
     sections: [cancelledSection(reservation, cancelled, t.refund, t, f), staySection(reservation, t, f)],
     link: manageUrl ? { label: t.manage, url: manageUrl } : undefined,
     data: lodgingData(reservation, brand, manageUrl),
     end: (isWhole ? t.comeAgain : t.seeYou)(property.name),
   };
   return {
-    to: { name: nameOf(reservation), address: reservation.guest.email },
+    to: bookerOf(reservation),
     fromName: brand.name,
     subject,
     text: mailText(content, brand),
@@ -69,6 +73,21 @@ export function cancellationMail(
     attachments: [],
   };
 }
+
+/** Who books for the guest, and is asked about the booking. */
+const agencySections = ({ forCustomer, guest }: Reservation, t: MessageTexts): MailSection[] =>
+  forCustomer
+    ? [
+        {
+          title: t.travelAgency,
+          lines: [
+            { label: '', value: forCustomer.agency },
+            { label: t.email, value: guest.email },
+            { label: t.phone, value: guest.phoneText ?? guest.phone },
+          ],
+        },
+      ]
+    : [];
 
 export interface HotelReader {
   /** Of the website: the hotel's own people read this. */
@@ -98,12 +117,13 @@ export function hotelMail(
         title: t.guest,
         lines: [
           { label: t.guest, value: nameOf(reservation) },
-          { label: t.email, value: guest.email },
-          { label: t.phone, value: guest.phoneText ?? guest.phone },
+          ...optionalLine(t.email, reservation.forCustomer ? reservation.forCustomer.email : guest.email),
+          ...optionalLine(t.phone, (reservation.forCustomer ?? guest).phoneText ?? ''),
           ...optionalLine(t.arrivalTime, reservation.arrivalTime),
           ...optionalLine(t.guestRequests, reservation.requests),
         ],
       },
+      ...agencySections(reservation, t),
       ...(cancelled ? [cancelledSection(reservation, cancelled, t.hotelRefund, t, f)] : []),
       staySection(reservation, t, f),
       ...(cancelled
@@ -111,14 +131,14 @@ export function hotelMail(
         : [
             ...roomSections(reservation, t, f),
             totalSection(reservation, undefined, t, f),
-            { title: t.payment, lines: [{ label: '', value: t.paymentOptions[reservation.paymentOption] ?? '' }] },
+            { title: t.payment, lines: [{ label: '', value: t.paymentOptions[reservation.paymentOption] }] },
           ]),
     ],
     end: t.hotelEnd,
   };
   return {
     to: { name: property.name, address: email },
-    replyTo: { name: nameOf(reservation), address: guest.email },
+    replyTo: bookerOf(reservation),
     fromName: brand.name,
     subject,
     text: mailText(content, brand),

@@ -5,7 +5,15 @@ import { lodgingData } from './lodging-data.ts';
 import { type Brand, type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { type MessageTexts, textsFor } from './message-texts.ts';
-import { addressOf, formats, optionalLine, staySection, totalSection, withoutLinks } from './reservation-sections.ts';
+import {
+  addressOf,
+  bookerOf,
+  formats,
+  optionalLine,
+  staySection,
+  totalSection,
+  withoutLinks,
+} from './reservation-sections.ts';
 
 /** Parts of a reservation that are changed after it was made. */
 export type ChangedPart = 'arrivalTime' | 'requests' | 'invoice' | 'guest';
@@ -41,8 +49,6 @@ const mailOf = (content: MailContent, to: Mail['to'], brand: Brand): Omit<Mail, 
   attachments: [],
 });
 
-const toBooker = (reservation: Reservation) => ({ name: nameOf(reservation), address: reservation.guest.email });
-
 /** To the booker, in their language: what of the booking was changed. */
 export function changedMail(
   reservation: Reservation,
@@ -57,7 +63,7 @@ export function changedMail(
   const content: MailContent = {
     language: locale,
     title: t.changedSubject(property.name, number),
-    paragraphs: [t.greeting(nameOf(reservation)), t.changedIntro],
+    paragraphs: [t.greeting(bookerOf(reservation).name), t.changedIntro],
     sections: [
       changesSection(reservation, changed, t),
       staySection(reservation, t, f),
@@ -67,7 +73,7 @@ export function changedMail(
     data: lodgingData(reservation, brand, manageUrl),
     end: t.seeYou(property.name),
   };
-  return mailOf(content, toBooker(reservation), brand);
+  return mailOf(content, bookerOf(reservation), brand);
 }
 
 /** To the people of the hotel, in the language of their website. */
@@ -88,7 +94,7 @@ export function hotelChangedMail(
   };
   return {
     ...mailOf(content, { name: reservation.property.name, address: email }, brand),
-    replyTo: toBooker(reservation),
+    replyTo: bookerOf(reservation),
   };
 }
 
@@ -101,7 +107,7 @@ export function reminderMail(reservation: Reservation, brand: Brand, manageUrl: 
   const content: MailContent = {
     language: locale,
     title: t.reminderSubject(property.name, f.day(reservation.from)),
-    paragraphs: [t.greeting(nameOf(reservation)), t.reminderIntro(property.name)],
+    paragraphs: [t.greeting(bookerOf(reservation).name), t.reminderIntro(property.name)],
     sections: [
       staySection(reservation, t, f),
       {
@@ -119,5 +125,5 @@ export function reminderMail(reservation: Reservation, brand: Brand, manageUrl: 
     data: lodgingData(reservation, brand, manageUrl),
     end: t.seeYou(property.name),
   };
-  return mailOf(content, toBooker(reservation), brand);
+  return mailOf(content, bookerOf(reservation), brand);
 }

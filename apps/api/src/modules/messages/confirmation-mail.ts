@@ -5,34 +5,51 @@ import { type Brand, type MailContent, mailHtml, mailText } from './mail-frame.t
 import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
 import {
+  atHotelSections,
+  bookerOf,
   formats,
+  hasNetRates,
   invoiceSections,
   isTouristTaxAlone,
   optionalLine,
   roomSections,
+  roomSectionsUnpriced,
   staySection,
   totalSection,
   withoutLinks,
 } from './reservation-sections.ts';
 
-/** Texts of a confirmed reservation for its booker, in the language they chose, as a mail and as a document. */
-export function confirmationContent(reservation: Reservation, askedOn?: string): MailContent {
+/**
+ * Texts of a confirmed reservation for its booker, in the language they chose, as a mail and as a document. An agency
+ * gives the document to its customer (`isForCustomer`): it has neither commission nor prices that are the agency's alone.
+ */
+export function confirmationContent(
+  reservation: Reservation,
+  { askedOn, isForCustomer = false }: { askedOn?: string | undefined; isForCustomer?: boolean } = {},
+): MailContent {
   const locale = localeOf(reservation.language);
   const t = textsFor(locale);
   const f = formats(locale, reservation.currency, reservation.property.timeZone);
   const { property, guest, totals } = reservation;
+  const isUnpriced = isForCustomer && hasNetRates(reservation);
   return {
     language: locale,
     title: t.subject(property.name, reservation.number),
     paragraphs: [
-      t.greeting(`${guest.name} ${guest.surname}`),
+      t.greeting(isForCustomer ? `${guest.name} ${guest.surname}` : bookerOf(reservation).name),
       t.intro(property.name),
-      totals.touristTax === 0 ? t.taxesAll : isTouristTaxAlone(reservation) ? t.taxes : t.taxesApart,
+      ...(isUnpriced
+        ? []
+        : [totals.touristTax === 0 ? t.taxesAll : isTouristTaxAlone(reservation) ? t.taxes : t.taxesApart]),
     ],
     sections: [
       staySection(reservation, t, f),
-      ...roomSections(reservation, t, f),
-      totalSection(reservation, askedOn, t, f),
+      ...(isUnpriced
+        ? [...roomSectionsUnpriced(reservation, t, f), ...atHotelSections(reservation, t, f)]
+        : [
+            ...roomSections(reservation, t, f),
+            totalSection(isForCustomer ? { ...reservation, commission: null } : reservation, askedOn, t, f),
+          ]),
       {
         title: t.howToArrive,
         lines: [
@@ -65,15 +82,15 @@ export function confirmationMail(
   const locale = localeOf(reservation.language);
   const t = textsFor(locale);
   const f = formats(locale, reservation.currency, reservation.property.timeZone);
-  const { property, guest } = reservation;
+  const { property } = reservation;
   const content: MailContent = {
-    ...confirmationContent(reservation, askedOn),
+    ...confirmationContent(reservation, { askedOn }),
     link: manageUrl ? { label: t.manage, url: manageUrl } : undefined,
     data: lodgingData(reservation, brand, manageUrl),
   };
   const { title: subject } = content;
   return {
-    to: { name: `${guest.name} ${guest.surname}`, address: guest.email },
+    to: bookerOf(reservation),
     fromName: brand.name,
     subject,
     text: mailText(content, brand),

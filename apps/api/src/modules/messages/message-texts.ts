@@ -1,3 +1,4 @@
+import type { BookedPaymentOption } from '@posada/api-client/reservations';
 import type { Locale } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import { bg } from './texts/bg.ts';
@@ -86,7 +87,16 @@ export interface MessageTexts {
   payment: string;
   /** Leads to the page on which the booker sees and cancels the booking. */
   manage: string;
-  paymentOptions: Record<string, string>;
+  paymentOptions: Record<BookedPaymentOption, string>;
+  /** Of bookings of travel agencies: labels of its name, its own number of the booking, what it earns and pays. */
+  travelAgency: string;
+  agencyReference: string;
+  agencyCommission: string;
+  agencyPays: string;
+  onAccount: string;
+  /** To the customer of an agency. */
+  bookedByAgency: (agency: string) => string;
+  cancelledByAgency: (agency: string, property: string) => string;
   /** To the booker, of details that were changed, and what may have been. */
   changedSubject: (property: string, number: string) => string;
   changedIntro: string;

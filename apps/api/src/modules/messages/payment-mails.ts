@@ -6,6 +6,7 @@ import { type Brand, type MailContent, mailHtml, mailText } from './mail-frame.t
 import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
 import { PAYMENT_TEXTS, type PaymentMessageKind } from './payment-texts.ts';
+import { bookerOf } from './reservation-sections.ts';
 
 interface PaymentMail {
   kind: PaymentMessageKind;
@@ -24,12 +25,12 @@ export function paymentMail(
   { kind, reservation, amount = 0, url, until, manageUrl }: PaymentMail,
   brand: Brand,
 ): Omit<Mail, 'id'> {
-  const { language, currency, guest, property, number, totals } = reservation;
+  const { language, currency, property, number, totals } = reservation;
   const locale = localeOf(language);
   const inWords = (minor: number) => formatMoney(minor, currency, locale);
-  const name = `${guest.name} ${guest.surname}`;
+  const to = bookerOf(reservation);
   const parts: Record<string, string> = {
-    name,
+    name: to.name,
     property: property.name,
     number,
     amount: inWords(amount),
@@ -48,7 +49,7 @@ export function paymentMail(
     link: manageUrl ? { label: textsFor(locale).manage, url: manageUrl } : undefined,
   };
   return {
-    to: { name, address: guest.email },
+    to,
     fromName: brand.name,
     subject,
     text: mailText(content, brand),

@@ -10,6 +10,7 @@ import type { BrandFinder } from './brands.ts';
 import { cancellationMail, type HotelReader, hotelMail } from './cancellation-mails.ts';
 import { type ChangedPart, changedMail, hotelChangedMail, reminderMail } from './change-mails.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { type CustomerMessage, customerMail } from './customer-mails.ts';
 import type { Mail, MailSender } from './mail-sender.ts';
 import type { ManageLinkSender } from './manage-link.ts';
 import type { OutboxHandlers, OutboxRow } from './outbox.ts';
@@ -57,7 +58,29 @@ export function reservationMessageHandlers({
     await send({ id: row.id, ...mailOf(inTheirs.reservation, reader) });
   }
 
+  // a confirmation without its document is better than none
+  const documentFor = (row: OutboxRow, language: string) =>
+    documentOf(idIn(row), 'confirmation', language).catch((error: unknown) => {
+      warn(error, 'the document of a confirmation could not be made');
+      return undefined;
+    });
+
+  /** Of rooms of several the agency tells its customer itself: they are written to once nothing is left. */
+  const toCustomer = (kind: CustomerMessage) => async (row: OutboxRow) => {
+    const found = await reservations.forMessage(idIn(row));
+    if (!found) return;
+    const { reservation, websiteId } = found;
+    const isCancelled = reservation.status === 'cancelled';
+    if (isCancelled !== (kind === 'cancelled')) return;
+    const document = kind === 'confirmed' ? await documentFor(row, reservation.language) : undefined;
+    const mail = customerMail(kind, reservation, await brandOf(websiteId), document);
+    if (mail) await send({ id: row.id, ...mail });
+  };
+
   return {
+    customer_confirmed: toCustomer('confirmed'),
+    customer_reminder: toCustomer('reminder'),
+    customer_cancelled: toCustomer('cancelled'),
     async reservation_confirmed(row) {
       const found = await reservations.forMessage(idIn(row));
       if (!found) return; // erased since: nobody is left to write to
@@ -67,11 +90,7 @@ export function reservationMessageHandlers({
         ? todayAt(reservation.property.timeZone, payLaterAt(reservation.from, clock()))
         : undefined;
       const brand = await brandOf(websiteId);
-      // a confirmation without its document is better than none
-      const document = await documentOf(idIn(row), 'confirmation', reservation.language).catch((error: unknown) => {
-        warn(error, 'the document of a confirmation could not be made');
-        return undefined;
-      });
+      const document = await documentFor(row, reservation.language);
       await linked({ reservationId: idIn(row), reservation, brand }, (url) =>
         send({ id: row.id, ...confirmationMail(reservation, brand, askedOn, url, document) }),
       );

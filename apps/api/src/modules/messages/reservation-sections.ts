@@ -17,6 +17,7 @@ import {
   languageTag,
 } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
+import { sumOf } from '../pricing/money.ts';
 import type { MailLine, MailSection } from './mail-frame.ts';
 import type { MessageTexts } from './message-texts.ts';
 
@@ -102,26 +103,81 @@ function roomSection(stay: RoomStay, position: number, count: number, t: Message
   };
 }
 
+const guestNameOf = ({ guest }: Reservation) => `${guest.name} ${guest.surname}`;
+
+/** Who is written to about a booking: its guest, or the agency that booked for its customer. */
+export const bookerOf = (reservation: Reservation) => ({
+  name: reservation.forCustomer?.agency || guestNameOf(reservation),
+  address: reservation.guest.email,
+});
+
+/** Whose stay an agency has booked, and under which number of its own. */
+const customerLines = (reservation: Reservation, t: MessageTexts): MailLine[] =>
+  reservation.forCustomer
+    ? [
+        { label: t.guest, value: guestNameOf(reservation) },
+        ...optionalLine(t.agencyReference, reservation.forCustomer.reference),
+      ]
+    : [];
+
+/** Whether the price of a booking is its agency's alone: its customer has another one. */
+export const hasNetRates = ({ commission }: Reservation) => commission?.model === 'net';
+
 /** The stay itself: where, when, under which number. */
-export const staySection = (
-  { property, number, from, to, nights }: Reservation,
-  t: MessageTexts,
-  f: Formats,
-): MailSection => ({
-  title: property.name,
+export const staySection = (reservation: Reservation, t: MessageTexts, f: Formats): MailSection => ({
+  title: reservation.property.name,
   lines: [
-    { label: t.number, value: number, isStrong: true },
-    { label: t.arrival, value: f.row(f.day(from), t.from(property.checkIn)) },
-    { label: t.departure, value: f.row(f.day(to), t.until(property.checkOut)) },
-    { label: '', value: t.nights(nights) },
+    { label: t.number, value: reservation.number, isStrong: true },
+    ...customerLines(reservation, t),
+    { label: t.arrival, value: f.row(f.day(reservation.from), t.from(reservation.property.checkIn)) },
+    { label: t.departure, value: f.row(f.day(reservation.to), t.until(reservation.property.checkOut)) },
+    { label: '', value: t.nights(reservation.nights) },
   ],
 });
+
+/** What is booked, for whom the price is nothing to know. */
+export const roomSectionsUnpriced = ({ roomstays }: Reservation, t: MessageTexts, f: Formats): MailSection[] =>
+  roomstays.map((stay, index) => ({
+    title: `${t.room(index + 1, roomstays.length)} · ${stay.roomtype.name}`,
+    lines: [
+      { label: guestsOf(stay, t, f), value: t.board[stay.rateplan.board] ?? '' },
+      ...stay.complements.map(({ name }) => ({ label: '', value: name })),
+    ],
+  }));
+
+/** What is charged at the hotel whoever has paid for the rooms. */
+export function atHotelSections(reservation: Reservation, t: MessageTexts, f: Formats): MailSection[] {
+  const lines = chargesOf(
+    { ...reservation, roomstays: reservation.roomstays.map((stay) => ({ ...stay, charges: atHotelOf(stay) })) },
+    t,
+    f,
+  );
+  return lines.length > 0 ? [{ title: t.payment, lines }] : [];
+}
+const atHotelOf = ({ charges = [] }: RoomStay) => charges.filter(({ collected }) => collected === 'at_property');
+
+/** What the agency of a booking earns, and what it pays itself. */
+function agencyLines(
+  { commission, totals, paymentOption, roomstays, status }: Reservation,
+  t: MessageTexts,
+  f: Formats,
+): MailLine[] {
+  if (!commission) return [];
+  const fees = sumOf(roomstays.map(({ cancelled }) => cancelled?.fee ?? 0));
+  const net = f.money((status === 'cancelled' ? 0 : totals.total) + fees - commission.commission);
+  if (commission.model === 'commission') return [{ label: t.agencyCommission, value: f.money(commission.commission) }];
+  return [
+    { label: t.agencyCommission, value: `−${f.money(commission.commission)}` },
+    { label: paymentOption === 'onAccount' ? t.onAccount : t.agencyPays, value: net, isStrong: true },
+  ];
+}
 
 export const roomSections = ({ roomstays }: Reservation, t: MessageTexts, f: Formats): MailSection[] =>
   roomstays.map((stay, index) => roomSection(stay, index + 1, roomstays.length, t, f));
 
 /** What is still to be paid, and how. `askedOn`: the day on which a link to pay is mailed; absent: none is. */
 function dueLines({ paymentOption, totals }: Reservation, askedOn: string | undefined, t: MessageTexts, f: Formats) {
+  if (paymentOption === 'onAccount') return [];
   const value = f.money(totals.dueAtProperty);
   if (paymentOption !== 'payLater' || totals.dueAtProperty === 0) return [{ label: t.dueAtProperty, value }];
   const how = askedOn === undefined ? t.payLaterOnArrival : t.payLaterByLink(f.day(askedOn));
@@ -142,6 +198,7 @@ export function totalSection(
     title: t.total,
     lines: [
       { label: t.total, value: f.money(totals.total), isStrong: true },
+      ...agencyLines(reservation, t, f),
       ...(totals.paid > 0 ? [{ label: t.paid, value: f.money(totals.paid) }] : []),
       ...dueLines(reservation, askedOn, t, f),
       ...chargesOf(reservation, t, f),

@@ -1,6 +1,8 @@
 import type { PaymentOption } from '@posada/api-client/properties';
 import {
+  type CommissionTerms,
   collectedAs,
+  commissionByRoom,
   complementAmount,
   type ReservationRequest,
   totalsOf as sumsOf,
@@ -87,6 +89,7 @@ const askedFor = (
 
 /**
  * What a request costs now, room by room, from the same rules as the search. Names are kept in all languages.
+ * `agency`: what was agreed with the agency that books; of net rates a card is charged without the agency's part.
  *
  * @throws {DomainError} `not_bookable`, `sold_out` (409) when a room cannot be sold this way any more
  */
@@ -95,6 +98,7 @@ export function quoteReservation(
   nights: Nights,
   request: ReservationRequest,
   terms: StayTerms,
+  agency?: CommissionTerms,
 ): Quote {
   const { from, to } = request;
   const rooms = request.rooms.map((requested, index) => {
@@ -137,12 +141,24 @@ export function quoteReservation(
       charges: rate.charges,
       touristTax: collectedAs('at_property', rate.charges),
       cancellation: rate.cancellation,
-      prepayment: request.paymentOption === 'payOnBook' ? prepaymentOf(amount, plan) : 0,
+      prepayment: 0,
     };
-    return { roomTypeId: room.id, snapshot, paymentOptions: rate.paymentOptions };
+    return { roomTypeId: room.id, snapshot, paymentOptions: rate.paymentOptions, amount, plan };
   });
+  if (request.paymentOption === 'payOnBook') {
+    const earning = rooms.map(({ snapshot: { base, discounts } }) => ({
+      status: 'provisional',
+      base,
+      discounts,
+      fee: null,
+    }));
+    const parts = agency?.model === 'net' ? commissionByRoom(agency, earning) : [];
+    for (const [index, { snapshot, amount, plan }] of rooms.entries())
+      snapshot.prepayment = prepaymentOf(amount - (parts[index] ?? 0), plan);
+  }
   const offered = paymentOptionsOf(rooms.map(({ paymentOptions }) => paymentOptions));
-  if (!offered.includes(request.paymentOption)) {
+  // an account is the agency's, whatever the rooms allow: the credit of the agency decides
+  if (request.paymentOption !== 'onAccount' && !offered.includes(request.paymentOption)) {
     throw refuse('not_bookable', `these rooms are not paid ${request.paymentOption}`, { reason: 'payment_option' });
   }
   const roomstays = rooms.map(({ roomTypeId, snapshot }) => ({ roomTypeId, snapshot }));

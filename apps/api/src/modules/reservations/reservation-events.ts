@@ -1,5 +1,8 @@
+import type { ReservationRequest } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
-import { reminderBeforeStay } from './payment-due.ts';
+import type { Actor } from '../../platform/server.ts';
+import { payLaterAt, reminderAt, reminderBeforeStay } from './payment-due.ts';
+import type { ReservationSnapshot } from './reservations.store.ts';
 
 /** What a change of a reservation leaves in the outbox: one row for each reader, so that each is written to once. */
 export const CONFIRMED = ['reservation_confirmed', 'hotel_reservation_confirmed'] as const;
@@ -30,13 +33,37 @@ export async function announce(
   );
 }
 
+/** Those who are written to, and the customer of an agency that wishes so. */
+export const withCustomer = (kinds: readonly string[], { customer }: ReservationSnapshot, kind: string) =>
+  customer?.isWritten ? [...kinds, kind] : kinds;
+
 /** Mails for the booker and the hotel now, and a reminder some days before arrival if there is time. */
 export async function announceConfirmed(
   tx: Database,
-  { id, arrival }: { id: number; arrival: string },
+  { id, arrival, snapshot }: { id: number; arrival: string; snapshot: ReservationSnapshot },
   now?: Date,
 ): Promise<void> {
-  await announce(tx, CONFIRMED, id, now?.toISOString());
+  await announce(tx, withCustomer(CONFIRMED, snapshot, 'customer_confirmed'), id, now?.toISOString());
   const due = reminderBeforeStay(arrival);
-  if (due > (now ?? new Date())) await announce(tx, 'reservation_reminder', id, due.toISOString());
+  if (due <= (now ?? new Date())) return;
+  await announce(tx, withCustomer(['reservation_reminder'], snapshot, 'customer_reminder'), id, due.toISOString());
+}
+
+/** Whoever has left the card step, and whoever said that they would pay later, is sent a link when it is time. */
+export async function askForMoney(
+  tx: Database,
+  id: number,
+  { paymentOption, from }: ReservationRequest,
+  { by, now }: { by: Actor; now: Date },
+): Promise<void> {
+  switch (paymentOption) {
+    case 'payAtHotel':
+    case 'onAccount':
+      return;
+    case 'payOnBook':
+      // a guest on the phone has no card step before them: the link is their way to pay
+      return announce(tx, 'payment_link', id, (by.kind === 'agent' ? now : reminderAt(now)).toISOString());
+    case 'payLater':
+      return announce(tx, 'payment_link', id, payLaterAt(from, now).toISOString());
+  }
 }

@@ -14,7 +14,7 @@ export interface Filters {
   from?: string | undefined;
   to?: string | undefined;
   state?: 'active' | 'completed' | undefined;
-  /** Beginnings of words of number, names and e-mail; or a phone number or its end. */
+  /** Beginnings of words of number, names, e-mails and an agency's own number; or a phone number or its end. */
   text?: string | undefined;
 }
 
@@ -43,7 +43,8 @@ export function conditionsOf(owner: Owner, filters: Filters, moment: string): { 
   if (filters.text) {
     add(
       (place) =>
-        `reservation_words(r.locator, r.guest_name, r.guest_email, r.snapshot #>> '{guest,phone}') @@ words_query(${place})`,
+        `reservation_words(r.locator, r.guest_name, r.guest_email || customer_words(r.snapshot),
+           r.snapshot #>> '{guest,phone}') @@ words_query(${place})`,
       searchedText(filters.text),
     );
   }

@@ -1,3 +1,4 @@
+import { termsPaid } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { payLaterAt } from './payment-due.ts';
@@ -32,14 +33,16 @@ export async function confirmUnpaid(
   found: Found,
   { paymentOption, now }: { paymentOption: 'payAtHotel' | 'payLater'; now: Date },
 ) {
-  const { id, arrival } = found.reservation;
+  const { id, arrival, snapshot } = found.reservation;
+  const { agency } = snapshot;
   await tx.query(
     "DELETE FROM outbox WHERE kind = 'payment_link' AND done_at IS NULL AND (payload->>'reservationId')::bigint = $1",
     [id],
   );
   await tx.query(
-    `UPDATE reservation SET snapshot = snapshot || jsonb_build_object('paymentOption', $2::text, 'prepayment', 0) WHERE id = $1`,
-    [id, paymentOption],
+    `UPDATE reservation SET snapshot = snapshot || jsonb_build_object('paymentOption', $2::text, 'prepayment', 0) ||
+       CASE WHEN $3::jsonb IS NULL THEN '{}' ELSE jsonb_build_object('agency', $3::jsonb) END WHERE id = $1`,
+    [id, paymentOption, agency ? JSON.stringify(termsPaid(agency, paymentOption)) : null],
   );
   await tx.query(`UPDATE roomstay SET snapshot = snapshot || '{"prepayment":0}' WHERE reservation_id = $1`, [id]);
   await confirmHeld(tx, found, now);

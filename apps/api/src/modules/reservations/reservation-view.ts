@@ -1,11 +1,16 @@
 import { cancellationAt } from '@posada/api-client/availability';
 import { addressParts } from '@posada/api-client/properties';
-import { cancellationCodeOf, type Reservation, type ReservationRow } from '@posada/api-client/reservations';
+import {
+  cancellationCodeOf,
+  commissionOf,
+  type EarningRoom,
+  type Reservation,
+  type ReservationRow,
+} from '@posada/api-client/reservations';
 import { daysBetween } from '@posada/calendar-days';
 import { localise } from '../../platform/localise.ts';
 import { maskedEmail } from '../../platform/masked-email.ts';
 import { phoneText } from '../../platform/phone-text.ts';
-import { commissionOf } from '../agencies/commission.ts';
 import type { ReservedProperty } from '../properties/property-facts.ts';
 import type { Owner } from './reservation-filters.ts';
 import type { ListedRecord, ReservationRecord, RoomStayRecord } from './reservations.store.ts';
@@ -79,6 +84,7 @@ export function toReservation(
     })),
     commission: null,
     agencyPeople: null,
+    forCustomer: null,
   };
 }
 
@@ -103,32 +109,58 @@ export const toPayNowOf = (reservation: ReservationRecord) =>
   reservation.status === 'provisional' ? Math.max(0, (reservation.snapshot.prepayment ?? 0) - reservation.paid) : 0;
 
 /** What rooms that stand and rooms that were cancelled cost together. */
-export const owedFor = (reservation: ReservationRecord, roomstays: readonly RoomStayRecord[]) =>
+const costOf = (reservation: Costing, roomstays: readonly RoomStayRecord[]) =>
   roomstays.reduce(
     (sum, stay) => sum + (stay.cancellation_fee ?? 0),
     reservation.status === 'cancelled' ? 0 : reservation.total,
   );
 
-/** Who sees what an agency earns: guests never do. */
-export const isForStaff = ({ kind }: Owner) => kind === 'agent' || kind === 'travel-agency';
+type Costing = Pick<ReservationRecord, 'status' | 'total' | 'snapshot'>;
 
-/** What its agency earns by a reservation; null: nothing. */
-export function commissionView({
-  reservation,
-  roomstays,
-}: {
-  reservation: ReservationRecord;
-  roomstays: readonly RoomStayRecord[];
-}): Reservation['commission'] {
-  const { agency } = reservation.snapshot;
-  if (!agency) return null;
-  const rooms = roomstays.map(({ status, cancellation_fee: fee, snapshot: { base, discounts } }) => ({
+/** What whoever booked has to pay for it: an agency with net rates pays without its part. */
+export function billedFor(reservation: Costing, roomstays: readonly RoomStayRecord[]): number {
+  const { agency, paymentOption } = reservation.snapshot;
+  const isNet = agency?.model === 'net' && paymentOption !== 'payAtHotel';
+  return costOf(reservation, roomstays) - (isNet ? commissionOf(agency, earningsOf(roomstays)).commission : 0);
+}
+
+/** The same as far as it is paid by card or at the hotel. */
+export const owedFor = (reservation: Costing, roomstays: readonly RoomStayRecord[]) =>
+  reservation.snapshot.paymentOption === 'onAccount' ? 0 : billedFor(reservation, roomstays);
+
+const earningsOf = (roomstays: readonly RoomStayRecord[]): EarningRoom[] =>
+  roomstays.map(({ status, cancellation_fee: fee, snapshot: { base, discounts } }) => ({
     status,
     base,
     discounts,
     fee,
   }));
-  return commissionOf(agency, rooms);
+
+/** Who sees what an agency earns: guests never do. */
+export const isForStaff = ({ kind }: Owner) => kind === 'agent' || kind === 'travel-agency';
+
+/** What its agency and agents know of a reservation: what the agency earns by it, and what it gave of its customer. */
+export function staffView({
+  reservation,
+  roomstays,
+}: {
+  reservation: ReservationRecord;
+  roomstays: readonly RoomStayRecord[];
+}): Pick<Reservation, 'commission' | 'forCustomer'> {
+  const { agency, customer } = reservation.snapshot;
+  return {
+    commission: agency ? commissionOf(agency, earningsOf(roomstays)) : null,
+    forCustomer: customer
+      ? {
+          agency: customer.agency,
+          reference: customer.reference ?? null,
+          email: customer.email ?? null,
+          phone: customer.phone ?? null,
+          phoneText: phoneText(customer.phone ?? null),
+          isWritten: customer.isWritten,
+        }
+      : null,
+  };
 }
 
 export const toRow = (reservation: ListedRecord, owner: Owner): ReservationRow => ({

@@ -3,23 +3,24 @@ import type { Reservation, ReservationRequest, ReservationSort } from '@posada/a
 import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
-import type { Actor, WebsiteRef } from '../../platform/server.ts';
+import type { WebsiteRef } from '../../platform/server.ts';
 import { fillProfileFrom } from '../accounts/profile-gaps.ts';
-import { commissionTermsOf } from '../agencies/agencies.store.ts';
+import { type AgencyBooking, agencyBooking } from '../agencies/agency-booking.ts';
+import { chargeAccount, creditCancelled } from '../agencies/credit.ts';
 import { type AvailabilityService, checkDays, type Requester } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { BookingFacts } from '../properties/property-facts.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
 import { admitHold, forgetEndedHolds, type Holder, noteHold } from './open-holds.ts';
-import { holdUntil, payLaterAt, reminderAt } from './payment-due.ts';
+import { holdUntil } from './payment-due.ts';
 import { prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
 import { canonical, requestHash } from './request-hash.ts';
 import { requireShown } from './require-shown.ts';
 import { noteEvent, type ReservationChange } from './reservation-changes.ts';
-import { announce, CANCELLED, type CancelledRooms } from './reservation-events.ts';
+import { announce, askForMoney, CANCELLED, type CancelledRooms, withCustomer } from './reservation-events.ts';
 import type { Filters, Owner } from './reservation-filters.ts';
-import { commissionView, isForStaff, type PaymentView, toReservation, toRow } from './reservation-view.ts';
+import { billedFor, isForStaff, type PaymentView, staffView, toReservation, toRow } from './reservation-view.ts';
 import type { ReservationRecord, ReservationStore } from './reservations.store.ts';
 import { createRunOnce } from './run-once.ts';
 
@@ -110,6 +111,7 @@ export function createReservationService({
     const wanted = new Map<number, number>();
     for (const room of request.rooms)
       wanted.set(Number(room.roomtypeId), (wanted.get(Number(room.roomtypeId)) ?? 0) + 1);
+    const agency = await agencyBooking(tx, requester, request, facts.currency);
     const as = request.paymentOption === 'payOnBook' ? 'held' : 'sold';
     if (as === 'held') await admitHold(tx, requester.holders, clock());
     const missing = await store.takeRooms(tx, wanted, request.from, request.to, as);
@@ -123,7 +125,7 @@ export function createReservationService({
         },
       );
     }
-    return priced(tx, requester, facts, request, wanted);
+    return priced(tx, requester, facts, request, { wanted, agency });
   }
 
   async function priced(
@@ -131,10 +133,10 @@ export function createReservationService({
     requester: Booker,
     facts: BookingFacts,
     request: ReservationRequest,
-    wanted: Map<number, number>,
+    { wanted, agency }: { wanted: Map<number, number>; agency: AgencyBooking | undefined },
   ): Promise<Reservation> {
     const { terms, all } = await prepared(tx, requester, facts, request, wanted);
-    const quote = quoteReservation(facts, all, request, terms);
+    const quote = quoteReservation(facts, all, request, terms, agency?.terms);
     const { total, touristTax } = quote.totals;
     if (total !== request.accepted.total || touristTax !== request.accepted.touristTax) {
       throw new DomainError(409, 'price_changed', `accepted ${request.accepted.total}, now ${total}`, {
@@ -145,17 +147,15 @@ export function createReservationService({
       });
     }
     await requireShown(tx, requester.website.id, facts.id);
-    const { actor } = requester;
-    const agency =
-      actor.kind === 'travel-agency' ? await commissionTermsOf(tx, requester.website.id, actor.accountId) : undefined;
+    const number = newLocator();
     const id = await store.insert(tx, {
       publicId: newPublicId(),
-      locator: newLocator(),
+      locator: number,
       websiteId: requester.website.id,
       propertyId: facts.id,
       clientId: requester.actor.kind === 'client' ? requester.actor.accountId : null,
       agentId: requester.actor.kind === 'agent' ? requester.actor.accountId : null,
-      agencyId: requester.actor.kind === 'travel-agency' ? requester.actor.accountId : null,
+      agencyId: agency?.accountId ?? null,
       agencyUserId: requester.actor.kind === 'travel-agency' ? requester.actor.userId : null,
       arrival: request.from,
       departure: request.to,
@@ -175,30 +175,22 @@ export function createReservationService({
         cancellationReason: null,
         prepayment: quote.prepayment,
         paymentOptions: quote.paymentOptions,
-        ...(agency ? { agency } : {}),
+        ...(agency?.terms ? { agency: agency.terms } : {}),
+        ...(agency ? { customer: agency.customer } : {}),
       },
       roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
     });
     if (requester.actor.kind === 'client') await fillProfileFrom(tx, id);
     if (request.paymentOption === 'payOnBook') await noteHold(tx, requester.holders, id);
-    await askForMoney(tx, id, request, requester.actor);
+    await askForMoney(tx, id, request, { by: requester.actor, now: clock() });
     const stored = await store.byId(id, tx);
     if (!stored) throw new Error(`reservation ${id} cannot be read back`);
+    if (agency?.credit) {
+      const amount = billedFor(stored.reservation, stored.roomstays);
+      await chargeAccount(tx, agency, agency.credit, { id, number, amount, at: clock() });
+    }
     const payment = await paymentView?.(stored.reservation, { tx, website: requester.website });
     return toReservation(stored.reservation, stored.roomstays, facts, request.language, clock(), payment);
-  }
-
-  /** Whoever has left the card step, and whoever said that they would pay later, is sent a link when it is time. */
-  async function askForMoney(tx: Database, id: number, { paymentOption, from }: ReservationRequest, by: Actor) {
-    switch (paymentOption) {
-      case 'payAtHotel':
-        return;
-      case 'payOnBook':
-        // a guest on the phone has no card step before them: the link is their way to pay
-        return announce(tx, 'payment_link', id, (by.kind === 'agent' ? clock() : reminderAt(clock())).toISOString());
-      case 'payLater':
-        return announce(tx, 'payment_link', id, payLaterAt(from, clock()).toISOString());
-    }
   }
 
   /** Rooms are taken already: the nights read inside the transaction count one's own as free. */
@@ -253,12 +245,10 @@ export function createReservationService({
       prepayment: prepaidOf(counted),
       cancellationReason: reason,
     });
-    const owed =
-      (standing.length > 0 ? totalsOf(counted).total : 0) +
-      [...roomstays.map((stay) => stay.cancellation_fee ?? 0), ...costs.map(({ fee }) => fee)].reduce(
-        (a, b) => a + b,
-        0,
-      );
+    const after = await store.byId(reservation.id, tx);
+    if (!after) throw new Error(`reservation ${publicId} cannot be read back`);
+    const owed = billedFor(after.reservation, after.roomstays);
+    await creditCancelled(tx, { id: reservation.id, number: reservation.locator, amount: owed, at: now });
     const excess = reservation.paid - owed;
     if (excess > 0) await giveBack?.(tx, reservation.id, excess, now.toISOString());
     await correctInvoices?.(tx, reservation.id, now);
@@ -270,7 +260,8 @@ export function createReservationService({
     const at = now.toISOString();
     await noteEvent(tx, reservation.id, { at, by, kind: 'cancelled', details: { ...cancelled, reason } });
     // the hotel has not heard of a booking that awaited its payment
-    await announce(tx, isHeld ? CANCELLED[0] : CANCELLED, reservation.id, now.toISOString(), cancelled);
+    const kinds = isHeld ? [CANCELLED[0]] : withCustomer(CANCELLED, reservation.snapshot, 'customer_cancelled');
+    await announce(tx, kinds, reservation.id, at, cancelled);
   }
 
   const listed = async (owner: Owner, filters: Filters, { page, size, sort }: ListPage) =>
@@ -343,7 +334,7 @@ export function createReservationService({
       if (!found || !reservation) throw notFound(`reservation ${publicId}`);
       if (!isForStaff(owner)) return reservation;
       const agencyPeople = await store.agencyPeople(found.reservation.id);
-      return { ...reservation, commission: commissionView(found), agencyPeople };
+      return { ...reservation, ...staffView(found), agencyPeople };
     },
     /** Whether a reservation was booked with this idempotency key: only the browser that booked it has the key. */
     async isBookedWith(website: WebsiteRef, key: string | undefined, publicId: string): Promise<boolean> {
@@ -380,8 +371,8 @@ export function createReservationService({
       };
     },
     /**
-     * For the messages about it: in the language named, else the guest's, with the website it was made on and the address
-     * of the hotel's own people. Undefined: it was erased.
+     * For the messages about it: in the language named, else the guest's, with what its agency alone knows, the website
+     * it was made on and the address of the hotel's own people. Undefined: it was erased.
      */
     async forMessage(
       id: number,
@@ -392,7 +383,11 @@ export function createReservationService({
       const reservation = found && (await viewed(found, language ?? found.reservation.snapshot.language));
       if (!found || !property || !reservation) return undefined;
       const { email } = property.content['information'] as { email: string | null };
-      return { reservation, websiteId: found.reservation.website_id, hotelEmail: email };
+      return {
+        reservation: { ...reservation, ...staffView(found) },
+        websiteId: found.reservation.website_id,
+        hotelEmail: email,
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { PaymentOption } from '@posada/api-client/properties';
+import type { CommissionTerms, EarningRoom } from '@posada/api-client/reservations';
 import {
   HOLD_EXPIRED,
   type InvoiceDetails,
@@ -9,7 +10,6 @@ import {
 import { daysBetween } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
-import type { CommissionTerms, EarningRoom } from '../agencies/commission.ts';
 import { EARNING_ROOMS } from '../agencies/statement.store.ts';
 import type { Charge } from '../pricing/charges.ts';
 import type { RoomQuote } from '../pricing/pricing.ts';
@@ -40,6 +40,8 @@ export interface ReservationSnapshot {
   isHoldExtended?: boolean;
   /** What its agency earns by it; absent: nothing. */
   agency?: CommissionTerms;
+  /** What its agency gave of its customer, with the agency's name; absent: no agency booked it, or before this was noted. */
+  customer?: { agency: string; reference?: string; email?: string; phone?: string; isWritten: boolean };
 }
 
 /** A room stay in all languages: names are localised texts where `RoomStay` has strings. */
@@ -232,7 +234,7 @@ export function createReservationStore(database: Database) {
           ],
         );
       }
-      if (status === 'confirmed') await announceConfirmed(tx, { id, arrival: reservation.arrival });
+      if (status === 'confirmed') await announceConfirmed(tx, { ...reservation, id });
       return id;
     },
 

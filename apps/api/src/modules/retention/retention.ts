@@ -36,7 +36,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     days: Math.round(3 * YEAR),
     table: 'reservation',
     due: `departure < ($1::timestamptz)::date AND ${GUEST}'phone' <> '${NOBODY.phone}'`,
-    set: `snapshot = snapshot || jsonb_build_object('requests', NULL, 'arrivalTime', NULL, 'travelTypology', NULL,
+    set: `snapshot = snapshot || jsonb_build_object('requests', NULL, 'arrivalTime', NULL, 'travelTypology', NULL, 'customer', NULL,
       'guest', (snapshot->'guest') || '{"phone": "${NOBODY.phone}", "country": null}'::jsonb)`,
   },
   {

@@ -1,5 +1,5 @@
 import { useSite } from '@posada/area';
-import { formatDay, formatList } from '@posada/i18n';
+import { formatDay, formatList, formatMoney } from '@posada/i18n';
 import { Button, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,6 +69,15 @@ function FailureText({ failure, booking, onRetry }: Props & { failure: BookingFa
           action={otherRoom}
         >
           {t('payment.kept')}
+        </Notice>
+      );
+    }
+    case 'over_credit': {
+      const { amount, available, currency } = failure;
+      const money = (minor: number) => formatMoney(minor, currency, locale);
+      return (
+        <Notice tone="warning" title={t('payment.overCredit')}>
+          {t('payment.overCreditText', { amount: money(amount), available: money(available) })}
         </Notice>
       );
     }

@@ -12,6 +12,8 @@ export type BookingFailure =
   | { kind: 'too_many_holds' }
   | { kind: 'sold_out'; roomtypeId: string | null; nights: string[] }
   | { kind: 'not_bookable'; room: number | null }
+  /** Of an agency that books on account. */
+  | { kind: 'over_credit'; amount: number; available: number; currency: string }
   | { kind: 'price_changed'; accepted: number; current: { total: number; touristTax: number } }
   /** Fields that the service does not take, with the code of each. */
   | { kind: 'fields'; fields: Partial<Record<keyof GuestDetails, string>> };
@@ -24,6 +26,10 @@ const FIELDS: Record<string, keyof GuestDetails> = {
   'guest.country': 'country',
   travelTypology: 'travelTypology',
   arrivalTime: 'arrivalTime',
+  forCustomer: 'customerEmail',
+  'forCustomer.reference': 'reference',
+  'forCustomer.email': 'customerEmail',
+  'forCustomer.phone': 'customerPhone',
   requests: 'requests',
   language: 'language',
   paymentOption: 'paymentOption',
@@ -54,6 +60,8 @@ export function toBookingFailure(error: unknown): BookingFailure {
       };
     case 'not_bookable':
       return { kind: 'not_bookable', room: (details['room'] as number | undefined) ?? null };
+    case 'over_credit':
+      return { kind: 'over_credit', ...(details as { amount: number; available: number; currency: string }) };
     case 'price_changed': {
       const { accepted, current } = details as {
         accepted: { total: number };

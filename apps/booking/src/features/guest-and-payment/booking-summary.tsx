@@ -3,6 +3,7 @@ import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDays, formatRow } from '@posada/i18n';
 import { Card, Skeleton } from '@posada/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BookingInProgress, roomsAddress } from '../../shared/booking-in-progress.ts';
@@ -16,11 +17,14 @@ export function BookingSummary({
   booking,
   toPayNow = 0,
   canChange = true,
+  children,
 }: {
   booking: BookingInProgress | null;
   toPayNow?: number;
   /** Whether it leads back to the rooms. */
   canChange?: boolean;
+  /** Below the total. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation('booking');
   const { locale, properties } = useSite();
@@ -61,6 +65,7 @@ export function BookingSummary({
               currency={booking.currency}
               toPayNow={toPayNow}
             />
+            {children}
             {canChange && (
               <p>
                 <Link to={roomsAddress(booking)}>{t('payment.changeRooms')}</Link>

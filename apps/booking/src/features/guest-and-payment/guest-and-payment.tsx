@@ -1,6 +1,6 @@
-import { readGuestLanguage, useBookingAgent, useSession, useSite } from '@posada/area';
+import { Isolated, readGuestLanguage, useBookingAgent, useSession, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
-import { Notice } from '@posada/ui';
+import { FailedNotice, Notice } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,12 +8,14 @@ import { readBooking, useBooking, useWayBack, writeBooking } from '../../shared/
 import { LostBooking } from '../../shared/lost-booking.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { paymentOptionsOf, prepaymentOf } from '../../shared/totals.ts';
+import { AgencyPrice } from './agency-price.tsx';
 import { BookingFailureNotice } from './booking-failure-notice.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import styles from './guest-and-payment.module.css';
 import { GuestForm } from './guest-details.form.tsx';
 import type { GuestDetails } from './guest-details.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
+import { agencyPart, agencyPriceOf, useBookingAgency } from './use-booking-agency.ts';
 import { useMemberTerms } from './use-member-terms.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -26,12 +28,15 @@ export function GuestAndPayment() {
   const wayBack = useWayBack();
   const client = useSession('client')?.record;
   const agent = useBookingAgent();
+  const agency = useBookingAgency();
   const { submit, isSending, failure, dismiss } = useSubmission();
   const memberTerms = useMemberTerms(booking);
   const last = useRef<GuestDetails | null>(null);
   // what is chosen is stored with what is typed; before that the first way on offer is
   const option = booking && (booking.guest['paymentOption'] ?? paymentOptionsOf(booking.choices)[0]);
-  const toPayNow = booking && option === 'payOnBook' ? prepaymentOf(booking.choices, booking.totals) : 0;
+  const price = agencyPriceOf(agency, booking, option as GuestDetails['paymentOption'] | undefined);
+  const toPayNow =
+    booking && option === 'payOnBook' ? prepaymentOf(booking.choices, booking.totals, agencyPart(price)) : 0;
 
   // nothing chosen, or booked already: there is nothing to pay for here (GAP-85)
   useEffect(() => {
@@ -79,15 +84,22 @@ export function GuestAndPayment() {
           )}
           {booking && <BookingFailureNotice failure={failure} booking={booking} onRetry={again} />}
           <GuestForm
-            key={`${booking ? 'chosen' : 'waiting'} ${client?.id} ${agent?.id}`}
+            key={`${booking ? 'chosen' : 'waiting'} ${client?.id} ${agent?.id} ${agency?.email} ${agency?.phone}`}
             client={client}
+            agency={agency}
             guestLanguage={agent && (readGuestLanguage() ?? locale)}
             booking={booking ?? null}
             isSending={isSending}
             onSubmit={send}
           />
         </div>
-        <BookingSummary booking={booking ?? null} toPayNow={toPayNow} />
+        <BookingSummary booking={booking ?? null} toPayNow={toPayNow}>
+          {price && booking && (
+            <Isolated name="price of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
+              <AgencyPrice price={price} option={option as GuestDetails['paymentOption']} currency={booking.currency} />
+            </Isolated>
+          )}
+        </BookingSummary>
       </div>
       {booking && (
         <PriceChangedDialog

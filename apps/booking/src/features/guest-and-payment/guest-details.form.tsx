@@ -12,9 +12,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
 import { useAtHotelNote } from '../../shared/charge-names.ts';
-import { paymentOptionsOf, prepaymentOf, shownTotal } from '../../shared/totals.ts';
+import { ReadFailed } from '../../shared/read-failed.tsx';
+import { prepaymentOf, shownTotal } from '../../shared/totals.ts';
+import { AgencyFields } from './agency-fields.tsx';
 import styles from './guest-and-payment.module.css';
 import { type GuestDetails, guestDetailsSchema, startingDetails } from './guest-details.ts';
+import { agencyPart, agencyPriceOf, type SignedInAgency } from './use-booking-agency.ts';
+import { useWaysToPay } from './use-ways-to-pay.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
@@ -28,12 +32,14 @@ export function GuestForm({
   booking,
   client,
   guestLanguage,
+  agency,
   isSending,
   onSubmit,
 }: {
   booking: BookingInProgress | null;
   client: ClientRecord | undefined;
   guestLanguage?: Locale | undefined;
+  agency?: SignedInAgency | undefined;
   isSending: boolean;
   /** Comes back with the fields that the service did not take. */
   onSubmit: (details: GuestDetails) => Promise<Refusals>;
@@ -44,11 +50,10 @@ export function GuestForm({
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
   const { form, field, register, idOf, errorOf, summary, getValues, watch } = useKitForm({
     schema: guestDetailsSchema,
-    defaultValues: startingDetails(locale, booking, client, guestLanguage) as GuestDetails,
+    defaultValues: startingDetails(locale, booking, client, guestLanguage, agency) as GuestDetails,
     labelOf: (name) => t(`guest.${name}`),
     onSubmit,
   });
-  const options = booking ? paymentOptionsOf(booking.choices) : (['payAtHotel'] as const);
   const hasBooking = booking !== null;
   useEffect(() => {
     const subscription = watch((values) => {
@@ -61,14 +66,16 @@ export function GuestForm({
   const isAllIn = properties.some(
     ({ id, setup }) => id === booking?.search.destination?.id && setup.priceDisplay === 'all_in',
   );
-  const chosen = watch('paymentOption') ?? options[0];
-  const prepayment = booking ? prepaymentOf(booking.choices, booking.totals) : 0;
+  const options = useWaysToPay(booking, agency);
+  const chosen = watch('paymentOption') ?? options.ways[0];
+  const price = agencyPriceOf(agency, booking, 'payOnBook');
+  const prepayment = booking ? prepaymentOf(booking.choices, booking.totals, agencyPart(price)) : 0;
   const isPaidNow = chosen === 'payOnBook' && booking !== null;
 
   return (
     <form {...form} className={styles['form']}>
       <ErrorSummary title={t('guest.mend', { count: summary.length })} errors={summary} />
-      {!client && guestLanguage === undefined && (
+      {!client && !agency && guestLanguage === undefined && (
         <p>
           <Link to="/client/sign-in?next=/booking/payment">{t('guest.signIn')}</Link>
         </p>
@@ -76,25 +83,29 @@ export function GuestForm({
       <Fieldset legend={t('guest.who')} className={styles['group']}>
         <TextField {...field('name')} label={t('guest.name')} autoComplete="given-name" />
         <TextField {...field('surname')} label={t('guest.surname')} autoComplete="family-name" />
-        <TextField
-          {...field('email')}
-          className={styles['wide']}
-          label={t('guest.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          description={t('guest.emailAbout')}
-        />
-        <PhoneField
-          countries={countries}
-          country={register('phoneCountry')}
-          number={{ ...register('phone'), id: idOf('phone') }}
-          className={styles['wide']}
-          label={t('guest.phone')}
-          description={t('guest.phoneAbout')}
-          error={errorOf('phone')}
-        />
+        {!agency && (
+          <>
+            <TextField
+              {...field('email')}
+              className={styles['wide']}
+              label={t('guest.email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              description={t('guest.emailAbout')}
+            />
+            <PhoneField
+              countries={countries}
+              country={register('phoneCountry')}
+              number={{ ...register('phone'), id: idOf('phone') }}
+              className={styles['wide']}
+              label={t('guest.phone')}
+              description={t('guest.phoneAbout')}
+              error={errorOf('phone')}
+            />
+          </>
+        )}
         <SelectField {...field('country')} label={t('guest.country')} optional autoComplete="country">
           <option value="">{t('guest.none')}</option>
           {countries.map((country) => (
@@ -112,6 +123,14 @@ export function GuestForm({
           ))}
         </SelectField>
       </Fieldset>
+      {agency && (
+        <AgencyFields
+          countries={countries}
+          field={field}
+          register={register}
+          phone={{ ...register('phone'), id: idOf('phone'), error: errorOf('phone') }}
+        />
+      )}
       <Fieldset legend={t('guest.stay')} className={styles['group']}>
         <SelectField {...field('arrivalTime')} label={t('guest.arrivalTime')} optional>
           <option value="">{t('guest.unknownYet')}</option>
@@ -134,13 +153,15 @@ export function GuestForm({
           {...register('paymentOption')}
           error={errorOf('paymentOption')}
           defaultValue={getValues('paymentOption')}
-          options={options.map((option) => ({
+          options={options.ways.map((option) => ({
             value: option,
             label: t(`payment.${option}`),
-            description: t(`payment.${option}.about`),
+            description: option === 'onAccount' ? options.credit : t(`payment.${option}.about`),
             price: booking ? t('payment.now', { amount: money(option === 'payOnBook' ? prepayment : 0) }) : '',
           }))}
         />
+        {!options.ways.includes('onAccount') && options.credit !== '' && <p>{options.credit}</p>}
+        {agency?.isError && <ReadFailed onRetry={agency.refetch} />}
         {chosen === 'payAtHotel' && <p>{t('payment.noAdvance')}</p>}
         {isPaidNow && <p>{t('card.bank')}</p>}
       </div>

@@ -15,6 +15,10 @@ const details = (given: Partial<GuestDetails> = {}): GuestDetails => ({
   arrivalTime: '',
   requests: '',
   language: 'es',
+  reference: '',
+  customerEmail: '',
+  customerPhone: '',
+  isCustomerWritten: false,
   paymentOption: 'payAtHotel',
   termsAccepted: true,
   ...given,
@@ -27,6 +31,22 @@ const problems = async (given: object) => {
 };
 
 describe('guest details', () => {
+  it('of an agency name its customer apart, who is written to only with an e-mail', async () => {
+    expect(await problems({ isCustomerWritten: true, customerPhone: '12' })).toEqual({
+      customerEmail: 'field_required',
+      customerPhone: 'phone_malformed',
+    });
+    const given = { reference: ' AT-1 ', customerEmail: 'p@post.example', customerPhone: '+447700900123' };
+    const request = await toRequest(details(given), aBookingInProgress(), { isAgency: true });
+    expect(request.forCustomer).toEqual({
+      reference: 'AT-1',
+      email: 'p@post.example',
+      phone: '+447700900123',
+      isWritten: false,
+    });
+    expect((await toRequest(details(given), aBookingInProgress())).forCustomer).toBeUndefined();
+  });
+
   it('take a name, and no web address in its place', async () => {
     expect(await problems({ name: 'Confirm at https://evil.example' })).toEqual({ name: 'name_with_link' });
   });

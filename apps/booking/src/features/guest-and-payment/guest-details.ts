@@ -1,6 +1,6 @@
 import type { ClientRecord } from '@posada/api-client/accounts';
 import type { ReservationRequest } from '@posada/api-client/reservations';
-import { isPersonName, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
+import { BOOKED_PAYMENT_OPTIONS, isPersonName, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import type { Occupancy, PropertySearch } from '@posada/api-client/search';
 import { LOCALES, type Locale, likelyCountryOf } from '@posada/i18n';
 import { isPhoneNumber, toE164 } from '@posada/ui/phone-numbers';
@@ -10,6 +10,13 @@ import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import { paymentOptionsOf } from '../../shared/totals.ts';
 
 const personName = () => v.pipe(text(), v.check(isPersonName, 'name_with_link'));
+
+/** The agency that books, as far as the form knows it. */
+export interface BookingAgency {
+  email: string;
+  /** E.164; empty: not given, or not read yet. */
+  phone: string;
+}
 
 /** The guest form (BOOK-24 to BOOK-28). Messages are codes; screens translate them. */
 export const guestDetailsSchema = v.pipeAsync(
@@ -24,7 +31,15 @@ export const guestDetailsSchema = v.pipeAsync(
     arrivalTime: v.pipe(v.string(), v.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'field_invalid')),
     requests: optionalText(2000),
     language: v.picklist(LOCALES),
-    paymentOption: v.picklist(['payAtHotel', 'payLater', 'payOnBook'], 'field_required'),
+    // of an agency that books for its customer
+    reference: v.pipe(optionalText(40), v.check(isPersonName, 'name_with_link')),
+    customerEmail: v.pipe(
+      optionalText(254),
+      v.check((written) => written === '' || v.is(email(), written), 'email_malformed'),
+    ),
+    customerPhone: optionalText(),
+    isCustomerWritten: v.boolean(),
+    paymentOption: v.picklist(BOOKED_PAYMENT_OPTIONS, 'field_required'),
     termsAccepted: ticked('terms_required'),
   }),
   v.forwardAsync(
@@ -34,6 +49,22 @@ export const guestDetailsSchema = v.pipeAsync(
       'phone_malformed',
     ),
     ['phone'],
+  ),
+  v.forwardAsync(
+    v.partialCheckAsync(
+      [['customerPhone'], ['phoneCountry']],
+      async ({ customerPhone, phoneCountry }) => customerPhone === '' || isPhoneNumber(customerPhone, phoneCountry),
+      'phone_malformed',
+    ),
+    ['customerPhone'],
+  ),
+  v.forwardAsync(
+    v.partialCheckAsync(
+      [['customerEmail'], ['isCustomerWritten']],
+      ({ customerEmail, isCustomerWritten }) => !isCustomerWritten || customerEmail !== '',
+      'field_required',
+    ),
+    ['customerEmail'],
   ),
 );
 export type GuestDetails = v.InferInput<typeof guestDetailsSchema>;
@@ -45,10 +76,16 @@ export function startingDetails(
   client: ClientRecord | undefined,
   /** Of the guest that an agent books for. */
   guestLanguage: Locale = locale,
+  /** Books for its customer, and is written to. */
+  agency?: BookingAgency,
 ) {
-  const known = client ? { name: client.name, surname: client.surname, email: client.email } : {};
+  const known = agency
+    ? { email: agency.email, phone: agency.phone }
+    : client
+      ? { name: client.name, surname: client.surname, email: client.email }
+      : {};
   const typed = Object.fromEntries(Object.entries(booking?.guest ?? {}).filter(([, value]) => value !== ''));
-  const options: string[] = booking ? paymentOptionsOf(booking.choices) : [];
+  const options: string[] = booking ? [...paymentOptionsOf(booking.choices), ...(agency ? ['onAccount'] : [])] : [];
   const wanted = String(typed['paymentOption']);
   return {
     name: '',
@@ -61,6 +98,10 @@ export function startingDetails(
     arrivalTime: '',
     requests: '',
     language: guestLanguage,
+    reference: '',
+    customerEmail: '',
+    customerPhone: '',
+    isCustomerWritten: false,
     termsAccepted: false,
     ...known,
     ...typed,
@@ -76,8 +117,22 @@ function sleepersIn({ rooms }: PropertySearch, index: number): Occupancy {
   return room;
 }
 
-/** The form on the wire: one phone number in E.164, and nothing that was left empty. */
-export async function toRequest(details: GuestDetails, booking: BookingInProgress): Promise<ReservationRequest> {
+async function forCustomerOf(details: GuestDetails): Promise<ReservationRequest['forCustomer']> {
+  const { reference, customerEmail, customerPhone, phoneCountry, isCustomerWritten } = details;
+  return {
+    ...(reference.trim() ? { reference: reference.trim() } : {}),
+    ...(customerEmail.trim() ? { email: customerEmail.trim() } : {}),
+    ...(customerPhone.trim() ? { phone: await toE164(customerPhone, phoneCountry) } : {}),
+    isWritten: isCustomerWritten,
+  };
+}
+
+/** The form on the wire: phone numbers in E.164, and nothing that was left empty. */
+export async function toRequest(
+  details: GuestDetails,
+  booking: BookingInProgress,
+  { isAgency = false } = {},
+): Promise<ReservationRequest> {
   const { search } = booking;
   const phone = await toE164(details.phone, details.phoneCountry);
   return {
@@ -101,6 +156,7 @@ export async function toRequest(details: GuestDetails, booking: BookingInProgres
     ...(details.travelTypology ? { travelTypology: details.travelTypology } : {}),
     ...(details.arrivalTime ? { arrivalTime: details.arrivalTime } : {}),
     ...(details.requests.trim() ? { requests: details.requests.trim() } : {}),
+    ...(isAgency ? { forCustomer: await forCustomerOf(details) } : {}),
     paymentOption: details.paymentOption,
     accepted: { total: booking.totals.total, touristTax: booking.totals.touristTax, currency: booking.currency },
     termsAccepted: true,

@@ -1,6 +1,6 @@
 import { ApiError } from '@posada/api-client';
 import { createReservation, type ReservationRequest } from '@posada/api-client/reservations';
-import { readBookingAgent, useApi } from '@posada/area';
+import { readBookingAgent, readSession, useApi } from '@posada/area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -76,7 +76,7 @@ export function useSubmission() {
     setFailure(null);
     let met: BookingFailure | null = null;
     try {
-      const request = await toRequest(details, booking);
+      const request = await toRequest(details, booking, { isAgency: readSession('travel-agency') !== undefined });
       const next = (await whatHolds(api, request)) ?? (await bookNew(propertyId, request));
       await navigate(next, { replace: next !== '/booking/card' });
     } catch (error) {

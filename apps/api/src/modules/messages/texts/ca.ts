@@ -75,7 +75,17 @@ export const ca: MessageTexts = {
     payAtHotel: 'Pagament a l’hotel',
     payOnBook: 'Pagament en reservar',
     payLater: 'Pagament més tard',
+    onAccount: 'A compte de l’agència',
   },
+  travelAgency: 'Agència de viatges',
+  agencyReference: 'Referència de l’agència',
+  agencyCommission: 'Comissió de l’agència',
+  agencyPays: 'Import net, a càrrec de l’agència',
+  onAccount: 'Carregat al compte de l’agència',
+  bookedByAgency: (agency) =>
+    `${agency} ha reservat aquesta estada per a vostè. Si hi ha cap canvi, posi’s en contacte amb la seva agència.`,
+  cancelledByAgency: (agency, property) =>
+    `${agency} ha cancel·lat la seva estada a ${property}. Si té cap pregunta, posi’s en contacte amb la seva agència.`,
   changedSubject: (property, number) => `La vostra reserva ${number} s’ha modificat: ${property}`,
   changedIntro:
     'Tal com ens heu demanat, hem modificat la vostra reserva. Si no heu estat vós, truqueu a l’hotel, si us plau.',

@@ -70,7 +70,21 @@ export const de: MessageTexts = {
   email: 'E-Mail',
   manage: 'Buchung verwalten',
   payment: 'Zahlung',
-  paymentOptions: { payAtHotel: 'Im Hotel zahlen', payOnBook: 'Bei der Buchung zahlen', payLater: 'Später zahlen' },
+  paymentOptions: {
+    payAtHotel: 'Im Hotel zahlen',
+    payOnBook: 'Bei der Buchung zahlen',
+    payLater: 'Später zahlen',
+    onAccount: 'Auf Rechnung des Reisebüros',
+  },
+  travelAgency: 'Reisebüro',
+  agencyReference: 'Referenz des Reisebüros',
+  agencyCommission: 'Provision des Reisebüros',
+  agencyPays: 'Nettobetrag, vom Reisebüro zu zahlen',
+  onAccount: 'Dem Konto des Reisebüros belastet',
+  bookedByAgency: (agency) =>
+    `${agency} hat diesen Aufenthalt für Sie gebucht. Wenn sich etwas ändert, wenden Sie sich bitte an Ihr Reisebüro.`,
+  cancelledByAgency: (agency, property) =>
+    `${agency} hat Ihren Aufenthalt im ${property} storniert. Bei Fragen wenden Sie sich bitte an Ihr Reisebüro.`,
   changedSubject: (property, number) => `Ihre Buchung ${number} wurde geändert: ${property}`,
   changedIntro:
     'wie gewünscht haben wir Ihre Buchung geändert. Falls Sie das nicht veranlasst haben, rufen Sie bitte das Hotel an.',

@@ -69,7 +69,21 @@ export const en: MessageTexts = {
   email: 'Email',
   manage: 'Manage your booking',
   payment: 'Payment',
-  paymentOptions: { payAtHotel: 'Pay at the hotel', payOnBook: 'Pay on booking', payLater: 'Pay later' },
+  paymentOptions: {
+    payAtHotel: 'Pay at the hotel',
+    payOnBook: 'Pay on booking',
+    payLater: 'Pay later',
+    onAccount: 'On account of the agency',
+  },
+  travelAgency: 'Travel agency',
+  agencyReference: 'Agency reference',
+  agencyCommission: 'Agency commission',
+  agencyPays: 'Net amount, paid by the agency',
+  onAccount: 'Charged to the agency’s account',
+  bookedByAgency: (agency) =>
+    `${agency} has booked this stay for you. If anything changes, please contact your agency.`,
+  cancelledByAgency: (agency, property) =>
+    `${agency} has cancelled your stay at ${property}. If you have any questions, please contact your agency.`,
   changedSubject: (property, number) => `Your booking ${number} at ${property} has been changed`,
   changedIntro: 'As you asked, we have changed your booking. If this was not you, please call the hotel.',
   changes: 'What has changed',

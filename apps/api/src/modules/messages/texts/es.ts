@@ -70,7 +70,21 @@ export const es: MessageTexts = {
   email: 'Correo electrónico',
   manage: 'Gestionar su reserva',
   payment: 'Pago',
-  paymentOptions: { payAtHotel: 'Pago en el hotel', payOnBook: 'Pago al reservar', payLater: 'Pagar más tarde' },
+  paymentOptions: {
+    payAtHotel: 'Pago en el hotel',
+    payOnBook: 'Pago al reservar',
+    payLater: 'Pagar más tarde',
+    onAccount: 'A cuenta de la agencia',
+  },
+  travelAgency: 'Agencia de viajes',
+  agencyReference: 'Referencia de la agencia',
+  agencyCommission: 'Comisión de la agencia',
+  agencyPays: 'Importe neto, a cargo de la agencia',
+  onAccount: 'Cargado en la cuenta de la agencia',
+  bookedByAgency: (agency) =>
+    `${agency} ha reservado esta estancia para usted. Si algo cambia, póngase en contacto con su agencia.`,
+  cancelledByAgency: (agency, property) =>
+    `${agency} ha cancelado su estancia en ${property}. Si tiene alguna pregunta, póngase en contacto con su agencia.`,
   changedSubject: (property, number) => `Su reserva ${number} en ${property} se ha modificado`,
   changedIntro: 'Tal como nos ha pedido, hemos modificado su reserva. Si no ha sido usted, llame al hotel, por favor.',
   changes: 'Qué ha cambiado',

@@ -70,7 +70,21 @@ export const fr: MessageTexts = {
   email: 'E-mail',
   manage: 'Gérer votre réservation',
   payment: 'Paiement',
-  paymentOptions: { payAtHotel: 'Payer à l’hôtel', payOnBook: 'Payer à la réservation', payLater: 'Payer plus tard' },
+  paymentOptions: {
+    payAtHotel: 'Payer à l’hôtel',
+    payOnBook: 'Payer à la réservation',
+    payLater: 'Payer plus tard',
+    onAccount: 'Sur le compte de l’agence',
+  },
+  travelAgency: 'Agence de voyages',
+  agencyReference: 'Référence de l’agence',
+  agencyCommission: 'Commission de l’agence',
+  agencyPays: 'Montant net, à la charge de l’agence',
+  onAccount: 'Porté au compte de l’agence',
+  bookedByAgency: (agency) =>
+    `${agency} a réservé ce séjour pour vous. En cas de changement, veuillez contacter votre agence.`,
+  cancelledByAgency: (agency, property) =>
+    `${agency} a annulé votre séjour à ${property}. Pour toute question, veuillez contacter votre agence.`,
   changedSubject: (property, number) => `Votre réservation ${number} a été modifiée : ${property}`,
   changedIntro:
     'Comme vous l’avez demandé, nous avons modifié votre réservation. Si vous n’êtes pas à l’origine de ce changement, appelez l’hôtel.',

@@ -76,7 +76,17 @@ export const it: MessageTexts = {
     payAtHotel: 'Pagamento in hotel',
     payOnBook: 'Pagamento alla prenotazione',
     payLater: 'Pagamento più tardi',
+    onAccount: 'Sul conto dell’agenzia',
   },
+  travelAgency: 'Agenzia di viaggi',
+  agencyReference: 'Riferimento dell’agenzia',
+  agencyCommission: 'Commissione dell’agenzia',
+  agencyPays: 'Importo netto, a carico dell’agenzia',
+  onAccount: 'Addebitato sul conto dell’agenzia',
+  bookedByAgency: (agency) =>
+    `${agency} ha prenotato questo soggiorno per Lei. Per qualsiasi modifica si rivolga alla Sua agenzia.`,
+  cancelledByAgency: (agency, property) =>
+    `${agency} ha cancellato il Suo soggiorno presso ${property}. Per qualsiasi domanda si rivolga alla Sua agenzia.`,
   changedSubject: (property, number) => `La Sua prenotazione ${number} presso ${property} è stata modificata`,
   changedIntro:
     'come richiesto, abbiamo modificato la Sua prenotazione. Se non è stato Lei a chiederlo, telefoni all’hotel.',

@@ -74,7 +74,17 @@ export const nl: MessageTexts = {
     payAtHotel: 'Betalen in het hotel',
     payOnBook: 'Betalen bij het boeken',
     payLater: 'Later betalen',
+    onAccount: 'Op rekening van het reisbureau',
   },
+  travelAgency: 'Reisbureau',
+  agencyReference: 'Referentie van het reisbureau',
+  agencyCommission: 'Commissie van het reisbureau',
+  agencyPays: 'Nettobedrag, te betalen door het reisbureau',
+  onAccount: 'Ten laste van de rekening van het reisbureau',
+  bookedByAgency: (agency) =>
+    `${agency} heeft dit verblijf voor u geboekt. Neem bij wijzigingen contact op met uw reisbureau.`,
+  cancelledByAgency: (agency, property) =>
+    `${agency} heeft uw verblijf in ${property} geannuleerd. Neem bij vragen contact op met uw reisbureau.`,
   changedSubject: (property, number) => `Uw boeking ${number} bij ${property} is gewijzigd`,
   changedIntro: 'Zoals u hebt gevraagd, hebben wij uw boeking gewijzigd. Hebt u dit niet gevraagd? Bel dan het hotel.',
   changes: 'Wat er is gewijzigd',

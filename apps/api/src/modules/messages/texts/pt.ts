@@ -73,7 +73,16 @@ export const pt: MessageTexts = {
     payAtHotel: 'Pagamento no hotel',
     payOnBook: 'Pagamento ao reservar',
     payLater: 'Pagar mais tarde',
+    onAccount: 'Por conta da agência',
   },
+  travelAgency: 'Agência de viagens',
+  agencyReference: 'Referência da agência',
+  agencyCommission: 'Comissão da agência',
+  agencyPays: 'Valor líquido, a cargo da agência',
+  onAccount: 'Debitado na conta da agência',
+  bookedByAgency: (agency) => `${agency} reservou esta estadia para si. Se algo mudar, contacte a sua agência.`,
+  cancelledByAgency: (agency, property) =>
+    `${agency} cancelou a sua estadia em ${property}. Se tiver alguma dúvida, contacte a sua agência.`,
   changedSubject: (property, number) => `A sua reserva ${number} em ${property} foi alterada`,
   changedIntro:
     'Conforme o seu pedido, alterámos a sua reserva. Se não foi o próprio a pedi-lo, telefone para o hotel.',

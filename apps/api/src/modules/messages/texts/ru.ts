@@ -69,7 +69,21 @@ export const ru: MessageTexts = {
   email: 'Эл. почта',
   manage: 'Управление бронированием',
   payment: 'Оплата',
-  paymentOptions: { payAtHotel: 'Оплата в отеле', payOnBook: 'Оплата при бронировании', payLater: 'Оплата позже' },
+  paymentOptions: {
+    payAtHotel: 'Оплата в отеле',
+    payOnBook: 'Оплата при бронировании',
+    payLater: 'Оплата позже',
+    onAccount: 'За счёт агентства',
+  },
+  travelAgency: 'Турагентство',
+  agencyReference: 'Номер агентства',
+  agencyCommission: 'Комиссия агентства',
+  agencyPays: 'Сумма нетто, оплачивает агентство',
+  onAccount: 'Списано со счёта агентства',
+  bookedByAgency: (agency) =>
+    `${agency} забронировало для Вас это проживание. При изменениях обращайтесь в своё агентство.`,
+  cancelledByAgency: (agency, property) =>
+    `${agency} отменило Ваше проживание в ${property}. С вопросами обращайтесь в своё агентство.`,
   changedSubject: (property, number) => `Ваше бронирование ${number} в отеле ${property} изменено`,
   changedIntro: 'По вашей просьбе мы изменили бронирование. Если это были не вы, позвоните, пожалуйста, в отель.',
   changes: 'Что изменилось',

@@ -1,5 +1,9 @@
-import type { Commission } from '@posada/api-client/reservations';
-import { percentOf, sumOf } from '../pricing/money.ts';
+import { percentOf } from '../core/rounding.ts';
+import type { BookedPaymentOption, Commission } from './reservations.schema.ts';
+
+/** Screens show it before a booking and the back end computes it again: one rule for both. */
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
 /** What a website has agreed with an agency. */
 export interface CommissionTerms {
@@ -32,4 +36,25 @@ export function commissionOf({ model, rate }: CommissionTerms, rooms: readonly E
   const percent = rate / 100;
   const commission = percentOf(amount, percent);
   return { model, percent, amount, commission, net: amount - commission };
+}
+
+/** The commission of each room, so that they add up to that of the booking. */
+export function commissionByRoom({ rate }: CommissionTerms, rooms: readonly EarningRoom[]): number[] {
+  let before = 0;
+  let rounded = 0;
+  return rooms.map((room) => {
+    before += earningOf(room);
+    const part = percentOf(before, rate / 100) - rounded;
+    rounded += part;
+    return part;
+  });
+}
+
+/**
+ * What is agreed for a booking that is paid in this way. A customer who pays at the hotel pays the whole price, and the
+ * agency is owed its part; an account is charged without that part.
+ */
+export function termsPaid({ model, rate }: CommissionTerms, option: BookedPaymentOption): CommissionTerms {
+  if (option === 'payAtHotel') return { model: 'commission', rate };
+  return { model: option === 'onAccount' ? 'net' : model, rate };
 }

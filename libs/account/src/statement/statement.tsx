@@ -1,6 +1,8 @@
-import { bytesOf, PrivateFrame, saveFile, toCsv } from '@posada/account';
+import { ApiError } from '@posada/api-client';
 import {
+  agencyAccountQuery,
   getStatementDocument,
+  getStatementDocumentOfAgency,
   type StatementLine,
   type Statement as StatementOf,
   statementQuery,
@@ -8,38 +10,59 @@ import {
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { monthAfter, monthOf } from '@posada/calendar-days';
 import { formatDay, formatDays, formatMoney, formatPercent } from '@posada/i18n';
+import { bytesOf, saveFile } from '@posada/reservation';
 import { Button, Card, FailedNotice, Icon, Notice } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { RecordTable } from '@posada/ui/record-table';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { Link, type LoaderFunctionArgs, useNavigation, useSearchParams } from 'react-router';
+import { data, Link, type LoaderFunctionArgs, useNavigation, useParams, useSearchParams } from 'react-router';
+import { PrivateFrame } from '../frame/private-frame.tsx';
+import { useKind, useTexts } from '../kinds.tsx';
+import { toCsv } from '../reservations/csv.ts';
+import { AccountCard } from './account-card.tsx';
+import { Credit } from './credit.tsx';
 import styles from './statement.module.css';
-import { STATEMENT_COLUMNS, statementRow } from './statement-csv.ts';
+import { ENTRY_COLUMNS, entryRow, STATEMENT_COLUMNS, statementRow } from './statement-csv.ts';
 import { monthFrom } from './statement-month.ts';
 
-export async function statementLoader({ request, context }: LoaderFunctionArgs) {
+/** Of the agency that is signed in; with an `id` in the address of that one, for agents. */
+export async function statementLoader({ request, params, context }: LoaderFunctionArgs) {
   const month = monthFrom(new URL(request.url).searchParams, context.get(siteContext).today);
-  await context.get(queryClientContext).fetchQuery(statementQuery(context.get(apiContext), month));
+  const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
+  const credit =
+    params['id'] === undefined ? queries.fetchQuery(agencyAccountQuery(api)).catch(() => undefined) : undefined;
+  try {
+    await queries.fetchQuery(statementQuery(api, month, params['id']));
+  } catch (error) {
+    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+  }
+  await credit;
   return null;
 }
 
 /** What the agency has earned by the stays that ended in a month, with the sums and the same as a file. */
 export function Statement() {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const { locale, website, today } = useSite();
+  const { id } = useParams();
   const [params] = useSearchParams();
   const month = monthFrom(params, today);
-  const { data: statement } = useSuspenseQuery(statementQuery(useApi(), month));
+  const { data: statement } = useSuspenseQuery(statementQuery(useApi(), month, id));
   const isBusy = useNavigation().state === 'loading';
   const name = formatDay(`${month}-01`, locale, 'month');
   const isLast = month >= monthOf(today);
   return (
     <PrivateFrame>
       <title>{`${t('statement.title')} · ${website.name}`}</title>
+      {id !== undefined && <BackToAgency id={id} />}
       <h1>{t('statement.title')}</h1>
       <p>{t('statement.about')}</p>
+      {id === undefined && (
+        <Isolated name="credit of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
+          <OwnCredit />
+        </Isolated>
+      )}
       <nav aria-label={t('statement.months')} className={styles['months']}>
         <Link to={`?month=${monthAfter(month, -1)}`} rel="prev">
           <Icon name="chevron-left" /> {t('statement.before')}
@@ -57,21 +80,41 @@ export function Statement() {
             <EmptyList icon="calendar" text={t(isLast ? 'statement.noneYet' : 'statement.none')} />
           </div>
         ) : (
-          <>
-            <Totals statement={statement} />
-            <Isolated name="files of a statement" failed={(retry) => <FailedNotice onRetry={retry} />}>
-              <Files statement={statement} />
-            </Isolated>
-            <Lines lines={statement.lines} />
-          </>
+          <Totals statement={statement} />
+        )}
+        {(statement.lines.length > 0 || statement.account) && (
+          <Isolated name="files of a statement" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <Files statement={statement} />
+          </Isolated>
+        )}
+        {statement.lines.length > 0 && <Lines lines={statement.lines} />}
+        {statement.account && (
+          <Isolated name="account of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <AccountCard account={statement.account} isOpen={isLast} />
+          </Isolated>
         )}
       </section>
     </PrivateFrame>
   );
 }
 
+function BackToAgency({ id }: { id: string }) {
+  const t = useTexts();
+  return (
+    <Link to={`/agent/agencies/${id}`} className={styles['back']}>
+      <Icon name="chevron-left" /> {t('statement.back')}
+    </Link>
+  );
+}
+
+/** Up to where the agency that is signed in may still book on account; nothing where that was never agreed. */
+function OwnCredit() {
+  const { data: account } = useSuspenseQuery(agencyAccountQuery(useApi()));
+  return account.credit && <Credit credit={account.credit} />;
+}
+
 function Totals({ statement }: { statement: StatementOf }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const { locale } = useSite();
   return (
     <div className={styles['totals']}>
@@ -97,12 +140,18 @@ function Totals({ statement }: { statement: StatementOf }) {
 }
 
 function Files({ statement }: { statement: StatementOf }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
   const { locale } = useSite();
   const api = useApi();
-  const { month, lines } = statement;
+  const { id } = useParams();
+  const { month, lines, account } = statement;
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => api.call(getStatementDocument, { path: { month }, query: { language: locale as 'en' } }),
+    mutationFn: () => {
+      const query = { language: locale as 'en' };
+      return id === undefined
+        ? api.call(getStatementDocument, { path: { month }, query })
+        : api.call(getStatementDocumentOfAgency, { path: { month, id }, query });
+    },
     onSuccess: ({ name, content }) => saveFile(name, 'application/pdf', bytesOf(content)),
   });
   const saveCsv = () => {
@@ -112,14 +161,26 @@ function Files({ statement }: { statement: StatementOf }) {
     const headers = STATEMENT_COLUMNS.map((column) => t(`statement.column.${column}`));
     saveFile(`${t('statement.file')}-${month}.csv`, 'text/csv;charset=utf-8', toCsv(headers, rows));
   };
+  const saveAccount = ({ currency, entries }: NonNullable<StatementOf['account']>) => {
+    const headers = [...ENTRY_COLUMNS.map((column) => t(`account.column.${column}`)), t('statement.column.currency')];
+    const rows = entries.map((entry) => entryRow(entry, currency, t(`account.kind.${entry.kind}`)));
+    saveFile(`${t('account.file')}-${month}.csv`, 'text/csv;charset=utf-8', toCsv(headers, rows));
+  };
   return (
     <div className={styles['files']}>
       <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
         {t('statement.pdf')}
       </Button>
-      <Button variant="secondary" onClick={saveCsv}>
-        {t('statement.csv')}
-      </Button>
+      {lines.length > 0 && (
+        <Button variant="secondary" onClick={saveCsv}>
+          {t('statement.csv')}
+        </Button>
+      )}
+      {account && account.entries.length > 0 && (
+        <Button variant="secondary" onClick={() => saveAccount(account)}>
+          {t('account.csv')}
+        </Button>
+      )}
       {isError && <Notice tone="danger" title={t('failed.text')} />}
     </div>
   );
@@ -128,7 +189,8 @@ function Files({ statement }: { statement: StatementOf }) {
 const COLUMNS = ['number', 'property', 'guest', 'stay', 'rooms', 'percent', 'commission'] as const;
 
 function Lines({ lines }: { lines: readonly StatementLine[] }) {
-  const { t } = useTranslation('agency-area');
+  const t = useTexts();
+  const kind = useKind();
   const { locale } = useSite();
   return (
     <RecordTable
@@ -140,7 +202,7 @@ function Lines({ lines }: { lines: readonly StatementLine[] }) {
       {lines.map((line) => (
         <tr key={line.reservationId}>
           <th scope="row" data-column="number">
-            <Link to={`/travel-agency/bookings/${line.reservationId}`}>{line.number}</Link>
+            <Link to={`/${kind}/bookings/${line.reservationId}`}>{line.number}</Link>
           </th>
           <td data-column="property">{line.property}</td>
           <td data-column="guest">{line.guest}</td>

@@ -1,5 +1,5 @@
-import { amountText } from '@posada/account';
-import type { StatementLine } from '@posada/api-client/accounts';
+import type { AgencyEntry, StatementLine } from '@posada/api-client/accounts';
+import { amountText } from '../reservations/csv.ts';
 
 /** Of the file, in this order. */
 export const STATEMENT_COLUMNS = [
@@ -31,4 +31,17 @@ export const statementRow = (line: StatementLine, { status, model }: { status: s
   amountText(line.commission, line.currency),
   amountText(line.net, line.currency),
   line.currency,
+];
+
+/** What is told of an entry of an account. */
+export const ENTRY_COLUMNS = ['day', 'kind', 'reference', 'guest', 'amount'] as const;
+
+/** `kind` in the reader's words. */
+export const entryRow = (entry: AgencyEntry, currency: string, kind: string): string[] => [
+  entry.day,
+  kind,
+  entry.reference,
+  entry.guest ?? '',
+  amountText(entry.amount, currency),
+  currency,
 ];

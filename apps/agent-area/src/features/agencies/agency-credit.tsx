@@ -1,0 +1,149 @@
+import { CreditValues, newKey } from '@posada/account';
+import { ApiError } from '@posada/api-client';
+import { type AgencyDetail, recordAgencyPayment, setAgencyCredit } from '@posada/api-client/accounts';
+import { useApi, useSite } from '@posada/area';
+import { minorUnitsOf } from '@posada/i18n';
+import { Button, Card, LinkButton, Notice, SelectField, TextField, toast } from '@posada/ui';
+import { useKitForm } from '@posada/ui/forms';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import styles from './agencies.module.css';
+
+interface Props {
+  agency: AgencyDetail;
+  onChanged: (now: AgencyDetail) => void;
+}
+
+/** As people type an amount: `1250`, `1250,5` and `1250.50`. */
+const AMOUNT = /^[-−]?\d{1,9}([.,]\d{1,3})?$/;
+const minorOf = (text: string, currency: string) =>
+  Math.round(Number(text.replace(',', '.').replace('−', '-')) * minorUnitsOf(currency));
+const textOf = (amount: number, currency: string) => String(amount / minorUnitsOf(currency));
+
+/** What the agency owes, up to where it books on account, and what it has paid. */
+export function CreditCard({ agency, onChanged }: Props) {
+  const { t } = useTranslation('agent-area');
+  const { credit } = agency;
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{t('credit.title')}</h2>
+      {credit ? <CreditValues credit={credit} /> : <p>{t('agencies.creditNone')}</p>}
+      <LinkButton variant="secondary" to={`/agent/agencies/${agency.id}/statement`}>
+        {t('agencies.statement')}
+      </LinkButton>
+      <LimitForm agency={agency} onChanged={onChanged} />
+      {credit && <PaymentForm key={credit.currency} agency={agency} currency={credit.currency} onChanged={onChanged} />}
+    </Card>
+  );
+}
+
+const limitSchema = v.object({
+  limit: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || (AMOUNT.test(text) && !/^[-−]/.test(text)), 'field_invalid'),
+  ),
+  currency: v.string(),
+});
+
+function LimitForm({ agency, onChanged }: Props) {
+  const { t } = useTranslation('agent-area');
+  const { properties } = useSite();
+  const api = useApi();
+  const own = properties.map(({ setup }) => setup.currency.code);
+  const { limit, currency } = agency.credit ?? { limit: null, currency: own[0] ?? 'EUR' };
+  const { form, field, failure, isSubmitting } = useKitForm({
+    schema: limitSchema,
+    defaultValues: { limit: limit === null ? '' : textOf(limit, currency), currency },
+    onSubmit: async (given) => {
+      const body = {
+        limit: given.limit === '' ? null : minorOf(given.limit, given.currency),
+        currency: given.currency,
+      };
+      onChanged(await api.call(setAgencyCredit, { path: { id: agency.id }, body }));
+      toast({ tone: 'success', title: t('agencies.creditSaved') });
+    },
+  });
+  const isInUse = failure instanceof ApiError && failure.code === 'credit_in_use';
+  return (
+    <form {...form} className={styles['form']}>
+      {failure !== null && (
+        <Notice tone="danger" title={isInUse ? t('agencies.creditInUse', { currency }) : t('failed.text')} />
+      )}
+      <div className={styles['pair']}>
+        <TextField
+          {...field('limit')}
+          label={t('credit.limit')}
+          description={t('agencies.creditAbout')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={13}
+        />
+        <SelectField {...field('currency')} label={t('agencies.currency')}>
+          {[...new Set([currency, ...own])].map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+      </div>
+      <Button type="submit" variant="secondary" busy={isSubmitting}>
+        {t('agencies.creditSave')}
+      </Button>
+    </form>
+  );
+}
+
+const paymentSchema = v.object({
+  amount: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('field_required'),
+    v.check((text) => AMOUNT.test(text) && Number(text.replace(',', '.').replace('−', '-')) !== 0, 'field_invalid'),
+  ),
+  day: v.pipe(v.string(), v.nonEmpty('field_required'), v.isoDate('field_invalid')),
+  reference: v.pipe(v.string(), v.trim(), v.nonEmpty('field_required'), v.maxLength(60)),
+});
+
+function PaymentForm({ agency, currency, onChanged }: Props & { currency: string }) {
+  const { t } = useTranslation('agent-area');
+  const { today } = useSite();
+  const api = useApi();
+  // sent again without an answer, a payment is recorded once
+  const key = useRef(newKey());
+  const { form, field, failure, isSubmitting } = useKitForm({
+    schema: paymentSchema,
+    defaultValues: { amount: '', day: today, reference: '' },
+    onSubmit: async ({ amount, ...given }) => {
+      const body = { ...given, amount: minorOf(amount, currency), currency };
+      const now = await api.call(
+        recordAgencyPayment,
+        { path: { id: agency.id }, body },
+        { idempotencyKey: key.current },
+      );
+      key.current = newKey();
+      onChanged(now);
+      toast({ tone: 'success', title: t('agencies.paymentSaved') });
+    },
+    resetsWhenSent: true,
+  });
+  return (
+    <form {...form} className={styles['form']}>
+      <h3>{t('agencies.payment')}</h3>
+      {failure !== null && <Notice tone="danger" title={t('failed.text')} />}
+      <div className={styles['pair']}>
+        <TextField
+          {...field('amount')}
+          label={t('agencies.paymentAmount', { currency })}
+          description={t('agencies.paymentAmountAbout')}
+          autoComplete="off"
+          maxLength={14}
+        />
+        <TextField {...field('day')} label={t('agencies.paymentDay')} type="date" max={today} />
+      </div>
+      <TextField {...field('reference')} label={t('agencies.paymentReference')} autoComplete="off" maxLength={60} />
+      <Button type="submit" variant="secondary" busy={isSubmitting}>
+        {t('agencies.payment')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { calendarFile, type Reservation } from '@posada/api-client/reservations';
+import { localeOf } from '../../platform/localise.ts';
+import { type Brand, type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
+import type { Mail } from './mail-sender.ts';
+import { type MessageTexts, textsFor } from './message-texts.ts';
+import {
+  atHotelSections,
+  type Formats,
+  formats,
+  optionalLine,
+  roomSectionsUnpriced,
+  staySection,
+  totalSection,
+} from './reservation-sections.ts';
+
+export type CustomerMessage = 'confirmed' | 'reminder' | 'cancelled';
+
+/** What the customer still pays: all of it at the hotel, or what the hotel charges whoever has paid for the rooms. */
+const moneySections = (reservation: Reservation, t: MessageTexts, f: Formats): MailSection[] =>
+  reservation.paymentOption === 'payAtHotel'
+    ? [totalSection(reservation, undefined, t, f)]
+    : atHotelSections(reservation, t, f);
+
+const headOf = ({ property, number, from }: Reservation, kind: CustomerMessage, t: MessageTexts, f: Formats) => {
+  switch (kind) {
+    case 'confirmed':
+      return t.subject(property.name, number);
+    case 'reminder':
+      return t.reminderSubject(property.name, f.day(from));
+    case 'cancelled':
+      return t.cancelledSubject(property.name, number);
+  }
+};
+
+/**
+ * To the customer of an agency that wishes so, in their language: without commission, without prices that are the
+ * agency's, and without a link that changes the booking. Undefined: there is nobody to write to.
+ */
+export function customerMail(
+  kind: CustomerMessage,
+  { forCustomer, commission: _, ...given }: Reservation,
+  brand: Brand,
+  document?: { name: string; content: string },
+): Omit<Mail, 'id'> | undefined {
+  if (!forCustomer?.isWritten || forCustomer.email === null) return undefined;
+  const reservation: Reservation = { ...given, commission: null, forCustomer: null };
+  const { property, guest, arrivalTime } = reservation;
+  const locale = localeOf(reservation.language);
+  const t = textsFor(locale);
+  const f = formats(locale, reservation.currency, property.timeZone);
+  const name = `${guest.name} ${guest.surname}`;
+  const isCancelled = kind === 'cancelled';
+  const content: MailContent = {
+    language: locale,
+    title: headOf(reservation, kind, t, f),
+    paragraphs: [
+      t.greeting(name),
+      isCancelled ? t.cancelledByAgency(forCustomer.agency, property.name) : t.bookedByAgency(forCustomer.agency),
+    ],
+    sections: [
+      staySection(reservation, t, f),
+      ...(isCancelled
+        ? []
+        : [
+            ...roomSectionsUnpriced(reservation, t, f),
+            {
+              title: t.howToArrive,
+              lines: [
+                { label: t.address, value: property.address },
+                ...optionalLine(t.phone, property.phoneText),
+                ...optionalLine('', property.howToArrive),
+                ...optionalLine(t.arrivalTime, arrivalTime),
+              ],
+            },
+            ...moneySections(reservation, t, f),
+          ]),
+    ],
+    end: (isCancelled ? t.comeAgain : t.seeYou)(property.name),
+  };
+  const calendar = {
+    name: `${reservation.number}.ics`,
+    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: calendarFile(reservation, t.stay(property.name), f.labelled(t.number, reservation.number)),
+  };
+  return {
+    to: { name, address: forCustomer.email },
+    fromName: brand.name,
+    subject: content.title,
+    text: mailText(content, brand),
+    html: mailHtml(content, brand),
+    attachments:
+      kind === 'confirmed'
+        ? [calendar, ...(document ? [{ ...document, type: 'application/pdf', encoding: 'base64' as const }] : [])]
+        : [],
+  };
+}

@@ -1,0 +1,44 @@
+import { agencyAccountQuery } from '@posada/api-client/accounts';
+import { type Commission, commissionOf, termsPaid } from '@posada/api-client/reservations';
+import { useApi, useSession } from '@posada/area';
+import { useQuery } from '@tanstack/react-query';
+import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
+import type { BookingAgency, GuestDetails } from './guest-details.ts';
+
+/** The agency that is signed in and books for its customer, with what it has agreed; undefined: none is. */
+export function useBookingAgency() {
+  const record = useSession('travel-agency')?.record;
+  const { data, isError, refetch } = useQuery({ ...agencyAccountQuery(useApi()), enabled: record !== undefined });
+  if (!record) return undefined;
+  const agency: BookingAgency = { email: record.email, phone: data?.phone ?? '' };
+  return { ...agency, name: record.name, account: data, isError, refetch };
+}
+export type SignedInAgency = NonNullable<ReturnType<typeof useBookingAgency>>;
+
+interface AgencyPrice extends Commission {
+  /** What the agency pays: the whole price where the guest pays it. */
+  toPay: number;
+}
+
+/** What a booking earns the agency when it is paid in this way; undefined: nothing, or not read yet. */
+export function agencyPriceOf(
+  agency: SignedInAgency | undefined,
+  booking: BookingInProgress | null | undefined,
+  option: GuestDetails['paymentOption'] | undefined,
+): AgencyPrice | undefined {
+  const terms = agency?.account?.terms;
+  if (!terms || !booking || !option || terms.percent === 0) return undefined;
+  const rooms = booking.choices.map(({ rate: { base, discounts } }) => ({
+    status: 'provisional',
+    base,
+    discounts,
+    fee: null,
+  }));
+  const agreed = termsPaid({ model: terms.model, rate: Math.round(terms.percent * 100) }, option);
+  const commission = commissionOf(agreed, rooms);
+  const { total } = booking.totals;
+  return { ...commission, toPay: agreed.model === 'net' ? total - commission.commission : total };
+}
+
+/** What of the price the agency keeps instead of paying it. */
+export const agencyPart = (price: AgencyPrice | undefined) => (price?.model === 'net' ? price.commission : 0);

@@ -1,0 +1,27 @@
+import type { Reservation } from '@posada/api-client/reservations';
+import { Card, PhoneLink } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
+import { useTexts } from '../kinds.tsx';
+import styles from './reservation.module.css';
+
+/** Which agency booked under which number of its own, and how its customer is reached. */
+export function CustomerCard({ reservation: { forCustomer } }: { reservation: Reservation }) {
+  const t = useTexts();
+  if (!forCustomer) return null;
+  const { agency, reference, email, phone, phoneText, isWritten } = forCustomer;
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{t('customer.title')}</h2>
+      <LabelledValues
+        layout="columns"
+        values={[
+          { label: t('customer.agency'), value: agency },
+          reference !== null && { label: t('customer.reference'), value: reference },
+          email !== null && { label: t('customer.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+          phone !== null && { label: t('customer.phone'), value: <PhoneLink phone={phone} phoneText={phoneText} /> },
+        ]}
+      />
+      <p>{t(isWritten ? 'customer.isWritten' : 'customer.isNotWritten')}</p>
+    </Card>
+  );
+}
