@@ -348,6 +348,29 @@ describe('who gets what', () => {
           allowed: ['agency', 'seller of agency', 'other agency'],
         }),
       ),
+      { call: 'getAgencyAccount', about: 'of the agency that asks', path: {}, allowed: ['agency', 'other agency'] },
+      ...(['getStatementOfAgency', 'getStatementDocumentOfAgency'] as const).map(
+        (call): Row => ({
+          call,
+          about: 'of an agency',
+          path: { id: ids.agency, month: '2026-10' },
+          allowed: ['agent', 'agent of another website'],
+        }),
+      ),
+      {
+        call: 'setAgencyCredit',
+        about: 'of an agency',
+        path: { id: ids.agency },
+        body: { limit: 100_000, currency: 'EUR' },
+        allowed: ['agent', 'agent of another website'],
+      },
+      {
+        call: 'recordAgencyPayment',
+        about: 'of an agency',
+        path: { id: ids.agency },
+        body: { amount: 100, currency: 'EUR', day: '2026-11-19', reference: 'Transfer' },
+        allowed: ['agent', 'agent of another website'],
+      },
       {
         call: 'setAgencyTerms',
         about: 'of an agency',

@@ -96,8 +96,11 @@ export function createAgencies({ database, clock }: AgenciesDeps) {
     const at = now.toISOString();
     if (!(await store.add(websiteId, accountId, isAwaited ? 'pending' : 'approved', at))) return;
     await store.note(websiteId, accountId, { at, kind: 'requested' });
-    if (isAwaited) await leaveMessage(tx, 'agency_pending', { accountId, websiteId, language }, now);
-    else await store.note(websiteId, accountId, { at, kind: 'approved' });
+    if (isAwaited) {
+      await leaveMessage(tx, 'agency_pending', { accountId, websiteId, language }, now);
+      for (const { agentId, language: theirs } of await store.agents(websiteId))
+        await leaveMessage(tx, 'agency_waits', { agentId, accountId, websiteId, language: theirs }, now);
+    } else await store.note(websiteId, accountId, { at, kind: 'approved' });
   }
 
   return {

@@ -65,6 +65,17 @@ export const agencyStore = (database: Database) => ({
     return rows.length > 0;
   },
 
+  /** Who decides on agencies of the website, each with the language that they are written to in. */
+  async agents(websiteId: number): Promise<{ agentId: number; language: string }[]> {
+    const { rows } = await database.query<{ agentId: number; language: string }>(
+      `SELECT a.id AS "agentId", coalesce(a.language, w.language) AS language FROM account a JOIN website w ON w.id = $1
+       WHERE a.kind = 'agent' AND a.is_verified
+         AND (a.websites IS NULL OR w.id = ANY(a.websites)) ORDER BY a.id`,
+      [websiteId],
+    );
+    return rows;
+  },
+
   /** Undefined: it has not come to this website yet. */
   async standingOf(websiteId: number, accountId: number): Promise<Standing | undefined> {
     const { rows } = await database.query<Standing>(

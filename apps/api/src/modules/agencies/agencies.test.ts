@@ -75,8 +75,15 @@ function agencies(here: AccountsApp) {
 
   it('keeps an agency out until an agent of the website approves it, and writes to it in its language', async () => {
     await approval('by-agent');
-    const [mail] = await signedUp('norte@agency.example', 'Viajes Norte');
+    const [mail, ...toAgents] = await signedUp('norte@agency.example', 'Viajes Norte');
     assert.equal(mail?.subject, 'Hemos recibido su solicitud');
+    const agents = toAgents.map(({ to }) => to.address);
+    assert.deepEqual(
+      agents,
+      ['agent@posada.example', 'other-agent@posada.example', 'expired@posada.example'],
+      'all who can approve it, once',
+    );
+    assert.match(toAgents[0]?.text ?? '', /Viajes Norte[\s\S]*\/agent\/agencies\?state=pending/);
     assert.equal(mail?.to.address, 'norte@agency.example');
     const refused = await signIn('norte@agency.example');
     assert.deepEqual([refused.status, refused.body['code']], [403, 'agency_pending']);

@@ -41,11 +41,11 @@ describe('what an agency earns', () => {
   }
 
   it('is what was agreed when a booking was made, whatever is agreed later', async () => {
-    assert.equal((await agree('net', 12.5)).status, 200);
+    assert.equal((await agree('commission', 12.5)).status, 200);
     const reservation = await bookedByAgency();
     const rooms = reservation.totals.base - reservation.totals.discounts;
     const expected = {
-      model: 'net',
+      model: 'commission',
       percent: 12.5,
       amount: rooms,
       commission: Math.round(rooms * 0.125),

@@ -16,7 +16,7 @@ interface AccountMail {
   code?: string;
   /** As an agent wrote it. */
   reason?: string;
-  /** Of an invitation. */
+  /** Name of a travel agency; who invites to it. */
   agency?: string;
   inviter?: string;
 }

@@ -3,6 +3,7 @@ import { accountMail, pageOf } from './account-mails.ts';
 import type { BrandFinder } from './brands.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { OutboxHandlers, OutboxRow } from './outbox.ts';
+import { withoutLinks } from './reservation-sections.ts';
 
 interface Reader {
   email: string;
@@ -130,6 +131,19 @@ export function accountMessageHandlers({
     password_changed: toOwner('changed'),
     new_device: toOwner('device'),
     agency_pending: toAgency('agencyPending'),
+    async agency_waits(row) {
+      const agent = await accounts.byId(Number(row.payload['agentId']));
+      const agency = await accounts.byId(Number(row.payload['accountId']));
+      if (!agent || !agency) return;
+      const { brand, language } = await given(row);
+      const url = pageOf(brand, language, '/agent/agencies?state=pending');
+      // anybody may sign up: its name must bring no links into the mail
+      const name = withoutLinks(String(agency.profile['name'] ?? ''));
+      await send({
+        id: row.id,
+        ...accountMail({ kind: 'agencyWaits', to: named(agent), language, url, agency: name }, brand),
+      });
+    },
     agency_approved: toAgency('agencyApproved'),
     agency_blocked: toAgency('agencyBlocked'),
     agency_unblocked: toAgency('agencyUnblocked'),

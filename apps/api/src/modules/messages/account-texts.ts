@@ -30,6 +30,8 @@ export interface AccountTexts {
   /** Somebody signed in with a browser that was not seen before. */
   device: AccountMessage;
   agencyPending: AccountMessage;
+  /** To agents of the website; `{agency}` has signed up. */
+  agencyWaits: AccountMessage;
   agencyApproved: AccountMessage;
   /** `{reason}`: what the agent wrote. */
   agencyBlocked: AccountMessage;

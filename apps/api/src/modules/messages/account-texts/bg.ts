@@ -55,6 +55,12 @@ export const bg: AccountTexts = {
     ],
     end: 'Засега не е нужно да правите нищо.',
   },
+  agencyWaits: {
+    subject: '{agency} очаква одобрение',
+    paragraphs: ['{agency} се регистрира като туристическа агенция в {brand} и очаква Вашето одобрение.'],
+    button: 'Към агенцията',
+    end: 'Дотогава агенцията не може да влиза и да резервира.',
+  },
   agencyApproved: {
     subject: 'Агенцията Ви е одобрена',
     paragraphs: [

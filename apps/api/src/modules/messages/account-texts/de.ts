@@ -55,6 +55,12 @@ export const de: AccountTexts = {
     ],
     end: 'Sie müssen vorerst nichts tun.',
   },
+  agencyWaits: {
+    subject: '{agency} wartet auf Freigabe',
+    paragraphs: ['{agency} hat sich als Reisebüro bei {brand} registriert und wartet auf Ihre Freigabe.'],
+    button: 'Reisebüro ansehen',
+    end: 'Bis dahin kann es sich nicht anmelden und nicht buchen.',
+  },
   agencyApproved: {
     subject: 'Ihr Reisebüro ist freigeschaltet',
     paragraphs: [

@@ -55,6 +55,12 @@ export const en: AccountTexts = {
     ],
     end: 'You need not do anything for now.',
   },
+  agencyWaits: {
+    subject: '{agency} waits for approval',
+    paragraphs: ['{agency} has registered as a travel agency with {brand} and waits for your approval.'],
+    button: 'See the agency',
+    end: 'Until then it cannot sign in or book.',
+  },
   agencyApproved: {
     subject: 'Your agency is approved',
     paragraphs: ['Your agency may now book at {brand}. Sign in to find rooms and to see your bookings.'],

@@ -55,6 +55,12 @@ export const es: AccountTexts = {
     ],
     end: 'Por ahora no tiene que hacer nada.',
   },
+  agencyWaits: {
+    subject: '{agency} espera su aprobación',
+    paragraphs: ['{agency} se ha registrado como agencia de viajes en {brand} y espera su aprobación.'],
+    button: 'Ver la agencia',
+    end: 'Hasta entonces no puede iniciar sesión ni reservar.',
+  },
   agencyApproved: {
     subject: 'Su agencia ha sido aprobada',
     paragraphs: ['Su agencia ya puede reservar en {brand}. Inicie sesión para buscar habitaciones y ver sus reservas.'],

@@ -55,6 +55,12 @@ export const fr: AccountTexts = {
     ],
     end: 'Vous n’avez rien à faire pour le moment.',
   },
+  agencyWaits: {
+    subject: '{agency} attend votre approbation',
+    paragraphs: ['{agency} s’est inscrite comme agence de voyages auprès de {brand} et attend votre approbation.'],
+    button: 'Voir l’agence',
+    end: 'D’ici là, elle ne peut ni se connecter ni réserver.',
+  },
   agencyApproved: {
     subject: 'Votre agence est approuvée',
     paragraphs: [

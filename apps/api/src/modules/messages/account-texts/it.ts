@@ -55,6 +55,12 @@ export const it: AccountTexts = {
     ],
     end: 'Per ora non deve fare nulla.',
   },
+  agencyWaits: {
+    subject: '{agency} attende l’approvazione',
+    paragraphs: ['{agency} si è registrata come agenzia di viaggi presso {brand} e attende la Sua approvazione.'],
+    button: 'Vedi l’agenzia',
+    end: 'Fino ad allora non può accedere né prenotare.',
+  },
   agencyApproved: {
     subject: 'La Sua agenzia è stata approvata',
     paragraphs: [

@@ -55,6 +55,12 @@ export const nl: AccountTexts = {
     ],
     end: 'U hoeft voorlopig niets te doen.',
   },
+  agencyWaits: {
+    subject: '{agency} wacht op goedkeuring',
+    paragraphs: ['{agency} heeft zich als reisbureau bij {brand} aangemeld en wacht op uw goedkeuring.'],
+    button: 'Reisbureau bekijken',
+    end: 'Tot die tijd kan het niet inloggen of boeken.',
+  },
   agencyApproved: {
     subject: 'Uw reisbureau is goedgekeurd',
     paragraphs: ['Uw reisbureau kan nu boeken bij {brand}. Log in om kamers te zoeken en uw boekingen te bekijken.'],

@@ -55,6 +55,12 @@ export const pt: AccountTexts = {
     ],
     end: 'Por agora não precisa de fazer nada.',
   },
+  agencyWaits: {
+    subject: '{agency} aguarda aprovação',
+    paragraphs: ['{agency} registou-se como agência de viagens em {brand} e aguarda a sua aprovação.'],
+    button: 'Ver a agência',
+    end: 'Até lá não pode iniciar sessão nem reservar.',
+  },
   agencyApproved: {
     subject: 'A sua agência foi aprovada',
     paragraphs: [

@@ -55,6 +55,12 @@ export const ru: AccountTexts = {
     ],
     end: 'Пока вам ничего не нужно делать.',
   },
+  agencyWaits: {
+    subject: '{agency} ожидает одобрения',
+    paragraphs: ['Агентство {agency} зарегистрировалось на сайте {brand} и ожидает Вашего одобрения.'],
+    button: 'Открыть агентство',
+    end: 'До этого оно не может войти и бронировать.',
+  },
   agencyApproved: {
     subject: 'Ваше агентство одобрено',
     paragraphs: [

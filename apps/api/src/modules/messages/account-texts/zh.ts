@@ -53,6 +53,12 @@ export const zh: AccountTexts = {
     paragraphs: ['感谢您在{brand}注册旅行社。我们会在旅行社开始预订前进行审核，完成后将立即通知您。'],
     end: '目前您无需进行任何操作。',
   },
+  agencyWaits: {
+    subject: '{agency} 等待审核',
+    paragraphs: ['旅行社 {agency} 已在 {brand} 注册，正等待您的审核。'],
+    button: '查看旅行社',
+    end: '审核通过前，该旅行社无法登录或预订。',
+  },
   agencyApproved: {
     subject: '您的旅行社已通过审核',
     paragraphs: ['您的旅行社现在可以在{brand}预订。请登录以查找客房并查看您的预订。'],
