@@ -1,8 +1,6 @@
-import { type AgencyAccount, getAgencyAccount } from '@posada/api-client/accounts';
 import { getAvailability, getLowestPrices } from '@posada/api-client/availability';
 import {
   aClientRecord,
-  anAgencyRecord,
   anAvailability,
   anOfferedRoom,
   anOfferedType,
@@ -103,50 +101,6 @@ describe('information and payment', () => {
       'Other',
     ]);
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('email');
-  });
-
-  describe('for an agency', () => {
-    const asAgency = async (credit: AgencyAccount['credit'], more: Partial<AreaTest> = {}) => {
-      const account = { terms: { model: 'commission' as const, percent: 10 }, credit, phone: '+441179000000' };
-      return open(
-        aBookingInProgress({
-          guest: { name: 'Ana', surname: 'Bosch', reference: 'AT-7', customerEmail: 'paula@post.example' },
-        }),
-        {
-          ...more,
-          session: { 'travel-agency': { token: 'token-of-agency', record: anAgencyRecord() } },
-          answers: [answer(getAgencyAccount, account), ...(more.answers ?? [])],
-        },
-      );
-    };
-
-    it('keeps its own contact apart from the customer’s, and books on account', async () => {
-      const credit = { limit: 500_000, currency: 'EUR', balance: 0, available: 500_000 };
-      const { user, edge } = await asAgency(credit, { answers: [answer(createReservation, aReservation())] });
-      expect(await screen.findByText(/€5,000\.00 of your limit of €5,000\.00 is left/)).toBeTruthy();
-      expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe(anAgencyRecord().email);
-      for (const label of [/^Your own reference/, /^Customer’s email/, /^Customer’s phone/])
-        expect(screen.getByLabelText(label)).toBeTruthy();
-      await user.click(screen.getByRole('radio', { name: /^On account/ }));
-      expect(screen.getByText('Charged to your account')).toBeTruthy();
-      await accept(user);
-      await book(user);
-      await waitFor(() => expect(edge.callsOf(createReservation)).toHaveLength(1));
-      expect(edge.callsOf(createReservation)[0]?.body).toMatchObject({
-        paymentOption: 'onAccount',
-        guest: { email: anAgencyRecord().email, phone: '+441179000000' },
-        forCustomer: { reference: 'AT-7', email: 'paula@post.example', isWritten: false },
-      });
-    });
-
-    it('says what is left when its credit is not enough, and offers the other ways', async () => {
-      await asAgency({ limit: 500_000, currency: 'EUR', balance: 499_999, available: 1 });
-      expect(
-        await screen.findByText(/^Not on account: this booking costs .* and €0\.01 of your limit is left/),
-      ).toBeTruthy();
-      expect(screen.queryByRole('radio', { name: /^On account/ })).toBeNull();
-      expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
-    });
   });
 
   it('names the obligation to pay on the German button, as § 312j BGB demands', async () => {

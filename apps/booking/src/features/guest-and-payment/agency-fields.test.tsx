@@ -1,0 +1,59 @@
+import { type AgencyAccount, getAgencyAccount } from '@posada/api-client/accounts';
+import { anAgencyRecord, aReservation, someCountries } from '@posada/api-client/fixtures';
+import { createReservation, getReservationByEmail } from '@posada/api-client/reservations';
+import { getCountries } from '@posada/api-client/website';
+import { type Answer, answer, renderArea } from '@posada/area/test-kit';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import area from '../../area.ts';
+import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
+import { writeBooking } from '../../shared/booking-in-progress.ts';
+
+describe('information and payment for an agency', () => {
+  const asAgency = async (credit: AgencyAccount['credit'], answers: Answer[] = []) => {
+    const account = { terms: { model: 'commission' as const, percent: 10 }, credit, phone: '+441179000000' };
+    const guest = { name: 'Ana', surname: 'Bosch', reference: 'AT-7', customerEmail: 'paula@post.example' };
+    writeBooking(aBookingInProgress({ guest }));
+    const rendered = await renderArea(area, {
+      name: 'booking',
+      mount: '/booking',
+      path: '/booking/payment',
+      session: { 'travel-agency': { token: 'token-of-agency', record: anAgencyRecord() } },
+      answers: [
+        answer(getCountries, someCountries()),
+        answer(getReservationByEmail, aReservation()),
+        answer(getAgencyAccount, account),
+        ...answers,
+      ],
+    });
+    return { ...rendered, user: userEvent.setup() };
+  };
+
+  it('keeps its own contact apart from the customer’s, and books on account', async () => {
+    const credit = { limit: 500_000, currency: 'EUR', balance: 0, available: 500_000 };
+    const { user, edge } = await asAgency(credit, [answer(createReservation, aReservation())]);
+    expect(await screen.findByText(/€5,000\.00 of your limit of €5,000\.00 is left/)).toBeTruthy();
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe(anAgencyRecord().email);
+    for (const label of [/^Your own reference/, /^Customer’s email/, /^Customer’s phone/])
+      expect(screen.getByLabelText(label)).toBeTruthy();
+    await user.click(screen.getByLabelText(/^On account/));
+    expect(screen.getByText('Charged to your account')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /I accept the booking/ }));
+    await user.click(screen.getByRole('button', { name: 'Book now' }));
+    await waitFor(() => expect(edge.callsOf(createReservation)).toHaveLength(1));
+    expect(edge.callsOf(createReservation)[0]?.body).toMatchObject({
+      paymentOption: 'onAccount',
+      guest: { email: anAgencyRecord().email, phone: '+441179000000' },
+      forCustomer: { reference: 'AT-7', email: 'paula@post.example', isWritten: false },
+    });
+  });
+
+  it('says what is left when its credit is not enough, and offers the other ways', async () => {
+    await asAgency({ limit: 500_000, currency: 'EUR', balance: 499_999, available: 1 });
+    expect(
+      await screen.findByText(/^Not on account: this booking costs .* and €0\.01 of your limit is left/),
+    ).toBeTruthy();
+    expect(screen.queryByLabelText(/^On account/)).toBeNull();
+    expect(screen.getAllByRole('radio').length).toBeGreaterThan(0);
+  });
+});
