@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   atTheBank,
   bookByApi,
@@ -8,6 +9,7 @@ import {
   linkOf,
   type Provider,
   SHOPS,
+  shopUrl,
   typeCard,
 } from '../support/cards.ts';
 import { isFullLength } from '../support/looks.ts';
@@ -72,8 +74,9 @@ for (const { brand, device, viewport } of places) {
 
     if (!PLACES.some((place) => place.brand === brand)) return;
 
-    test('[ROUTE-18, PAY-03, PAY-12, AGENT-07, ERR-11] what is paid later is paid by the link of the mail, once, and an agent has it confirmed again', async ({
+    test('[ROUTE-18, PAY-03, PAY-12, AGENT-07, ERR-11] what is paid later is paid by the link of the mail, once, is invoiced then, and an agent has it confirmed again', async ({
       page,
+      browserName,
     }) => {
       const email = guest('later');
       const { number } = await bookByApi(page.request, brand, 'payLater', email, ahead());
@@ -89,6 +92,27 @@ for (const { brand, device, viewport } of places) {
       await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
       await page.goto(link);
       await expect(page.getByText('This booking is paid already.')).toBeVisible();
+      await page.goto(`${shopUrl(brand)}/en/booking/manage`);
+      await afterHydration(page);
+      await page.getByLabel('Booking number').fill(number);
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Find my booking' }).click();
+      await page.getByRole('button', { name: 'Request an invoice' }).click();
+      const customer = page.getByRole('dialog');
+      await expect(customer.getByLabel('Name or company')).toHaveValue('Ana Bosch');
+      await customer.getByLabel('Address').fill('Calle Mayor 3');
+      await customer.getByLabel('Postal code').fill('28013');
+      await customer.getByLabel('City').fill('Madrid');
+      await customer.getByLabel('Country').selectOption('ES');
+      await customer.getByRole('button', { name: 'Issue invoice' }).click();
+      const save = page.getByRole('button', { name: /^Download Invoice WEB-\d{4}-\d{6}/ });
+      await expect(save).toBeVisible();
+      // Firefox shows it in a tab of its own: manage-booking.spec.ts
+      if (browserName !== 'firefox') {
+        const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+        expect(file.suggestedFilename()).toMatch(/^WEB-\d{4}-\d{6}\.pdf$/);
+        expect(readFileSync(await file.path()).toString('latin1', 0, 5)).toBe('%PDF-');
+      }
       // the agent's own site is that of the first brand
       if (brand === 'app') {
         await signIn(page, 'agent', 'agent@posada.example');
