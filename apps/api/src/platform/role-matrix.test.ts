@@ -348,7 +348,12 @@ describe('who gets what', () => {
           allowed: ['agency', 'seller of agency', 'other agency'],
         }),
       ),
-      { call: 'getAgencyAccount', about: 'of the agency that asks', path: {}, allowed: ['agency', 'other agency'] },
+      {
+        call: 'getAgencyAccount',
+        about: 'of the agency that asks',
+        path: {},
+        allowed: ['agency', 'seller of agency', 'other agency'],
+      },
       ...(['getStatementOfAgency', 'getStatementDocumentOfAgency'] as const).map(
         (call): Row => ({
           call,
