@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { RoomStayRecord } from '../reservations/reservations.store.ts';
 import { correctionOf, type InvoiceLine, linesOf, openLines, sumsOf } from './invoice-lines.ts';
 
-const STAY = { arrival: '2026-12-08', departure: '2026-12-11' };
+const STAY = { arrival: '2026-12-08', departure: '2026-12-11', snapshot: { paymentOption: 'payOnBook' } } as const;
 const invoicingWith = (tax: Invoicing['tax']): Invoicing => ({
   name: 'Ejemplo, S.L.',
   taxId: 'B00000018',
@@ -41,13 +41,16 @@ const stayOf = ({ total, charges = [], extras = [], fee }: Wish, index: number) 
       roomtype: { id: '31', name: 'Double room' },
       rateplan: { id: '31', name: 'Flexible', board: 'room_only' },
       total,
+      base: total,
+      discounts: [],
       charges: charges.map((charge, place) => ({ id: `c${place}`, name: `Charge ${place}`, ...charge })),
       complements: extras.map((amount, place) => ({ complementId: String(place), name: `Extra ${place}`, amount })),
     },
     // the rest of a record is not read
   }) as unknown as RoomStayRecord;
 
-const linesFor = (wishes: readonly Wish[], tax: Invoicing['tax'] = { name: 'IVA', room: 10, extras: 21 }) =>
+const IVA = { name: 'IVA', room: 10, extras: 21 };
+const linesFor = (wishes: readonly Wish[], tax: Invoicing['tax'] = IVA) =>
   linesOf(STAY, wishes.map(stayOf), invoicingWith(tax));
 
 /** Sums that an invoice must keep, whatever is on it. */
@@ -104,6 +107,28 @@ describe('the lines of an invoice', () => {
         ['room', 10_000, 11_000],
       ],
     );
+  });
+
+  it('take off the commission that an agency with net rates does not pay, and nothing where its customer pays at the hotel', () => {
+    const rooms = [{ total: 33_000, extras: [1_210] }, { total: 22_005 }, { total: 11_000, fee: 5_000 }].map(stayOf);
+    const agency = { model: 'net', rate: 1250 } as const;
+    const linesBy = (paymentOption: 'payOnBook' | 'onAccount' | 'payAtHotel') =>
+      linesOf({ ...STAY, snapshot: { agency, paymentOption } }, rooms, invoicingWith(IVA));
+    for (const option of ['payOnBook', 'onAccount'] as const) {
+      const lines = linesBy(option);
+      assertAddsUp(lines);
+      assert.deepEqual(
+        lines.filter(({ kind }) => kind === 'commission').map(({ net, amount }) => [net, amount]),
+        [
+          [-3_750, -4_125],
+          [-2_501, -2_751],
+          [-625, -625],
+        ],
+      );
+      // 12.5 % of 600.05, rounded once
+      assert.equal(sumsOf(lines).total, 33_000 + 1_210 + 22_005 + 5_000 - 7_501);
+    }
+    assert.equal(sumsOf(linesBy('payAtHotel')).total, 33_000 + 1_210 + 22_005 + 5_000);
   });
 
   it('add up to their totals, and with every credit note to what the stay costs then, in any life of a stay', () => {

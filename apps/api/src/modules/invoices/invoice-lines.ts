@@ -1,9 +1,11 @@
 import type { Invoicing } from '@posada/api-client/operator';
+import { commissionByRoom } from '@posada/api-client/reservations';
 import { daysBetween } from '@posada/calendar-days';
 import type { Localised } from '../../platform/localise.ts';
 import type { Charge } from '../pricing/charges.ts';
 import { percentIn, percentOf, sumOf } from '../pricing/money.ts';
-import type { ReservationRecord, RoomStayRecord } from '../reservations/reservations.store.ts';
+import { earningsOf, netTermsOf } from '../reservations/reservation-view.ts';
+import type { ReservationRecord, ReservationSnapshot, RoomStayRecord } from '../reservations/reservations.store.ts';
 
 /** A tax of a line. `percent` is null where it is an amount. */
 interface LineTax {
@@ -17,7 +19,7 @@ interface LineTax {
 export interface InvoiceLine {
   /** What it is of: the same room, extra or fee has the same key on each document of a reservation. */
   key: string;
-  kind: 'room' | 'extra' | 'fee' | 'cancellation';
+  kind: 'room' | 'extra' | 'fee' | 'cancellation' | 'commission';
   /** Of the room, the extra or the fee. */
   name: Localised;
   /** Of a room: the plan, as what it was sold. */
@@ -105,23 +107,50 @@ function linesOfStay({ public_id: id, snapshot }: RoomStayRecord, nights: number
   ];
 }
 
+function linesOfCancelled({ public_id: id, cancellation_fee: fee, snapshot }: RoomStayRecord): InvoiceLine[] {
+  if (!fee) return [];
+  return [
+    lineOf({ key: `cancellation:${id}`, kind: 'cancellation', name: snapshot.roomtype.name, taxes: [], amount: fee }),
+  ];
+}
+
+/** The commission that an agency with net rates does not pay. Where the hotel names its taxes, it is free of them. */
+function linesOfCommission(
+  { public_id: id, status, snapshot }: RoomStayRecord,
+  amount: number,
+  invoicing: Invoicing,
+): InvoiceLine[] {
+  if (amount === 0) return [];
+  const hasNamedTaxes = (snapshot.charges ?? []).some(
+    ({ kind, collected }) => kind === 'tax' && collected !== 'at_property',
+  );
+  const taxes = status === 'cancelled' || hasNamedTaxes ? [] : taxIn(amount, invoicing.tax?.room ?? 0, invoicing);
+  return [
+    negated(lineOf({ key: `commission:${id}`, kind: 'commission', name: snapshot.roomtype.name, taxes, amount })),
+  ];
+}
+
+type Invoiced = Pick<ReservationRecord, 'arrival' | 'departure'> & {
+  snapshot: Pick<ReservationSnapshot, 'agency' | 'paymentOption'>;
+};
+
 /**
- * What a reservation is invoiced as it stands: its rooms with their extras, and what cancelled rooms cost. A cancellation
- * fee makes good a loss and is paid for no service: it bears no VAT (Court of Justice of the EU, C-277/05).
+ * What a reservation is invoiced as it stands: its rooms with their extras, and what cancelled rooms cost, to an agency
+ * with net rates less its commission. A cancellation fee makes good a loss and is paid for no service: it bears no VAT
+ * (Court of Justice of the EU, C-277/05).
  */
 export function linesOf(
-  reservation: Pick<ReservationRecord, 'arrival' | 'departure'>,
+  { arrival, departure, snapshot }: Invoiced,
   roomstays: readonly RoomStayRecord[],
   invoicing: Invoicing,
 ): InvoiceLine[] {
-  const nights = daysBetween(reservation.arrival, reservation.departure);
-  return roomstays.flatMap((stay): InvoiceLine[] => {
-    if (stay.status !== 'cancelled') return linesOfStay(stay, nights, invoicing);
-    const fee = stay.cancellation_fee ?? 0;
-    if (fee === 0) return [];
-    const key = `cancellation:${stay.public_id}`;
-    return [lineOf({ key, kind: 'cancellation', name: stay.snapshot.roomtype.name, taxes: [], amount: fee })];
-  });
+  const nights = daysBetween(arrival, departure);
+  const net = netTermsOf(snapshot);
+  const commissions = net ? commissionByRoom(net, earningsOf(roomstays)) : [];
+  return roomstays.flatMap((stay, index) => [
+    ...(stay.status === 'cancelled' ? linesOfCancelled(stay) : linesOfStay(stay, nights, invoicing)),
+    ...linesOfCommission(stay, commissions[index] ?? 0, invoicing),
+  ]);
 }
 
 // `0 -` and not `-`: a minus before nothing would be printed

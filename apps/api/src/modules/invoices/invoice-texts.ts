@@ -12,6 +12,7 @@ interface InvoiceTexts {
   /** What a tax was taken of. */
   of: (tax: string, base: string) => string;
   cancellation: (room: string) => string;
+  commission: (room: string) => string;
   paid: string;
   due: string;
   about: string;
@@ -29,6 +30,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     net: 'Total without tax',
     of: (tax, base) => `${tax} on ${base}`,
     cancellation: (room) => `Cancellation fee · ${room} (compensation, outside the scope of VAT)`,
+    commission: (room) => `Commission of the agency · ${room}`,
     paid: 'Paid by card at the time of issue',
     due: 'Due or paid at the hotel',
     about: 'Covers the stay as booked. What the hotel collects on top, such as a tourist tax, is not part of it.',
@@ -43,6 +45,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     net: 'Total sin impuestos',
     of: (tax, base) => `${tax} sobre ${base}`,
     cancellation: (room) => `Gastos de cancelación · ${room} (indemnización no sujeta a IVA)`,
+    commission: (room) => `Comisión de la agencia · ${room}`,
     paid: 'Pagado con tarjeta en la fecha de emisión',
     due: 'Pendiente o pagado en el hotel',
     about:
@@ -58,6 +61,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     net: 'Общо без данък',
     of: (tax, base) => `${tax} върху ${base}`,
     cancellation: (room) => `Такса за анулиране · ${room} (обезщетение, извън обхвата на ДДС)`,
+    commission: (room) => `Комисиона на агенцията · ${room}`,
     paid: 'Платено с карта към датата на издаване',
     due: 'Дължимо или платено в хотела',
     about:
@@ -73,6 +77,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     net: 'Total sense impostos',
     of: (tax, base) => `${tax} sobre ${base}`,
     cancellation: (room) => `Despeses de cancel·lació · ${room} (indemnització no subjecta a IVA)`,
+    commission: (room) => `Comissió de l’agència · ${room}`,
     paid: 'Pagat amb targeta en la data d’emissió',
     due: 'Pendent o pagat a l’hotel',
     about:
@@ -88,6 +93,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     net: '不含税合计',
     of: (tax, base) => `${tax}，税基 ${base}`,
     cancellation: (room) => `取消费用 · ${room}（赔偿金，不征收增值税）`,
+    commission: (room) => `旅行社佣金 · ${room}`,
     paid: '开票时已刷卡支付',
     due: '在酒店待付或已付',
     about: '本单据涵盖所预订的住宿。酒店另行收取的费用（如旅游税）不包含在内。',
@@ -102,6 +108,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     net: 'Summe ohne Steuer',
     of: (tax, base) => `${tax} auf ${base}`,
     cancellation: (room) => `Stornierungskosten · ${room} (Entschädigung, nicht umsatzsteuerbar)`,
+    commission: (room) => `Provision der Agentur · ${room}`,
     paid: 'Bei Ausstellung mit Karte bezahlt',
     due: 'Im Hotel zu zahlen oder bezahlt',
     about:
@@ -117,6 +124,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     net: 'Total hors taxes',
     of: (tax, base) => `${tax} sur ${base}`,
     cancellation: (room) => `Frais d’annulation · ${room} (indemnité hors du champ de la TVA)`,
+    commission: (room) => `Commission de l’agence · ${room}`,
     paid: 'Payé par carte à la date d’émission',
     due: 'À payer ou payé à l’hôtel',
     about:
@@ -132,6 +140,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     net: 'Totale imposte escluse',
     of: (tax, base) => `${tax} su ${base}`,
     cancellation: (room) => `Penale di cancellazione · ${room} (indennizzo, fuori campo IVA)`,
+    commission: (room) => `Commissione dell’agenzia · ${room}`,
     paid: 'Pagato con carta alla data di emissione',
     due: 'Da pagare o pagato in hotel',
     about:
@@ -147,6 +156,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     net: 'Totaal exclusief belasting',
     of: (tax, base) => `${tax} over ${base}`,
     cancellation: (room) => `Annuleringskosten · ${room} (schadevergoeding, niet aan btw onderworpen)`,
+    commission: (room) => `Commissie van het reisbureau · ${room}`,
     paid: 'Op de factuurdatum met kaart betaald',
     due: 'In het hotel te betalen of betaald',
     about:
@@ -162,6 +172,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     net: 'Total sem impostos',
     of: (tax, base) => `${tax} sobre ${base}`,
     cancellation: (room) => `Custos de cancelamento · ${room} (indemnização não sujeita a IVA)`,
+    commission: (room) => `Comissão da agência · ${room}`,
     paid: 'Pago com cartão à data de emissão',
     due: 'A pagar ou pago no hotel',
     about:
@@ -177,6 +188,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     net: 'Итого без налогов',
     of: (tax, base) => `${tax} с ${base}`,
     cancellation: (room) => `Плата за отмену · ${room} (возмещение, НДС не облагается)`,
+    commission: (room) => `Комиссия агентства · ${room}`,
     paid: 'Оплачено картой на дату выставления',
     due: 'К оплате или оплачено в отеле',
     about:

@@ -123,7 +123,9 @@ export function createInvoices({ store, reservations, timeZoneOf, brandOf, clock
     await issueIn(tx, { ...found, kind: 'credit_note', facts, customer: invoice.customer, corrects: invoice, now });
   }
 
-  const isPaid = ({ reservation, roomstays }: Found) => reservation.paid >= owedFor(reservation, roomstays);
+  /** What is on the account of an agency is paid after the stay. */
+  const isPaid = ({ reservation, roomstays }: Found) =>
+    reservation.snapshot.paymentOption !== 'onAccount' && reservation.paid >= owedFor(reservation, roomstays);
 
   async function termsOf({ reservation }: Found) {
     const invoicing = await store.invoicingOf(reservation.property_id);

@@ -13,7 +13,7 @@ import { maskedEmail } from '../../platform/masked-email.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import type { ReservedProperty } from '../properties/property-facts.ts';
 import type { Owner } from './reservation-filters.ts';
-import type { ListedRecord, ReservationRecord, RoomStayRecord } from './reservations.store.ts';
+import type { ListedRecord, ReservationRecord, ReservationSnapshot, RoomStayRecord } from './reservations.store.ts';
 
 /** What was paid by card, and the card form while something is to be paid. */
 export type PaymentView = Pick<Reservation, 'paymentConfirmation' | 'cardForm' | 'lastPayment'>;
@@ -119,16 +119,19 @@ type Costing = Pick<ReservationRecord, 'status' | 'total' | 'snapshot'>;
 
 /** What whoever booked has to pay for it: an agency with net rates pays without its part. */
 export function billedFor(reservation: Costing, roomstays: readonly RoomStayRecord[]): number {
-  const { agency, paymentOption } = reservation.snapshot;
-  const isNet = agency?.model === 'net' && paymentOption !== 'payAtHotel';
-  return costOf(reservation, roomstays) - (isNet ? commissionOf(agency, earningsOf(roomstays)).commission : 0);
+  const net = netTermsOf(reservation.snapshot);
+  return costOf(reservation, roomstays) - (net ? commissionOf(net, earningsOf(roomstays)).commission : 0);
 }
+
+/** The terms of an agency that pays without its commission; undefined: the whole price is to be paid. */
+export const netTermsOf = ({ agency, paymentOption }: Pick<ReservationSnapshot, 'agency' | 'paymentOption'>) =>
+  agency?.model === 'net' && paymentOption !== 'payAtHotel' ? agency : undefined;
 
 /** The same as far as it is paid by card or at the hotel. */
 export const owedFor = (reservation: Costing, roomstays: readonly RoomStayRecord[]) =>
   reservation.snapshot.paymentOption === 'onAccount' ? 0 : billedFor(reservation, roomstays);
 
-const earningsOf = (roomstays: readonly RoomStayRecord[]): EarningRoom[] =>
+export const earningsOf = (roomstays: readonly RoomStayRecord[]): EarningRoom[] =>
   roomstays.map(({ status, cancellation_fee: fee, snapshot: { base, discounts } }) => ({
     status,
     base,
