@@ -100,6 +100,26 @@ const MORE: Record<RoomKind, Localised> = {
   ),
 };
 
+/** What daily life in it is like, below the rest on the room's own page. */
+const DAILY: Record<RoomKind, Localised> = {
+  double: t(
+    'Your room is cleaned every day between ten and two, and fresh towels come whenever you leave the used ones on the floor.',
+    'Limpiamos la habitación cada día entre las diez y las dos, y le traemos toallas limpias siempre que deje las usadas en el suelo.',
+  ),
+  twin: t(
+    'There is a rack for two suitcases and a line over the shower for swimwear or walking clothes, which are dry again by morning.',
+    'Hay un portaequipajes para dos maletas y un tendedero sobre la ducha para bañadores o ropa de caminar, que a la mañana siguiente están secos.',
+  ),
+  suite: t(
+    'The sitting area has its own light and its own curtain, so one of you can read or have breakfast while the other sleeps on.',
+    'La zona de estar tiene luz y cortina propias, así que uno puede leer o desayunar mientras el otro sigue durmiendo.',
+  ),
+  family: t(
+    'The partition keeps the light away from the children’s beds, so that you can read while they sleep; a night light stays on in the bathroom.',
+    'El tabique protege de la luz las camas de los niños, así que usted puede leer mientras duermen; en el baño queda encendida una luz de noche.',
+  ),
+};
+
 /** The larger rooms have one floor plan in all hotels. */
 const PLANS: Partial<Record<RoomKind, Localised>> = inEveryLanguage({
   suite: {
@@ -152,7 +172,7 @@ export const roomTypesOf = (hotel: DemoHotel) =>
       content: {
         name,
         summary,
-        description: inARow(inARow(summary, text), MORE[kind]),
+        description: inARow(inARow(inARow(summary, text), MORE[kind]), DAILY[kind]),
         size,
         beds: bedsOf(hotel, kind),
         smoking: smokingOf(hotel, kind),
