@@ -1,13 +1,13 @@
 import { ApiError } from '@posada/api-client';
 import { passwordCalls, signIn } from '@posada/api-client/accounts';
 import { useApi, useSite, writeSession } from '@posada/area';
+import { keepPending } from '@posada/area/verification';
 import { Button, Notice } from '@posada/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
-import { keepPending } from '../verification/pending.ts';
 import { CodeForm } from './code.form.tsx';
 import { nextPage } from './next-page.ts';
 import { passOn } from './pass-on.ts';

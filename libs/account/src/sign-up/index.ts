@@ -1,7 +1,6 @@
 export { default as signUpStyles } from '../frame/auth-card.module.css';
 export { failureOf, useFieldMessage } from '../passwords/refusals.ts';
 export { passOn } from '../sign-in/pass-on.ts';
-export { keepPending } from '../verification/pending.ts';
 export { ACCESS_LABELS, AccessFields, isAccessField } from './access-fields.tsx';
 export { signUpLoader } from './countries.ts';
 export { accessFields, contactFields, personName, phoneFits } from './fields.ts';

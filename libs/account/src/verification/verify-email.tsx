@@ -6,6 +6,7 @@ import {
   verifyEmail,
 } from '@posada/api-client/accounts';
 import { useApi } from '@posada/area';
+import { forgetPending, readPending, useSecondsUntil } from '@posada/area/verification';
 import { Button, Notice, Skeleton, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,8 +19,6 @@ import { CardForm } from '../frame/card-form.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import { failureOf } from '../passwords/refusals.ts';
 import { passOn } from '../sign-in/pass-on.ts';
-import { forgetPending, readPending } from './pending.ts';
-import { useSecondsUntil } from './seconds-until.ts';
 
 const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)) });
 

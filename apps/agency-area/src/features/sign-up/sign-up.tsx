@@ -1,6 +1,7 @@
-import { keepPending, SignUpCard } from '@posada/account/sign-up';
+import { SignUpCard } from '@posada/account/sign-up';
 import { signUpAgency } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
+import { keepPending } from '@posada/area/verification';
 import { useNavigate } from 'react-router';
 import { type AgencySignUp, agencyRequest } from './agency-sign-up.ts';
 import { AgencySignUpForm } from './sign-up.form.tsx';

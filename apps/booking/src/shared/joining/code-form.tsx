@@ -1,7 +1,7 @@
-import { useSecondsUntil } from '@posada/account/verification';
 import { ApiError } from '@posada/api-client';
 import { resendVerification } from '@posada/api-client/accounts';
 import { useApi } from '@posada/area';
+import { useSecondsUntil } from '@posada/area/verification';
 import { Button, Notice, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { useMutation } from '@tanstack/react-query';

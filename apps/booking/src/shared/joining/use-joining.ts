@@ -1,4 +1,3 @@
-import { forgetPending, keepPending } from '@posada/account/verification';
 import type { BodyOf } from '@posada/api-client';
 import {
   getEmailVerification,
@@ -8,6 +7,7 @@ import {
   verifyEmail,
 } from '@posada/api-client/accounts';
 import { useApi, useSite, writeSession } from '@posada/area';
+import { forgetPending, keepPending } from '@posada/area/verification';
 import type { Dispatch, SetStateAction } from 'react';
 
 export type NewMember = Omit<BodyOf<typeof joinClient>, 'language'>;

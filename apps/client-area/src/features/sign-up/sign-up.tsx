@@ -1,6 +1,7 @@
-import { keepPending, passOn, SignUpCard } from '@posada/account/sign-up';
+import { passOn, SignUpCard } from '@posada/account/sign-up';
 import { signUpClient } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
+import { keepPending } from '@posada/area/verification';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type ClientSignUp, clientRequest } from './client-sign-up.ts';
 import { ClientSignUpForm } from './sign-up.form.tsx';

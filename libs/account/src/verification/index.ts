@@ -1,2 +1,0 @@
-export { forgetPending, keepPending } from './pending.ts';
-export { useSecondsUntil } from './seconds-until.ts';

@@ -1,0 +1,2 @@
+export { forgetPending, keepPending, readPending } from './pending.ts';
+export { useSecondsUntil } from './seconds-until.ts';
