@@ -101,9 +101,11 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
             </LinkButton>
           </div>
           {isAccountOffered && (
-            <Isolated name="account offer" waiting={<Skeleton height="card" />} failed={() => null}>
-              <AccountOffer reservation={reservation} />
-            </Isolated>
+            <div className={styles['account']}>
+              <Isolated name="account offer" waiting={<Skeleton height="card" />} failed={() => null}>
+                <AccountOffer reservation={reservation} />
+              </Isolated>
+            </div>
           )}
         </div>
       </div>
