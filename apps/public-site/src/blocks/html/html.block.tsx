@@ -2,6 +2,7 @@ import { htmlSettings } from '@posada/api-client/blocks';
 import { Prose } from '@posada/ui';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
+import richText from '../rich-text.module.css';
 import { Section } from '../section.tsx';
 import styles from './html.module.css';
 
@@ -11,7 +12,7 @@ export const html = defineBlock({
   Component: ({ settings }: BlockProps<v.InferOutput<typeof htmlSettings>>) => (
     <Section>
       <div data-part="html">
-        <Prose html={settings.html} className={styles['html']} />
+        <Prose html={settings.html} className={`${richText['richText']} ${styles['html']}`} />
       </div>
     </Section>
   ),

@@ -10,6 +10,7 @@ import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
 import grid from '../card-grid.module.css';
 import { NO_PLACE, type PlaceInPage } from '../place-in-page.ts';
+import richText from '../rich-text.module.css';
 import { Section } from '../section.tsx';
 import styles from './journal.module.css';
 import { PostCard, PostFacts } from './post-card.tsx';
@@ -84,7 +85,7 @@ function PostArticle({ id, isFirst }: { id: string; isFirst: boolean }) {
           <p className={styles['summary']}>{summary}</p>
           <PostFacts post={found} />
           {photo && <Picture photo={photo} sizes="(width >= 1024px) 960px, 100vw" ratio="16/9" eager={isFirst} />}
-          <Prose html={html} className={styles['text']} />
+          <Prose html={html} className={`${richText['richText']} ${styles['text']}`} />
         </article>
       </Container>
       <Related id={id} category={category.id} />

@@ -11,6 +11,7 @@ import { LinkButton, Picture, Prose } from '@posada/ui';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
+import richText from '../rich-text.module.css';
 import { Section } from '../section.tsx';
 import styles from './texts.module.css';
 
@@ -33,7 +34,7 @@ export const text = defineBlock({
   Component: ({ settings }: BlockProps<v.InferOutput<typeof textSettings>>) => (
     <Section>
       <div data-part="text">
-        <Prose html={settings.html} className={styles['text']} />
+        <Prose html={settings.html} className={`${richText['richText']} ${styles['text']}`} />
       </div>
     </Section>
   ),
