@@ -18,7 +18,6 @@ export { PasswordField } from './components/password-field.tsx';
 export { PhoneLink } from './components/phone-link.tsx';
 export { Picture, type PictureSource, photoFile } from './components/picture.tsx';
 export { Prose } from './components/prose.tsx';
-export { RadioCards, type RadioOption } from './components/radio-cards.tsx';
 export { SelectField } from './components/select-field.tsx';
 export { Skeleton } from './components/skeleton.tsx';
 export { Stars } from './components/stars.tsx';

@@ -1,8 +1,9 @@
 import { CANCELLATION_REASONS, type CancellationReason, type Reservation } from '@posada/api-client/reservations';
 import { AgreementText, useHasPassed, useSite } from '@posada/area';
 import { formatList, formatMoney } from '@posada/i18n';
-import { Button, Checkbox, Dialog, Fieldset, Notice, PhoneLink, RadioCards, useValidationMessage } from '@posada/ui';
+import { Button, Checkbox, Dialog, Fieldset, Notice, PhoneLink, useValidationMessage } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
+import { RadioCards } from '@posada/ui/radio-cards';
 import { ticked } from '@posada/ui/rules';
 import { useId, useRef, useState } from 'react';
 import * as v from 'valibot';

@@ -1,4 +1,5 @@
-import { Checkbox, RadioCards, Stepper } from '@posada/ui';
+import { Checkbox, Stepper } from '@posada/ui';
+import { RadioCards } from '@posada/ui/radio-cards';
 import { useState } from 'react';
 import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useTexts, withoutLinks } from '../samples.ts';
@@ -86,7 +87,7 @@ export const choices: ComponentPage = {
   id: 'choices',
   title: 'Checkbox, radio cards, stepper',
   about: 'Yes or no, one of a few with what each costs, and small numbers.',
-  imports: "import { Checkbox, RadioCards, Stepper } from '@posada/ui';",
+  imports: "import { Checkbox, Stepper } from '@posada/ui';\nimport { RadioCards } from '@posada/ui/radio-cards';",
   examples: { Boxes, Cards, CardsWithAnError, Steppers },
   notes: { Steppers: 'At an end the button says so and keeps the focus.' },
   keys: [
