@@ -112,7 +112,8 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
       prefix: (term) => term.length > 3,
       // a slip of the keyboard, not another word: erfunden is not gefunden
       fuzzy: (term) => (term.length > 5 ? 0.15 : false),
-      boost: { title: 1.5 },
+      // words that were given to a passage say what it answers
+      boost: { title: 1.5, words: 2 },
     });
     // of two words one alone may stand anywhere
     const needed = words.length <= 2 ? words.length : Math.ceil(words.length / 2);
