@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { brandNames } from '@posada/themes/brands';
 import { CHROMIUM_ARGS } from '../tools/check/chromium.ts';
-import { answered, brandUrl, siteUrl } from './support/addresses.ts';
+import { answered, brandUrl, siteUrl, VISITOR_TIME_ZONE } from './support/addresses.ts';
 
 /** The journeys in the Firefox of the machine; `npm run test:long` sets its path where there is one. */
 const firefox = {
@@ -33,7 +33,7 @@ export default defineConfig({
     baseURL: siteUrl,
     storageState: answered([siteUrl, ...brandNames().map(brandUrl)]),
     locale: 'en-GB',
-    timezoneId: 'America/New_York',
+    timezoneId: VISITOR_TIME_ZONE,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

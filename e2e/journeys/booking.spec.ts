@@ -67,7 +67,7 @@ const amountAt = (page: Page, label: RegExp | string) =>
  */
 async function bookTwoRooms(page: Page, language: Language, email: string, arrival: number, level?: string) {
   const words = WORDS[language];
-  const { query } = await openStay(page.request, arrival, 4, '2-0,2-1-7');
+  const { query } = await openStay(page.request, arrival, 4, { occupancy: '2-0,2-1-7' });
   await page.goto(`/${language}/booking/property?id=3&${query}&occupancy=2-0,2-1-7`);
   await afterHydration(page);
   if (level)

@@ -1,6 +1,6 @@
 import { brandUrl } from '../support/addresses.ts';
 import { violations } from '../support/looks.ts';
-import { afterHydration, expect, inDays, test } from '../support/test.ts';
+import { afterHydration, expect, test, visitorDay } from '../support/test.ts';
 
 test('[SHELL-03, SHELL-04, SHELL-05, SEARCH-02] the header’s Book opens the search over any page, by keyboard', async ({
   page,
@@ -27,7 +27,7 @@ test('[SHELL-03, SHELL-04, SHELL-05, SEARCH-02] the header’s Book opens the se
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(modal.getByRole('grid')).toHaveCount(2);
-  await expect(modal.locator('[data-day]:focus')).toHaveAttribute('data-day', inDays(0));
+  await expect(modal.locator('[data-day]:focus')).toHaveAttribute('data-day', visitorDay());
   expect(await violations(page)).toEqual([]);
   await modal.getByRole('button', { name: 'Who' }).click();
   await expect(modal.getByRole('spinbutton', { name: 'Adults' })).toBeVisible();

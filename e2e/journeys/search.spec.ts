@@ -3,7 +3,7 @@ import { addDays, nightsBetween } from '@posada/calendar-days';
 import { apiUrl, brandUrl } from '../support/addresses.ts';
 import { operatorToken } from '../support/cards.ts';
 import { overflowing, violations } from '../support/looks.ts';
-import { afterHydration, expect, inDays, test } from '../support/test.ts';
+import { afterHydration, expect, inDays, test, visitorDay } from '../support/test.ts';
 
 const HOTEL = '1';
 
@@ -25,7 +25,7 @@ async function closedDeparture(request: APIRequestContext) {
 }
 
 const monthsAhead = (day: string) => {
-  const now = inDays(0);
+  const now = visitorDay();
   return (Number(day.slice(0, 4)) - Number(now.slice(0, 4))) * 12 + Number(day.slice(5, 7)) - Number(now.slice(5, 7));
 };
 
@@ -66,7 +66,7 @@ test('[SITE-31, SEARCH-01, SEARCH-03, SEARCH-05, SEARCH-07, SEARCH-08, SEARCH-12
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Arrival/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-day]:focus')).toHaveAttribute('data-day', inDays(0));
+  await expect(page.locator('[data-day]:focus')).toHaveAttribute('data-day', visitorDay());
   const earlier = page.getByRole('button', { name: 'Earlier month' });
   await expect(earlier).toBeDisabled();
   for (let month = monthsAhead(from); month > 0; month -= 1) await page.keyboard.press('PageDown');
@@ -337,7 +337,7 @@ test.describe('without the pickers', () => {
     await page.locator('select[name="where"]').selectOption({ label: 'Agir Barcelona' });
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL(/\/booking\/property/);
-    expect(searchIn(page)).toMatchObject({ id: HOTEL, occupancy: '2-0', from: inDays(0) });
+    expect(searchIn(page)).toMatchObject({ id: HOTEL, occupancy: '2-0', from: visitorDay() });
   });
 });
 

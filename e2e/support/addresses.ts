@@ -10,4 +10,7 @@ export const answered = (origins: readonly string[]) => ({
   origins: origins.map((origin) => ({ origin, localStorage: [{ name: 'cookie-consent', value: 'declined' }] })),
 });
 
+/** Where the visitor of the tests is: for some hours of each day it has another day than the server. */
+export const VISITOR_TIME_ZONE = 'America/New_York';
+
 export const brandUrl = (brand: string) => `http://${brand}.localhost:${sitePort}`;

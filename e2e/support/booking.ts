@@ -2,7 +2,7 @@ import { afterHydration, expect, openStay, type Page } from './test.ts';
 
 /** Chooses the first rate of each room, in a stay that begins so many days ahead. */
 export async function chooseRooms(page: Page, ahead: number, nights = 2, occupancy = '2-0') {
-  const { query } = await openStay(page.request, ahead, nights, occupancy);
+  const { query } = await openStay(page.request, ahead, nights, { occupancy });
   await page.goto(`/en/booking/property?id=3&${query}&occupancy=${occupancy}`);
   await afterHydration(page);
   const select = page.getByRole('button', { name: /^Select/, disabled: false }).first();

@@ -1,6 +1,6 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
-import { addDays, dayOf } from '@posada/calendar-days';
-import { apiUrl, siteUrl } from './addresses.ts';
+import { addDays, dayOf, todayAt } from '@posada/calendar-days';
+import { apiUrl, siteUrl, VISITOR_TIME_ZONE } from './addresses.ts';
 import { prepareFirefox } from './firefox-pages.ts';
 
 export interface Watch {
@@ -130,17 +130,25 @@ export function inDays(days: number): string {
   return addDays(dayOf(new Date()), days);
 }
 
-/** The first stay from a day on that the demo hotel in Málaga sells: its rules and what is sold move with the days. */
-export async function openStay(request: APIRequestContext, ahead: number, nights: number, occupancy = '2-0') {
-  for (let day = ahead; day < ahead + 7; day += 1) {
+/** `YYYY-MM-DD`, today where the visitor is (GAP-72). */
+export const visitorDay = () => todayAt(VISITOR_TIME_ZONE, new Date());
+
+/** The first stay from a day on that a demo hotel sells: its rules and what is sold move with the days. */
+export async function openStay(
+  request: APIRequestContext,
+  ahead: number,
+  nights: number,
+  { occupancy = '2-0', hotel = '3', site = siteUrl } = {},
+) {
+  for (let day = ahead; day < ahead + 30; day += 1) {
     const query = `from=${inDays(day)}&to=${inDays(day + nights)}`;
     const answer = await request.get(
-      `${apiUrl}/pull-connectivity/searcher/property/3/availability?${query}&occupancy=${occupancy}&onlyLowestPrice=true`,
-      { headers: { 'x-website-host': 'localhost' } },
+      `${apiUrl}/pull-connectivity/searcher/property/${hotel}/availability?${query}&occupancy=${occupancy}&onlyLowestPrice=true`,
+      { headers: { 'x-website-host': new URL(site).hostname } },
     );
     if ((await answer.json()).result.lowest) return { from: inDays(day), to: inDays(day + nights), query };
   }
-  throw new Error(`nothing is sold from day ${ahead} on`);
+  throw new Error(`hotel ${hotel} sells nothing from day ${ahead} on`);
 }
 
 /** The newest message in the mailbox whose subject has this in it, as text with plain spaces; waits until it is sent. */
