@@ -120,6 +120,8 @@ test.describe('parts by keyboard', () => {
     page,
     open,
   }) => {
+    // colours are judged as they are in the end, not while a dialog fades in
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open('overlays');
     const opener = page.getByRole('button', { name: 'The price has changed' });
     await opener.focus();
