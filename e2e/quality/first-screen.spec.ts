@@ -74,9 +74,7 @@ test('without scripts the line of a phone opens the plain form', async ({ browse
   await context.close();
 });
 
-test('the search can be read from 768 to 1023 px in every brand', async ({
-  page,
-}) => {
+test('the search can be read from 768 to 1023 px in every brand', async ({ page }) => {
   for (const [index, brand] of brandNames().entries()) {
     for (const width of isFullLength ? WIDTHS : WIDTHS.filter((_, turn) => turn === index % WIDTHS.length)) {
       await page.setViewportSize({ width, height: 700 });
