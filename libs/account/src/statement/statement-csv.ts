@@ -33,7 +33,7 @@ export const statementRow = (line: StatementLine, { status, model }: { status: s
   line.currency,
 ];
 
-/** What is told of an entry of an account. */
+/** Columns of the entries of an account. */
 export const ENTRY_COLUMNS = ['day', 'kind', 'reference', 'guest', 'amount'] as const;
 
 /** `kind` in the reader's words. */

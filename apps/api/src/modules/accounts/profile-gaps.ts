@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 
 /**
- * Phone and country of a client's booking go into the client's profile where it says nothing yet (decision 53). What was
- * told stays, and a booking with another e-mail is for another guest: it tells nothing of the client.
+ * Phone and country of a client's booking go into the client's profile where it has none yet (decision 53). Existing values
+ * are kept; a booking with another e-mail is for another guest, so its data are not the client's.
  */
 export async function fillProfileFrom(tx: Database, reservationId: number) {
   await tx.query(

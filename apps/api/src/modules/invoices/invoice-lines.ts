@@ -56,8 +56,12 @@ const lineOf = (line: Omit<InvoiceLine, 'net'>): InvoiceLine => ({
   net: line.amount - sumOf(line.taxes.map(({ amount }) => amount)),
 });
 
+/** Taxes and fees that the website collects. */
+const chargesOf = ({ charges = [] }: RoomStayRecord['snapshot']) =>
+  charges.filter(({ collected }) => collected !== 'at_property');
+
 function linesOfStay({ public_id: id, snapshot }: RoomStayRecord, nights: number, invoicing: Invoicing): InvoiceLine[] {
-  const charges = (snapshot.charges ?? []).filter(({ collected }) => collected !== 'at_property');
+  const charges = chargesOf(snapshot);
   const taxes = charges.filter(({ kind }) => kind === 'tax');
   // those that the price includes are part of the room
   const fees = charges.filter(({ kind, collected }) => kind === 'fee' && collected === 'added');
@@ -121,9 +125,7 @@ function linesOfCommission(
   invoicing: Invoicing,
 ): InvoiceLine[] {
   if (amount === 0) return [];
-  const hasNamedTaxes = (snapshot.charges ?? []).some(
-    ({ kind, collected }) => kind === 'tax' && collected !== 'at_property',
-  );
+  const hasNamedTaxes = chargesOf(snapshot).some(({ kind }) => kind === 'tax');
   const taxes = status === 'cancelled' || hasNamedTaxes ? [] : taxIn(amount, invoicing.tax?.room ?? 0, invoicing);
   return [
     negated(lineOf({ key: `commission:${id}`, kind: 'commission', name: snapshot.roomtype.name, taxes, amount })),

@@ -9,6 +9,7 @@ import type { PostedForm } from './posted-form-context.ts';
 import { readForm, refusalsOf } from './read-form.ts';
 import type { WebsiteForm } from './website-form.ts';
 
+// each form checks its own values; here only their names are known
 const FORMS = [contactForm, newsletterForm, agencyForm, priceClaimForm] as unknown as readonly WebsiteForm[];
 
 /** Checks and sends a posted form. Undefined: there is no such form here. */
