@@ -27,7 +27,8 @@ const keyOf = (address: string) => {
   const url = new URL(address);
   return url.origin + url.pathname.replace(/\/$/, '');
 };
-const isUnfinished = (answer: APIResponse) => answer.headers()['cache-control'] === 'private, no-store';
+/** Its content came too late on the server: who asks again gets it. */
+const isUnfinished = (answer: APIResponse) => answer.status() === 503;
 const languageOf = (address: string) => new URL(address).pathname.split('/')[1] ?? '';
 
 /** Every page of the sitemap of a host, and every page that links lead to; what is wrong with them as search engines see it. */
@@ -59,13 +60,12 @@ export async function crawlSite(request: APIRequestContext, reader: Page, origin
       if (!from) fault(address, 'is in the sitemap, and leads elsewhere');
       answer = await get(new URL(answer.headers()['location'] ?? '', address).href);
     }
+    for (let again = 0; again < 2 && isUnfinished(answer); again += 1) answer = await get(address);
     if (answer.status() !== 200) {
       fault(address, `answers ${answer.status()}${from ? `, linked by ${from}` : ''}`);
       return;
     }
     if (!(answer.headers()['content-type'] ?? '').startsWith('text/html')) return;
-    // a page that took too long goes out unfinished, for the browser to go on
-    for (let again = 0; again < 2 && isUnfinished(answer); again += 1) answer = await get(address);
     const html = await answer.text();
     const facts = await readPage(reader, html, address);
     pages.set(keyOf(address), { ...facts, address, isInSitemap: listed.has(address) });

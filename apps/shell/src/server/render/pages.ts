@@ -235,9 +235,13 @@ export class Pages {
       const prepared = await preparePage(request);
       if (prepared.kind === 'redirect') return prepared;
       const render = (page: LoadedPage) => this.#render(page);
-      const { html, sources, status, isComplete } =
+      const { isUnfinished } = prepared.page;
+      const rendered =
         (await this.#missingPages.render(prepared.page, place + tag, render)) ?? (await render(prepared.page));
-      const isGood = status === 200 && isComplete && !prepared.page.isUnfinished;
+      const { html, sources, isComplete } = rendered;
+      // search engines come again, and nobody takes a page without its content for the page
+      const status = isUnfinished && rendered.status === 200 ? 503 : rendered.status;
+      const isGood = status === 200 && isComplete;
       const page = await toCachedPage(html, {
         status,
         sources,
@@ -246,7 +250,7 @@ export class Pages {
         freshUntil: freshUntil(prepared.page),
       });
       if (isGood) this.#cache.set(key, page);
-      if (status === 404 && !prepared.page.isUnfinished) this.#missing.set(key, page);
+      if (status === 404 && !isUnfinished) this.#missing.set(key, page);
       return { kind: 'page', page };
     })().finally(() => this.#rendering.delete(key + tag));
     this.#rendering.set(key + tag, result);

@@ -37,5 +37,19 @@ describe('an area that is slow on the server', () => {
     assert.equal(slow.status, 200);
     assert.equal(headingOf(slow), undefined);
     assert.ok(slow.text.includes('data-part="site-header"'));
+    assert.match(slow.text, /<title>[^<]+<\/title>/);
+    assert.match(slow.text, /<html lang="en"/);
+    assert.match(slow.text, /<link rel="canonical" href="[^"]+\/en\/waiting"/);
+  });
+
+  it('whose content search engines would list goes out the same way as 503, and no cache keeps it', async () => {
+    const slow = await besidesOthers('/en/waiting-content');
+    assert.equal(slow.status, 503);
+    assert.equal(slow.headers['retry-after'], '10');
+    assert.equal(slow.headers['cache-control'], 'private, no-store');
+    assert.match(slow.text, /<title>[^<]+<\/title>/);
+    assert.match(slow.text, /<html lang="en"/);
+    assert.match(slow.text, /<link rel="canonical" href="[^"]+\/en\/waiting-content"/);
+    assert.ok(slow.text.includes('data-part="site-header"'));
   });
 });

@@ -10,6 +10,7 @@ export default defineArea({
     { path: 'broken', ...page(() => import('./broken.tsx'), {}) },
     { path: 'stalled', ...page(() => import('./stalled.tsx'), {}) },
     { path: 'waiting', ...page(() => import('./waiting.route.ts'), {}) },
+    { path: 'waiting-content', ...page(() => import('./waiting.route.ts'), { cacheable: true }) },
     { path: 'failing', ...page(() => import('./failing.route.ts'), {}) },
     { path: 'content/*', ...page(() => import('./content.route.ts'), { hydrate: 'later', cacheable: true }) },
     { path: 'moved', ...page(() => import('./moved.route.ts'), {}) },
