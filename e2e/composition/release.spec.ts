@@ -49,6 +49,74 @@ test.describe('while an area’s files cannot be fetched', () => {
   });
 });
 
+test('[SHELL-41, SHELL-42, SHELL-43] a page that learns of another build stays, and the next navigation is a new document', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/builds/latest.json', (route) => {
+    asked += 1;
+    return route.fulfill({ json: { id: 'another' } });
+  });
+  await page.clock.install();
+  await page.goto('/en/client/sign-in');
+  await afterHydration(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const isSame = () => page.evaluate(() => 'isSameDocument' in window);
+  for (const polls of [1, 2]) {
+    await page.clock.fastForward(61_000);
+    await expect.poll(() => asked).toBe(polls);
+  }
+  expect(await isSame()).toBe(true);
+  await page.locator('main').getByRole('link', { name: 'Forgot' }).click();
+  await page.waitForURL('**/en/client/forgot-password');
+  await afterHydration(page);
+  expect(await isSame()).toBe(false);
+});
+
+test.describe('code that is gone', () => {
+  test.use({ allowed: /404|Failed to fetch dynamically|React Router caught/ });
+
+  test('[ROUTE-56, SHELL-44, SHELL-45, SHELL-46] is fetched with a new document, once in ten seconds for each address', async ({
+    page,
+  }) => {
+    const now = Date.now();
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    /** Presses a link of the sign-in whose page has lost its code. */
+    const press = async (name: string, ms: number) => {
+      await page.clock.setFixedTime(now + ms);
+      await page.goto('/en/client/sign-in');
+      await afterHydration(page);
+      documents.length = 0;
+      let isGone = true;
+      await page.route('**/_areas/client-area/**/*.js', (route, request) => {
+        if (request.frame().url().endsWith('/sign-in') && isGone) return route.fulfill({ status: 404 });
+        isGone = false;
+        return route.continue();
+      });
+      await page.locator('main').getByRole('link', { name }).click();
+      await expect(page).not.toHaveURL(/sign-in/);
+    };
+    await press('Create an account', 0);
+    await afterHydration(page);
+    expect(documents).toEqual(['/en/client/sign-up']);
+    await page.unrouteAll();
+    await press('Forgot', 0);
+    await afterHydration(page);
+    expect(documents).toEqual(['/en/client/forgot-password']);
+    await page.unrouteAll();
+    await press('Create an account', 9_999);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal Server Error');
+    expect(documents).toEqual([]);
+    await page.unrouteAll();
+    await press('Create an account', 10_001);
+    await afterHydration(page);
+    expect(documents).toEqual(['/en/client/sign-up']);
+  });
+});
+
 test('the browser holds one copy of each shared library, over two areas', async ({ page }) => {
   const addresses = new Set<string>();
   page.on('response', (response) => {

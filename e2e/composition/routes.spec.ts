@@ -153,6 +153,25 @@ test.describe('addresses', () => {
     watched.problems.length = 0;
   });
 
+  httpTest(
+    '[ROUTE-21, ROUTE-23, ROUTE-32, ROUTE-33, ROUTE-40, ROUTE-42, SHELL-07, SHELL-11] each kind of account has its sign-in and its way to a new password, without a private menu',
+    async ({ request }) => {
+      for (const kind of ['client', 'agent', 'travel-agency']) {
+        for (const [path, fields] of Object.entries({
+          'sign-in': ['email', 'password'],
+          'forgot-password': ['email'],
+        })) {
+          const html = await (await request.get(`/en/${kind}/${path}`)).text();
+          const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+          const types = [...main.matchAll(/<input[^>]* type="(email|password)"/g)].map(([, type]) => type);
+          expect(types, `${kind}/${path}`).toEqual(fields);
+          expect(main).toContain('type="submit"');
+          expect(html).not.toContain('aria-label="Your area"');
+        }
+      }
+    },
+  );
+
   httpTest('[GAP-05] Chinese lives under ch and says zh-Hans', async ({ request }) => {
     expect(await (await request.get('/ch/client/sign-in')).text()).toContain('lang="zh-Hans"');
     expect((await request.get('/zh/client/sign-in', still)).status()).toBe(404);

@@ -229,7 +229,7 @@ test('[GAP-84, GAP-85] payment without a choice leads to the search, confirmatio
 test.describe('when a guest was too slow', () => {
   test.use({ allowed: /409/ });
 
-  test('[BOOK-02, BOOK-05, BOOK-18, BOOK-22, BOOK-25, BOOK-27, BOOK-28, BOOK-30, ERR-13, ERR-17, ERR-18] what is missing is named at its field, a room that was taken meanwhile too, and nothing typed is lost', async ({
+  test('[SHELL-08, BOOK-02, BOOK-05, BOOK-18, BOOK-22, BOOK-25, BOOK-27, BOOK-28, BOOK-30, ERR-13, ERR-17, ERR-18] what is missing is named at its field, a room that was taken meanwhile too, and nothing typed is lost', async ({
     page,
   }) => {
     const { query } = await openStay(page.request, 130, 2);

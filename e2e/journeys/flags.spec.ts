@@ -71,7 +71,7 @@ test('[OPS-01, OPS-02, SHELL-01, SHELL-02, SHELL-13, ROUTE-50, ROUTE-52, SITE-60
 test.describe('scripts of others', () => {
   test.use({ allowed: /require-trusted-types-for|401/ });
 
-  test('[OPS-03, OPS-04, OPS-05, OPS-06, SHELL-22, SHELL-23, GAP-58] tags of others come after a yes alone, and a no ends them', async ({
+  test('[OPS-03, OPS-04, OPS-05, OPS-06, SHELL-22, SHELL-23, SHELL-24, SHELL-25, GAP-58] tags of others come after a yes alone, and a no ends them', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -89,6 +89,10 @@ test.describe('scripts of others', () => {
     await touch(page);
     await expect(consent(page)).toBeVisible();
     expect(asked).toEqual([]);
+    const [first] = await page.evaluate(() =>
+      (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((entry) => Array.from(entry)),
+    );
+    expect(first).toEqual(['consent', 'default', expect.objectContaining({ wait_for_update: 500 })]);
     await consent(page).getByRole('button', { name: 'Accept' }).click();
     const both = [`${GOOGLE}/gtm.js?id=GTM-CASA1`, `${GOOGLE}/gtag/js?id=G-CASA12`];
     await expect.poll(() => asked).toEqual(both);

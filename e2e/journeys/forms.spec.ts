@@ -1,5 +1,5 @@
 import { brandUrl } from '../support/addresses.ts';
-import { afterHydration, expect, mailAbout, mailTo, test } from '../support/test.ts';
+import { afterHydration, expect, mailAbout, mailTo, test, touch } from '../support/test.ts';
 
 const CV = {
   name: 'Nordwind.pdf',
@@ -90,15 +90,29 @@ test('a guest claims a lower price seen elsewhere, and both the chain and the gu
   expect(toGuest).not.toContain('reiseportal');
 });
 
-test('[THEME-08] each brand asks agencies in its own words', async ({ page }) => {
-  const said = new Set<string>();
+test('[THEME-07, THEME-08, THEME-09, THEME-10, THEME-11] each brand has its own words for agencies, letters, its price promise and its loyalty programme', async ({
+  page,
+}) => {
+  const main = page.locator('main');
+  const texts = { agency: new Set<string>(), letter: new Set(), promise: new Set(), programme: new Set() };
   for (const brand of ['agir', 'willow']) {
     await page.goto(`${brandUrl(brand)}/en/travel-agencies`);
     await afterHydration(page);
-    said.add(await page.locator('main h2').first().innerText());
-    await expect(page.locator('main').getByLabel('CV')).toBeAttached();
+    texts.agency.add(await main.locator('h2').first().innerText());
+    await expect(main.getByLabel('CV')).toBeAttached();
+    await page.goto(`${brandUrl(brand)}/en/contact`);
+    await afterHydration(page);
+    texts.letter.add(await main.locator('h2[data-part="form-title"] + p').innerText());
+    await page.goto(`${brandUrl(brand)}/en`);
+    await touch(page);
+    texts.programme.add(await main.locator('[data-part="promotion"] h2').innerText());
+    await main.locator('[data-part="promise"]').getByRole('link').click();
+    const promise = page.locator('dialog[open]');
+    await expect(promise).toContainText(/match/);
+    await expect(promise).toContainText(/5\s?%/);
+    texts.promise.add(await promise.innerText());
   }
-  expect(said.size).toBe(2);
+  expect(Object.values(texts).map(({ size }) => size)).toEqual([2, 2, 2, 2]);
 });
 
 test.describe('a document that is none', () => {

@@ -43,7 +43,7 @@ test.describe('an agent', () => {
   // nothing has been paid; no sign-up
   test.use({ allowed: /404|409|React Router caught/ });
 
-  test('[AGENT-01, AGENT-02, AGENT-03, AGENT-04, AGENT-05, AGENT-06, AGENT-07, ERR-11, API-18] finds bookings by whatever is known of them, corrects their guests, cancels, sends mails again, and filters the list', async ({
+  test('[AGENT-01, AGENT-02, AGENT-03, AGENT-04, AGENT-05, AGENT-06, AGENT-07, ROUTE-36, ROUTE-37, SHELL-06, ERR-11, API-18] finds bookings by whatever is known of them, corrects their guests, cancels, sends mails again, and filters the list', async ({
     page,
     request,
   }) => {
@@ -57,6 +57,7 @@ test.describe('an agent', () => {
     expect(signUp?.status()).toBe(404);
     expect(await (await request.get('/en/agent/sign-in')).text()).not.toContain('/agent/sign-up');
     await page.goto('/en/agent/bookings');
+    await expect(page.getByRole('navigation', { name: 'Your area' })).toBeVisible();
 
     const dialog = page.getByRole('dialog');
     for (let turn = 0; turn < (isFullLength ? 20 : 2); turn += 1) {
@@ -134,7 +135,7 @@ test.describe('an agency', () => {
   // it waits; nothing has been paid
   test.use({ allowed: /403|409/ });
 
-  test('[AGENCY-01, AGENCY-02, AGENCY-05, AGENCY-06, AGENCY-07, AGENCY-08, AGENCY-09, ROUTE-41] signs up, waits, is approved by an agent, books, and reads its list and its statement', async ({
+  test('[AGENCY-01, AGENCY-02, AGENCY-05, AGENCY-06, AGENCY-07, AGENCY-08, AGENCY-09, ROUTE-41, ROUTE-45, ROUTE-46, SHELL-10] signs up, waits, is approved by an agent, books, and reads its list and its statement', async ({
     page,
     browser,
     request,

@@ -1,5 +1,5 @@
 import { brandNames } from '@posada/themes/brands';
-import { brandUrl } from '../support/addresses.ts';
+import { apiUrl, brandUrl } from '../support/addresses.ts';
 import { violations } from '../support/looks.ts';
 import { afterHydration, expect, openStay, type Page, test, touch } from '../support/test.ts';
 
@@ -80,15 +80,31 @@ test('how the booking goes on is not covered while the question stands', async (
   await page.waitForURL('**/booking/payment**');
 });
 
-test('[SHELL-20] [GAP-57] the settings open from the footer again, in the language of the page', async ({ page }) => {
+test('[SHELL-15, SHELL-17, SHELL-18, SHELL-19, SHELL-20, SHELL-21, GAP-57] the question and its settings say what the website says of its cookies, and both answers are kept', async ({
+  page,
+}) => {
+  const answer = await page.request.get(`${apiUrl}/pull-connectivity/information/website/cookie?language=de`, {
+    headers: { 'x-website-host': 'localhost' },
+  });
+  const { result } = (await answer.json()) as { result: Record<string, string> };
+  const kept = () => page.evaluate(() => localStorage.getItem('cookie-consent'));
   await page.goto('/de');
   await touch(page);
+  await expect(banner(page)).toContainText(result['bannerDescription'] ?? '-');
   await banner(page).getByRole('button', { name: 'Annehmen' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await kept()).toBe('allowed');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
   await expect(dialog.getByRole('switch')).toBeChecked();
+  for (const text of ['coreCookieName', 'coreCookieDescription', 'analyticCookieName', 'analyticCookieDescription'])
+    await expect(dialog).toContainText(result[text] ?? '-');
   expect(await violations(page, 'dialog[open]')).toEqual([]);
   await dialog.getByRole('switch').click();
   await dialog.getByRole('button', { name: 'Speichern' }).click();
-  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('declined');
+  expect(await kept()).toBe('declined');
+  await page.reload();
+  await touch(page);
+  await expect(banner(page)).toBeHidden();
+  expect(await kept()).toBe('declined');
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brandUrl } from '../support/addresses.ts';
 import { chooseRooms } from '../support/booking.ts';
 import { faultsInBrands, violationsInBrands } from '../support/looks.ts';
@@ -9,6 +10,14 @@ test.beforeEach(({ watched }) => {
   watched.layoutShift = async () => 0;
 });
 test.setTimeout(120_000);
+
+/** What the catalogue of the calendar calls months and days in German. */
+const german = JSON.parse(readFileSync(new URL('../../libs/ui/src/i18n/de.json', import.meta.url), 'utf8')) as Record<
+  string,
+  string
+>;
+const MONTHS = Array.from({ length: 12 }, (_, index) => german[`global.month_${index + 1}`] ?? '');
+const WEEKDAYS = Array.from({ length: 7 }, (_, index) => german[`global.weekday_short_${index + 1}`] ?? '');
 
 const PHONE = { width: 390, height: 844 };
 const dialogOf = (page: Page) => page.locator('dialog[open]');
@@ -28,7 +37,9 @@ test('the menus of the header have no violation', async ({ page }) => {
   expect(await violationsInBrands(page, 'header', 1)).toEqual([]);
 });
 
-test('the pickers of the search have no violation, on a desk', async ({ page }) => {
+test('[I18N-17, I18N-18] the pickers of the search have no violation, on a desk, and name months and days in the language of the page', async ({
+  page,
+}) => {
   await page.goto(`${brandUrl('agir')}/de`);
   await touch(page);
   const search = page.locator('main [data-part="search"]');
@@ -42,6 +53,11 @@ test('the pickers of the search have no violation, on a desk', async ({ page }) 
   ] as const) {
     await search.locator(`[data-opens="${part}"]`).click();
     await expect(opened).toBeVisible();
+    if (part === 'from') {
+      const first = search.getByRole('grid').first();
+      await expect(first).toHaveAccessibleName(new RegExp(`^(${MONTHS.join('|')}) 20\\d\\d$`));
+      await expect(first.getByRole('columnheader')).toHaveText(WEEKDAYS);
+    }
     expect(await violationsInBrands(page, '[data-part="search"]', 3), part).toEqual([]);
   }
 });
