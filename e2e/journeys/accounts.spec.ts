@@ -46,6 +46,8 @@ for (const { kind, email } of KINDS) {
 
       // the answer is the same for an address that nobody has
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      // the page of sign-in has a field of that name too
+      await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
       await page.getByLabel('Email').fill(`nobody@${kind}.example`);
       const send = page.getByRole('button', { name: 'Send the link' });
       await page.route('**/reset-password*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
