@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, nightsBetween } from '@posada/calendar-days';
 import { apiUrl, brandUrl } from '../support/addresses.ts';
 import { operatorToken } from '../support/cards.ts';
-import { overflowing, violations } from '../support/looks.ts';
+import { overflowing, resize, violations } from '../support/looks.ts';
 import { afterHydration, expect, inDays, test, visitorDay } from '../support/test.ts';
 
 const HOTEL = '1';
@@ -312,7 +312,7 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await sheet.getByRole('textbox', { name: words.field }).fill('POSADA10');
       await expect(sheet.getByText(words.valid)).toBeVisible();
       for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 844 });
+        await resize(page, { width, height: 844 });
         await withoutViolation(page, `${locale} sheet at ${width} px`);
         expect(await overflowing(page), `${locale} sheet at ${width} px`).toEqual([]);
       }

@@ -3,9 +3,11 @@ import {
   BRANDS,
   faultsInBrands,
   faultsOfLongTexts,
+  idle,
   isFullLength,
   languagesOf,
   overflowing,
+  resize,
   violations,
 } from '../support/looks.ts';
 import { afterHydration, test as base, expect } from '../support/test.ts';
@@ -88,10 +90,11 @@ for (const [index, id] of PAGES.entries()) {
         // what stands around the examples is the same everywhere: it is looked at twice
         await open(id, 'app', lang, id === '' || id === 'button' ? '' : '&bare=1');
         expect(await faultsInBrands(page, index + turn, kit.sheets), lang).toEqual([]);
-        await page.setViewportSize({ width: 640, height: 900 });
+        await resize(page, { width: 640, height: 900 });
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
+        await idle(page);
         expect(await overflowing(page), `${lang}, 200 % text`).toEqual([]);
         await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
         expect(await faultsOfLongTexts(page), lang).toEqual([]);

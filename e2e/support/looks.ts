@@ -117,10 +117,23 @@ const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
 
-async function faultsAt(page: Page, size: typeof DESKTOP, name = '') {
+/** Waits until the page has nothing left to do: components that observe their size render again a moment later. */
+export const idle = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise((done) => requestIdleCallback(done, { timeout: 5000 }));
+  });
+
+/** Gives the window a size, and waits until the page has followed. */
+export async function resize(page: Page, size: typeof DESKTOP) {
   await page.setViewportSize(size);
+  await idle(page);
+}
+
+async function faultsAt(page: Page, size: typeof DESKTOP, name = '') {
+  await resize(page, size);
   const faults = (await violations(page)).map((violation) => `${name} ${size.width} px: ${violation}`);
-  await page.setViewportSize(NARROW);
+  await resize(page, NARROW);
   return [...faults, ...(await overflowing(page)).map((element) => `${name} 320 px: ${element} reaches out`)];
 }
 
@@ -155,7 +168,7 @@ export async function faultsInBrands(page: Page, turn: number, sheets = sheetsOf
     await wear(page, brand, sheets[brand] ?? '');
     faults.push(...(await faultsAt(page, BRANDS.indexOf(brand) % 2 === 0 ? DESKTOP : PHONE, brand)));
   }
-  await page.setViewportSize(DESKTOP);
+  await resize(page, DESKTOP);
   return faults;
 }
 
@@ -235,7 +248,7 @@ export const clipped = (page: Page) =>
 /** Waits for parts that are still fetched or hydrated: they would be rendered again in the middle of a measurement. */
 export async function settled(page: Page) {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })));
+  await idle(page);
 }
 
 /** Faults with texts that are 40 % longer, at the widths of small and of usual phones. */
@@ -244,7 +257,7 @@ export async function faultsOfLongTexts(page: Page): Promise<string[]> {
   await lengthen(page);
   const faults: string[] = [];
   for (const size of [NARROW, PHONE]) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     faults.push(...(await overflowing(page)).map((element) => `${size.width} px: ${element} reaches out`));
     faults.push(...(await clipped(page)).map((element) => `${size.width} px: cut: ${element}`));
   }

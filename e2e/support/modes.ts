@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { clipped, overflowing, settled, sheetsOfSite, wear } from './looks.ts';
+import { clipped, idle, overflowing, resize, settled, sheetsOfSite, wear } from './looks.ts';
 
 /** Texts twice as large: on 640 px, where a page has the room of a small phone. */
 async function faultsOfLargeText(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 640, height: 900 });
+  await resize(page, { width: 640, height: 900 });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
+  await idle(page);
   const faults = [
     ...(await overflowing(page)).map((element) => `200 % text: ${element} reaches out`),
     ...(await clipped(page)).map((element) => `200 % text: cut: ${element}`),
@@ -16,7 +17,7 @@ async function faultsOfLargeText(page: Page): Promise<string[]> {
 }
 
 async function faultsOfSmallWindow(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   return [
     ...(await overflowing(page)).map((element) => `320 px: ${element} reaches out`),
     ...(await clipped(page)).map((element) => `320 px: cut: ${element}`),
@@ -97,6 +98,6 @@ export async function faultsOfModes(page: Page, brand: string): Promise<string[]
     ...(await faultsOfLargeText(page)),
     ...(await faultsOfSmallWindow(page)),
   ];
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await resize(page, { width: 1280, height: 900 });
   return faults.map((fault) => `${brand}, ${fault}`);
 }
