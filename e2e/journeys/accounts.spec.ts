@@ -24,7 +24,7 @@ for (const { kind, email } of KINDS) {
       const submit = page.locator('main').getByRole('button', { name: 'Sign in' });
       await submit.click();
       await expect(page.getByText('You have entered an invalid email or password.')).toBeVisible();
-      expect(logged.filter((line) => line.includes('ApiError'))).toHaveLength(1);
+      await expect.poll(() => logged.filter((line) => line.includes('ApiError'))).toHaveLength(1);
       await page.getByLabel('Password', { exact: true }).fill('Demo1234');
       await submit.click();
       await page.waitForURL(`**/en/${kind}/bookings`);
@@ -38,7 +38,7 @@ for (const { kind, email } of KINDS) {
       await page.waitForURL(`**/en/${kind}/bookings`);
       await page.getByRole('link', { name: 'Sign out' }).click();
       await page.waitForURL(`**/en/${kind}/sign-in?bye=1`);
-      expect(await page.evaluate((key) => localStorage.getItem(key), kind)).toBeNull();
+      await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), kind)).toBeNull();
       const copy = await page.request.get(`/api/customer/website/${kind}/token`, {
         headers: { authorization: `Bearer ${token}` },
       });

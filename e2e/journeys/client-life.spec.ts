@@ -160,7 +160,7 @@ test('[CLIENT-01, CLIENT-02, CLIENT-03, CLIENT-04, CLIENT-05, CLIENT-06, CLIENT-
     allowPublicity: true,
   });
   await page.waitForURL('**/en/client/verify-email');
-  expect(await page.evaluate(() => sessionStorage.getItem('otp-id'))).toBeTruthy();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('otp-id'))).toBeTruthy();
   const code = await tryCodes(page, email);
 
   await page.goto('/en/client/sign-in');

@@ -106,7 +106,7 @@ test.describe('scripts of others', () => {
     await dialog.getByRole('switch').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => page.evaluate(() => (window as never)['ga-disable-G-CASA12'])).toBe(true);
-    expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+    await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('_ga');
     await page.reload();
     await touch(page);
     await expect(consent(page)).toBeHidden();

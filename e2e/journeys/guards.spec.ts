@@ -131,5 +131,5 @@ test('[AUTH-04, AUTH-05, AUTH-06, AUTH-07, AUTH-08, AUTH-09] sessions that have 
   await page.mouse.move(50, 50);
   await page.keyboard.press('Shift');
   await afterHydration(page);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookie-consent']);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['cookie-consent']);
 });

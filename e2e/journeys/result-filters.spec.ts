@@ -33,7 +33,7 @@ test('[BOOK-03, GAP-83] a guest on a phone narrows the results in a sheet, share
   // the link is gone with its filter
   await expect(page.getByRole('status').filter({ hasText: /hotels? with rooms/ })).toBeFocused();
   await expect(cards).toHaveCount(all);
-  expect(await cards.locator('[data-ui="price"], strong').allTextContents()).toEqual(prices);
+  await expect(cards.locator('[data-ui="price"], strong')).toHaveText(prices);
 });
 
 /** A picture of one pixel: the test loads no map tiles of another server. */
@@ -76,7 +76,7 @@ test('a guest on a phone takes another day, finds a hotel on the map by keyboard
   await afterHydration(page);
   // the hotel has four room types; on some days one of them is sold out
   const rooms = page.locator('main article').filter({ has: page.getByRole('heading', { level: 3 }) });
-  expect(await rooms.count()).toBeGreaterThanOrEqual(3);
+  await expect(rooms.nth(2)).toBeVisible();
   expect(await page.locator('main').evaluate((main) => main.scrollHeight)).toBeLessThanOrEqual(4 * 844);
   expect(await overflowing(page)).toEqual([]);
   expect(await violations(page, 'main')).toEqual([]);

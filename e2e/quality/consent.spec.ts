@@ -102,7 +102,7 @@ test('[SHELL-15, SHELL-17, SHELL-18, SHELL-19, SHELL-20, SHELL-21, GAP-57] the q
   expect(await violations(page, 'dialog[open]')).toEqual([]);
   await dialog.getByRole('switch').click();
   await dialog.getByRole('button', { name: 'Speichern' }).click();
-  expect(await kept()).toBe('declined');
+  await expect.poll(kept).toBe('declined');
   await page.reload();
   await touch(page);
   await expect(banner(page)).toBeHidden();
