@@ -133,6 +133,7 @@ for (const { kind, email, name, other, sent } of KINDS) {
       request,
       watched,
     }) => {
+      test.slow();
       // of an agency beside the person's own
       const form = page.getByRole('region', {
         name: kind === 'travel-agency' ? 'The agency’s details' : 'Your details',

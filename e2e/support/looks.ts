@@ -124,10 +124,14 @@ export const idle = (page: Page) =>
     await new Promise((done) => requestIdleCallback(done, { timeout: 5000 }));
   });
 
-/** Gives the window a size, and waits until the page has followed. */
+/** Gives the window a size, and waits until the page has followed; what moves meanwhile is no layout shift. */
 export async function resize(page: Page, size: typeof DESKTOP) {
+  const before = await page.evaluate(() => window.posadaWatch?.shift ?? 0);
   await page.setViewportSize(size);
   await idle(page);
+  await page.evaluate((shift) => {
+    if (window.posadaWatch) Object.assign(window.posadaWatch, { shift, window: 0 });
+  }, before);
 }
 
 async function faultsAt(page: Page, size: typeof DESKTOP, name = '') {

@@ -3,6 +3,13 @@ import { addDays, dayOf, todayAt } from '@posada/calendar-days';
 import { apiUrl, siteUrl, VISITOR_TIME_ZONE } from './addresses.ts';
 import { prepareFirefox } from './firefox-pages.ts';
 
+declare global {
+  interface Window {
+    /** The layout shift of the document so far, and its current window of shifts. */
+    posadaWatch?: { shift: number; window: number };
+  }
+}
+
 export interface Watch {
   /** Console errors, page errors, failed requests and policy reports so far. */
   problems: string[];
@@ -38,7 +45,7 @@ async function watch(page: Page): Promise<Watch> {
   await page.addInitScript(() => {
     // the measure of the web: the worst window of shifts that follow each other within a second, five seconds at most
     const seen = { shift: 0, window: 0, begun: 0, last: 0 };
-    Object.assign(window, { posadaWatch: seen });
+    window.posadaWatch = seen;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
         if (entry.hadRecentInput) continue;
@@ -55,7 +62,7 @@ async function watch(page: Page): Promise<Watch> {
   });
   return {
     problems,
-    layoutShift: () => page.evaluate(() => (window as unknown as { posadaWatch: { shift: number } }).posadaWatch.shift),
+    layoutShift: () => page.evaluate(() => window.posadaWatch?.shift ?? 0),
   };
 }
 
