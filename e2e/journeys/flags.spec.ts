@@ -15,14 +15,14 @@ const follow = (page: Page, path: string, isSo: () => Promise<unknown>) =>
   expect(async () => {
     await page.goto(`${SITE}${path}`);
     await isSo();
-  }).toPass({ timeout: 10_000, intervals: [500] });
+  }).toPass({ timeout: 30_000, intervals: [500] });
 
 /** Waits until the content policy of a page lets in what the flags that have just been switched ask for. */
 const policyOf = (page: Page, path: string, sources: RegExp) =>
   expect(async () => {
     const answer = await page.request.get(`${siteUrl}${path}`, { headers: { host: new URL(SITE).host } });
     expect(answer.headers()['content-security-policy']).toMatch(sources);
-  }).toPass({ timeout: 10_000, intervals: [500] });
+  }).toPass({ timeout: 30_000, intervals: [500] });
 
 test.describe.configure({ mode: 'serial' });
 test.use({ storageState: { cookies: [], origins: [] } });

@@ -303,6 +303,8 @@ test.describe('an agency', () => {
     await page.getByRole('button', { name: 'As usual' }).click();
     await usual;
     await page.getByRole('link', { name: 'Statement' }).click();
+    // the list can be saved too
+    await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as CSV' }).click(),

@@ -107,10 +107,23 @@ export const overflowing = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .slice(0, 5)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+    // what a part scrolls or cuts within itself seldom widens the page, and is named when nothing else is found
+    const isWithin = (element: Element): boolean => {
+      const around = element.parentElement;
+      if (!around || around === document.body) return false;
+      const isEdge = getComputedStyle(around).overflowX !== 'visible';
+      return (isEdge && around.getBoundingClientRect().right <= root.clientWidth + 1) || isWithin(around);
+    };
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    const wide = beyond.filter((element) => !isWithin(element));
+    return [
+      `the page has ${root.scrollWidth} px`,
+      ...(wide.length > 0 ? wide : beyond)
+        .slice(0, 5)
+        .map((element) => `${element.tagName.toLowerCase()}.${element.className}`),
+    ];
   });
 
 const DESKTOP = { width: 1280, height: 900 };
