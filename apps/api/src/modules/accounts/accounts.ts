@@ -50,7 +50,7 @@ export interface Accounts {
 export function createAccounts({ database, clock, config, brandOf, agencies }: Parts): Accounts {
   const store = createAccountStore(database);
   const nameOf = async (websiteId: number) => (await brandOf(websiteId)).name;
-  const verification = createVerificationService(database, clock, agencies.arrive);
+  const verification = createVerificationService(database, clock, agencies.arrive, config.hasLimits);
   const guard = createSignInGuard({
     store,
     signUpPasswordOf: verification.passwordOf,
