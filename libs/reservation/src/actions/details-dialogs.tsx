@@ -184,7 +184,7 @@ export function AddressFields<Field extends object>({
         <TextField {...field('postalCode')} autoComplete="postal-code" />
         <TextField {...field('city')} autoComplete="address-level2" />
       </div>
-      <SelectField {...field('country')} key={countries.length} autoComplete="country">
+      <SelectField key={countries.length} {...field('country')} autoComplete="country">
         <option value="">{t('invoice.choose')}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>

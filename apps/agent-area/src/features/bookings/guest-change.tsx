@@ -123,7 +123,7 @@ function GuestForm({
         autoComplete="off"
       />
       <div className={styles['pair']}>
-        <SelectField {...field('country')} key={countries.length} label={t('guest.country')} optional>
+        <SelectField key={countries.length} {...field('country')} label={t('guest.country')} optional>
           <option value="">{t('detail.none')}</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
