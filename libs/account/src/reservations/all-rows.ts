@@ -19,10 +19,12 @@ interface Asking {
 /** The rows of all pages of a filtered list. */
 export async function allRows({ api, queries, kind, locale }: Asking, search: ReservationPageSearch) {
   const rows: ReservationRow[] = [];
+  let { madeUntil } = search;
   for (let currentPage = 1; rows.length < ROWS_AT_MOST; currentPage += 1) {
-    const wanted = { ...search, currentPage, pageSize: ROWS_AT_ONCE };
+    const wanted = { ...search, currentPage, pageSize: ROWS_AT_ONCE, ...(madeUntil ? { madeUntil } : {}) };
     const page = await queries.fetchQuery({ ...reservationPageQuery(api, kind, wanted, locale), staleTime: 0 });
     rows.push(...page.content);
+    madeUntil ??= page.madeUntil ?? undefined;
     if (currentPage >= page.totalPages) break;
   }
   return rows;

@@ -31,9 +31,11 @@ export function readFilters(params: URLSearchParams): ReservationPageSearch {
   const present = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const sort = oneOf(params.get('sort'), RESERVATION_SORTS);
   const page = Number(params.get('page'));
+  const madeUntil = text('until');
   return {
     ...(present as ReservationFilters),
     ...(sort ? { sort } : {}),
+    ...(madeUntil && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(madeUntil) ? { madeUntil } : {}),
     currentPage: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
     pageSize: oneOf(Number(params.get('size')), PAGE_SIZES) ?? DEFAULT_SIZE,
   };
@@ -41,10 +43,12 @@ export function readFilters(params: URLSearchParams): ReservationPageSearch {
 
 /** Address of the same list with a change, such as another page. */
 export function addressOf(search: ReservationPageSearch, change: Partial<ReservationPageSearch> = {}): string {
-  const { currentPage, pageSize, ...filters } = { ...search, ...change };
+  const { currentPage, pageSize, madeUntil, ...filters } = { ...search, ...change };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
   if (pageSize !== DEFAULT_SIZE) params.set('size', String(pageSize));
   if (currentPage > 1) params.set('page', String(currentPage));
+  // the first page shows what is newest
+  if (currentPage > 1 && madeUntil) params.set('until', madeUntil);
   return `?${params}`;
 }

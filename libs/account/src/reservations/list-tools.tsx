@@ -16,6 +16,7 @@ const schema = v.object({ name: text(40) });
 function queryOf(search: string): string {
   const params = new URLSearchParams(search);
   params.delete('page');
+  params.delete('until');
   return params.toString();
 }
 

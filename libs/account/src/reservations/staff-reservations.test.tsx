@@ -30,6 +30,7 @@ const given = (kind: keyof typeof LISTS, total = 45) => ({
       size: Number(query['size']),
       totalElements: total,
       totalPages: Math.ceil(total / Number(query['size'])),
+      madeUntil: query['madeUntil'] ?? '2026-06-01T09:30:00.123Z',
     })),
     answer(LISTS[kind].summary, {
       count: total,
@@ -66,6 +67,17 @@ describe.each(STAFF)('the bookings that %s sees', (kind) => {
     await waitFor(() => expect(lastPage(edge)).toMatchObject({ page: '1', size: '20' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Bookings found' })));
     expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+    // what is booked meanwhile moves no row of the next pages, and stands on the first
+    const madeUntil = '2026-06-01T09:30:00.123Z';
+    expect(lastPage(edge)).toMatchObject({ madeUntil });
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(lastPage(edge)).toMatchObject({ page: '2', madeUntil }));
+    await screen.findByText('Page 3 of 3');
+    await userEvent.click(await screen.findByRole('link', { name: 'Previous' }));
+    await waitFor(() => expect(lastPage(edge)).toMatchObject({ page: '1', madeUntil }));
+    await screen.findByText('Page 2 of 3');
+    await userEvent.click(screen.getByRole('link', { name: 'Previous' }));
+    await waitFor(() => expect(lastPage(edge)).toEqual({ page: '0', size: '20', sort: 'id,desc', language: 'en' }));
   });
 
   it('[AGENT-02, AGENCY-06] have as many on a page as one wants, from the first', async () => {

@@ -32,7 +32,7 @@ export const staffReservationsLoader =
     const api = context.get(apiContext);
     const queries = context.get(queryClientContext);
     const search = readFilters(new URL(request.url).searchParams);
-    const { currentPage, pageSize: _, sort: __, ...filters } = search;
+    const { currentPage, pageSize: _, sort: __, madeUntil: ___, ...filters } = search;
     const [page] = await Promise.all([
       queries.fetchQuery({ ...reservationPageQuery(api, kind, search, context.get(siteContext).locale), staleTime: 0 }),
       queries.fetchQuery({ ...reservationSummaryQuery(api, kind, filters), staleTime: 0 }),
@@ -54,9 +54,10 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
   const [params] = useSearchParams();
   const isBusy = useNavigation().state === 'loading';
   const search = readFilters(params);
-  const { currentPage, pageSize, sort, ...filters } = search;
-  const { state, ...fields } = filters;
+  // bookings that arrive while pages are turned do not move the rows of the next
   const { data: page } = useSuspenseQuery(reservationPageQuery(api, kind, search, locale));
+  const { currentPage, pageSize, sort, madeUntil = page.madeUntil ?? undefined, ...filters } = search;
+  const { state, ...fields } = filters;
   const { data: summary } = useSuspenseQuery(reservationSummaryQuery(api, kind, filters));
   const hotels = useHotels();
   const queries = useQueryClient();
@@ -131,7 +132,7 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
           <Pagination
             page={currentPage}
             pages={page.totalPages}
-            hrefFor={(target) => addressOf(search, { currentPage: target })}
+            hrefFor={(target) => addressOf(search, { currentPage: target, ...(madeUntil ? { madeUntil } : {}) })}
           />
         </div>
       </div>

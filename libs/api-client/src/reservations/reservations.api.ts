@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
-import { day, email, id, languageCode } from '../core/shapes.ts';
+import { day, email, id, languageCode, moment } from '../core/shapes.ts';
 import {
   cancellationRequestSchema,
   reservationPageSchema,
@@ -91,6 +91,8 @@ const paging = {
     ),
   ),
   sort: v.optional(v.picklist(RESERVATION_SORTS)),
+  /** As the first page answered it: later pages then leave out what was booked since, which would move their rows. */
+  madeUntil: v.optional(moment),
 };
 export type ReservationFilters = v.InferInput<v.ObjectSchema<typeof filters, undefined>>;
 

@@ -68,6 +68,8 @@ export interface ReservationPageSearch extends ReservationFilters {
   pageSize: number;
   /** Newest first where nothing is said. */
   sort?: ReservationSort;
+  /** Of the first page: leaves out what was booked since. */
+  madeUntil?: string;
 }
 
 /** `currentPage` counts from 1 on screens, `page` from 0 on the wire (API-18, GAP-113). */

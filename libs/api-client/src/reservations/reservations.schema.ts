@@ -331,7 +331,11 @@ export const reservationRowSchema = v.object({
   commission: v.optional(v.nullable(commissionSchema), null),
 });
 export type ReservationRow = v.InferOutput<typeof reservationRowSchema>;
-export const reservationPageSchema = paged(reservationRowSchema);
+export const reservationPageSchema = v.object({
+  ...paged(reservationRowSchema).entries,
+  /** When the newest reservation of the list was made; null: the list is empty. For the next pages. */
+  madeUntil: v.optional(v.nullable(moment), null),
+});
 
 /** Figures over a filtered list: counts, and the sum of totals for each currency. */
 export const reservationSummarySchema = v.object({

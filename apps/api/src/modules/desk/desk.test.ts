@@ -184,6 +184,40 @@ describe('the desk of agents', () => {
     });
   });
 
+  it('[AGENT-02] pages through a thousand bookings, each once, while others arrive', async () => {
+    const { id } = await booked(app, await aRequest(app));
+    /** So many more like it, as if others had booked. */
+    const copies = (count: number) =>
+      app.database.query(
+        `INSERT INTO reservation (public_id, locator, website_id, property_id, status, created_at, arrival, departure,
+           guest_name, guest_email, currency, total, snapshot)
+         SELECT replace(gen_random_uuid()::text, '-', ''), replace(gen_random_uuid()::text, '-', ''), website_id, property_id, status, now(), arrival, departure,
+           guest_name, guest_email, currency, total, snapshot
+         FROM reservation, generate_series(1, $2::int) WHERE public_id = $1`,
+        [id, count],
+      );
+    await copies(1000);
+    const page = async (query: string) => {
+      const { status, body } = await desk(`agent/reservation/pagination?size=100&${query}`);
+      assert.equal(status, 200, JSON.stringify(body));
+      return body['result'] as { content: { id: string }[]; totalElements: number; madeUntil: string };
+    };
+    for (const sort of ['id,desc', 'arrival,desc'] as const) {
+      const first = await page(`page=0&sort=${sort}`);
+      const seen = first.content.map((row) => row.id);
+      for (let number = 1; number * 100 < first.totalElements; number += 1) {
+        await copies(3);
+        const next = await page(`page=${number}&sort=${sort}&madeUntil=${encodeURIComponent(first.madeUntil)}`);
+        assert.equal(next.totalElements, first.totalElements);
+        seen.push(...next.content.map((row) => row.id));
+      }
+      assert.ok(first.totalElements > 1000);
+      assert.equal(seen.length, first.totalElements);
+      assert.equal(new Set(seen).size, seen.length, sort);
+    }
+    assert.equal((await desk('agent/reservation/pagination?madeUntil=yesterday')).status, 400);
+  });
+
   it('sorts the list as asked', async () => {
     for (const [sort, field] of [
       ['arrival,asc', 'from'],

@@ -14,6 +14,8 @@ export interface Filters {
   from?: string | undefined;
   to?: string | undefined;
   state?: 'active' | 'completed' | undefined;
+  /** No reservation made later, to the millisecond. */
+  madeUntil?: string | undefined;
   /** Beginnings of words of number, names, e-mails and an agency's own number; or a phone number or its end. */
   text?: string | undefined;
 }
@@ -54,6 +56,7 @@ export function conditionsOf(owner: Owner, filters: Filters, moment: string): { 
   if (filters.status) add((place) => `r.status = ${place}`, filters.status);
   if (filters.from) add((place) => `r.departure > ${place}`, filters.from);
   if (filters.to) add((place) => `r.arrival <= ${place}`, filters.to);
+  if (filters.madeUntil) add((place) => `date_trunc('milliseconds', r.created_at) <= ${place}`, filters.madeUntil);
   if (filters.state === 'active') add(isActiveAt, moment);
   if (filters.state === 'completed') add((place) => `NOT ${isActiveAt(place)}`, moment);
   return { sql: parts.join(' AND '), params };

@@ -345,14 +345,20 @@ export function createReservationService({
     list: (owner: Owner, filters: Filters = {}, page: ListPage = { page: 0, size: LONGEST_LIST }) =>
       listed(owner, filters, page),
     async page(owner: Owner, filters: Filters, { page, size, sort }: ListPage) {
-      const { count } = await this.summary(owner, filters);
+      const rows = await store.summary(owner, filters, clock().toISOString());
+      const count = rows.reduce((all, row) => all + row.count, 0);
+      const madeUntil = rows
+        .map(({ newest }) => newest)
+        .toSorted()
+        .at(-1);
       return {
-        content: await listed(owner, filters, { page, size, sort }),
+        content: await listed(owner, { ...filters, madeUntil }, { page, size, sort }),
         page,
         number: page,
         size,
         totalElements: count,
         totalPages: Math.ceil(count / size),
+        madeUntil: madeUntil ?? null,
       };
     },
     async summary(owner: Owner, filters: Filters) {

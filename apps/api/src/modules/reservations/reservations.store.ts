@@ -345,8 +345,14 @@ export function createReservationStore(database: Database) {
     },
     async summary(owner: Owner, filters: Filters, moment: string) {
       const { sql, params } = conditionsOf(owner, filters, moment);
-      const { rows } = await database.query<{ status: string; currency: string; count: number; amount: number }>(
-        `SELECT status, currency, count(*)::int AS count, sum(total)::bigint AS amount FROM reservation r WHERE ${sql} GROUP BY status, currency`,
+      const { rows } = await database.query<{
+        status: string;
+        currency: string;
+        count: number;
+        amount: number;
+        newest: string;
+      }>(
+        `SELECT status, currency, count(*)::int AS count, sum(total)::bigint AS amount, max(created_at) AS newest FROM reservation r WHERE ${sql} GROUP BY status, currency`,
         params,
       );
       return rows;
