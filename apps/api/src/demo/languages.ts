@@ -66,9 +66,6 @@ export const framed = (text: Localised, frame: (own: string, language: string) =
     ) as { en: string },
   );
 
-/** The first sentence of a text. Chinese ends its sentences with a full stop of its own, without a space after it. */
-export const firstSentence = (text: string) => /^.*?(?:。|\.(?=\s|$)|$)/s.exec(text)?.[0] ?? text;
-
 /** Texts one after the other, in the languages of the first. */
 export const inOne = (gap: string | ((language: string) => string), texts: readonly Localised[]): Localised => {
   const [first = '', ...others] = texts;
