@@ -335,9 +335,11 @@ test.describe('without the pickers', () => {
     await page.locator('select[name="where"]').click();
     await page.waitForTimeout(300);
     await page.locator('select[name="where"]').selectOption({ label: 'Agir Barcelona' });
+    await expect(page.getByRole('button', { name: /^Arrival/ })).toHaveCount(0);
+    await page.getByLabel('Departure').fill(inDays(3));
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.waitForURL(/\/booking\/property/);
-    expect(searchIn(page)).toMatchObject({ id: HOTEL, occupancy: '2-0', from: visitorDay() });
+    expect(searchIn(page)).toMatchObject({ id: HOTEL, occupancy: '2-0', from: visitorDay(), to: inDays(3) });
   });
 });
 
@@ -358,6 +360,14 @@ test.describe('far from the server', () => {
     await afterHydration(page);
     await expect(page.locator('[name=from]')).toHaveValue(today ?? '');
     await expect(page.locator('[name=to]')).toHaveValue(tomorrow ?? '');
+    // what is shown in place of these fields
+    for (const [name, day = ''] of [
+      ['Arrival', today],
+      ['Departure', tomorrow],
+    ] as const)
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^${name}\\D+${Number(day.slice(8))} `) }),
+      ).toBeVisible();
     await page.getByRole('combobox', { name: 'Where' }).press('ArrowDown');
     await page.getByRole('option', { name: 'Agir Barcelona' }).click();
     await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -1,5 +1,6 @@
 import { encodeFilters, filtersForNewSearch, LIMITS, lastDay, type Search } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
+import { formatDay } from '@posada/i18n';
 import { Button, Icon } from '@posada/ui';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,12 +72,17 @@ interface PlainFormProps {
   form: RefObject<HTMLFormElement | null>;
   /** Of the form, where a link opens it. */
   formId: string | undefined;
+  /** There are no pickers: days are chosen in the date fields of the browser, as without scripts. */
+  isNative?: boolean;
 }
 
-/** Works without scripts, and shows rooms and ages by style alone. With scripts the departure follows the arrival. */
-export function PlainForm({ search, oldest, form, formId }: PlainFormProps) {
+/**
+ * Works without scripts, and shows rooms and ages by style alone. With scripts the departure follows the arrival, and
+ * buttons that open the calendar of the site stand in place of the browser's date fields, from the first paint on.
+ */
+export function PlainForm({ search, oldest, form, formId, isNative = false }: PlainFormProps) {
   const { t } = useTranslation('search');
-  const { website, properties } = useSite();
+  const { locale, website, properties } = useSite();
   const { today, earliest } = useSearchDays();
   const id = useId();
   const who = useRef<HTMLDetailsElement>(null);
@@ -136,7 +142,7 @@ export function PlainForm({ search, oldest, form, formId }: PlainFormProps) {
         </div>
       )}
       {(['from', 'to'] as const).map((name) => (
-        <div key={name} className={styles['field']}>
+        <div key={name} className={`${styles['field']} ${isNative ? '' : styles['day']}`} data-field={name}>
           <label htmlFor={`${id}-${name}`}>{t(`form.${name}`)}</label>
           <input
             id={`${id}-${name}`}
@@ -147,6 +153,12 @@ export function PlainForm({ search, oldest, form, formId }: PlainFormProps) {
             max={lastDay(today)}
             required
           />
+          {!isNative && (
+            <button type="button" aria-label={`${t(`form.${name}`)} ${formatDay(search[name], locale)}`}>
+              <span>{formatDay(search[name], locale)}</span>
+              <Icon name="calendar" />
+            </button>
+          )}
         </div>
       ))}
       <details ref={who} className={styles['who']}>

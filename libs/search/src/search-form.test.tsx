@@ -3,7 +3,7 @@ import { aProperty, aWebsite } from '@posada/api-client/fixtures';
 import { NO_FILTERS, type Search, searchAddress } from '@posada/api-client/search';
 import { defineArea, page, type Site } from '@posada/area';
 import { aSite, renderArea, silence } from '@posada/area/test-kit';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readPlainForm, SearchForm } from './index.ts';
 
@@ -34,16 +34,20 @@ const sent = (form: HTMLFormElement) => {
   const search = readPlainForm(fields, { today });
   return search && searchAddress(search);
 };
-const arrival = () => screen.getByLabelText<HTMLInputElement>('Arrival');
-const departure = () => screen.getByLabelText<HTMLInputElement>('Departure');
+const NATIVE = { selector: 'input' };
+const arrival = () => screen.getByLabelText<HTMLInputElement>('Arrival', NATIVE);
+const departure = () => screen.getByLabelText<HTMLInputElement>('Departure', NATIVE);
 
 describe('the search form', () => {
   it('[SEARCH-01] has where, when, who and a promotion code, and works as a plain GET form', async () => {
     const form = await formOf();
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/booking/destination']);
     for (const label of ['Where', 'Arrival', 'Departure', 'Promotion code']) {
-      expect(within(form).getByLabelText(label)).toBeTruthy();
+      expect(within(form).getByLabelText(label, { selector: '[name]' })).toBeTruthy();
     }
+    // what stands in place of the date fields where scripts run
+    expect(within(form).getByRole('button', { name: 'Arrival Mon, 1 Jun 2026' })).toBeTruthy();
+    expect(within(form).getByRole('button', { name: 'Departure Tue, 2 Jun 2026' })).toBeTruthy();
     expect(within(form).getByText('1 room · 2 adults')).toBeTruthy();
     expect(within(form).getByRole('button', { name: 'Search' })).toBeTruthy();
   });
@@ -174,8 +178,9 @@ describe('the search form', () => {
 describe('what is done while the pickers are on their way', () => {
   /** Types without a pause, so that the pickers cannot come between two keys. */
   const atOnce = (keys: string) => userEvent.setup({ delay: null }).keyboard(keys);
+  const taken = () => waitFor(() => expect(document.querySelector('[name="from"]')).toBeNull());
   const picker = async () => {
-    await screen.findByRole('button', { name: /^Arrival/ });
+    await taken();
     return screen.getByRole<HTMLInputElement>('combobox', { name: 'Where' });
   };
 
@@ -218,9 +223,9 @@ describe('what is done while the pickers are on their way', () => {
       site: { properties: [aProperty()] },
       answers: [silence(getCalendar)],
     });
-    (await screen.findByLabelText('Arrival')).focus();
+    (await screen.findByRole('button', { name: /^Arrival/ })).focus();
     await atOnce('{Enter}{ArrowRight}{ArrowRight}{Enter}');
-    await screen.findByRole('button', { name: /^Arrival/ });
+    await taken();
     expect(document.querySelector('[data-day]:focus')?.getAttribute('data-day')).toBe('2026-06-03');
     expect(screen.getByText(/choose .*departure/i)).toBeTruthy();
   });

@@ -19,7 +19,8 @@ function fieldOf(target: EventTarget, search: Search): SearchField | undefined {
   if (!(target instanceof Element)) return undefined;
   if (target.closest('[data-part="search-opener"]')) return search.destination ? 'from' : 'where';
   if (target.closest('summary') && target.closest('details')?.querySelector('[data-rooms]')) return 'who';
-  const name = target.closest<HTMLInputElement>('[name]')?.name;
+  const day = target.closest('button') && target.closest<HTMLElement>('[data-field]')?.dataset['field'];
+  const name = day || target.closest<HTMLInputElement>('[name]')?.name;
   return name === 'where' || name === 'from' || name === 'to' ? name : undefined;
 }
 
@@ -34,7 +35,7 @@ function focusedFieldOf(form: HTMLFormElement, search: Search): FocusedField | u
 /**
  * The search: a plain GET form that works without scripts. The first touch loads the pickers, which take its place with
  * all that was chosen and typed, with the focus, and with the keys pressed while they were on their way. A press on a
- * field opens its picker. Where they cannot be loaded the plain form goes on.
+ * field opens its picker. Where they cannot be loaded the plain form goes on, with the date fields of the browser.
  */
 export function SearchForm({
   search: given,
@@ -53,7 +54,7 @@ export function SearchForm({
   const id = useId().replace(/\W/g, '');
   const formId = isFolded ? `search-${id}` : undefined;
   const loading = useRef<ReturnType<typeof loadPickers>>(undefined);
-  const hasFailed = useRef(false);
+  const [hasFailed, setHasFailed] = useState(false);
   /** What the pickers will open, and the keys pressed since they were asked for. */
   const asked = useRef<{ field: SearchField | undefined; keys: string[] }>(undefined);
   const isPointerDown = useRef(false);
@@ -109,8 +110,8 @@ export function SearchForm({
       addEventListener('pointerup', () => setTimeout(() => void takeOverAtRest()), { once: true });
     else await takeOver(undefined);
   };
-  // A form that the guest sees has its pickers before the first press. Folded, it has them ready; elsewhere, where a
-  // guest opens it to search again, they take its place at once.
+  // A form that the guest sees has its pickers ready before the first press; where a guest opens it to search again,
+  // they take its place at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page has been hydrated
   useEffect(() => {
     const whenIdle = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 200));
@@ -150,24 +151,31 @@ export function SearchForm({
   if (pickers) {
     const { Form: EnhancedSearchForm, ...begun } = pickers;
     return (
-      <Isolated name="search pickers" failed={() => <PlainForm {...{ search: pickers.begun, oldest, form, formId }} />}>
+      <Isolated
+        name="search pickers"
+        failed={() => <PlainForm {...{ search: pickers.begun, oldest, form, formId }} isNative />}
+      >
         <EnhancedSearchForm {...begun} filters={search.filters} isFolded={isFolded} />
       </Isolated>
     );
   }
 
+  const fieldNamed = (name: string) => {
+    const field = form.current?.elements.namedItem(name);
+    return field instanceof HTMLElement ? field : undefined;
+  };
   const press = (event: SyntheticEvent) => {
     const touched = fieldOf(event.target, search);
     // after a failure the fields are as they were: plain ones
-    if (!touched || hasFailed.current) return;
+    if (!touched || hasFailed) return;
     event.preventDefault();
     const { target } = event;
     void takeOver(touched, () => {
-      hasFailed.current = true;
+      flushSync(() => setHasFailed(true));
       if (!(target instanceof HTMLElement)) return;
       const opener = target.closest<HTMLAnchorElement>('a[data-part="search-opener"]');
       if (opener) location.hash = opener.hash;
-      else target.focus();
+      else (fieldNamed(touched) ?? target).focus();
     });
   };
   const pressKey = (event: KeyboardEvent) => {
@@ -203,9 +211,13 @@ export function SearchForm({
       onMouseDownCapture={press}
       onClickCapture={press}
       onKeyDownCapture={pressKey}
+      onInvalidCapture={(event) => {
+        // the browser can point at no field that is hidden
+        if (event.target instanceof HTMLElement && event.target.checkVisibility?.() === false) press(event);
+      }}
     >
       {isFolded && <SearchOpener search={search} formId={formId} />}
-      <PlainForm {...{ search, oldest, form, formId }} />
+      <PlainForm {...{ search, oldest, form, formId }} isNative={hasFailed} />
     </div>
   );
 }

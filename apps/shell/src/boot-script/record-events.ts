@@ -15,8 +15,9 @@ function takeOver(event: Event) {
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : undefined);
 const hasModifier = (event: MouseEvent | KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey;
 
-/** Sends what was recorded its native way. */
+/** Sends what was recorded its native way, and marks the page for style sheets: what needs scripts does not work. */
 function release() {
+  document.documentElement.dataset['program'] = 'failed';
   const { presses = [] } = window.posadaEvents ?? {};
   window.posadaEvents = undefined;
   for (const [target, submitter] of presses) {

@@ -121,6 +121,9 @@ describe('a part of a page', () => {
     );
     await page.click('text=opens in place');
     await page.waitForURL('**/en/plain');
+    // style sheets show what works without scripts
+    await page.hover('h1');
+    await page.waitForSelector('html[data-program=failed]');
     await close();
   });
 });

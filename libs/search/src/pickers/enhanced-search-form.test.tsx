@@ -52,8 +52,11 @@ async function touched(
     site: { properties, ...site },
     answers: [...(answers as (typeof calendar)[]), stay],
   });
-  await userEvent.click(await screen.findByLabelText(field));
-  await screen.findByRole('button', { name: /^Arrival/ });
+  await screen.findByRole('form', { name: 'Search for a room' });
+  await userEvent.click(
+    field === 'Where' ? screen.getByLabelText('Where') : screen.getByRole('button', { name: /^Arrival/ }),
+  );
+  await waitFor(() => expect(document.querySelector('[name="from"]')).toBeNull());
   return rendered;
 }
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);

@@ -29,7 +29,7 @@ interface FieldButtonProps {
 function FieldButton({ label, value, field, isOpen, onPress }: FieldButtonProps) {
   const id = useId();
   return (
-    <div className={styles['field']} data-field={field}>
+    <div className={`${plain['field']} ${styles['opens']}`} data-field={field}>
       <span id={`${id}-label`}>{label}</span>
       <button
         type="button"
