@@ -41,8 +41,8 @@ export function TotalLines({
   currency: string;
   /** The total has in it what the hotel charges on top. */
   isAllIn: boolean;
-  /** Left out where nothing is left to be paid from this screen. */
-  toPayNow?: number;
+  /** Left out where nothing is left to be paid from this screen, or the amount is not known. */
+  toPayNow?: number | undefined;
 }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();

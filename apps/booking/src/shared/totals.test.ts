@@ -4,6 +4,7 @@ import {
   atCurrentTerms,
   complementsTotal,
   discountLines,
+  dueFirst,
   leftFor,
   paymentOptionsOf,
   prepaymentOf,
@@ -146,5 +147,12 @@ describe('what a card pays at once', () => {
     ['nothing, where the rates ask for nothing', [aChoice()], 2_000, 0],
   ])('is %s', (_, choices, complements, amount) => {
     expect(prepaymentOf(choices, totals(complements))).toBe(amount);
+  });
+
+  it('is due from the start where no other way to pay is on offer', () => {
+    const rate = aRoomRate({ total: 10_000, prepayment: 10_000, paymentOptions: ['payOnBook'] });
+    const either = aRoomRate({ ...rate, paymentOptions: ['payOnBook', 'payAtHotel'] });
+    expect(dueFirst([aChoice({ rate })], totals(2_000))).toBe(12_000);
+    expect(dueFirst([aChoice({ rate: either })], totals(2_000))).toBe(0);
   });
 });

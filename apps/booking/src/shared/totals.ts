@@ -128,3 +128,7 @@ export function prepaymentOf(
   const all = charged + (rooms > 0 ? Math.round((complements * charged) / rooms) : 0);
   return part === 0 ? all : all - Math.round((part * all) / (rooms + complements));
 }
+
+/** What is paid now when the guest keeps the way to pay that is offered first. */
+export const dueFirst = (choices: readonly RoomChoice[], totals: Pick<Totals, 'complements'>): number =>
+  paymentOptionsOf(choices)[0] === 'payOnBook' ? prepaymentOf(choices, totals) : 0;

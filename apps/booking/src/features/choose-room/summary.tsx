@@ -8,7 +8,7 @@ import { SummaryBar } from '@posada/ui/summary-bar';
 import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { TotalLines } from '../../shared/total-lines.tsx';
-import { type Choices, discountLines, shownTotal } from '../../shared/totals.ts';
+import { type Choices, discountLines, dueFirst, shownTotal } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 
 interface Props {
@@ -35,7 +35,7 @@ export function Summary({ choices, totals, property, search, nights, currency, i
       charges={chargeLines(chosen.map((choice) => choice.rate))}
       currency={currency}
       isAllIn={isAllIn}
-      toPayNow={0}
+      toPayNow={dueFirst(chosen, totals)}
     />
   );
   return (

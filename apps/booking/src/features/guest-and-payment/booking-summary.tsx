@@ -15,12 +15,13 @@ import styles from './guest-and-payment.module.css';
 /** What is being booked. Until the browser has looked, a skeleton of the same size. */
 export function BookingSummary({
   booking,
-  toPayNow = 0,
+  toPayNow,
   canChange = true,
   children,
 }: {
   booking: BookingInProgress | null;
-  toPayNow?: number;
+  /** Undefined: not known. */
+  toPayNow: number | undefined;
   /** Whether it leads back to the rooms. */
   canChange?: boolean;
   /** Below the total. */

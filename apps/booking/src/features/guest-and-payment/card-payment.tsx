@@ -88,7 +88,7 @@ export function CardPayment() {
               )
             )}
           </div>
-          <BookingSummary booking={booking ?? null} toPayNow={data?.totals.toPayNow ?? 0} canChange={false} />
+          <BookingSummary booking={booking ?? null} toPayNow={data?.totals.toPayNow} canChange={false} />
         </div>
       )}
     </StepsFrame>
