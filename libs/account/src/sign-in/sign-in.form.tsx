@@ -1,4 +1,4 @@
-import { PasswordField, TextField } from '@posada/ui';
+import { EmailField, PasswordField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { currentPassword, email } from '@posada/ui/rules';
 import * as v from 'valibot';
@@ -29,15 +29,7 @@ export function SignInForm({ onSubmit }: { onSubmit: (credentials: Credentials) 
       isSubmitting={isSubmitting}
       refusal={failure ? refusalOf(failure) : null}
     >
-      <TextField
-        {...field('email')}
-        label={t('signIn.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...field('email')} label={t('signIn.email')} autoComplete="username" />
       <PasswordField {...field('password')} label={t('signIn.password')} autoComplete="current-password" />
     </CardForm>
   );

@@ -1,7 +1,7 @@
 import { ApiError } from '@posada/api-client';
 import { signIn } from '@posada/api-client/accounts';
 import { useApi, useSite, writeSession } from '@posada/area';
-import { Button, Notice, PasswordField, TextField } from '@posada/ui';
+import { Button, EmailField, Notice, PasswordField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { currentPassword, email } from '@posada/ui/rules';
 import { useTranslation } from 'react-i18next';
@@ -46,15 +46,7 @@ export function MemberForm({ id, onDone, onJoin }: Props) {
           title={t(isForPage(failure) ? 'member.elsewhere' : isRefused ? 'member.refused' : 'member.failed')}
         />
       )}
-      <TextField
-        {...field('email')}
-        label={t('guest.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...field('email')} label={t('guest.email')} autoComplete="username" />
       <PasswordField {...field('password')} label={t('member.password')} autoComplete="current-password" />
       <p>
         <Link to={`/client/sign-in?next=${next}`}>{t('member.page')}</Link>

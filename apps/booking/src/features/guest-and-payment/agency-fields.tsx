@@ -1,48 +1,26 @@
-import { Checkbox, Fieldset, TextField } from '@posada/ui';
-import { PhoneField } from '@posada/ui/phone-field';
-import type { ComponentProps } from 'react';
+import { Checkbox, EmailField, Fieldset, TextField } from '@posada/ui';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ContactFields, type ContactFieldsProps, type Registered } from './contact-fields.tsx';
 import styles from './guest-and-payment.module.css';
 
-type TextName = 'email' | 'reference' | 'customerEmail' | 'customerPhone';
-type Registered = UseFormRegisterReturn & { id: string; error: string | undefined };
+type TextName = 'reference' | 'customerEmail' | 'customerPhone';
 
 /** How an agency is reached, and its customer, of whom the hotel may want to know. */
 export function AgencyFields({
-  countries,
+  contact,
   field,
   register,
-  phone,
 }: {
-  countries: ComponentProps<typeof PhoneField>['countries'];
+  contact: ContactFieldsProps;
   field: (name: TextName) => Registered;
-  register: (name: 'phoneCountry' | 'isCustomerWritten') => UseFormRegisterReturn;
-  phone: Registered;
+  register: (name: 'isCustomerWritten') => UseFormRegisterReturn;
 }) {
   const { t } = useTranslation('booking');
-  const { error, ...number } = phone;
   return (
     <>
       <Fieldset legend={t('guest.agency')} className={styles['group']}>
-        <TextField
-          {...field('email')}
-          className={styles['wide']}
-          label={t('guest.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          description={t('guest.emailAbout')}
-        />
-        <PhoneField
-          countries={countries}
-          country={register('phoneCountry')}
-          number={number}
-          className={styles['wide']}
-          label={t('guest.phone')}
-          error={error}
-        />
+        <ContactFields {...contact} />
         <TextField
           {...field('reference')}
           className={styles['wide']}
@@ -54,15 +32,7 @@ export function AgencyFields({
         />
       </Fieldset>
       <Fieldset legend={t('guest.customer')} className={styles['group']}>
-        <TextField
-          {...field('customerEmail')}
-          label={t('guest.customerEmail')}
-          optional
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-        />
+        <EmailField {...field('customerEmail')} label={t('guest.customerEmail')} optional autoComplete="off" />
         <TextField
           {...field('customerPhone')}
           label={t('guest.customerPhone')}

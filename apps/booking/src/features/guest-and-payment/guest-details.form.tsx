@@ -5,7 +5,6 @@ import { AgreementText, useApi, useSite } from '@posada/area';
 import { formatMoney, LANGUAGE_NAMES, LOCALES, type Locale } from '@posada/i18n';
 import { Button, Checkbox, ErrorSummary, Fieldset, SelectField, TextArea, TextField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
-import { PhoneField } from '@posada/ui/phone-field';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -16,6 +15,7 @@ import { useAtHotelNote } from '../../shared/charge-names.ts';
 import { ReadFailed } from '../../shared/read-failed.tsx';
 import { prepaymentOf, shownTotal } from '../../shared/totals.ts';
 import { AgencyFields } from './agency-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import styles from './guest-and-payment.module.css';
 import { type GuestDetails, guestDetailsSchema, startingDetails } from './guest-details.ts';
 import { agencyPart, agencyPriceOf, type SignedInAgency } from './use-booking-agency.ts';
@@ -55,6 +55,12 @@ export function GuestForm({
     labelOf: (name) => t(`guest.${name}`),
     onSubmit,
   });
+  const contact = {
+    countries,
+    email: field('email'),
+    phone: field('phone'),
+    phoneCountry: register('phoneCountry'),
+  };
   const hasBooking = booking !== null;
   useEffect(() => {
     const subscription = watch((values) => {
@@ -84,29 +90,7 @@ export function GuestForm({
       <Fieldset legend={t('guest.who')} className={styles['group']}>
         <TextField {...field('name')} label={t('guest.name')} autoComplete="given-name" />
         <TextField {...field('surname')} label={t('guest.surname')} autoComplete="family-name" />
-        {!agency && (
-          <>
-            <TextField
-              {...field('email')}
-              className={styles['wide']}
-              label={t('guest.email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              description={t('guest.emailAbout')}
-            />
-            <PhoneField
-              countries={countries}
-              country={register('phoneCountry')}
-              number={{ ...register('phone'), id: idOf('phone') }}
-              className={styles['wide']}
-              label={t('guest.phone')}
-              description={t('guest.phoneAbout')}
-              error={errorOf('phone')}
-            />
-          </>
-        )}
+        {!agency && <ContactFields {...contact} phoneAbout={t('guest.phoneAbout')} />}
         <SelectField {...field('country')} label={t('guest.country')} optional autoComplete="country">
           <option value="">{t('guest.none')}</option>
           {countries.map((country) => (
@@ -124,14 +108,7 @@ export function GuestForm({
           ))}
         </SelectField>
       </Fieldset>
-      {agency && (
-        <AgencyFields
-          countries={countries}
-          field={field}
-          register={register}
-          phone={{ ...register('phone'), id: idOf('phone'), error: errorOf('phone') }}
-        />
-      )}
+      {agency && <AgencyFields contact={contact} field={field} register={register} />}
       <Fieldset legend={t('guest.stay')} className={styles['group']}>
         <SelectField {...field('arrivalTime')} label={t('guest.arrivalTime')} optional>
           <option value="">{t('guest.unknownYet')}</option>
