@@ -5,8 +5,8 @@ import { prepareFirefox } from './firefox-pages.ts';
 
 declare global {
   interface Window {
-    /** The layout shift of the document so far, and its current window of shifts. */
-    posadaWatch?: { shift: number; window: number };
+    /** The layout shift of the document so far, its current window of shifts, and what moved. */
+    posadaWatch?: { shift: number; window: number; moved: string[] };
   }
 }
 
@@ -15,6 +15,8 @@ export interface Watch {
   problems: string[];
   /** Cumulative layout shift of the current document. */
   layoutShift(): Promise<number>;
+  /** What moved in it, with the share of each. */
+  moved(): Promise<string[]>;
 }
 
 /** A request that its page has given up, as Chromium and Firefox say it. */
@@ -44,16 +46,27 @@ async function watch(page: Page): Promise<Watch> {
   });
   await page.addInitScript(() => {
     // the measure of the web: the worst window of shifts that follow each other within a second, five seconds at most
-    const seen = { shift: 0, window: 0, begun: 0, last: 0 };
+    const seen = { shift: 0, window: 0, begun: 0, last: 0, moved: [] as string[] };
+    interface Shift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const nameOf = ({ node, previousRect, currentRect }: Shift['sources'][number]) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const text = element?.textContent?.replace(/\s+/g, ' ').trim().slice(0, 60);
+      return `<${element?.localName}> ${text}: ${previousRect.top} to ${currentRect.top}`;
+    };
     window.posadaWatch = seen;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
         const isSame = entry.startTime - seen.last < 1000 && entry.startTime - seen.begun < 5000;
         seen.window = isSame ? seen.window + entry.value : entry.value;
         if (!isSame) seen.begun = entry.startTime;
         seen.last = entry.startTime;
         seen.shift = Math.max(seen.shift, seen.window);
+        seen.moved.push(...entry.sources.map((source) => `${entry.value.toFixed(3)} ${nameOf(source)}`));
       }
     }).observe({ type: 'layout-shift', buffered: true }); // Firefox does not measure it, and counts none
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -63,6 +76,7 @@ async function watch(page: Page): Promise<Watch> {
   return {
     problems,
     layoutShift: () => page.evaluate(() => window.posadaWatch?.shift ?? 0),
+    moved: () => page.evaluate(() => window.posadaWatch?.moved ?? []),
   };
 }
 
@@ -81,7 +95,9 @@ export const test = base.extend<{ watched: Watch; allowed: RegExp }>({
       const unexpected = watching.problems.filter((problem) => !allowed.test(problem));
       expect(unexpected, 'console errors, failed requests and policy reports').toEqual([]);
       if (!page.isClosed() && page.url().startsWith('http')) {
-        expect(await watching.layoutShift(), 'layout shift').toBeLessThanOrEqual(0.02);
+        const shift = await watching.layoutShift();
+        const moved = shift > 0.02 ? await watching.moved() : [];
+        expect(shift, ['layout shift', ...moved].join('\n')).toBeLessThanOrEqual(0.02);
       }
     },
     { auto: true },
