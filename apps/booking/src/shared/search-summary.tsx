@@ -25,9 +25,13 @@ export function SearchSummary({ search, place, isOpen = false }: { search: Searc
         <span>
           <strong>{place}</strong>
           <span>
-            {formatDays(search.from, search.to, locale)} ·{' '}
-            {t('nights', { count: nightsBetween(search.from, search.to) })} ·{' '}
-            {t('rooms.count', { count: search.rooms.length })} · {formatRow(guests, locale)}
+            {/* a line never begins with the dot */}
+            {[
+              formatDays(search.from, search.to, locale),
+              t('nights', { count: nightsBetween(search.from, search.to) }),
+              t('rooms.count', { count: search.rooms.length }),
+              formatRow(guests, locale),
+            ].join('\u00a0· ')}
           </span>
         </span>
         <span className={styles['change']}>{t('search.change')}</span>

@@ -37,7 +37,7 @@ export function InvoicesCard(props: Props) {
     <Card as="section" className={styles['card']}>
       <h2>{t('invoices.title')}</h2>
       {documents.length === 0 ? (
-        <p className={styles['hint']}>
+        <p className={styles['noDocuments']}>
           {t(
             state === 'now'
               ? 'invoices.none'
