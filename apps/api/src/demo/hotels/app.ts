@@ -64,6 +64,10 @@ export const appHotels: DemoHotel[] = [
           'Double bed, court side, quiet and cool in summer.',
           'Cama doble, al patio, tranquila y fresca en verano.',
         ),
+        more: t(
+          'The windows open on to the court of palms, so that you hear the fountain and no traffic; breakfast is one floor below.',
+          'Las ventanas dan al patio de las palmeras: se oye la fuente y no el tráfico; el desayuno está un piso más abajo.',
+        ),
         size: 22,
         alt: t('Double bed with a blue headboard', 'Cama doble con cabecero azul'),
       },
@@ -72,6 +76,10 @@ export const appHotels: DemoHotel[] = [
         summary: t(
           'Two beds and a balcony over Calle Trinidad Grund.',
           'Dos camas y balcón a la calle Trinidad Grund.',
+        ),
+        more: t(
+          'The balcony has two chairs and the sun of the evening; the street is closed to cars from eleven at night, and behind the double glazing you hear nothing of it.',
+          'En el balcón hay dos sillas y da el sol de la tarde; la calle se cierra al tráfico a partir de las once de la noche y, con el doble cristal, no se oye nada.',
         ),
         size: 22,
         alt: t('Two single beds beside a balcony', 'Dos camas individuales junto a un balcón'),
@@ -87,6 +95,10 @@ export const appHotels: DemoHotel[] = [
         summary: t(
           'Double bed and two singles, with games on the shelf.',
           'Cama doble y dos individuales, con juegos en la estantería.',
+        ),
+        more: t(
+          'It is on the first floor of the new wing, two doors from the lift, so that a pushchair reaches the beds without a single step; from the window the children look down on the palms and on the cat that sleeps below them.',
+          'Está en la primera planta del ala nueva, a dos puertas del ascensor, de modo que el cochecito llega hasta las camas sin un solo escalón; desde la ventana los niños ven las palmeras y el gato que duerme a su sombra.',
         ),
         size: 32,
         alt: t(

@@ -10,6 +10,8 @@ export type Market = 'city' | 'beach' | 'island' | 'desert' | 'medina' | 'mounta
 interface DemoRoom {
   name: Localised;
   summary: Localised;
+  /** What is special about it, on its own page. */
+  more?: Localised;
   size: number;
   /** What the picture shows. */
   alt: Localised;

@@ -160,7 +160,7 @@ const bedsOf = ({ theme }: DemoHotel, kind: RoomKind) =>
 
 export const roomTypesOf = (hotel: DemoHotel) =>
   ROOM_KINDS.map((kind, index) => {
-    const { name, summary, size, alt } = hotel.rooms[kind];
+    const { name, summary, more, size, alt } = hotel.rooms[kind];
     const { guests, adults, children, babies, text } = KINDS[kind];
     return {
       id: hotel.id * 10 + index + 1,
@@ -172,7 +172,7 @@ export const roomTypesOf = (hotel: DemoHotel) =>
       content: {
         name,
         summary,
-        description: inARow(inARow(inARow(summary, text), MORE[kind]), DAILY[kind]),
+        description: [text, ...(more ? [more] : []), MORE[kind], DAILY[kind]].reduce(inARow, summary),
         size,
         beds: bedsOf(hotel, kind),
         smoking: smokingOf(hotel, kind),

@@ -50,6 +50,10 @@ export const willowHotels: DemoHotel[] = [
       double: {
         name: t('Double Garden', 'Doble jardín'),
         summary: t('Linen, silence and the willow before the window.', 'Lino, silencio y el sauce ante la ventana.'),
+        more: t(
+          'The window reaches down to the floor and opens on to the garden, where a chair of your own stands from March to October.',
+          'La ventana llega hasta el suelo y se abre al jardín, donde de marzo a octubre le espera una silla propia.',
+        ),
         size: 22,
         alt: t('Linen bed beside a garden window', 'Cama de lino junto a una ventana al jardín'),
       },
@@ -58,6 +62,10 @@ export const willowHotels: DemoHotel[] = [
         summary: t(
           'Two beds and a reading chair above the street of steps.',
           'Dos camas y una butaca sobre la calle de escalones.',
+        ),
+        more: t(
+          'From the chair you look over the roofs to a strip of the Tagus; no car drives on the steps below, and the record player of the floor stands just outside your door.',
+          'Desde la butaca se ve, por encima de los tejados, una franja del Tajo; por los escalones no pasan coches, y el tocadiscos de la planta está justo al salir.',
         ),
         size: 22,
         alt: t('Two beds and a reading chair', 'Dos camas y una butaca de lectura'),
@@ -73,6 +81,10 @@ export const willowHotels: DemoHotel[] = [
         summary: t(
           'A small house of its own at the end of the garden.',
           'Una casita independiente al fondo del jardín.',
+        ),
+        more: t(
+          'It has two doors, one to the garden and one to the lane behind, a terrace with a table for five, and walls so thick that it stays cool in August; the baths in the cistern are a minute away under the pergola.',
+          'Tiene dos puertas, una al jardín y otra al callejón de atrás, una terraza con mesa para cinco y muros tan gruesos que en agosto se mantiene fresca; los baños de la cisterna están a un minuto, bajo la pérgola.',
         ),
         size: 40,
         alt: t('Small house at the end of a garden', 'Casita al fondo de un jardín'),
