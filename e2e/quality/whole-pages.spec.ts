@@ -1,4 +1,5 @@
-import { BRANDS, faultsInBrands, faultsOfLongTexts, isFullLength, LANGUAGES } from '../support/looks.ts';
+import { brandUrl } from '../support/addresses.ts';
+import { BRANDS, clipped, faultsInBrands, faultsOfLongTexts, isFullLength, LANGUAGES } from '../support/looks.ts';
 import { faultsOfForcedColours, faultsOfModes, movements } from '../support/modes.ts';
 import { expect, test, touch } from '../support/test.ts';
 import { inLanguage, TESTED_PAGES } from './pages.ts';
@@ -27,6 +28,16 @@ for (const [index, path] of TESTED_PAGES.entries()) {
     });
   }
 }
+
+test('the ways up from an offer read whole in Russian with texts of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.goto(`${brandUrl('fennec')}/ru/predlozheniya/item-5-offer-51`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(page.locator('[data-part="breadcrumb"] li')).toHaveCount(4);
+  expect((await clipped(page)).filter((fault) => fault.startsWith('li'))).toEqual([]);
+});
 
 test('what moves, and what nobody sees with forced colours, is found', async ({ page }) => {
   const findings = async (style: string) => {

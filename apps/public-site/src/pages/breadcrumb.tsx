@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ParentPage } from '../blocks/block.ts';
 import styles from './breadcrumb.module.css';
 
-/** Where a page is: home, the pages above it, and its own name. One line at any width. */
+/** Where a page is: home, the pages above it, and its own name. One line from 360 px on. */
 export function Breadcrumb({ parents, name }: { parents: readonly ParentPage[]; name: string }) {
   const { t } = useTranslation('public-site');
   return (

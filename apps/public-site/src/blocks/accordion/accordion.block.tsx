@@ -20,7 +20,7 @@ export const accordion = defineBlock({
   ],
   Component: ({ settings: { title, items } }: BlockProps<v.InferOutput<typeof accordionSettings>>) => (
     <Section title={title}>
-      <div className={styles['list']}>
+      <div className={styles['list']} data-part="questions">
         <Accordion
           level={title ? 3 : 2}
           items={items.map(({ heading, html }) => ({ id: heading, heading, content: <Prose html={html} /> }))}
