@@ -56,8 +56,8 @@ export const ca: AccountTexts = {
     end: 'De moment no cal que feu res.',
   },
   agencyWaits: {
-    subject: '{agency} espera la seva aprovació',
-    paragraphs: ['{agency} s’ha registrat com a agència de viatges a {brand} i espera la seva aprovació.'],
+    subject: '{agency} espera la vostra aprovació',
+    paragraphs: ['{agency} s’ha registrat com a agència de viatges a {brand} i espera la vostra aprovació.'],
     button: 'Veure l’agència',
     end: 'Fins aleshores no pot iniciar sessió ni reservar.',
   },

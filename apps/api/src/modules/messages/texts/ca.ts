@@ -83,9 +83,9 @@ export const ca: MessageTexts = {
   agencyPays: 'Import net, a càrrec de l’agència',
   onAccount: 'Carregat al compte de l’agència',
   bookedByAgency: (agency) =>
-    `${agency} ha reservat aquesta estada per a vostè. Si hi ha cap canvi, posi’s en contacte amb la seva agència.`,
+    `${agency} us ha reservat aquesta estada. Si hi ha cap canvi, poseu-vos en contacte amb la vostra agència.`,
   cancelledByAgency: (agency, property) =>
-    `${agency} ha cancel·lat la seva estada a ${property}. Si té cap pregunta, posi’s en contacte amb la seva agència.`,
+    `${agency} ha cancel·lat la vostra estada a ${property}. Si teniu cap pregunta, poseu-vos en contacte amb la vostra agència.`,
   changedSubject: (property, number) => `La vostra reserva ${number} s’ha modificat: ${property}`,
   changedIntro:
     'Tal com ens heu demanat, hem modificat la vostra reserva. Si no heu estat vós, truqueu a l’hotel, si us plau.',
