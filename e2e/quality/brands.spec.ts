@@ -131,19 +131,33 @@ test('payment with its messages and confirmation have no violation, and bear lar
   }
 });
 
+/** Private pages of an area beside its lists of bookings; of an agency that an agent sees as well. */
+async function otherPages(page: Page, kind: string): Promise<string[]> {
+  const pages = [`/en/${kind}/profile`, `/en/${kind}/security`];
+  if (kind === 'client') return [...pages, '/en/client/reviews'];
+  if (kind === 'travel-agency') return [...pages, '/en/travel-agency/users'];
+  await page.goto('/en/agent/agencies');
+  const agency = (await page.locator('main a[href*="/agent/agencies/"]').first().getAttribute('href')) ?? '';
+  return [...pages, '/en/agent/agencies', agency, `${agency}/statement`];
+}
+
 for (const [index, { kind, email }] of [
   { kind: 'client', email: 'client@posada.example' },
   { kind: 'agent', email: 'agent@posada.example' },
   { kind: 'travel-agency', email: 'agency@posada.example' },
 ].entries()) {
   test(`the private pages of a ${kind} have no violation`, async ({ page }) => {
+    if (isFullLength) test.setTimeout(900_000); // each page in four languages and all brands
     await signIn(page, kind, email);
     const one = page.locator(`main a[href*="/${kind}/bookings/"]`).first();
     await expect(one).toBeVisible();
     const detail = (await one.getAttribute('href')) ?? '';
+    const more = isFullLength ? await otherPages(page, kind) : [];
     for (const [turn, language] of languagesOf(index + 1).entries()) {
       const pages = [`/en/${kind}/bookings`, detail];
       if (kind === 'client') pages.push('/en/client', '/en/client/loyalty');
+      if (kind === 'travel-agency') pages.push('/en/travel-agency/statement');
+      if (isFullLength) pages.push(...more);
       for (const path of pages) {
         await page.goto(path.replace('/en/', `/${language}/`));
         await afterHydration(page);
