@@ -52,9 +52,12 @@ export function PageLayout({ children }: { children: ReactNode }) {
       </Isolated>
       <Toaster />
       <div className={styles['foot']}>
-        <Isolated name="chat launcher">
-          <ChatLauncher />
-        </Isolated>
+        {/* it answers guests: at the desk of agents its button would only cover what they work with */}
+        {guard !== 'agent' && (
+          <Isolated name="chat launcher">
+            <ChatLauncher />
+          </Isolated>
+        )}
         <Isolated name="consent">
           <ConsentBanner />
         </Isolated>
