@@ -1,39 +1,54 @@
 import { join } from 'node:path';
 import { root, run } from '../../tools/start/processes.ts';
+import { isFullLength } from '../support/looks.ts';
 import { afterHydration, expect, test } from '../support/test.ts';
 
 const AREA = 'agency-area';
 const PAGE = '/en/travel-agency/sign-in';
 const BEFORE = 'Travel agency sign-in';
-const AFTER = 'Welcome back, travel agency';
 const tool = (file: string, ...args: string[]) => run(process.execPath, [join(root, file), ...args]);
 
 test.describe.configure({ mode: 'serial' });
 
-test('a changed area is released into the running site and taken back, without a restart', async ({
-  page,
-  request,
-}) => {
-  const builds = async () => (await (await request.get('/builds/latest.json')).json()).id;
-  const firstBuild = await builds();
-  await page.goto(PAGE);
-  await expect(page.getByRole('heading', { level: 1, name: BEFORE })).toBeVisible();
+/** The headings of the sign-in pages. */
+const AREAS = {
+  'agency-area': { page: PAGE, before: BEFORE },
+  'agent-area': { page: '/en/agent/sign-in', before: 'Agent sign-in' },
+  'client-area': { page: '/en/client/sign-in', before: 'Sign in' },
+};
 
-  await tool('e2e/support/publish-changed.ts', AREA, 'signIn.title', AFTER);
-  await expect(async () => {
-    await page.goto(PAGE);
-    await expect(page.getByRole('heading', { level: 1, name: AFTER })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
-  await afterHydration(page);
-  expect(await builds()).not.toBe(firstBuild);
+for (const [area, { page: address, before }] of Object.entries(AREAS).slice(0, isFullLength ? undefined : 1)) {
+  test(`a changed ${area} is released into the running site and taken back, without a restart, while the others stay`, async ({
+    page,
+    request,
+  }) => {
+    const after = `Welcome back to the ${area}`;
+    /** The live version of each area. */
+    const live = async (): Promise<Record<string, string>> => {
+      const { id } = await (await request.get('/builds/latest.json')).json();
+      const { areas } = await (await request.get(`/builds/meta/${id}.json`)).json();
+      return Object.fromEntries(areas.map((each: { name: string; version: string }) => [each.name, each.version]));
+    };
+    const shows = (heading: string) =>
+      expect(async () => {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 10_000 });
+    const first = await live();
+    await shows(before);
 
-  await tool('tools/release/release.ts', AREA, '--rollback');
-  await expect(async () => {
-    await page.goto(PAGE);
-    await expect(page.getByRole('heading', { level: 1, name: BEFORE })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 10_000 });
-  expect(await builds()).toBe(firstBuild);
-});
+    await tool('e2e/support/publish-changed.ts', area, 'signIn.title', after);
+    await shows(after);
+    await afterHydration(page);
+    const { [area]: changed, ...others } = await live();
+    expect(changed).not.toBe(first[area]);
+    expect({ ...others, [area]: first[area] }).toEqual(first);
+
+    await tool('tools/release/release.ts', area, '--rollback');
+    await shows(before);
+    expect(await live()).toEqual(first);
+  });
+}
 
 test.describe('while an area’s files cannot be fetched', () => {
   test.use({ allowed: /^request: .*_areas|^console: .*(Failed to load|ERR_FAILED)/ });

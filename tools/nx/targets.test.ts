@@ -32,6 +32,11 @@ describe('projects as Nx sees them', () => {
       assert.deepEqual(affectedBy('apps/client-area/src/routes.ts', target), ['@posada/client-area']);
   });
 
+  it('a change of the agent or the agency area concerns that area alone', () => {
+    for (const area of ['agent-area', 'agency-area'])
+      assert.deepEqual(affectedBy(`apps/${area}/src/i18n/en.json`, 'build'), [`@posada/${area}`]);
+  });
+
   it('a change of what the private areas share concerns them and nobody else', () => {
     assert.deepEqual(affectedBy('libs/account/src/index.ts', 'build'), [
       '@posada/agency-area',
