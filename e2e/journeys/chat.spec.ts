@@ -1,6 +1,6 @@
 import { brandUrl } from '../support/addresses.ts';
 import { violations } from '../support/looks.ts';
-import { afterHydration, expect, type Page, test, touch } from '../support/test.ts';
+import { afterHydration, expect, openStay, type Page, test, touch } from '../support/test.ts';
 
 const launcher = (page: Page, name = 'Chat with Olivia') => page.getByRole('button', { name });
 const stored = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('chat') ?? 'null'));
@@ -95,5 +95,37 @@ test.describe('when the service is away', () => {
     await expect(sheet.getByRole('link', { name: /^Mehr dazu/ }).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(launcher(page, 'Mit Olivia chatten')).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the button of the chat covers no bar, however many lines it has, and no field that is being filled', async ({
+    page,
+    request,
+  }) => {
+    const { query } = await openStay(request, 44, 2);
+    await page.goto(`/ru/booking/property?id=3&${query}&occupancy=2-0`);
+    await afterHydration(page);
+    await page
+      .getByRole('button', { name: /^Выбрать/, disabled: false })
+      .first()
+      .click();
+    await page.waitForURL('**/booking/extras?**');
+    const chat = page.locator('[data-part="chat-launcher"]').getByRole('button');
+    const next = page.getByRole('button', { name: 'Продолжить' });
+    const bar = page.locator('[data-bottom-bar] > div').first();
+    await expect(chat).toBeVisible();
+    const gap = async () => {
+      const [above, below] = [await chat.boundingBox(), await bar.boundingBox()];
+      return (below?.y ?? 0) - (above ? above.y + above.height : Number.NaN);
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await next.click();
+    await page.waitForURL('**/booking/payment');
+    await expect(chat).toBeVisible();
+    await page.locator('main input[name="name"]').focus();
+    await expect(chat).toBeHidden();
   });
 });

@@ -37,6 +37,17 @@ test('[SITE-43, SITE-51, SITE-52, SITE-53, SITE-54, SITE-55, SITE-56, SITE-57, S
   await expect(bar).toBeInViewport();
   await expect(bar).toContainText(/From €\d+/);
   await expect(bar.getByRole('link', { name: 'Book' })).toHaveAttribute('href', /booking\/property\?from=.*id=3/);
+  const chat = page.getByRole('button', { name: 'Chat with Olivia' });
+  const gap = async () => {
+    const [above, below] = [await chat.boundingBox(), await bar.boundingBox()];
+    return (below?.y ?? 0) - (above ? above.y + above.height : Number.NaN);
+  };
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    // further down than its own place the bar does not follow the screen
+    await part('Services').scrollIntoViewIfNeeded();
+    await expect.poll(gap, `the button of the chat stands above the bar, ${width} px`).toBeGreaterThanOrEqual(0);
+  }
 
   await part('Offers').getByRole('link', { name: 'Book early', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/offers\/item-3-offer-31$/);

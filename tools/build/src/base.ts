@@ -35,7 +35,8 @@ export function base(
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
     },
     module: {
-      parser: { 'css/auto': { namedExports: false } },
+      // a custom property has one name everywhere: it is how a page speaks to the shell
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/auto': {
           exportsOnly: isServer,

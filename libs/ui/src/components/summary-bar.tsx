@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@posada/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './summary-bar.module.css';
 
 /**
@@ -27,6 +27,19 @@ export function SummaryBar({
   isIdle?: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  // what floats at the foot of the screen stands above it, however high its lines make it
+  useEffect(() => {
+    const element = bar.current;
+    if (!element || isIdle || typeof ResizeObserver === 'undefined') return;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => root.setProperty('--bottom-bar', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--bottom-bar');
+    };
+  }, [isIdle]);
   return (
     <section
       aria-label={label}
@@ -34,7 +47,7 @@ export function SummaryBar({
       data-idle={isIdle || undefined}
       data-bottom-bar={!isIdle || undefined}
     >
-      <div className={styles['bar']}>
+      <div ref={bar} className={styles['bar']}>
         <div className={styles['facts']}>
           <p aria-live="polite">
             <strong>{total}</strong>
