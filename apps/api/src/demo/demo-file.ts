@@ -6,10 +6,10 @@ import type { DemoSite } from './demo.types.ts';
 import type { DemoHotel } from './hotels/hotel.types.ts';
 import { DESTINATIONS, pricingOf, propertyContentOf } from './hotels/hotels.ts';
 import { roomTypesOf } from './hotels/rooms.ts';
-import { complementsOf, offersOf, ratePlansOf } from './hotels/terms.ts';
+import { complementsOf, negotiatedPlanOf, offersOf, ratePlansOf } from './hotels/terms.ts';
 import { type Manifest, withPhotos } from './media.ts';
 import { nightsOf } from './nights.ts';
-import { PROMOTION_CODES } from './people.ts';
+import { AGENCY_CODE, PROMOTION_CODES } from './people.ts';
 import { type DemoWebsite, settingsOf } from './websites.ts';
 
 const nightSpans = (rows: readonly InventoryRow[], room: number) =>
@@ -78,11 +78,16 @@ function websiteOf(website: DemoWebsite, site: DemoSite, today: string) {
     postCategories: categories,
     posts: posts.map(({ content, ...post }) => ({ ...post, ...content })),
     shortcodes: shortcodes.map(({ content, ...shortcode }) => ({ ...shortcode, ...content })),
-    promotionCodes: PROMOTION_CODES.filter((own) => own.website === id).map(({ code, percent, until }) => ({
-      code,
-      percent,
-      validUntil: until ?? null,
-    })),
+    promotionCodes: [
+      ...PROMOTION_CODES.filter((own) => own.website === id).map(({ code, percent, until }) => ({
+        code,
+        percent,
+        validUntil: until ?? null,
+      })),
+      ...[AGENCY_CODE]
+        .filter(({ website }) => website === id)
+        .map(({ code, agency, hotel }) => ({ code, agency, ratePlans: [negotiatedPlanOf(hotel)] })),
+    ],
   };
 }
 

@@ -8,7 +8,7 @@ import { demoFile } from './demo-file.ts';
 import { hotelsOn } from './hotels/hotels.ts';
 import { readManifest } from './media.ts';
 import { NIGHTS_AHEAD, NIGHTS_BACK } from './nights.ts';
-import { ACCOUNTS, LOYALTY_LEVELS, PROMOTION_CODES } from './people.ts';
+import { ACCOUNTS, AGENCY_CODE, LOYALTY_LEVELS, PROMOTION_CODES } from './people.ts';
 import { addSampleBookings } from './sample-bookings.ts';
 import { siteOf } from './sites.ts';
 import { WEBSITES } from './websites.ts';
@@ -28,15 +28,17 @@ export const isFilled = async (database: Database) => (await stateOf(database)) 
 
 /** Promotion codes that an operator has added to the demo's websites stay when the chain is brought up to date. */
 async function withOwnCodes(tx: Database, file: WebsiteFileInput): Promise<WebsiteFileInput> {
-  const ours = new Set(PROMOTION_CODES.map(({ code }) => code));
+  const ours = new Set([...PROMOTION_CODES, AGENCY_CODE].map(({ code }) => code));
   const known = await tx.query<{
     code: string;
     percent: number;
+    agency: string | undefined;
+    ratePlans: number[];
     validFrom: string;
     validUntil: string;
     website: number;
   }>(
-    `SELECT code, percent, valid_from AS "validFrom", valid_until AS "validUntil", website_id AS website
+    `SELECT code, percent, agency, rate_plans AS "ratePlans", valid_from AS "validFrom", valid_until AS "validUntil", website_id AS website
        FROM promotion_code WHERE website_id IS NOT NULL`,
   );
   const added = (id: number) =>
@@ -77,6 +79,7 @@ export async function refreshDemo(database: Database, now: Date): Promise<void> 
     ACCOUNTS,
     LOYALTY_LEVELS,
     PROMOTION_CODES,
+    AGENCY_CODE,
   ]);
   const version = createHash('sha256').update(content).digest('base64url');
 

@@ -166,6 +166,9 @@ export const ACCOUNTS: DemoAccount[] = [
   },
 ];
 
+/** What the agency of the README has agreed with a hotel. */
+export const AGENCY_CODE = { code: 'ATLAS26', agency: 'agency@posada.example', website: 2, hotel: 4 };
+
 /** `website`: absent on every website. The last one is over: a known code that no longer counts. */
 export const PROMOTION_CODES: { code: string; percent: number; website?: number; until?: string }[] = [
   { code: 'POSADA10', percent: 10 },

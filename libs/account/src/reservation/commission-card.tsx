@@ -6,11 +6,22 @@ import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../kinds.tsx';
 import styles from './reservation.module.css';
 
-/** What the agency of a booking earns by it, for the agency and for agents. */
-export function CommissionCard({ reservation: { commission, currency, paymentOption } }: { reservation: Reservation }) {
+/** What was agreed with the agency of a booking and what it earns by it, for the agency and for agents. */
+export function CommissionCard({ reservation }: { reservation: Reservation }) {
+  const { commission, negotiated, currency, paymentOption } = reservation;
   const t = useTexts();
   const { locale } = useSite();
-  if (!commission) return null;
+  const agreed = negotiated ? [{ label: t('commission.negotiated'), value: negotiated.join(', ') }] : [];
+  if (!commission) {
+    return (
+      agreed.length > 0 && (
+        <Card as="section" className={styles['card']}>
+          <h2>{t('commission.terms')}</h2>
+          <LabelledValues values={agreed} />
+        </Card>
+      )
+    );
+  }
   const { model, percent, amount, net } = commission;
   const money = (minor: number) => formatMoney(minor, currency, locale);
   return (
@@ -19,6 +30,7 @@ export function CommissionCard({ reservation: { commission, currency, paymentOpt
       <LabelledValues
         layout="amounts"
         values={[
+          ...agreed,
           { label: t('commission.rooms'), value: money(amount) },
           {
             label: `${t(`commission.${model}`)} · ${formatPercent(percent, locale)}`,

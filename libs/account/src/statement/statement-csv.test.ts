@@ -11,6 +11,7 @@ const line: Statement['lines'][number] = {
   from: '2026-05-10',
   to: '2026-05-13',
   currency: 'EUR',
+  negotiated: [],
   model: 'commission',
   percent: 12.5,
   amount: 33_000,
@@ -31,13 +32,14 @@ describe('the statement of a month', () => {
   });
 
   it('has plain amounts in its file', () => {
-    expect(statementRow(line, { status: 'Confirmed', model: 'Commission' })).toEqual([
+    expect(statementRow({ ...line, negotiated: ['ATLAS26'] }, { status: 'Confirmed', model: 'Commission' })).toEqual([
       'K7Q2M9XA',
       'Confirmed',
       'App Málaga',
       'Paula Ferrer',
       '2026-05-10',
       '2026-05-13',
+      'ATLAS26',
       '330.00',
       '12.5',
       'Commission',

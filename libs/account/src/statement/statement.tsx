@@ -210,7 +210,14 @@ function Lines({ lines }: { lines: readonly StatementLine[] }) {
             {formatDays(line.from, line.to, locale)}
             {line.status === 'cancelled' && <span>{t('statement.cancelled')}</span>}
           </td>
-          <td data-column="rooms">{formatMoney(line.amount, line.currency, locale)}</td>
+          <td data-column="rooms">
+            {formatMoney(line.amount, line.currency, locale)}
+            {line.negotiated.length > 0 && (
+              <span>
+                {t('statement.column.negotiated')} {line.negotiated.join(', ')}
+              </span>
+            )}
+          </td>
           <td data-column="percent">
             {formatPercent(line.percent, locale)}
             <span>{t(`commission.${line.model}`)}</span>

@@ -229,6 +229,8 @@ export const statementLineSchema = v.object({
   from: day,
   to: day,
   currency: currencyCode,
+  /** Codes of the negotiated rates that were booked. */
+  negotiated: v.array(v.string()),
   ...commissionSchema.entries,
 });
 export type StatementLine = v.InferOutput<typeof statementLineSchema>;

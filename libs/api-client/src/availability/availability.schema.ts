@@ -72,6 +72,11 @@ export const roomRateSchema = v.object({
   paymentOptions: v.array(paymentOptionSchema),
   /** Due at once when paid on booking. */
   prepayment: minor,
+  /**
+   * Agreed with the agency that asks, under this code; nobody else is answered such a rate, and the rate plans of a
+   * property do not have it. Absent: on sale to everybody.
+   */
+  negotiated: v.optional(v.object({ code: v.string(), name: v.string(), description: v.string() })),
 });
 export type RoomRate = v.InferOutput<typeof roomRateSchema>;
 

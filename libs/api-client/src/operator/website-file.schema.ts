@@ -163,7 +163,15 @@ const website = v.strictObject({
     v.array(
       v.strictObject({
         code: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,30}$/, 'capital letters, digits and hyphens')),
-        percent: whole(1, 90),
+        percent: v.optional(meaning(whole(0, 90), 'of the price of rooms; 0 with `agency`'), 0),
+        /** Absent: anybody may use it. */
+        agency: v.optional(
+          meaning(
+            v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+            'the e-mail that a travel agency signed up with: only it can use the code, which opens `ratePlans`',
+          ),
+        ),
+        ratePlans: v.optional(meaning(v.array(number), 'negotiated rate plans that the code opens to `agency`'), []),
         validFrom: v.optional(v.nullable(day), null),
         validUntil: v.optional(v.nullable(day), null),
       }),
@@ -234,6 +242,7 @@ const ratePlan = v.strictObject({
   /** Days before arrival by which it must be booked; 0: until the day of arrival. */
   advanceDays: v.optional(whole(0, 730), 0),
   lengthOfStay: v.optional(v.array(lengthOfStayRule), []),
+  negotiated: v.optional(meaning(v.boolean(), 'sold only to travel agencies whose promotion code names it'), false),
   prices: v.optional(v.array(priceSpan), []),
 });
 

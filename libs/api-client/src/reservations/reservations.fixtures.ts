@@ -80,6 +80,7 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
   cancellationReasonCode: null,
   roomstays: [aRoomStay()],
   commission: null,
+  negotiated: null,
   agencyPeople: null,
   forCustomer: null,
   ...given,

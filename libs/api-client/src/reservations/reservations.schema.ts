@@ -244,6 +244,8 @@ export const reservationSchema = v.object({
     phoneText: v.optional(v.nullable(v.string()), null),
     country: v.nullable(v.string()),
   }),
+  /** Codes of the negotiated rates that its agency booked: for the agency and for agents, nobody else; null: none. */
+  negotiated: v.optional(v.nullable(v.array(v.string())), null),
   /** What its agency gave of its customer: for the agency and for agents, nobody else; null: no agency has. */
   forCustomer: v.optional(
     v.nullable(

@@ -14,6 +14,7 @@ const line: Statement['lines'][number] = {
   from: '2026-05-10',
   to: '2026-05-13',
   currency: 'EUR',
+  negotiated: [],
   model: 'commission',
   percent: 12.5,
   amount: 33_000,
@@ -23,7 +24,7 @@ const line: Statement['lines'][number] = {
 const statement: Statement = {
   month: '2026-05',
   lines: [
-    line,
+    { ...line, negotiated: ['ATLAS26'] },
     { ...line, reservationId: 'r2', number: 'B2', status: 'cancelled', amount: 100, commission: 13, net: 87 },
   ],
   account: null,
@@ -45,6 +46,7 @@ describe('the statement of a travel agency', () => {
     expect(screen.getByRole('heading', { name: 'May 2026' })).toBeTruthy();
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows[1]?.textContent).toContain('€41.25');
+    expect(rows[1]?.textContent).toContain('Negotiated rate ATLAS26');
     expect(rows[2]?.textContent).toContain('Cancelled with a fee');
     expect(screen.getByText('€41.38')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'K7Q2M9XA' }).getAttribute('href')).toMatch(/travel-agency\/bookings\/r1$/);

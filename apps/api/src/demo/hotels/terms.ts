@@ -3,6 +3,7 @@ import type { Board, PaymentOption } from '@posada/api-client/properties';
 import type { Localised } from '../../platform/localise.ts';
 import { type DemoPicture, picture } from '../demo.types.ts';
 import { t } from '../languages.ts';
+import { AGENCY_CODE } from '../people.ts';
 import type { DemoHotel } from './hotel.types.ts';
 import { offerTextOf } from './offer-texts.ts';
 
@@ -135,6 +136,22 @@ const FULL_BOARD: Plan = {
   minimumNights: 1,
 };
 
+/** Agreed with one travel agency: net of every offer and code. */
+const NEGOTIATED: Plan & { negotiated: true } = {
+  name: t('Agency rate with breakfast', 'Tarifa de agencia con desayuno'),
+  description: t(
+    '18% less than the flexible rate, agreed with your agency. Offers and codes are not added.',
+    'Un 18 % menos que la tarifa flexible, acordado con su agencia. No se suman ofertas ni códigos.',
+  ),
+  board: 'breakfast',
+  percent: -18,
+  perAdult: 1_200,
+  cancellation: FLEXIBLE,
+  paymentOptions: ['payAtHotel', 'payOnBook'],
+  minimumNights: 1,
+  negotiated: true,
+};
+
 const LAST: Record<DemoHotel['market'], Plan> = {
   city: LONGER,
   medina: LONGER,
@@ -145,14 +162,19 @@ const LAST: Record<DemoHotel['market'], Plan> = {
   desert: FULL_BOARD,
 };
 
+/** The plan of a hotel that an agency has agreed on. */
+export const negotiatedPlanOf = (hotel: number) => hotel * 10 + PLANS.length + 2;
+
 export const ratePlansOf = (hotel: DemoHotel) =>
-  [...PLANS, LAST[hotel.market]].map(({ perAdult, ...plan }, index) => ({
-    ...plan,
-    id: hotel.id * 10 + index + 1,
-    position: index,
-    baseId: index === 0 ? null : hotel.id * 10 + 1,
-    perAdult: localPrice(perAdult, hotel.currency),
-  }));
+  [...PLANS, LAST[hotel.market], ...(hotel.id === AGENCY_CODE.hotel ? [NEGOTIATED] : [])].map(
+    ({ perAdult, ...plan }, index) => ({
+      ...plan,
+      id: hotel.id * 10 + index + 1,
+      position: index,
+      baseId: index === 0 ? null : hotel.id * 10 + 1,
+      perAdult: localPrice(perAdult, hotel.currency),
+    }),
+  );
 
 export interface DemoOffer {
   id: number;

@@ -28,6 +28,7 @@ export function statementDocument(statement: Statement, agency: string, locale: 
     label: [line.number, line.guest, line.status === 'cancelled' ? t.cancelled : ''].filter(Boolean).join(' · '),
     value: [
       `${line.property} · ${formatDays(line.from, line.to, locale)}`,
+      ...(line.negotiated.length > 0 ? [`${t.negotiated} ${line.negotiated.join(', ')}`] : []),
       `${money(line.amount, line.currency)} · ${formatPercent(line.percent, locale)} · ${t[line.model]} ${money(line.commission, line.currency)}`,
     ].join('\n'),
   });

@@ -9,6 +9,8 @@ interface StatementTexts {
   net: string;
   stays: string;
   cancelled: string;
+  /** Before its code. */
+  negotiated: string;
   none: string;
   about: string;
   /** Of what is booked on account. */
@@ -31,6 +33,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     net: 'Net',
     stays: 'Stays',
     cancelled: 'cancelled with a fee',
+    negotiated: 'Negotiated rate',
     none: 'No stay ended in this month.',
     about: 'Stays that ended in the month, at the terms agreed when they were booked. This is not an invoice.',
     account: 'Account',
@@ -49,6 +52,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     net: 'Neto',
     stays: 'Estancias',
     cancelled: 'cancelada con gastos',
+    negotiated: 'Tarifa negociada',
     none: 'Ninguna estancia terminó en este mes.',
     about:
       'Estancias terminadas en el mes, en las condiciones acordadas al reservarlas. Este documento no es una factura.',
@@ -68,6 +72,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     net: 'Нето',
     stays: 'Престои',
     cancelled: 'анулиран с такса',
+    negotiated: 'Договорена цена',
     none: 'През този месец не е приключил нито един престой.',
     about: 'Престои, приключили през месеца, при условията, договорени при резервирането. Това не е фактура.',
     account: 'Сметка',
@@ -86,6 +91,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     net: 'Net',
     stays: 'Estades',
     cancelled: 'cancel·lada amb despeses',
+    negotiated: 'Tarifa negociada',
     none: 'Cap estada va acabar en aquest mes.',
     about:
       'Estades acabades durant el mes, en les condicions acordades en reservar-les. Aquest document no és una factura.',
@@ -105,6 +111,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     net: 'Netto',
     stays: 'Aufenthalte',
     cancelled: 'kostenpflichtig storniert',
+    negotiated: 'Vereinbarter Tarif',
     none: 'In diesem Monat endete kein Aufenthalt.',
     about:
       'Aufenthalte, die in diesem Monat endeten, zu den bei der Buchung vereinbarten Bedingungen. Dies ist keine Rechnung.',
@@ -124,6 +131,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     net: 'Net',
     stays: 'Séjours',
     cancelled: 'annulé avec frais',
+    negotiated: 'Tarif négocié',
     none: 'Aucun séjour ne s’est terminé ce mois-ci.',
     about:
       'Séjours terminés dans le mois, aux conditions convenues lors de la réservation. Ce document n’est pas une facture.',
@@ -143,6 +151,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     net: 'Netto',
     stays: 'Soggiorni',
     cancelled: 'cancellato con penale',
+    negotiated: 'Tariffa concordata',
     none: 'Nessun soggiorno è terminato in questo mese.',
     about:
       'Soggiorni terminati nel mese, alle condizioni concordate alla prenotazione. Questo documento non è una fattura.',
@@ -162,6 +171,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     net: 'Netto',
     stays: 'Verblijven',
     cancelled: 'met kosten geannuleerd',
+    negotiated: 'Afgesproken tarief',
     none: 'In deze maand is geen verblijf geëindigd.',
     about:
       'Verblijven die in de maand zijn geëindigd, tegen de voorwaarden die bij de boeking golden. Dit is geen factuur.',
@@ -181,6 +191,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     net: 'Líquido',
     stays: 'Estadias',
     cancelled: 'cancelada com custos',
+    negotiated: 'Tarifa negociada',
     none: 'Nenhuma estadia terminou neste mês.',
     about: 'Estadias terminadas no mês, nas condições acordadas na reserva. Este documento não é uma fatura.',
     account: 'Conta',
@@ -199,6 +210,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     net: 'Нетто',
     stays: 'Проживание',
     cancelled: 'отменено со штрафом',
+    negotiated: 'Договорный тариф',
     none: 'В этом месяце не завершилось ни одно проживание.',
     about: 'Проживания, завершившиеся в этом месяце, на условиях, согласованных при бронировании. Это не счёт-фактура.',
     account: 'Счёт',
@@ -217,6 +229,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     net: '净额',
     stays: '住宿',
     cancelled: '已取消并收取费用',
+    negotiated: '协议价',
     none: '本月没有已结束的住宿。',
     about: '本月结束的住宿，按预订时约定的条件计算。本文件不是发票。',
     account: '账户',

@@ -12,6 +12,8 @@ export interface StatementRow {
   currency: string;
   /** As agreed when it was booked; null: nothing was. */
   terms: CommissionTerms | null;
+  /** Codes of negotiated rates; null: none was booked. */
+  negotiated: string[] | null;
   rooms: EarningRoom[];
 }
 
@@ -28,7 +30,7 @@ export async function readStatement(
 ): Promise<StatementRow[]> {
   const { rows } = await database.query<StatementRow>(
     `SELECT r.public_id, r.locator, r.status, r.snapshot->>'propertyName' AS property, r.guest_name, r.arrival,
-       r.departure, r.currency, r.snapshot->'agency' AS terms, ${EARNING_ROOMS} AS rooms
+       r.departure, r.currency, r.snapshot->'agency' AS terms, r.snapshot->'negotiated' AS negotiated, ${EARNING_ROOMS} AS rooms
      FROM reservation r JOIN property p ON p.id = r.property_id
      WHERE r.website_id = $1 AND r.agency_id = $2 AND r.departure >= $3 AND r.departure < $4
        AND r.departure <= ($5::timestamptz AT TIME ZONE p.time_zone)::date

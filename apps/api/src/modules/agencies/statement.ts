@@ -18,7 +18,7 @@ interface StatementsDeps {
 /** Nothing was agreed for it. */
 const NOTHING = { model: 'commission', rate: 0 } as const;
 
-const toLine = ({ terms, rooms, ...row }: StatementRow): StatementLine => ({
+const toLine = ({ terms, negotiated, rooms, ...row }: StatementRow): StatementLine => ({
   reservationId: row.public_id,
   number: row.locator,
   status: row.status,
@@ -27,6 +27,7 @@ const toLine = ({ terms, rooms, ...row }: StatementRow): StatementLine => ({
   from: row.arrival,
   to: row.departure,
   currency: row.currency,
+  negotiated: negotiated ?? [],
   ...commissionOf(terms ?? NOTHING, rooms),
 });
 

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { localise } from '../../platform/localise.ts';
-import type { PropertyFacts } from '../properties/property-facts.ts';
+import { type PropertyFacts, publishedPlans } from '../properties/property-facts.ts';
 import type { PageRow } from '../websites/websites.store.ts';
 import { wordsOfWay } from './assistant-words.ts';
 
@@ -63,7 +63,7 @@ export function passagesOfProperty(facts: PropertyFacts, language: string, prima
   };
   const named = (entry: { content: object }) =>
     localise(entry.content, language, primary) as { name: string; description?: string; beds?: string };
-  const below = [...facts.roomTypes, ...facts.ratePlans, ...facts.offers, ...facts.complements].map((entry) => {
+  const below = [...facts.roomTypes, ...publishedPlans(facts), ...facts.offers, ...facts.complements].map((entry) => {
     const own = named(entry);
     return {
       title: `${own.name}, ${name}`,

@@ -4,7 +4,15 @@ import { daysBetween } from '@posada/calendar-days';
 import type { Localised } from '../../platform/localise.ts';
 import type { Charge } from '../pricing/charges.ts';
 import type { PropertyTerms } from '../properties/property-facts.ts';
-import { type Night, type Offered, planRefusal, type RoomRefusal, reasonOf, type StayTerms } from './stay-rules.ts';
+import {
+  type NegotiatedPlan,
+  type Night,
+  type Offered,
+  planRefusal,
+  type RoomRefusal,
+  reasonOf,
+  type StayTerms,
+} from './stay-rules.ts';
 
 /** Rooms for the same guests are worked out once: most searches for several rooms ask for equal ones. */
 export function eachOccupancy<T>(rooms: readonly Occupancy[], find: (occupancy: Occupancy) => T): T[] {
@@ -30,11 +38,16 @@ export function refusalOf(
   return { reason, minimumStay, length: Math.max(daysBetween(from, to), minimumStay ?? 0) };
 }
 
+/** Published texts do not have these plans: their names come with the rate. */
+const negotiatedView = (plan: NegotiatedPlan | undefined, nameIn: (name: Localised) => string) =>
+  plan && { negotiated: { code: plan.code, name: nameIn(plan.name), description: nameIn(plan.description) } };
+
 /** A room type that can be booked, as it is answered. `nameIn` gives a name in the language of the answer. */
 export const roomTypeView = (
   { room, left, minimumStay, rates }: Offered,
   nowMs: number,
   nameIn: (name: Localised) => string,
+  negotiated: StayTerms['negotiated'],
 ) => ({
   roomtypeId: String(room.id),
   left,
@@ -46,6 +59,7 @@ export const roomTypeView = (
     cancellation: cancellationAt(rate.cancellation, nowMs),
     rateplanId: String(plan.id),
     board: plan.board,
+    ...negotiatedView(negotiated?.get(plan.id), nameIn),
   })),
 });
 

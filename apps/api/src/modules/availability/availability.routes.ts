@@ -32,8 +32,8 @@ export function availabilityRoutes(availability: AvailabilityService): Route[] {
         Number(query.around ?? 0),
       ),
     ),
-    implement(getCalendar, ({ website, path, query: { occupancy: rooms, ...query } }) =>
-      availability.calendar(website, path.id, { ...query, rooms }),
+    implement(getCalendar, ({ website, actor, path, query: { occupancy: rooms, ...query } }) =>
+      availability.calendar({ website, actor }, path.id, { ...query, rooms }),
     ),
     implement(getOfferStay, ({ website, actor, language, path, query }) =>
       availability.offerStay({ website, actor, language }, path.id, path.offerId, query.occupancy),
@@ -45,6 +45,8 @@ export function availabilityRoutes(availability: AvailabilityService): Route[] {
         query.occupancy,
       ),
     ),
-    implement(checkPromotionCode, ({ website, path }) => availability.checkPromotion(website, path.id, path.code)),
+    implement(checkPromotionCode, ({ website, actor, path }) =>
+      availability.checkPromotion({ website, actor }, path.id, path.code),
+    ),
   ];
 }

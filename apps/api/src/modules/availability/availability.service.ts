@@ -65,8 +65,27 @@ export function createAvailabilityService(
   takesCards: (website: WebsiteRef) => boolean,
 ) {
   /**
-   * What lowers prices for this requester and stay, by name in the requester's language, of each property. The code is looked up
-   * once for each day that it is somewhere, the level once.
+   * What codes do for a requester on a day: the one that was entered, and those of an agency, which need not be entered.
+   * The code of an agency takes nothing off: it is valid, and no promotion.
+   */
+  async function codesOn(
+    { website, actor }: Pick<Requester, 'website' | 'actor'>,
+    today: string,
+    code: string | undefined,
+    within?: Database,
+  ): Promise<Pick<StayTerms, 'promotion' | 'negotiated'> & { isCodeValid: boolean }> {
+    const user = { websiteId: website.id, agencyId: actor.kind === 'travel-agency' ? actor.accountId : null };
+    const found = code ? await store.promotion(code, user, today, within) : undefined;
+    return {
+      promotion: found && found.percent > 0 ? { name: found.code, percent: found.percent } : null,
+      isCodeValid: found !== undefined,
+      negotiated: user.agencyId === null ? undefined : await store.negotiated(user, today, within),
+    };
+  }
+
+  /**
+   * What lowers prices for this requester and stay, by name in the requester's language, of each property. Codes are looked
+   * up once for each day that it is somewhere, the level once.
    */
   async function termsIn(
     { website, actor, language }: Requester,
@@ -74,19 +93,18 @@ export function createAvailabilityService(
     to: string,
     code: string | undefined,
     within?: Database,
-  ): Promise<(facts: PropertyTerms) => Promise<StayTerms>> {
-    const promotions = new Map<string, ReturnType<AvailabilityStore['promotion']>>();
-    const promotionOn = (today: string, code: string) => {
-      const known = promotions.get(today) ?? store.promotion(code, website.id, today, within);
-      promotions.set(today, known);
-      return known;
+  ): Promise<(facts: PropertyTerms) => Promise<StayTerms & { isCodeValid: boolean }>> {
+    const known = new Map<string, ReturnType<typeof codesOn>>();
+    const codesAt = (today: string) => {
+      const codes = known.get(today) ?? codesOn({ website, actor }, today, code, within);
+      known.set(today, codes);
+      return codes;
     };
     const loyalty = actor.kind === 'client' ? await store.loyaltyOf(actor.accountId, within) : undefined;
     return async (facts) => {
-      const promotion = code ? await promotionOn(todayAt(facts.timeZone, clock()), code) : undefined;
       return {
         ...onDays(facts, { website, language }, from, to),
-        promotion: promotion ? { name: promotion.code, percent: promotion.percent } : null,
+        ...(await codesAt(todayAt(facts.timeZone, clock()))),
         loyalty: loyalty ? { ...loyalty, name: String(localise(loyalty.names, language, website.language)) } : null,
         takesCards: takesCards(website),
       };
@@ -213,7 +231,7 @@ export function createAvailabilityService(
               offered,
               refusals,
               roomtypes: offered.map((each) => ({
-                ...roomTypeView(each, nowMs, nameIn),
+                ...roomTypeView(each, nowMs, nameIn, terms.negotiated),
                 refused: refusedRates(facts, nights.get(each.room.id), terms),
               })),
             };
@@ -247,7 +265,7 @@ export function createAvailabilityService(
           roomtypes: found[index]?.roomtypes ?? [],
           ...(listed ? {} : { refused: refusedRooms(found[index]?.refusals ?? []) }),
         })),
-        promotion: promotion ? { code: promotion.toUpperCase(), valid: terms.promotion !== null } : null,
+        promotion: promotion ? { code: promotion.toUpperCase(), valid: terms.isCodeValid } : null,
         lowest,
         ...(listed && lowest ? { boards: boardsOf(facts, listed, terms, nowMs) } : {}),
         unavailable: refused
@@ -305,7 +323,7 @@ export function createAvailabilityService(
     },
 
     async calendar(
-      website: WebsiteRef,
+      { website, actor }: Pick<Requester, 'website' | 'actor'>,
       propertyId: string,
       {
         from,
@@ -328,9 +346,8 @@ export function createAvailabilityService(
         to,
       );
       const today = todayAt(facts.timeZone, clock());
-      const code = promotion ? await store.promotion(promotion, website.id, today) : undefined;
-      const guests = rooms && { rooms, promotion: code ? { name: code.code, percent: code.percent } : null };
-      const days = calendarDays(facts, nights, { from, to, today }, guests);
+      const codes = await codesOn({ website, actor }, today, promotion);
+      const days = calendarDays(facts, nights, { from, to, today }, rooms && { rooms, ...codes });
       return { currency: facts.currency, days };
     },
 
@@ -344,11 +361,11 @@ export function createAvailabilityService(
     /** The stays of each of several offers, in the order in which they are asked for. */
     offerStays: stays.find,
 
-    async checkPromotion(website: WebsiteRef, propertyId: string, code: string) {
+    async checkPromotion({ website, actor }: Pick<Requester, 'website' | 'actor'>, propertyId: string, code: string) {
       const facts = await properties.terms(website.id, propertyId);
       if (!facts) throw notFound(`property ${propertyId}`);
-      const promotion = await store.promotion(code, website.id, todayAt(facts.timeZone, clock()));
-      return { code: code.toUpperCase(), valid: promotion !== undefined, percent: promotion?.percent ?? null };
+      const { isCodeValid, promotion } = await codesOn({ website, actor }, todayAt(facts.timeZone, clock()), code);
+      return { code: code.toUpperCase(), valid: isCodeValid, percent: promotion?.percent ?? null };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
-import type { Nights } from './stay-rules.ts';
+import type { NegotiatedPlan, Nights } from './stay-rules.ts';
 
 interface NightRow {
   room_type_id: number;
@@ -56,6 +56,15 @@ const NIGHTS_SQL = `
     i.minimum_stay, i.maximum_stay, p.rate_plan_id, p.base, p.single_reduction, p.extra_adult, p.by_adults
   FROM inventory i LEFT JOIN price p ON p.room_type_id = i.room_type_id AND p.date = i.date
   WHERE i.room_type_id = ANY($1) AND i.date BETWEEN $2 AND $3`;
+
+const IN_FORCE = '(c.valid_from IS NULL OR c.valid_from <= $2) AND (c.valid_until IS NULL OR c.valid_until >= $2)';
+const OF_AGENCY = "c.agency = (SELECT lower(email) FROM account WHERE id = $3 AND kind = 'travel-agency')";
+
+/** Who enters a code or is shown what was agreed; `agencyId` is null for all but agencies. */
+export interface CodeUser {
+  websiteId: number;
+  agencyId: number | null;
+}
 
 /** The only SQL that reads and loads nights; `reservations.store.ts` alone changes what is sold. */
 export function createAvailabilityStore(database: Database) {
@@ -152,18 +161,33 @@ export function createAvailabilityStore(database: Database) {
         );
       }
     },
+    /** A code that is in force. One of an agency is known to nobody else; `agencyId`: who asks. */
     async promotion(
       code: string,
-      websiteId: number,
+      { websiteId, agencyId }: CodeUser,
       today: string,
       within: Database = database,
     ): Promise<{ code: string; percent: number } | undefined> {
       const { rows } = await within.query<{ code: string; percent: number }>(
-        `SELECT code, percent FROM promotion_code WHERE code = upper($1) AND (website_id IS NULL OR website_id = $2)
-           AND (valid_from IS NULL OR valid_from <= $3) AND (valid_until IS NULL OR valid_until >= $3)`,
-        [code, websiteId, today],
+        `SELECT code, percent FROM promotion_code c WHERE code = upper($4) AND (website_id IS NULL OR website_id = $1)
+           AND ${IN_FORCE} AND (agency IS NULL OR ${OF_AGENCY})`,
+        [websiteId, today, agencyId, code],
       );
       return rows[0];
+    },
+    /** The rate plans that an agency has agreed on, with the first of its codes that opens each. */
+    async negotiated(
+      { websiteId, agencyId }: CodeUser,
+      today: string,
+      within: Database = database,
+    ): Promise<Map<number, NegotiatedPlan>> {
+      const { rows } = await within.query<NegotiatedPlan & { id: number }>(
+        `SELECT p.id, min(c.code) AS code, p.content->'name' AS name, p.content->'description' AS description
+         FROM promotion_code c JOIN rate_plan p ON p.id = ANY(c.rate_plans) AND p.terms ? 'negotiated'
+         WHERE c.website_id = $1 AND ${IN_FORCE} AND ${OF_AGENCY} GROUP BY p.id`,
+        [websiteId, today, agencyId],
+      );
+      return new Map(rows.map(({ id, ...plan }) => [id, plan]));
     },
     /** The loyalty level of a client, named for a language by the caller. */
     async loyaltyOf(

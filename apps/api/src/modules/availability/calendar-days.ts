@@ -19,6 +19,7 @@ import {
 interface CalendarGuests {
   rooms: readonly Occupancy[];
   promotion: StayTerms['promotion'];
+  negotiated?: StayTerms['negotiated'];
 }
 
 const COUPLE: Occupancy = { adults: 2, childAges: [] };
@@ -39,13 +40,14 @@ function priceOn(
   nights: Nights,
   date: string,
   today: string,
-  { rooms, promotion }: CalendarGuests,
+  { rooms, promotion, negotiated }: CalendarGuests,
 ): number | null {
   const terms = {
     from: date,
     to: addDays(date, 1),
     offers: [],
     promotion,
+    negotiated,
     loyalty: null,
     takesCards: true,
     daysAhead: daysBetween(today, date),

@@ -50,12 +50,22 @@ export interface RoomRefusal {
   minimumStay: number;
 }
 
+/** A rate plan as an agency has agreed on it. */
+export interface NegotiatedPlan {
+  /** Under which it was agreed. */
+  code: string;
+  name: Localised;
+  description: Localised;
+}
+
 export interface StayTerms {
   from: string;
   to: string;
   /** Those that the stay can get, each for some rooms and rates or for all. */
   offers: readonly StayOffer[];
   promotion: Advantage | null;
+  /** Rate plans that the agency which asks has agreed on, by id. Absent: none. */
+  negotiated?: ReadonlyMap<number, NegotiatedPlan> | undefined;
   /** `names`: of the level, in all languages. */
   loyalty: (LoyaltyAdvantage & { names: Localised }) | null;
   /** Of whoever would join now: prices say what it would take off. Absent: nobody is to join. */
@@ -107,7 +117,7 @@ function pricesOf(nights: Map<string, Night>, plan: RatePlanTerms, from: string,
   return prices.every((price) => price !== undefined) ? prices : undefined;
 }
 
-export type Rate = Omit<RoomRate, 'board' | 'rateplanId' | 'discounts' | 'charges'> &
+export type Rate = Omit<RoomRate, 'board' | 'rateplanId' | 'discounts' | 'charges' | 'negotiated'> &
   Pick<RoomQuote, 'discounts' | 'charges'> & { plan: RatePlanTerms };
 
 /** How a plan can be paid here and now: on booking only where the website has a payment provider. */
@@ -126,25 +136,35 @@ interface RoomAsked {
   charging: Charging;
 }
 
+/** Whether whoever asks may know of a plan: negotiated ones are for the agencies that have agreed on them. */
+export const isOpenTo = (
+  { id, terms }: Pick<RatePlanTerms, 'id' | 'terms'>,
+  { negotiated }: Pick<StayTerms, 'negotiated'>,
+) => !terms.negotiated || negotiated?.has(id) === true;
+
+/** What lowers the price of a plan. A negotiated price is final. */
+const advantagesOf = ({ terms }: RatePlanTerms, { offers, promotion, loyalty }: StayTerms) =>
+  terms.negotiated ? { offers: [], promotion: null, loyalty: null } : { offers, promotion, loyalty };
+
 /** What a rate is made of: the prices of the nights under a plan, for these guests and this stay. */
-function partsOf(
-  { facts, roomType, nights, occupancy, charging }: RoomAsked,
-  plan: RatePlanTerms,
-  { from, to, offers, promotion, loyalty, daysAhead }: StayTerms,
-) {
+function partsOf({ facts, roomType, nights, occupancy, charging }: RoomAsked, plan: RatePlanTerms, terms: StayTerms) {
+  const { from, to, daysAhead } = terms;
+  if (!isOpenTo(plan, terms)) return undefined;
   if (daysAhead < plan.advance_days) return undefined;
   const prices = pricesOf(nights, plan, from, to);
   if (!prices || prices.length < plan.minimum_nights) return undefined;
   const { pricing } = facts;
-  return { nights: prices, roomType, plan, pricing, occupancy, offers, promotion, loyalty, charging };
+  return { nights: prices, roomType, plan, pricing, occupancy, charging, ...advantagesOf(plan, terms) };
 }
 
 /** Why a plan does not sell a room type that is free for the stay; null: it does, or what it lacks is no guest's matter. */
 export function planRefusal(
   nights: Map<string, Night>,
   plan: RatePlanTerms,
-  { from, to, daysAhead }: Pick<StayTerms, 'from' | 'to' | 'daysAhead'>,
+  terms: Pick<StayTerms, 'from' | 'to' | 'daysAhead' | 'negotiated'>,
 ): PlanRefusal | null {
+  const { from, to, daysAhead } = terms;
+  if (!isOpenTo(plan, terms)) return null;
   if (daysAhead < plan.advance_days) return { reason: 'release', days: plan.advance_days };
   const prices = pricesOf(nights, plan, from, to);
   if (!prices) return { reason: 'closed', days: null };

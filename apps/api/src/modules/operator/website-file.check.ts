@@ -7,6 +7,7 @@ import { faultOf } from '../../platform/read-request.ts';
 import { type Problem, problemsOf, WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { nightsOfSpan } from './night-spans.ts';
+import { problemsOfCodes } from './website-file.agreements.check.ts';
 import { problemsOfBlocks } from './website-file.blocks.ts';
 import { problemsOfNights } from './website-file.nights.ts';
 import { problemsOfPictures } from './website-file.pictures.ts';
@@ -162,6 +163,7 @@ function problemsAcross(file: WebsiteFile, now: Date): Problem[] {
     ...repeated(below('offers'), 'offer'),
     ...repeated(below('complements'), 'complement'),
     ...websites.flatMap((website, index) => problemsOfWebsite(website, ['websites', index], ids)),
+    ...websites.flatMap((website, index) => problemsOfCodes(website, ['websites', index], properties)),
     ...problemsOfPictures(file),
     ...properties.flatMap((property, index) => {
       const place = ['properties', index];

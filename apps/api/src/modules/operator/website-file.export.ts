@@ -48,8 +48,15 @@ async function websiteOf(database: Database, id: number): Promise<InputWebsite |
   const shortcodes = await list<{ id: string; typology: string; property_id: number | null; content: Content }>(
     'SELECT id, typology, property_id, content FROM shortcode WHERE website_id = $1 ORDER BY position, id',
   );
-  const codes = await list<{ code: string; percent: number; valid_from: string | null; valid_until: string | null }>(
-    'SELECT code, percent, valid_from, valid_until FROM promotion_code WHERE website_id = $1 ORDER BY code',
+  const codes = await list<{
+    code: string;
+    percent: number;
+    agency: string | null;
+    rate_plans: number[];
+    valid_from: string | null;
+    valid_until: string | null;
+  }>(
+    'SELECT code, percent, agency, rate_plans, valid_from, valid_until FROM promotion_code WHERE website_id = $1 ORDER BY code',
   );
   const website = {
     id,
@@ -77,9 +84,9 @@ async function websiteOf(database: Database, id: number): Promise<InputWebsite |
       property: property_id,
       ...content,
     })),
-    promotionCodes: codes.map(({ code, percent, valid_from, valid_until }) => ({
+    promotionCodes: codes.map(({ code, percent, agency, rate_plans, valid_from, valid_until }) => ({
       code,
-      percent,
+      ...(agency === null ? { percent } : { agency, ratePlans: rate_plans }),
       validFrom: valid_from,
       validUntil: valid_until,
     })),
@@ -214,6 +221,7 @@ async function propertyOf(database: Database, id: number, hasNights: boolean): P
         minimumNights: plan.minimum_nights,
         advanceDays: plan.advance_days,
         lengthOfStay: plan.terms.lengthOfStay,
+        negotiated: plan.terms.negotiated,
         prices: spansOfPlan(plan.id),
       }),
     ),

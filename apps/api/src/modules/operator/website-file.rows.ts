@@ -100,9 +100,11 @@ export function rowsOfWebsites(websites: readonly FileWebsite[]): Rows {
       'promotion_code',
       1,
       each(({ id, promotionCodes }) =>
-        promotionCodes.map(({ code, percent, validFrom, validUntil }) => ({
+        promotionCodes.map(({ code, percent, agency = null, ratePlans, validFrom, validUntil }) => ({
           code,
           percent,
+          agency,
+          rate_plans: ratePlans,
           website_id: id,
           valid_from: validFrom,
           valid_until: validUntil,
@@ -113,7 +115,12 @@ export function rowsOfWebsites(websites: readonly FileWebsite[]): Rows {
 }
 
 /** What a price is without a word about it. */
-const USUAL: Record<string, unknown> = { priceDisplay: 'taxes_apart', per: 'stay', combinable: false };
+const USUAL: Record<string, unknown> = {
+  priceDisplay: 'taxes_apart',
+  per: 'stay',
+  combinable: false,
+  negotiated: false,
+};
 
 /** What says more than nothing: old and new files that mean the same are stored alike. */
 const unusual = (values: Row): Row =>
@@ -192,7 +199,11 @@ export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
           prepayment_percent: plan.prepaymentPercent,
           minimum_nights: plan.minimumNights,
           advance_days: plan.advanceDays,
-          terms: unusual({ lengthOfStay: plan.lengthOfStay, perChild: plan.base?.perChild ?? [] }),
+          terms: unusual({
+            lengthOfStay: plan.lengthOfStay,
+            perChild: plan.base?.perChild ?? [],
+            negotiated: plan.negotiated,
+          }),
           content: {
             name: plan.name,
             description: plan.description,

@@ -30,4 +30,6 @@ export interface RatePlanPricing {
   lengthOfStay?: LengthOfStayRule[];
   /** Of a derived plan: what its meals cost a child, instead of a part of `adjust_per_adult`. */
   perChild?: MealOfChild[];
+  /** Sold only to agencies that have agreed on it. */
+  negotiated?: true;
 }

@@ -16,6 +16,7 @@ import { notFound } from '../../platform/errors.ts';
 import { localise } from '../../platform/localise.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
 import type { PropertyStore } from './properties.store.ts';
+import { publishedPlans } from './property-facts.ts';
 import { TOP_FACILITIES, toComplement, toOffer, toProperty, toRoomType } from './property-shapes.ts';
 
 const among = (ids: string | undefined) => {
@@ -64,7 +65,7 @@ export function propertyRoutes(store: PropertyStore): Route[] {
       return toRoomType(facts, language, website.language, await store.itemPagesOf(website.id, id));
     }),
     implement(getRatePlans, async ({ website, language, path }) =>
-      (await find(website, path.id)).ratePlans.map((facts) => ({
+      publishedPlans(await find(website, path.id)).map((facts) => ({
         ...(localise(facts.content, language, website.language) as { name: string; description: string }),
         id: String(facts.id),
         board: facts.board,

@@ -98,6 +98,10 @@ export interface ReservedProperty {
   content: Record<string, unknown> & { name: string };
 }
 
+/** The rate plans that everybody may know of. */
+export const publishedPlans = <T extends Pick<RatePlanTerms, 'terms'>>({ ratePlans }: { ratePlans: readonly T[] }) =>
+  ratePlans.filter(({ terms }) => !terms.negotiated);
+
 export type Named<T> = T & { content: { name: Localised } };
 
 /** What a booking writes down: terms, the names of what was chosen, the property. Nothing else has a name here. */

@@ -34,6 +34,8 @@ export interface Quote {
   prepayment: number;
   /** Ways to pay that all rooms allow. */
   paymentOptions: readonly PaymentOption[];
+  /** The codes under which its agency has agreed on rates of its rooms. */
+  negotiated: string[];
 }
 
 const BABY_UNTIL = 2;
@@ -167,7 +169,8 @@ export function quoteReservation(
   if (request.paymentOption === 'payOnBook' && prepayment === 0) {
     throw refuse('not_bookable', 'there is nothing to pay on booking', { reason: 'payment_option' });
   }
-  return { roomstays, totals: totalsOf(snapshots), prepayment, paymentOptions: offered };
+  const negotiated = new Set(rooms.flatMap(({ plan }) => terms.negotiated?.get(plan.id)?.code ?? []));
+  return { roomstays, totals: totalsOf(snapshots), prepayment, paymentOptions: offered, negotiated: [...negotiated] };
 }
 
 const STRICTEST: readonly PaymentOption[] = ['payOnBook', 'payLater', 'payAtHotel'];

@@ -83,6 +83,7 @@ export function toReservation(
       cancelled: stay.cancelled_at === null ? null : { at: stay.cancelled_at, fee: stay.cancellation_fee ?? 0 },
     })),
     commission: null,
+    negotiated: null,
     agencyPeople: null,
     forCustomer: null,
   };
@@ -149,10 +150,11 @@ export function staffView({
 }: {
   reservation: ReservationRecord;
   roomstays: readonly RoomStayRecord[];
-}): Pick<Reservation, 'commission' | 'forCustomer'> {
-  const { agency, customer } = reservation.snapshot;
+}): Pick<Reservation, 'commission' | 'forCustomer' | 'negotiated'> {
+  const { agency, customer, negotiated } = reservation.snapshot;
   return {
     commission: agency ? commissionOf(agency, earningsOf(roomstays)) : null,
+    negotiated: negotiated ?? null,
     forCustomer: customer
       ? {
           agency: customer.agency,

@@ -11,6 +11,7 @@ import {
   type TestPostgres,
   testApp,
 } from '../../platform/testing.ts';
+import { checkNegotiatedRate } from '../agencies/negotiated-rates.fixtures.ts';
 import { askInvoice, assertNoGaps, CUSTOMER, foundToken } from '../invoices/invoices.fixtures.ts';
 import { aRequest, book, booked, guest, openRooms, ROOM, STAY, wrongNights } from './booking.fixtures.ts';
 
@@ -77,6 +78,10 @@ describe('many at once', {
     } finally {
       await second.close();
     }
+  });
+
+  it('shows and sells a negotiated rate to its agency alone', async () => {
+    await checkNegotiatedRate(app);
   });
 
   it('gives invoices that two processes issue at once numbers without gaps, and one booking one invoice', async () => {

@@ -175,6 +175,7 @@ export function createReservationService({
         cancellationReason: null,
         prepayment: quote.prepayment,
         paymentOptions: quote.paymentOptions,
+        ...(quote.negotiated.length > 0 ? { negotiated: quote.negotiated } : {}),
         ...(agency?.terms ? { agency: agency.terms } : {}),
         ...(agency ? { customer: agency.customer } : {}),
       },

@@ -38,6 +38,8 @@ export interface ReservationSnapshot {
   paymentOptions?: readonly PaymentOption[];
   /** The rooms were held a second time for the payment. */
   isHoldExtended?: boolean;
+  /** The codes of negotiated rates under which rooms were booked; absent: none was. */
+  negotiated?: string[];
   /** What its agency earns by it; absent: nothing. */
   agency?: CommissionTerms;
   /** What its agency gave of its customer, with the agency's name; absent: no agency booked it, or before this was noted. */

@@ -19,9 +19,10 @@ export function RateDetails({ rate, plan, currency, timeZone }: Props) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const money = (amount: number) => formatMoney(amount, currency, locale);
+  const { description } = rate.negotiated ?? plan ?? { description: '' };
   return (
     <div className={styles['details']}>
-      {plan && plan.description !== '' && <p>{plan.description}</p>}
+      {description !== '' && <p>{description}</p>}
       <CancellationText cancellation={rate.cancellation} total={rate.total} currency={currency} timeZone={timeZone} />
       <h5>{t('rate.daily')}</h5>
       <ul className={styles['nights']}>

@@ -80,7 +80,7 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
   const isChosen = choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rate.rateplanId;
   const isTaken = leftFor(type.left, type.roomtypeId, choices, room) < 1;
   const isAllIn = property.setup.priceDisplay === 'all_in';
-  const name = plan?.name ?? t(`board.${rate.board}`);
+  const name = rate.negotiated?.name ?? plan?.name ?? t(`board.${rate.board}`);
   const choose = () =>
     props.onChoose({
       roomtypeId: type.roomtypeId,
@@ -93,6 +93,7 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
     <li className={styles['rate']} data-chosen={isChosen || undefined}>
       <div className={styles['name']}>
         <h4>{name}</h4>
+        {rate.negotiated && <Badge tone="accent">{t('rate.negotiated', { code: rate.negotiated.code })}</Badge>}
         {rate.discounts.map((discount) => (
           <Badge key={`${discount.kind} ${discount.name}`} tone="accent">
             {discount.percent > 0

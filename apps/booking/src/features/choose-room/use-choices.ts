@@ -17,7 +17,10 @@ interface OnThePage {
 const asOnThePage = (choice: RoomChoice, { roomTypes, ratePlans, complements }: OnThePage): RoomChoice => ({
   ...choice,
   roomtypeName: roomTypes.find(({ id }) => id === choice.roomtypeId)?.name ?? choice.roomtypeName,
-  rateplanName: ratePlans.find(({ id }) => id === choice.rate.rateplanId)?.name ?? choice.rateplanName,
+  rateplanName:
+    choice.rate.negotiated?.name ??
+    ratePlans.find(({ id }) => id === choice.rate.rateplanId)?.name ??
+    choice.rateplanName,
   complements: choice.complements.filter((own) => complements.some(({ id }) => id === own.complementId)),
 });
 

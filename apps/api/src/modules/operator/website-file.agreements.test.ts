@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
+import { describe, it } from 'node:test';
+import { TEST_NOW, testDatabase } from '../../platform/testing.ts';
+import { WebsiteFileError } from './file-problems.ts';
+import { aForeignChain } from './foreign-chain.fixtures.ts';
+import { checkWebsiteFile } from './website-file.check.ts';
+import { readWebsites } from './website-file.export.ts';
+import { saveWebsiteFile } from './website-file.service.ts';
+
+type Chain = ReturnType<typeof aForeignChain>;
+type Code = NonNullable<Chain['websites'][number]['promotionCodes']>[number];
+
+/** A chain whose second rate plan is negotiated, with these codes. */
+function chainWith(codes: readonly Code[], isNegotiated = true): Chain {
+  const chain = aForeignChain(1);
+  const [website, plan] = [chain.websites[0], chain.properties[0]?.ratePlans[1]];
+  assert.ok(website && plan);
+  website.promotionCodes = [...codes];
+  if (isNegotiated) plan.negotiated = true;
+  return chain;
+}
+const PLAN = Number(aForeignChain(1).properties[0]?.ratePlans[1]?.id);
+const OWN = { code: 'NORTH26', agency: 'Sales@North.example', ratePlans: [PLAN] };
+
+describe('rates agreed with an agency in a website file', () => {
+  it('come back from the database as they were written, the e-mail in small letters', async () => {
+    const database = await testDatabase();
+    const file = chainWith([OWN, { code: 'TEN', percent: 10 }]);
+    await saveWebsiteFile(database, JSON.stringify(file), TEST_NOW, { mediaFolder: tmpdir() });
+    const back = await readWebsites(
+      database,
+      file.websites.map(({ id }) => id),
+    );
+    const both = { validFrom: null, validUntil: null };
+    assert.deepEqual(back?.websites[0]?.promotionCodes, [
+      { code: 'NORTH26', agency: 'sales@north.example', ratePlans: [PLAN], ...both },
+      { code: 'TEN', percent: 10, ...both },
+    ]);
+    assert.deepEqual(
+      back?.properties[0]?.ratePlans.map(({ negotiated }) => negotiated),
+      file.properties[0]?.ratePlans.map(({ id }) => (id === PLAN ? true : undefined)),
+    );
+    await database.close();
+  });
+
+  it('are refused where they cannot be, each with its place', () => {
+    const { agency, ...withoutAgency } = OWN;
+    for (const [code, isNegotiated, expected] of [
+      [withoutAgency, true, /promotionCodes\[0\]\.percent .*at least 1 percent/],
+      [withoutAgency, true, /promotionCodes\[0\]\.ratePlans .*without `agency`/],
+      [{ ...OWN, percent: 5 }, true, /promotionCodes\[0\]\.percent is 5: .*final/],
+      [{ code: 'NORTH26', agency }, true, /promotionCodes\[0\]\.ratePlans is empty/],
+      [{ ...OWN, ratePlans: [1] }, true, /promotionCodes\[0\]\.ratePlans\[0\] is 1: no rate plan/],
+      [OWN, false, /promotionCodes\[0\]\.ratePlans\[0\] .*everybody can book it/],
+      [{ ...OWN, agency: 'North' }, true, /promotionCodes\[0\]\.agency/],
+    ] as const) {
+      assert.throws(
+        () => checkWebsiteFile(chainWith([code as Code], isNegotiated), TEST_NOW),
+        (error: unknown) => error instanceof WebsiteFileError && expected.test(error.message),
+        String(expected),
+      );
+    }
+  });
+});
