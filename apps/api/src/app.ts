@@ -221,7 +221,7 @@ export function createApp({
       ...deskRoutes(desk, reservations),
       ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
       ...accounts.routes,
-      ...agencyRoutes(agencies, createStatements({ database, brandOf, clock })),
+      ...agencyRoutes(agencies, createStatements({ database, brandOf, clock }), accounts.users),
     ],
     { websiteOf: (host) => websites.byHost(host), actorOf: accounts.actorOf },
     {

@@ -354,6 +354,12 @@ describe('who gets what', () => {
         path: {},
         allowed: ['agency', 'seller of agency', 'other agency'],
       },
+      {
+        call: 'getUsersOfAgency',
+        about: 'of an agency',
+        path: { id: ids.agency },
+        allowed: ['agent', 'agent of another website'],
+      },
       ...(['getStatementOfAgency', 'getStatementDocumentOfAgency'] as const).map(
         (call): Row => ({
           call,

@@ -173,6 +173,7 @@ export const OWN_CALLS: readonly { asked: string; call: string }[] = [
   },
   { asked: 'issue 15: an agent sees which agencies wait', call: 'GET customer/website/{w}/agent/agency' },
   { asked: 'and one of them', call: 'GET customer/website/{w}/agent/agency/{id}' },
+  { asked: 'and who signs in for it', call: 'GET customer/website/{w}/agent/agency/{id}/user' },
   { asked: 'and approves or blocks it', call: 'PUT customer/website/{w}/agent/agency/{id}/state' },
   { asked: 'and agrees with it what it earns', call: 'PUT customer/website/{w}/agent/agency/{id}/terms' },
   { asked: 'issue 15: up to where it books on account', call: 'PUT customer/website/{w}/agent/agency/{id}/credit' },

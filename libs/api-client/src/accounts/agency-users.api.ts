@@ -36,6 +36,17 @@ export const getAgencyUsers = endpoint({
   summary: 'Persons of the agency by name: those who may sign in, then invited ones, then deactivated ones.',
 });
 
+export const getUsersOfAgency = endpoint({
+  name: 'getUsersOfAgency',
+  method: 'GET',
+  family: 'account',
+  path: 'customer/website/{w}/agent/agency/{id}/user',
+  params: ofUser,
+  answer: v.array(agencyUserSchema),
+  callers: ['agent'],
+  summary: 'Persons of an agency, for agents of the website, in the same order.',
+});
+
 /** Whether the e-mail has an account with another agency is not told: its owner learns it from the link. */
 export const inviteAgencyUser = endpoint({
   ...forManagers,

@@ -3,6 +3,7 @@ import {
   type AgencyDetail,
   getAgencies,
   getAgencyDetail,
+  getUsersOfAgency,
   setAgencyState,
   setAgencyTerms,
 } from '@posada/api-client/accounts';
@@ -23,7 +24,10 @@ const aPage = (content = [pending]) => ({
   counts: { pending: content.length, approved: 0, blocked: 0 },
 });
 const show = (path: string, answers: Answer[]) =>
-  openArea(area, 'agent', path, { answers, session: aSession('agent') });
+  openArea(area, 'agent', path, {
+    answers: [answer(getUsersOfAgency, []), ...answers],
+    session: aSession('agent'),
+  });
 
 describe('the list of travel agencies', () => {
   it('asks for the state and text of the address, and leads to each agency and back', async () => {
@@ -103,6 +107,28 @@ describe('a travel agency at the desk', () => {
     await userEvent.type(percent, '12,5');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(edge.callsOf(setAgencyTerms)[0]?.body).toEqual(terms));
+  });
+
+  it('shows who signs in for it with role and state, says that nobody does, and that it could not be read', async () => {
+    const agency = anAgencyDetail();
+    const user = { id: 'u1', surname: 'Prado', email: 'ines@atlas.example', expiresAt: null, isYou: false };
+    const since = '2026-06-02T08:00:00.000Z';
+    const users = [
+      { ...user, name: 'Inés', role: 'manager' as const, state: 'active' as const, since },
+      { ...user, id: 'u2', name: 'Bruno', role: 'seller' as const, state: 'deactivated' as const, since },
+    ];
+    const { edge } = await open(agency, [refusal(getUsersOfAgency, 503, 'unavailable')]);
+    expect(screen.getByRole('heading', { level: 1, name: agency.name })).toBeTruthy();
+    edge.now(answer(getUsersOfAgency, users));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    const heading = await screen.findByRole('heading', { name: 'Users' });
+    const rows = within(heading.parentElement as HTMLElement).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Inés Prado · Manager.*Active since/),
+      expect.stringMatching(/^Bruno Prado · Seller.*Deactivated on/),
+    ]);
+    await open(agency);
+    expect(await screen.findByText('Nobody signs in for this agency.')).toBeTruthy();
   });
 
   it('tells who decided what, when and why', async () => {

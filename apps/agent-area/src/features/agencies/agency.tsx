@@ -1,6 +1,6 @@
 import { PrivateFrame } from '@posada/account';
 import { ApiError } from '@posada/api-client';
-import { type AgencyDetail, agencyQuery, setAgencyState } from '@posada/api-client/accounts';
+import { type AgencyDetail, agencyQuery, setAgencyState, usersOfAgencyQuery } from '@posada/api-client/accounts';
 import { apiContext, Isolated, queryClientContext, useApi, useSite } from '@posada/area';
 import { amountTag, formatMoment, formatMoney, formatPercent } from '@posada/i18n';
 import { Button, Card, FailedNotice, Icon, Notice, PhoneLink, toast } from '@posada/ui';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import styles from './agencies.module.css';
 import { CreditCard } from './agency-credit.tsx';
+import { PeopleCard } from './agency-people.tsx';
 import { AgencyStateBadge } from './agency-state.tsx';
 import { TermsCard } from './agency-terms.tsx';
 import { BlockAgency } from './block-agency.tsx';
@@ -21,11 +22,15 @@ const IDENTIFIER = /^[A-Za-z0-9-]{1,64}$/;
 export async function agencyLoader({ params, context }: LoaderFunctionArgs) {
   const { id = '' } = params;
   if (!IDENTIFIER.test(id)) throw data('validation', { status: 404 });
+  const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
+  // a list that cannot be read leaves the page as it is: its card says so
+  const users = queries.fetchQuery(usersOfAgencyQuery(api, id)).catch(() => undefined);
   try {
-    await context.get(queryClientContext).fetchQuery(agencyQuery(context.get(apiContext), id));
+    await queries.fetchQuery(agencyQuery(api, id));
   } catch (error) {
     throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
   }
+  await users;
   return null;
 }
 
@@ -55,6 +60,9 @@ export function Agency() {
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <DetailsCard agency={agency} />
+          <Isolated name="users of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
+            <PeopleCard id={id} />
+          </Isolated>
         </div>
         <div className={styles['column']}>
           <Isolated name="terms of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>

@@ -87,6 +87,7 @@ export function createAccounts({ database, clock, config, brandOf, agencies }: P
     actorOf: sessions.actorOf,
     store,
     makeLink: passwords.makeLink,
+    users,
     makeInvitation: users.makeInvitation,
     routes: [
       ...accountRoutes(accounts, sessions),

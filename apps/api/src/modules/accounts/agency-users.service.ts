@@ -36,7 +36,7 @@ const emailRefused = (code: string) =>
   new DomainError(400, 'invalid_request', 'an invitation is refused', { fields: { email: code } });
 const invitationVoid = () => new DomainError(410, 'invitation_void', 'an invitation has ended, or was used');
 
-const userView = (row: AgencyUserRow, userId: number): AgencyUser => ({
+const userView = (row: AgencyUserRow, userId?: number): AgencyUser => ({
   id: row.public_id,
   name: row.name,
   surname: row.surname,
@@ -89,7 +89,8 @@ export function createAgencyUsers({ database, brandOf, clock }: Parts) {
   }
 
   return {
-    async list({ agencyId, userId }: Member): Promise<AgencyUser[]> {
+    /** Without `userId`: for somebody who is none of them. */
+    async list({ agencyId, userId }: Omit<Member, 'userId'> & Partial<Member>): Promise<AgencyUser[]> {
       const store = agencyUserStore(database);
       const all = [
         ...(await store.users(agencyId)).map((row) => userView(row, userId)),

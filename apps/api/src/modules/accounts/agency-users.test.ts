@@ -115,6 +115,18 @@ function persons(here: AccountsApp) {
     assert.ok((await users()).every(({ email }) => email !== 'late@agency.example'));
   });
 
+  it('tells agents who signs in for an agency, and nobody of another one', async () => {
+    const agent = bearer(await here.tokenOf('agent'));
+    const { body } = await here.get('/customer/website/2/agent/agency?text=Atlas', agent);
+    const { content } = body['result'] as { content: { id: string }[] };
+    const url = `/customer/website/2/agent/agency/${content[0]?.id}/user`;
+    const { result: found } = (await here.get(url, agent)).body as { result: AgencyUser[] };
+    const plain = (list: readonly AgencyUser[]) => list.map(({ isYou: _, ...user }) => user);
+    assert.deepEqual(plain(found), plain(await users()));
+    assert.ok(found.every(({ isYou }) => !isYou));
+    assert.equal((await here.get(url, manager)).status, 401);
+  });
+
   it('tells a manager of the own persons alone; that an e-mail has an account elsewhere learns its owner', async () => {
     assert.deepEqual((await invite(SELLER.toUpperCase())).body['fields'], { email: 'user_exists' });
     await invite('twice@agency.example');

@@ -6,12 +6,14 @@ import {
   getStatementDocument,
   getStatementDocumentOfAgency,
   getStatementOfAgency,
+  getUsersOfAgency,
   recordAgencyPayment,
   setAgencyCredit,
   setAgencyState,
   setAgencyTerms,
 } from '@posada/api-client/accounts';
 import { type Actor, implement, type Route } from '../../platform/server.ts';
+import type { AgencyUsers } from '../accounts/agency-users.service.ts';
 import type { Agencies } from './agencies.service.ts';
 import type { Statements } from './statement.ts';
 
@@ -22,11 +24,14 @@ function accountOf(actor: Actor): number {
   return actor.accountId;
 }
 
-export const agencyRoutes = (agencies: Agencies, statements: Statements): Route[] => [
+export const agencyRoutes = (agencies: Agencies, statements: Statements, users: Pick<AgencyUsers, 'list'>): Route[] => [
   implement(getAgencies, ({ website, query: { page, size, ...filters } }) =>
     agencies.list(website, filters, { page: Number(page ?? 0), size: Number(size ?? DEFAULT_SIZE) }),
   ),
   implement(getAgencyDetail, ({ website, path }) => agencies.find(website, path.id)),
+  implement(getUsersOfAgency, async ({ website, path }) =>
+    users.list({ agencyId: await agencies.accountIdOf(website, path.id) }),
+  ),
   implement(setAgencyState, ({ actor, website, path, body }) =>
     agencies.setState(website, path.id, body, accountOf(actor)),
   ),

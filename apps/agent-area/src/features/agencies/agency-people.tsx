@@ -1,0 +1,56 @@
+import { type AgencyUser, usersOfAgencyQuery } from '@posada/api-client/accounts';
+import { useApi, useSite } from '@posada/area';
+import { formatDay } from '@posada/i18n';
+import { Badge, Card, Icon } from '@posada/ui';
+import { EmptyList } from '@posada/ui/empty-list';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import styles from './agencies.module.css';
+
+const LOOKS = {
+  active: { tone: 'success', icon: 'check' },
+  invited: { tone: 'warning', icon: 'send' },
+  deactivated: { tone: 'info', icon: 'x' },
+} as const;
+
+/** Who signs in for an agency. Its managers change that, agents only read it. */
+export function PeopleCard({ id }: { id: string }) {
+  const { t } = useTranslation('agent-area');
+  const { data: users } = useSuspenseQuery(usersOfAgencyQuery(useApi(), id));
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{t('agencies.users')}</h2>
+      {users.length === 0 ? (
+        <EmptyList icon="users" text={t('agencies.usersNone')} />
+      ) : (
+        <ul className={styles['history']}>
+          {users.map((user) => (
+            <Person key={user.id} user={user} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Person({ user: { name, surname, email, role, state, since } }: { user: AgencyUser }) {
+  const { t } = useTranslation('agent-area');
+  const { locale } = useSite();
+  const { tone, icon } = LOOKS[state];
+  return (
+    <li>
+      <p>
+        <strong>
+          {name} {surname}
+        </strong>{' '}
+        · {t(`agencies.role.${role}`)}
+      </p>
+      <a href={`mailto:${email}`}>{email}</a>
+      <div>
+        <Badge tone={tone}>
+          <Icon name={icon} /> {t(`agencies.userState.${state}`, { day: formatDay(since.slice(0, 10), locale) })}
+        </Badge>
+      </div>
+    </li>
+  );
+}
