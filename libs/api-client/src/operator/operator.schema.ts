@@ -110,7 +110,10 @@ export type PendingReview = v.InferOutput<typeof pendingReviewSchema>;
 
 export const promotionCodeRowSchema = v.object({
   code: v.string(),
-  percent,
+  /** 0: it takes nothing off, and opens negotiated rates to `agency`. */
+  percent: v.number(),
+  /** The e-mail of the travel agency that alone can use it; null: everybody can. */
+  agency: v.nullable(v.string()),
   /** Null: good on all websites. */
   website: v.nullable(rowId),
   validFrom: v.nullable(day),

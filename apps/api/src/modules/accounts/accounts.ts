@@ -42,6 +42,7 @@ export interface Accounts {
   actorOf: Sessions['actorOf'];
   store: AccountStore;
   makeLink: PasswordChanges['makeLink'];
+  users: Pick<AgencyUsers, 'list'>;
   makeInvitation: AgencyUsers['makeInvitation'];
   routes: Route[];
 }

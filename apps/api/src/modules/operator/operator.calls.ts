@@ -149,7 +149,7 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     if (body.website !== null && !(await store.flags(body.website))) throw notFound(`website ${body.website}`);
     if (!(await store.addCode(body)))
       throw new DomainError(409, 'code_exists', `there is a promotion code ${body.code} already`);
-    return { result: body, target: `promotion code ${body.code}`, noted: body };
+    return { result: { ...body, agency: null }, target: `promotion code ${body.code}`, noted: body };
   }),
   answer(operator.removePromotionCode, async ({ tx, path: { code } }) => {
     if (!(await operatorStore(tx).removeCode(code))) throw notFound(`promotion code ${code}`);

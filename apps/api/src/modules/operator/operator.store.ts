@@ -99,7 +99,7 @@ export const operatorStore = (database: Database) => ({
   },
   async codes() {
     const { rows } = await database.query<PromotionCodeRow>(
-      `SELECT code, percent, website_id AS website, valid_from AS "validFrom", valid_until AS "validUntil"
+      `SELECT code, percent, agency, website_id AS website, valid_from AS "validFrom", valid_until AS "validUntil"
          FROM promotion_code ORDER BY code`,
     );
     return rows;

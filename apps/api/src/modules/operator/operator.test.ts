@@ -171,8 +171,9 @@ describe('an operator', () => {
     };
     const unknown = await check();
     await result('POST', 'promotion-code', { code: 'spring7', percent: 7, website: 2 });
-    const codes = await result<{ code: string }[]>('GET', 'promotion-code');
+    const codes = await result<{ code: string; agency: string | null }[]>('GET', 'promotion-code');
     assert.ok(codes.some(({ code }) => code === 'SPRING7'));
+    assert.ok(codes.some(({ agency }) => agency === 'agency@posada.example'));
     assert.equal((await ask('POST', 'promotion-code', { code: 'SPRING7', percent: 9 })).body['code'], 'code_exists');
     assert.match(await check(), /true/);
     await result('DELETE', 'promotion-code/spring7');
