@@ -63,9 +63,11 @@ for (const ms of DELAYS) {
       await expect(arrival).toBeVisible();
       await expect(native).toHaveCount(0);
       const boxOf = () =>
-        arrival.evaluate((button) => {
+        arrival.evaluate(async (button) => {
+          // in the face of the brand, which is a little narrower or wider than its fall-back
+          await document.fonts.ready;
           const { x, y, width, height } = button.getBoundingClientRect();
-          return { x, y: y + scrollY, width, height };
+          return [x, y + scrollY, width, height].map(Math.round);
         });
       const plain = await boxOf();
       await arrival.click();
