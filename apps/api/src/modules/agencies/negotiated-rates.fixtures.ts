@@ -8,7 +8,7 @@ import { guest, openRooms, search, tokenOf } from '../reservations/booking.fixtu
 
 const HOTEL = String(AGENCY_CODE.hotel);
 export const PLAN = String(negotiatedPlanOf(AGENCY_CODE.hotel));
-export const ROOM_TYPE = AGENCY_CODE.hotel * 10 + 1;
+const ROOM_TYPE = AGENCY_CODE.hotel * 10 + 1;
 const DAYS = { from: '2026-12-08', to: '2026-12-11' };
 const QUERY = `from=${DAYS.from}&to=${DAYS.to}&occupancy=2-0`;
 const SEARCHER = `/pull-connectivity/searcher/property/${HOTEL}`;
@@ -29,7 +29,7 @@ export async function strangersTo(app: TestApp): Promise<Record<string, Record<s
 }
 
 /** A booking of the negotiated rate as the agency sends it. */
-export async function anAgreedRequest(app: TestApp, headers: Record<string, string>) {
+async function anAgreedRequest(app: TestApp, headers: Record<string, string>) {
   const found = await search(app, HOTEL, QUERY, headers);
   const type = found.rooms[0]?.roomtypes.find(({ roomtypeId }) => roomtypeId === String(ROOM_TYPE));
   const rate = type?.rates.find(({ rateplanId }) => rateplanId === PLAN);
@@ -52,7 +52,7 @@ export async function anAgreedRequest(app: TestApp, headers: Record<string, stri
   };
 }
 
-export const bookAgreed = (app: TestApp, body: object, headers: Record<string, string>) =>
+const bookAgreed = (app: TestApp, body: object, headers: Record<string, string>) =>
   app.send({ method: 'POST', url: `${SEARCHER}/reservation`, body, headers });
 
 /** That an agency alone sees and books what was agreed with it, over HTTP; answers its booking. */

@@ -137,10 +137,8 @@ interface RoomAsked {
 }
 
 /** Whether whoever asks may know of a plan: negotiated ones are for the agencies that have agreed on them. */
-export const isOpenTo = (
-  { id, terms }: Pick<RatePlanTerms, 'id' | 'terms'>,
-  { negotiated }: Pick<StayTerms, 'negotiated'>,
-) => !terms.negotiated || negotiated?.has(id) === true;
+const isOpenTo = ({ id, terms }: Pick<RatePlanTerms, 'id' | 'terms'>, { negotiated }: Pick<StayTerms, 'negotiated'>) =>
+  !terms.negotiated || negotiated?.has(id) === true;
 
 /** What lowers the price of a plan. A negotiated price is final. */
 const advantagesOf = ({ terms }: RatePlanTerms, { offers, promotion, loyalty }: StayTerms) =>
