@@ -46,11 +46,13 @@ export {
   hasEnded,
   issuedAtOf,
   readBookingAgent,
+  readPriceAccount,
   readSession,
   readTokens,
   type Session,
   sweepSessions,
   useBookingAgent,
+  usePriceAccount,
   useSession,
   writeSession,
 } from './session.ts';

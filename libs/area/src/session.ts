@@ -67,6 +67,16 @@ export function readBookingAgent(): RecordOf['agent'] | undefined {
   return readSession('travel-agency') || readSession('client') ? undefined : readSession('agent')?.record;
 }
 
+const priceAccountOf = (agency: { id: string } | undefined, client: { id: string } | undefined) =>
+  agency ? `travel-agency ${agency.id}` : (client?.id ?? '');
+
+/**
+ * The account whose prices are offered: the agency or else the client who is signed in, as the service decides
+ * (API-09). Empty for everybody else, and on the server. Part of the key of each query that prices a stay.
+ */
+export const readPriceAccount = () =>
+  priceAccountOf(readSession('travel-agency')?.record, readSession('client')?.record);
+
 /** When a token ends, in seconds since 1970. */
 export const expiryOf = (token: string) => momentIn(token, 'exp');
 /** When a token was made, in seconds since 1970. */
@@ -122,4 +132,11 @@ export function useBookingAgent(): RecordOf['agent'] | undefined {
   const client = useSession('client');
   const agency = useSession('travel-agency');
   return client || agency ? undefined : agent?.record;
+}
+
+/** `readPriceAccount` for screens: empty while hydrating too. */
+export function usePriceAccount(): string {
+  const agency = useSession('travel-agency');
+  const client = useSession('client');
+  return priceAccountOf(agency?.record, client?.record);
 }

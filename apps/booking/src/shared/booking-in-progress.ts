@@ -16,7 +16,7 @@ const selectionEntries = {
   search: propertySearchSchema,
   propertyName: v.string(),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-  /** Whose prices these are: id of the client, empty for everybody's. */
+  /** Whose prices these are, as `readPriceAccount` names it: empty for everybody's. */
   member: v.string(),
   /** One for each room of the search, in its order. */
   choices: v.array(roomChoiceSchema),

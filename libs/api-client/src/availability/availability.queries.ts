@@ -60,9 +60,9 @@ export const lowestPricesQuery = (api: ApiClient, search: ListSearch, language: 
   });
 
 /** Prices for these guests and closed nights of the days from one to another, both included. Fresh for a minute. */
-export const calendarQuery = (api: ApiClient, { propertyId, ...stay }: StaySearch) =>
+export const calendarQuery = (api: ApiClient, { propertyId, ...stay }: StaySearch, account = '') =>
   queryOptions({
-    queryKey: ['calendar', propertyId, ...keyOf(stay)],
+    queryKey: ['calendar', propertyId, ...keyOf(stay), account],
     queryFn: ({ signal }) => {
       const { from, to, rooms, promocode } = stay;
       const query = { from, to, rooms, ...(promocode ? { promotion: promocode } : {}) };
@@ -121,9 +121,9 @@ export const offerStaysQuery = (api: ApiClient, offers: readonly OfferOfProperty
   });
 
 /** Whether a promotion code is in force at a property. Not whether it lowers a certain stay: results say that. */
-export const promotionCheckQuery = (api: ApiClient, propertyId: string, code: string) =>
+export const promotionCheckQuery = (api: ApiClient, propertyId: string, code: string, account = '') =>
   queryOptions({
-    queryKey: ['promotion-check', propertyId, code],
+    queryKey: ['promotion-check', propertyId, code, account],
     queryFn: ({ signal }) => api.call(checkPromotionCode, { path: { id: propertyId, code } }, { signal }),
     staleTime: 60_000,
   });

@@ -1,5 +1,5 @@
 import { promotionCheckQuery } from '@posada/api-client/availability';
-import { useApi, useSite } from '@posada/area';
+import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { formatPercent } from '@posada/i18n';
 import { Icon } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ interface PromotionCodeProps {
 function Answer({ code, propertyId }: { code: string; propertyId: string }) {
   const { t } = useTranslation('search');
   const { locale } = useSite();
-  const { data, isError } = useQuery(promotionCheckQuery(useApi(), propertyId, code));
+  const { data, isError } = useQuery(promotionCheckQuery(useApi(), propertyId, code, usePriceAccount()));
   if (isError) return <span>{t('code.failed')}</span>;
   if (!data) return <span>{t('code.checking')}</span>;
   return data.valid ? (

@@ -1,5 +1,5 @@
 import { stayPriceQuery } from '@posada/api-client/availability';
-import { useApi, useSession, useSite } from '@posada/area';
+import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -28,7 +28,7 @@ export function StayAmount({
   const { t } = useTranslation('search');
   const { locale, properties } = useSite();
   const api = useApi();
-  const member = useSession('client')?.record.id ?? '';
+  const account = usePriceAccount();
   const range = `${from} ${to}`;
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -36,7 +36,7 @@ export function StayAmount({
     return () => clearTimeout(waiting);
   }, [range]);
   const { data } = useQuery({
-    ...stayPriceQuery(api, { propertyId, from, to, ...guests }, locale, member),
+    ...stayPriceQuery(api, { propertyId, from, to, ...guests }, locale, account),
     enabled: settled === range,
   });
   if (!data) return null;

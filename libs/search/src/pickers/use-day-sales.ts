@@ -1,6 +1,6 @@
 import { calendarQuery } from '@posada/api-client/availability';
 import type { Search } from '@posada/api-client/search';
-import { useApi } from '@posada/area';
+import { useApi, usePriceAccount } from '@posada/area';
 import { lastDayOf } from '@posada/calendar-days';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -27,10 +27,11 @@ export function useDaySales(
   months: readonly string[],
 ): DaySales {
   const api = useApi();
+  const account = usePriceAccount();
   const answers = useQueries({
     queries: propertyId
       ? months.map((month) =>
-          calendarQuery(api, { propertyId, from: `${month}-01`, to: lastDayOf(month), rooms, promocode }),
+          calendarQuery(api, { propertyId, from: `${month}-01`, to: lastDayOf(month), rooms, promocode }, account),
         )
       : [],
   });

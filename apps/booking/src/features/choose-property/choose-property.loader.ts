@@ -1,11 +1,10 @@
 import { isLimit } from '@posada/api-client';
 import { lowestPricesQuery } from '@posada/api-client/availability';
 import { areCanonical, canBePriced, type Search, searchAddress } from '@posada/api-client/search';
-import { apiContext, queryClientContext, type Site, siteContext } from '@posada/area';
+import { apiContext, queryClientContext, readPriceAccount, type Site, siteContext } from '@posada/area';
 import { destinationsOf, readPlainForm } from '@posada/search';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { readAddress, sameQuery, searchSetting } from '../../shared/searched.ts';
-import { memberOf } from '../../shared/stay-prices.ts';
 import { knownFilters } from './known-filters.ts';
 
 /** One lowest price of each property is all that a list needs (GAP-82, decision 41). */
@@ -46,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!areCanonical(params, filters)) throw redirect(searchAddress(search));
   const api = context.get(apiContext);
   const queries = context.get(queryClientContext);
-  const query = lowestPricesQuery(api, lowestIn(properties, search), site.locale, memberOf());
+  const query = lowestPricesQuery(api, lowestIn(properties, search), site.locale, readPriceAccount());
   await queries.prefetchQuery(query);
   // prices that could not be read are asked for again on the page; a guest who reached the limit sees an error
   const error = queries.getQueryState(query.queryKey)?.error;

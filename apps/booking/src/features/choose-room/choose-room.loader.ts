@@ -2,11 +2,10 @@ import { type ApiClient, ApiError } from '@posada/api-client';
 import { availabilityQuery, lowestPricesQuery, offerStayQuery } from '@posada/api-client/availability';
 import { complementsQuery, offersQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
 import { canBePriced, isOfProperty, type Search, searchAddress } from '@posada/api-client/search';
-import { apiContext, queryClientContext, siteContext } from '@posada/area';
+import { apiContext, queryClientContext, readPriceAccount, siteContext } from '@posada/area';
 import type { QueryClient } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readAddress, sameQuery } from '../../shared/searched.ts';
-import { memberOf } from '../../shared/stay-prices.ts';
 
 /** The first stay that gets an offer; undefined where there is none, or no such offer any more. */
 async function fittingStay(
@@ -46,12 +45,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isOfferOver = true;
   }
   await Promise.all([
-    queries.ensureQueryData(availabilityQuery(api, { ...search, propertyId: property.id }, locale, memberOf())),
+    queries.ensureQueryData(availabilityQuery(api, { ...search, propertyId: property.id }, locale, readPriceAccount())),
     queries.ensureQueryData(roomTypesQuery(api, property.id, locale)),
     queries.ensureQueryData(ratePlansQuery(api, property.id, locale)),
     queries.ensureQueryData(complementsQuery(api, property.id, locale)),
     // the days around are an aid: without them the rooms are shown all the same
-    queries.prefetchQuery(lowestPricesQuery(api, { ...search, propertyIds: [property.id] }, locale, memberOf())),
+    queries.prefetchQuery(
+      lowestPricesQuery(api, { ...search, propertyIds: [property.id] }, locale, readPriceAccount()),
+    ),
     ...(offer ? [queries.prefetchQuery(offersQuery(api, property.id, locale))] : []),
   ]);
   return { search, problems, isOfferOver };

@@ -1,5 +1,5 @@
 import { complementsQuery, ratePlansQuery, roomTypesQuery } from '@posada/api-client/properties';
-import { useApi, useSession, useSite } from '@posada/area';
+import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useNavigate } from 'react-router';
@@ -39,7 +39,7 @@ export function useChosenStay() {
   const stay = useStay();
   const { search, property, availability, roomTypes, ratePlans, complements } = stay;
   const navigate = useNavigate();
-  const member = useSession('client')?.record.id ?? '';
+  const member = usePriceAccount();
   const nights = nightsBetween(search.from, search.to);
   const { choices, ...made } = useChoices(search, { availability, roomTypes, ratePlans, complements });
   const chosen = choices.filter((choice) => choice !== undefined);

@@ -13,7 +13,8 @@ describe('information and payment for an agency', () => {
   const asAgency = async (credit: AgencyAccount['credit'], answers: Answer[] = []) => {
     const account = { terms: { model: 'commission' as const, percent: 10 }, credit, phone: '+441179000000' };
     const guest = { name: 'Ana', surname: 'Bosch', reference: 'AT-7', customerEmail: 'paula@post.example' };
-    writeBooking(aBookingInProgress({ guest }));
+    // its rooms were chosen by the agency, at its prices
+    writeBooking(aBookingInProgress({ guest, member: `travel-agency ${anAgencyRecord().id}` }));
     const rendered = await renderArea(area, {
       name: 'booking',
       mount: '/booking',

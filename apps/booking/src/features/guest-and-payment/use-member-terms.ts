@@ -1,6 +1,6 @@
 import { availabilityQuery } from '@posada/api-client/availability';
 import { defaultSearch } from '@posada/api-client/search';
-import { useApi, useSession, useSite } from '@posada/area';
+import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
@@ -13,7 +13,7 @@ import { atCurrentTerms, totalsOf } from '../../shared/totals.ts';
 export function useMemberTerms(booking: BookingInProgress | null | undefined) {
   const api = useApi();
   const { locale, today } = useSite();
-  const member = useSession('client')?.record.id ?? '';
+  const member = usePriceAccount();
   const [change, setChange] = useState<{ before: number; now: number } | null>(null);
   const isOther = !!booking && !booking.booked && booking.member !== member;
   const { destination, ...stay } = booking?.search ?? { ...defaultSearch(today), destination: { id: '' } };
