@@ -8,6 +8,7 @@ import { createStatements } from './modules/agencies/statement.ts';
 import { assistantRoutes } from './modules/assistant/assistant.routes.ts';
 import { createAssistant } from './modules/assistant/assistant.service.ts';
 import { openAiCompatible } from './modules/assistant/language-model.ts';
+import { allotmentList } from './modules/availability/allotment-list.ts';
 import { availabilityRoutes } from './modules/availability/availability.routes.ts';
 import { createAvailabilityService } from './modules/availability/availability.service.ts';
 import { createAvailabilityStore } from './modules/availability/availability.store.ts';
@@ -221,7 +222,12 @@ export function createApp({
       ...deskRoutes(desk, reservations),
       ...paymentRoutes(payments.service, payments.cardChanges, payments.holds),
       ...accounts.routes,
-      ...agencyRoutes(agencies, createStatements({ database, brandOf, clock }), accounts.users),
+      ...agencyRoutes(
+        agencies,
+        createStatements({ database, brandOf, clock }),
+        accounts.users,
+        allotmentList(database, clock),
+      ),
     ],
     { websiteOf: (host) => websites.byHost(host), actorOf: accounts.actorOf },
     {

@@ -9,7 +9,7 @@ import { roomTypesOf } from './hotels/rooms.ts';
 import { complementsOf, negotiatedPlanOf, offersOf, ratePlansOf } from './hotels/terms.ts';
 import { type Manifest, withPhotos } from './media.ts';
 import { nightsOf } from './nights.ts';
-import { AGENCY_CODE, PROMOTION_CODES } from './people.ts';
+import { AGENCY_ALLOTMENT, AGENCY_CODE, PROMOTION_CODES } from './people.ts';
 import { type DemoWebsite, settingsOf } from './websites.ts';
 
 const nightSpans = (rows: readonly InventoryRow[], room: number) =>
@@ -24,6 +24,13 @@ const priceSpans = (rows: readonly PriceRow[], rooms: readonly number[]) =>
       rows.filter(({ roomTypeId }) => roomTypeId === room).map(({ roomTypeId: _, ratePlanId: __, ...price }) => price),
     ).map((span) => ({ roomTypes: [room], ...span })),
   );
+
+function allotmentsOf(roomTypeId: number, today: string) {
+  const { hotel, roomType, firstDay, lastDay, ...held } = AGENCY_ALLOTMENT;
+  return roomTypeId === hotel * 10 + roomType
+    ? [{ ...held, from: addDays(today, firstDay), to: addDays(today, lastDay) }]
+    : [];
+}
 
 /** A hotel as a website file has it, with the nights from one day to another; none when `from` is later. */
 function propertyOf(hotel: DemoHotel, today: string, from: string, until: string) {
@@ -41,6 +48,7 @@ function propertyOf(hotel: DemoHotel, today: string, from: string, until: string
       capacity: { guests, adults, children, babies },
       ...content,
       nights: nightSpans(inventory, id),
+      allotments: allotmentsOf(id, today),
     })),
     ratePlans: ratePlansOf(hotel).map(({ id, baseId, percent, perAdult, position: _, ...plan }) => ({
       id,

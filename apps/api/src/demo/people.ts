@@ -169,6 +169,17 @@ export const ACCOUNTS: DemoAccount[] = [
 /** What the agency of the README has agreed with a hotel. */
 export const AGENCY_CODE = { code: 'ATLAS26', agency: 'agency@posada.example', website: 2, hotel: 4 };
 
+/** Rooms that a hotel holds for the same agency, by the place of the room type; days are counted from today. */
+export const AGENCY_ALLOTMENT = {
+  agency: AGENCY_CODE.agency,
+  hotel: AGENCY_CODE.hotel,
+  roomType: 2,
+  firstDay: 14,
+  lastDay: 75,
+  rooms: 3,
+  releaseDays: 21,
+};
+
 /** `website`: absent on every website. The last one is over: a known code that no longer counts. */
 export const PROMOTION_CODES: { code: string; percent: number; website?: number; until?: string }[] = [
   { code: 'POSADA10', percent: 10 },

@@ -348,18 +348,22 @@ describe('who gets what', () => {
           allowed: ['agency', 'seller of agency', 'other agency'],
         }),
       ),
-      {
-        call: 'getAgencyAccount',
-        about: 'of the agency that asks',
-        path: {},
-        allowed: ['agency', 'seller of agency', 'other agency'],
-      },
-      {
-        call: 'getUsersOfAgency',
-        about: 'of an agency',
-        path: { id: ids.agency },
-        allowed: ['agent', 'agent of another website'],
-      },
+      ...['getAgencyAccount', 'getAllotments'].map(
+        (call): Row => ({
+          call,
+          about: 'of the agency that asks',
+          path: {},
+          allowed: ['agency', 'seller of agency', 'other agency'],
+        }),
+      ),
+      ...['getUsersOfAgency', 'getAllotmentsOfAgency'].map(
+        (call): Row => ({
+          call,
+          about: 'of an agency',
+          path: { id: ids.agency },
+          allowed: ['agent', 'agent of another website'],
+        }),
+      ),
       ...(['getStatementOfAgency', 'getStatementDocumentOfAgency'] as const).map(
         (call): Row => ({
           call,

@@ -5,6 +5,8 @@ export * from './agencies.api.ts';
 export * from './agencies.queries.ts';
 export * from './agency-users.api.ts';
 export * from './agency-users.queries.ts';
+export * from './allotments.api.ts';
+export * from './allotments.queries.ts';
 export * from './claims.api.ts';
 export * from './list-settings.api.ts';
 export * from './loyalty.api.ts';

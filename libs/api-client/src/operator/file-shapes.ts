@@ -25,6 +25,8 @@ export const number = meaning(whole(1, 2_147_483_647), 'a whole number, chosen b
 export const externalCode = v.optional(
   meaning(v.pipe(v.string(), v.minLength(1), v.maxLength(100)), 'the code under which your own system knows it'),
 );
+/** Of an account; compared in small letters. */
+export const agencyEmail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
 export const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day as HH:MM'));
 /** Of a page, without language and query. */
 export const path = v.pipe(

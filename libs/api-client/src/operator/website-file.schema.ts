@@ -17,9 +17,22 @@ import { RATED } from '../properties/details.schema.ts';
 import { boardSchema, FACILITY_GROUPS, PRICE_DISPLAYS, paymentOptionSchema } from '../properties/properties.schema.ts';
 import { exchangeRatesSchema } from '../website/exchange-rates.schema.ts';
 import { EMBEDS } from '../website/website.schema.ts';
+import { allotment } from './allotment.schema.ts';
 import { menuItem } from './file-menu.schema.ts';
 import { photo } from './file-photo.schema.ts';
-import { clock, externalCode, host, language, meaning, number, path, slug, text, whole } from './file-shapes.ts';
+import {
+  agencyEmail,
+  clock,
+  externalCode,
+  host,
+  language,
+  meaning,
+  number,
+  path,
+  slug,
+  text,
+  whole,
+} from './file-shapes.ts';
 import { invoicing } from './invoicing.schema.ts';
 import { inventorySpan, priceSpan } from './night-span.schema.ts';
 import {
@@ -167,7 +180,7 @@ const website = v.strictObject({
         /** Absent: anybody may use it. */
         agency: v.optional(
           meaning(
-            v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+            agencyEmail,
             'the e-mail that a travel agency signed up with: only it can use the code, which opens `ratePlans`',
           ),
         ),
@@ -217,6 +230,8 @@ const roomType = v.strictObject({
   floorPlan: v.optional(v.nullable(meaning(photo, 'opened enlarged; leave it out when there is none'))),
   /** Rooms and restrictions; of two spans over one night the later one counts. Nights that no span names stay as they are. */
   nights: v.optional(v.array(inventorySpan), []),
+  /** Held for travel agencies. */
+  allotments: v.optional(v.array(allotment), []),
 });
 
 const ratePlan = v.strictObject({

@@ -2,6 +2,8 @@ import {
   getAgencies,
   getAgencyAccount,
   getAgencyDetail,
+  getAllotments,
+  getAllotmentsOfAgency,
   getStatement,
   getStatementDocument,
   getStatementDocumentOfAgency,
@@ -14,19 +16,30 @@ import {
 } from '@posada/api-client/accounts';
 import { type Actor, implement, type Route } from '../../platform/server.ts';
 import type { AgencyUsers } from '../accounts/agency-users.service.ts';
+import type { AllotmentList } from '../availability/allotment-list.ts';
 import type { Agencies } from './agencies.service.ts';
 import type { Statements } from './statement.ts';
 
 const DEFAULT_SIZE = 20;
+
+const pageOf = ({ page, size }: { page?: string | undefined; size?: string | undefined }) => ({
+  page: Number(page ?? 0),
+  size: Number(size ?? DEFAULT_SIZE),
+});
 
 function accountOf(actor: Actor): number {
   if (actor.kind === 'anyone') throw new Error('the guard let somebody through who is not signed in');
   return actor.accountId;
 }
 
-export const agencyRoutes = (agencies: Agencies, statements: Statements, users: Pick<AgencyUsers, 'list'>): Route[] => [
+export const agencyRoutes = (
+  agencies: Agencies,
+  statements: Statements,
+  users: Pick<AgencyUsers, 'list'>,
+  allotments: AllotmentList,
+): Route[] => [
   implement(getAgencies, ({ website, query: { page, size, ...filters } }) =>
-    agencies.list(website, filters, { page: Number(page ?? 0), size: Number(size ?? DEFAULT_SIZE) }),
+    agencies.list(website, filters, pageOf({ page, size })),
   ),
   implement(getAgencyDetail, ({ website, path }) => agencies.find(website, path.id)),
   implement(getUsersOfAgency, async ({ website, path }) =>
@@ -45,6 +58,12 @@ export const agencyRoutes = (agencies: Agencies, statements: Statements, users: 
     agencies.recordPayment(website, path.id, body, { agentId: accountOf(actor), key }),
   ),
   implement(getAgencyAccount, ({ actor, website }) => agencies.account(website.id, accountOf(actor))),
+  implement(getAllotments, ({ actor, website, language, query }) =>
+    allotments(website, accountOf(actor), { ...pageOf(query), language }),
+  ),
+  implement(getAllotmentsOfAgency, async ({ website, path, language, query }) =>
+    allotments(website, await agencies.accountIdOf(website, path.id), { ...pageOf(query), language }),
+  ),
   implement(getStatementOfAgency, async ({ website, path }) =>
     statements.of(website.id, await agencies.accountIdOf(website, path.id), path.month),
   ),

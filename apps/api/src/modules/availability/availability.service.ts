@@ -11,6 +11,7 @@ import { chargingOf } from '../pricing/charges.ts';
 import { offersFor } from '../pricing/offers.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { PropertyTerms } from '../properties/property-facts.ts';
+import { takerOf } from './allotments.ts';
 import type { AvailabilityStore } from './availability.store.ts';
 import { eachOccupancy, refusalOf, refusedRates, refusedRooms, roomTypeView } from './availability-view.ts';
 import { calendarDays } from './calendar-days.ts';
@@ -74,7 +75,7 @@ export function createAvailabilityService(
     code: string | undefined,
     within?: Database,
   ): Promise<Pick<StayTerms, 'promotion' | 'negotiated'> & { isCodeValid: boolean }> {
-    const user = { websiteId: website.id, agencyId: actor.kind === 'travel-agency' ? actor.accountId : null };
+    const user = { websiteId: website.id, agencyId: takerOf(actor, clock()).agencyId };
     const found = code ? await store.promotion(code, user, today, within) : undefined;
     return {
       promotion: found && found.percent > 0 ? { name: found.code, percent: found.percent } : null,
@@ -201,7 +202,8 @@ export function createAvailabilityService(
     { from, to, rooms, promotion, onlyLowestPrice = false }: Omit<StaySearch, 'propertyId'>,
     around = 0,
   ) {
-    const nowMs = clock().getTime();
+    const taker = takerOf(requester.actor, clock());
+    const nowMs = taker.now.getTime();
     const todays = new Map(all.map((facts) => [facts, todayAt(facts.timeZone, clock())]));
     const today = [...todays.values()].sort()[0] ?? '';
     // a visitor's today may be yesterday at the property: a question, but nothing that could be booked
@@ -212,7 +214,7 @@ export function createAvailabilityService(
     const joining = first && { ...first, name: first.level };
     const nameIn = (name: Localised) => String(localise(name, requester.language, requester.website.language));
     const stored =
-      to < today ? new Map() : await store.nights(roomTypesOf(all), addDays(from, -around), addDays(to, around));
+      to < today ? new Map() : await store.nights(roomTypesOf(all), addDays(from, -around), addDays(to, around), taker);
     const found = await Promise.all(
       all.map(async (facts) => {
         const terms = { ...(await termsOf(facts)), joining };
@@ -250,6 +252,7 @@ export function createAvailabilityService(
             roomTypesOf(hopeful.map(({ facts }) => facts)),
             addDays(from, -SUGGEST_WITHIN_DAYS),
             addDays(from, SUGGEST_WITHIN_DAYS + Math.max(...hopeful.map(({ length }) => length))),
+            taker,
           )
         : new Map();
     const answers = found.map(({ facts, terms, nights, listed, found, lowest }): Availability => {
@@ -344,6 +347,7 @@ export function createAvailabilityService(
         facts.roomTypes.map((room) => room.id),
         addDays(from, -1),
         to,
+        takerOf(actor, clock()),
       );
       const today = todayAt(facts.timeZone, clock());
       const codes = await codesOn({ website, actor }, today, promotion);

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
+import { heldForOthers, type Taker } from './allotments.ts';
 import type { NegotiatedPlan, Nights } from './stay-rules.ts';
 
 interface NightRow {
@@ -51,10 +52,13 @@ function* batches<T>(rows: readonly T[]) {
 const inOrder = (rows: readonly InventoryRow[]) =>
   rows.toSorted((a, b) => a.roomTypeId - b.roomTypeId || (a.date < b.date ? -1 : 1));
 
+const HELD_FOR_OTHERS = heldForOthers({ roomTypes: '$1', from: '$2', to: '$3', now: '$4', agencyId: '$5' });
 const NIGHTS_SQL = `
-  SELECT i.room_type_id, i.date, i.total - i.sold - i.held AS left, i.stop_sell, i.closed_to_arrival, i.closed_to_departure,
-    i.minimum_stay, i.maximum_stay, p.rate_plan_id, p.base, p.single_reduction, p.extra_adult, p.by_adults
+  WITH others AS MATERIALIZED (${HELD_FOR_OTHERS})
+  SELECT i.room_type_id, i.date, greatest(0, i.total - i.sold - i.held - coalesce(o.rooms, 0)) AS left, i.stop_sell,
+    i.closed_to_arrival, i.closed_to_departure, i.minimum_stay, i.maximum_stay, p.rate_plan_id, p.base, p.single_reduction, p.extra_adult, p.by_adults
   FROM inventory i LEFT JOIN price p ON p.room_type_id = i.room_type_id AND p.date = i.date
+    LEFT JOIN others o ON o.room_type_id = i.room_type_id AND o.date = i.date
   WHERE i.room_type_id = ANY($1) AND i.date BETWEEN $2 AND $3`;
 
 const IN_FORCE = '(c.valid_from IS NULL OR c.valid_from <= $2) AND (c.valid_until IS NULL OR c.valid_until >= $2)';
@@ -69,14 +73,15 @@ export interface CodeUser {
 /** The only SQL that reads and loads nights; `reservations.store.ts` alone changes what is sold. */
 export function createAvailabilityStore(database: Database) {
   return {
-    /** Nights of room types, both days included, in one round trip. */
+    /** Nights of room types as whoever asks may book them, both days included, in one round trip. */
     async nights(
       roomTypeIds: readonly number[],
       from: string,
       to: string,
+      { agencyId, now }: Taker,
       within: Database = database,
     ): Promise<Nights> {
-      const { rows } = await within.query<NightRow>(NIGHTS_SQL, [roomTypeIds, from, to]);
+      const { rows } = await within.query<NightRow>(NIGHTS_SQL, [roomTypeIds, from, to, now.toISOString(), agencyId]);
       const nights: Nights = new Map(roomTypeIds.map((id) => [id, new Map()]));
       for (const row of rows) {
         const days = nights.get(row.room_type_id);

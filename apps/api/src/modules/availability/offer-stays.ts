@@ -4,6 +4,7 @@ import { addDays, todayAt } from '@posada/calendar-days';
 import { arrivalsOf, isInForce, lowersPrices } from '../pricing/offers.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { OfferTerms, PropertyTerms } from '../properties/property-facts.ts';
+import { takerOf } from './allotments.ts';
 import type { Requester } from './availability.service.ts';
 import type { AvailabilityStore } from './availability.store.ts';
 import { shortestStayOn } from './calendar-days.ts';
@@ -117,6 +118,7 @@ export function offerStays({ store, properties, clock, termsFor, onDays, lowestO
                   .at(-1) ?? '',
                 LIMITS.nights,
               ),
+              takerOf(requester.actor, clock()),
             )
           : new Map();
       const answers: OfferStays[] = [];

@@ -33,3 +33,35 @@ export function problemsOfCodes(
   }
   return problems;
 }
+
+/**
+ * What a schema cannot say about rooms that are held for agencies. That they are more than a night has is reported only
+ * where no night of the file has as many: a type may have fewer rooms on some nights, and then fewer are held.
+ */
+export function problemsOfAllotments({ roomTypes }: FileProperty, place: Place): Problem[] {
+  return roomTypes.flatMap(({ allotments, nights }, index) => {
+    const most = Math.max(...nights.map(({ rooms = 0 }) => rooms));
+    return allotments.flatMap((own, at): Problem[] => {
+      const here = [...place, 'roomTypes', index, 'allotments', at];
+      if (own.to < own.from) return [{ place: here, problem: 'ends before it begins' }];
+      const before = allotments.slice(0, at);
+      const twice = before.findIndex(
+        ({ agency, from, to }) => agency === own.agency && from <= own.to && own.from <= to,
+      );
+      if (twice >= 0)
+        return [
+          { place: here, problem: `has nights of allotments[${twice}], which is of the same agency: make it one` },
+        ];
+      const held = [own, ...allotments.filter((each) => each !== own && each.from <= own.from && own.from <= each.to)];
+      const sum = held.reduce((all, { rooms }) => all + rooms, 0);
+      return nights.length > 0 && sum > most
+        ? [
+            {
+              place: [...here, 'rooms'],
+              problem: `is ${own.rooms}: with it ${sum} rooms are held on ${own.from}, and the type has ${most} at most`,
+            },
+          ]
+        : [];
+    });
+  });
+}

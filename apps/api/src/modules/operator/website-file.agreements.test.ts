@@ -23,6 +23,67 @@ function chainWith(codes: readonly Code[], isNegotiated = true): Chain {
 const PLAN = Number(aForeignChain(1).properties[0]?.ratePlans[1]?.id);
 const OWN = { code: 'NORTH26', agency: 'Sales@North.example', ratePlans: [PLAN] };
 
+const ROOMS = { agency: 'Sales@North.example', from: '2027-03-01', to: '2027-03-31', rooms: 2 };
+
+/** A chain whose first room type, which has so many rooms, holds rooms for agencies. */
+function chainHolding(allotments: readonly (typeof ROOMS & { releaseDays?: number })[]): Chain {
+  const chain = aForeignChain(1);
+  const roomType = chain.properties[0]?.roomTypes[0];
+  assert.ok(roomType);
+  roomType.allotments = [...allotments];
+  return chain;
+}
+
+describe('rooms held for an agency in a website file', () => {
+  it('come back from the database as they were written, change with the next file, and are published nowhere', async () => {
+    const database = await testDatabase();
+    const other = { ...ROOMS, agency: 'south@posada.example', releaseDays: 14 };
+    const save = async (file: Chain) => {
+      await saveWebsiteFile(database, JSON.stringify(file), TEST_NOW, { mediaFolder: tmpdir() });
+      const back = await readWebsites(
+        database,
+        file.websites.map(({ id }) => id),
+      );
+      return back?.properties[0]?.roomTypes[0]?.allotments;
+    };
+    assert.deepEqual(await save(chainHolding([ROOMS, other])), [
+      { ...ROOMS, agency: 'sales@north.example', releaseDays: 0 },
+      other,
+    ]);
+    assert.deepEqual(await save(chainHolding([other])), [other]);
+    const { rows } = await database.query("SELECT FROM room_type WHERE content::text LIKE '%south@posada%'");
+    assert.deepEqual(rows, []);
+    assert.deepEqual(await save(aForeignChain(1)), undefined);
+    await database.close();
+  });
+
+  it('are refused where they cannot be, each with its place', () => {
+    const most = Math.max(
+      ...(aForeignChain(1).properties[0]?.roomTypes[0]?.nights ?? []).map(({ rooms = 0 }) => rooms),
+    );
+    for (const [allotments, expected] of [
+      [[{ ...ROOMS, to: '2027-02-28' }], /roomTypes\[0\]\.allotments\[0\] ends before it begins/],
+      [[ROOMS, { ...ROOMS, from: '2027-03-31', to: '2027-04-02' }], /allotments\[1\] has nights of allotments\[0\]/],
+      [[{ ...ROOMS, agency: 'North' }], /allotments\[0\]\.agency/],
+      [[{ ...ROOMS, rooms: 0 }], /allotments\[0\]\.rooms/],
+      [[{ ...ROOMS, rooms: most + 1 }], new RegExp(`allotments\\[0\\]\\.rooms is ${most + 1}: .*has ${most} at most`)],
+      [
+        [
+          { ...ROOMS, rooms: most },
+          { ...ROOMS, agency: 'south@posada.example', from: '2027-03-15', to: '2027-04-30' },
+        ],
+        /allotments\[1\]\.rooms .* held on 2027-03-15/,
+      ],
+    ] as const) {
+      assert.throws(
+        () => checkWebsiteFile(chainHolding(allotments), TEST_NOW),
+        (error: unknown) => error instanceof WebsiteFileError && expected.test(error.message),
+        String(expected),
+      );
+    }
+  });
+});
+
 describe('rates agreed with an agency in a website file', () => {
   it('come back from the database as they were written, the e-mail in small letters', async () => {
     const database = await testDatabase();

@@ -7,7 +7,7 @@ import { faultOf } from '../../platform/read-request.ts';
 import { type Problem, problemsOf, WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { nightsOfSpan } from './night-spans.ts';
-import { problemsOfCodes } from './website-file.agreements.check.ts';
+import { problemsOfAllotments, problemsOfCodes } from './website-file.agreements.check.ts';
 import { problemsOfBlocks } from './website-file.blocks.ts';
 import { problemsOfNights } from './website-file.nights.ts';
 import { problemsOfPictures } from './website-file.pictures.ts';
@@ -170,6 +170,7 @@ function problemsAcross(file: WebsiteFile, now: Date): Problem[] {
       const problems = [
         ...problemsOfProperty(property, place, todayAt(property.timeZone, now)),
         ...problemsOfPrices(property, place),
+        ...problemsOfAllotments(property, place),
       ];
       if (!shown.has(property.id)) problems.push({ place, problem: 'is shown by none of the websites of the file' });
       if (!places.has(property.destination))

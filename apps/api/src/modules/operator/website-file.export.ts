@@ -172,6 +172,15 @@ async function propertyOf(database: Database, id: number, hasNights: boolean): P
     max: number;
     content: Content;
   }>('SELECT * FROM complement WHERE property_id = $1 ORDER BY position, id');
+  const allotments = await list<{ room: number }>(
+    `SELECT a.room_type_id AS room, a.agency, a.first_night AS "from", a.last_night AS "to", a.rooms,
+       a.release_days AS "releaseDays"
+     FROM allotment a JOIN room_type t ON t.id = a.room_type_id WHERE t.property_id = $1 ORDER BY a.room_type_id, a.position`,
+  );
+  const allotmentsOf = (room: number) => {
+    const own = allotments.filter((allotment) => allotment.room === room).map(({ room: _, ...allotment }) => allotment);
+    return own.length > 0 ? { allotments: own } : {};
+  };
   const nights = new Map<number, ReturnType<typeof toSpans<Omit<NightRow, 'date'>>>>();
   const prices = new Map<number, (PriceRow & { rate_plan_id: number })[]>();
   for (const room of hasNights ? rooms : []) {
@@ -200,6 +209,7 @@ async function propertyOf(database: Database, id: number, hasNights: boolean): P
       capacity,
       ...content,
       nights: nights.get(room) ?? [],
+      ...allotmentsOf(room),
     })),
     ratePlans: plans.map((plan) =>
       without({

@@ -170,7 +170,7 @@ export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
       'room_type',
       1,
       each(({ id, roomTypes }) =>
-        roomTypes.map(({ id: room, capacity, nights: _, ...content }, position) => ({
+        roomTypes.map(({ id: room, capacity, nights: _, allotments: __, ...content }, position) => ({
           id: room,
           property_id: id,
           position,
@@ -180,6 +180,23 @@ export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
           max_babies: capacity.babies,
           content,
         })),
+      ),
+    ],
+    [
+      'allotment',
+      2,
+      each(({ roomTypes }) =>
+        roomTypes.flatMap(({ id, allotments }) =>
+          allotments.map(({ agency, from, to, rooms, releaseDays }, position) => ({
+            room_type_id: id,
+            position,
+            agency,
+            first_night: from,
+            last_night: to,
+            rooms,
+            release_days: releaseDays,
+          })),
+        ),
       ),
     ],
     [

@@ -63,6 +63,9 @@ export async function showWebsites(
       file.destinations.map((destination) => ({ id: destination.id, content: contentOf(destination) })),
     ],
   ]);
+  await tx.query('DELETE FROM allotment a USING room_type t WHERE t.id = a.room_type_id AND t.property_id = ANY($1)', [
+    known.map(({ id }) => id),
+  ]);
   await putAll(tx, rowsOfProperties(known));
   await removeRest(tx, known);
   for (const table of [

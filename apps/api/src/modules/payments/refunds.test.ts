@@ -4,7 +4,7 @@ import { PROVIDERS, type Prepayment } from '@posada/api-client/payments';
 import { cancellationText, type Reservation } from '@posada/api-client/reservations';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import type { Mail } from '../messages/mail-sender.ts';
-import { openRooms, ROOM, tokenOf, wrongNights } from '../reservations/booking.fixtures.ts';
+import { openRooms, ROOM, STAY, tokenOf, wrongNights } from '../reservations/booking.fixtures.ts';
 import { atTheBank, CARD, heldBooking, pay, seen, useProvider } from './payments.fixtures.ts';
 import { NOTHING_LEFT, ProviderError } from './providers/provider.ts';
 
@@ -71,6 +71,19 @@ for (const provider of PROVIDERS) {
       assert.equal(after.roomstays[0]?.cancelled, null);
       assert.deepEqual(await refundsOf(reservation), []);
       assert.ok(mails.some(({ subject }) => subject.includes('is confirmed')));
+    });
+
+    it('late money goes back when the rooms that are left are held for an agency', async () => {
+      const reservation = await paidTooLate();
+      await app.database.query(
+        `INSERT INTO allotment SELECT $1, 1, 'agency@posada.example', $2, $3, max(total), 0 FROM inventory WHERE room_type_id = $1`,
+        [ROOM, STAY.from, STAY.to],
+      );
+      await sayYes(reservation);
+      await settle();
+      await app.database.query('DELETE FROM allotment WHERE room_type_id = $1', [ROOM]);
+      assert.equal((await seen(app, reservation)).status, 'cancelled');
+      assert.deepEqual(await refundsOf(reservation), [{ amount: reservation.totals.total, status: 'done' }]);
     });
 
     it('late money goes back when somebody else has the rooms, and the guest is told', async () => {

@@ -62,7 +62,8 @@ async function takeAgain(
   const wanted = new Map<number, number>();
   for (const { room_type_id: id } of lost) wanted.set(id, (wanted.get(id) ?? 0) + 1);
   await tx.query('SAVEPOINT late_payment');
-  if (await store.takeRooms(tx, wanted, reservation.arrival, reservation.departure)) {
+  const { agency_id: agencyId, arrival, departure } = reservation;
+  if (await store.takeRooms(tx, wanted, arrival, departure, { agencyId, now, as: 'sold' })) {
     await tx.query('ROLLBACK TO SAVEPOINT late_payment');
     return false;
   }

@@ -12,6 +12,7 @@ import {
   testApp,
 } from '../../platform/testing.ts';
 import { checkNegotiatedRate } from '../agencies/negotiated-rates.fixtures.ts';
+import { checkAllotment, checkRace } from '../availability/allotments.fixtures.ts';
 import { askInvoice, assertNoGaps, CUSTOMER, foundToken } from '../invoices/invoices.fixtures.ts';
 import { aRequest, book, booked, guest, openRooms, ROOM, STAY, wrongNights } from './booking.fixtures.ts';
 
@@ -82,6 +83,19 @@ describe('many at once', {
 
   it('shows and sells a negotiated rate to its agency alone', async () => {
     await checkNegotiatedRate(app);
+  });
+
+  it('sells rooms that are held for an agency to it alone, until they go back', async () => {
+    await checkAllotment(app);
+  });
+
+  it('sells two agencies their own rooms and nobody more than there are, when all come to two processes at once', async () => {
+    const second = testApp(await server.open());
+    try {
+      await checkRace(app, second, atLength(150, 1000));
+    } finally {
+      await second.close();
+    }
   });
 
   it('gives invoices that two processes issue at once numbers without gaps, and one booking one invoice', async () => {

@@ -7,6 +7,7 @@ import type { WebsiteRef } from '../../platform/server.ts';
 import { fillProfileFrom } from '../accounts/profile-gaps.ts';
 import { type AgencyBooking, agencyBooking } from '../agencies/agency-booking.ts';
 import { chargeAccount, creditCancelled } from '../agencies/credit.ts';
+import { takerOf } from '../availability/allotments.ts';
 import { type AvailabilityService, checkDays, type Requester } from '../availability/availability.service.ts';
 import type { AvailabilityStore } from '../availability/availability.store.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
@@ -114,7 +115,10 @@ export function createReservationService({
     const agency = await agencyBooking(tx, requester, request, facts.currency);
     const as = request.paymentOption === 'payOnBook' ? 'held' : 'sold';
     if (as === 'held') await admitHold(tx, requester.holders, clock());
-    const missing = await store.takeRooms(tx, wanted, request.from, request.to, as);
+    const missing = await store.takeRooms(tx, wanted, request.from, request.to, {
+      ...takerOf(requester.actor, clock()),
+      as,
+    });
     if (missing) {
       throw new DomainError(
         409,
@@ -203,7 +207,8 @@ export function createReservationService({
     wanted: Map<number, number>,
   ) {
     const terms = await availability.termsFor(facts, requester, request.from, request.to, request.promocode, tx);
-    const all = await nights.nights([...wanted.keys()], request.from, request.to, tx);
+    const taker = takerOf(requester.actor, clock());
+    const all = await nights.nights([...wanted.keys()], request.from, request.to, taker, tx);
     for (const [roomTypeId, rooms] of wanted) {
       for (const [day, night] of all.get(roomTypeId) ?? []) if (day < request.to) night.left += rooms;
     }

@@ -7,10 +7,11 @@ import {
   type RoomStay,
   type StoredTotals,
 } from '@posada/api-client/reservations';
-import { daysBetween } from '@posada/calendar-days';
+import { nightsOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import { EARNING_ROOMS } from '../agencies/statement.store.ts';
+import { heldForOthers, type Taker } from '../availability/allotments.ts';
 import type { Charge } from '../pricing/charges.ts';
 import type { RoomQuote } from '../pricing/pricing.ts';
 import { agencyPeopleOf } from './agency-people.ts';
@@ -76,6 +77,8 @@ export interface ReservationRecord {
   locator: string;
   website_id: number;
   property_id: number;
+  /** The account of the agency that booked it; null: no agency did. */
+  agency_id: number | null;
   status: 'confirmed' | 'cancelled' | 'provisional';
   created_at: string;
   arrival: string;
@@ -130,8 +133,10 @@ export interface NewReservation {
   roomstays: { publicId: string; roomTypeId: number; snapshot: RoomStaySnapshot }[];
 }
 
-const ROW = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
+const ROW = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.agency_id, r.status, r.created_at, r.arrival, r.departure, r.guest_name,
   r.currency, r.total, r.paid, r.held_until, r.expired_at, r.snapshot, (SELECT count(*)::int FROM roomstay s WHERE s.reservation_id = r.id) AS rooms`;
+
+const HELD_FOR_OTHERS = heldForOthers({ roomTypes: 'ARRAY[$1::int]', from: '$2', to: '$3', now: '$4', agencyId: '$5' });
 
 /** The only SQL for reservations, and the only one that changes what is sold. */
 export function createReservationStore(database: Database) {
@@ -164,14 +169,15 @@ export function createReservationStore(database: Database) {
 
     /**
      * Locks the nights of room types, types in the order of their ids and nights in the order of days, so that two
-     * requests never wait for each other, and takes the rooms. Returns the nights that had too few.
+     * requests never wait for each other, and takes the rooms. Returns the nights that had too few for whoever takes them:
+     * rooms held for others are counted once the nights are locked, or those booked meanwhile would be counted twice.
      */
     async takeRooms(
       tx: Database,
       wanted: Map<number, number>,
       from: string,
       to: string,
-      as: 'sold' | 'held' = 'sold',
+      { agencyId, now, as }: Taker & { as: 'sold' | 'held' },
     ): Promise<{ roomTypeId: number; nights: string[] } | null> {
       await tx.query("SELECT set_config('lock_timeout', '3s', true)");
       for (const roomTypeId of [...wanted.keys()].sort((a, b) => a - b)) {
@@ -181,14 +187,16 @@ export function createReservationStore(database: Database) {
            WHERE room_type_id = $1 AND date >= $2 AND date < $3 ORDER BY date FOR UPDATE`,
           [roomTypeId, from, to],
         );
-        const missing = locked.rows.filter((row) => row.free < rooms).map((row) => row.date);
-        if (missing.length > 0) return { roomTypeId, nights: missing };
-        const taken = await tx.query(
-          `UPDATE inventory SET ${as} = ${as} + $4 WHERE room_type_id = $1 AND date >= $2 AND date < $3
-             AND NOT stop_sell AND total - sold - held >= $4`,
-          [roomTypeId, from, to, rooms],
+        const full = locked.rows.filter((row) => row.free < rooms).map((row) => row.date);
+        if (full.length > 0) return { roomTypeId, nights: full };
+        const taken = await tx.query<{ date: string }>(
+          `WITH others AS MATERIALIZED (${HELD_FOR_OTHERS})
+           UPDATE inventory i SET ${as} = ${as} + $6 WHERE room_type_id = $1 AND date >= $2 AND date < $3 AND NOT stop_sell
+             AND total - sold - held - coalesce((SELECT rooms FROM others WHERE date = i.date), 0) >= $6 RETURNING date`,
+          [roomTypeId, from, to, now.toISOString(), agencyId, rooms],
         );
-        if (taken.count !== daysBetween(from, to)) return { roomTypeId, nights: [from] };
+        const missing = nightsOf(from, to).filter((night) => !taken.rows.some(({ date }) => date === night));
+        if (missing.length > 0) return { roomTypeId, nights: missing };
       }
       return null;
     },
