@@ -14,6 +14,7 @@ describe('the travel agency area', () => {
       { path: 'profile', layout: 'account', guard: 'travel-agency' },
       { path: 'security', layout: 'account', guard: 'travel-agency' },
       { path: 'statement', layout: 'account', guard: 'travel-agency' },
+      { path: 'allotments', layout: 'account', guard: 'travel-agency' },
       { path: 'users', layout: 'account', guard: 'travel-agency' },
       { path: 'bookings', layout: 'account', guard: 'travel-agency' },
       { path: 'bookings/:id', layout: 'account', guard: 'travel-agency' },

@@ -68,6 +68,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/statement/statement.route.ts'), { layout: 'account', guard: 'travel-agency' }),
   },
   {
+    path: 'allotments',
+    ...page(() => import('./features/allotments/allotments.route.ts'), { layout: 'account', guard: 'travel-agency' }),
+  },
+  {
     path: 'users',
     ...page(() => import('./features/users/users.route.ts'), { layout: 'account', guard: 'travel-agency' }),
   },

@@ -12,6 +12,7 @@ describe('the agent area', () => {
       { path: 'security', layout: 'account', guard: 'agent' },
       { path: 'agencies', layout: 'account', guard: 'agent' },
       { path: 'agencies/:id', layout: 'account', guard: 'agent' },
+      { path: 'agencies/:id/allotments', layout: 'account', guard: 'agent' },
       { path: 'agencies/:id/statement', layout: 'account', guard: 'agent' },
       { path: 'bookings', layout: 'account', guard: 'agent' },
       { path: 'bookings/:id', layout: 'account', guard: 'agent' },

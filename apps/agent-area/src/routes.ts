@@ -48,6 +48,10 @@ export const routes: RouteObject[] = [
     ...page(() => import('./features/agencies/agency.route.ts'), { layout: 'account', guard: 'agent' }),
   },
   {
+    path: 'agencies/:id/allotments',
+    ...page(() => import('./features/agencies/allotments.route.ts'), { layout: 'account', guard: 'agent' }),
+  },
+  {
     path: 'agencies/:id/statement',
     ...page(() => import('./features/agencies/statement.route.ts'), { layout: 'account', guard: 'agent' }),
   },

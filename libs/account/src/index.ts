@@ -1,4 +1,5 @@
 export { bytesOf, newKey, saveFile } from '@posada/reservation';
+export { Allotments, allotmentsLoader } from './allotments/allotments.tsx';
 export { AuthCard } from './frame/auth-card.tsx';
 export { LoadFailed } from './frame/load-failed.tsx';
 export { PrivateFrame } from './frame/private-frame.tsx';

@@ -17,6 +17,7 @@ import { LabelledValues } from '@posada/ui/labelled-values';
 import { RecordTable } from '@posada/ui/record-table';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { data, Link, type LoaderFunctionArgs, useNavigation, useParams, useSearchParams } from 'react-router';
+import { BackToAgency } from '../frame/back-to-agency.tsx';
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import { toCsv } from '../reservations/csv.ts';
@@ -95,15 +96,6 @@ export function Statement() {
         )}
       </section>
     </PrivateFrame>
-  );
-}
-
-function BackToAgency({ id }: { id: string }) {
-  const t = useTexts();
-  return (
-    <Link to={`/agent/agencies/${id}`} className={styles['back']}>
-      <Icon name="chevron-left" /> {t('statement.back')}
-    </Link>
   );
 }
 

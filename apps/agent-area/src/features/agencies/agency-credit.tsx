@@ -32,6 +32,9 @@ export function CreditCard({ agency, onChanged }: Props) {
       <LinkButton variant="secondary" to={`/agent/agencies/${agency.id}/statement`}>
         {t('agencies.statement')}
       </LinkButton>
+      <LinkButton variant="secondary" to={`/agent/agencies/${agency.id}/allotments`}>
+        {t('allotments.title')}
+      </LinkButton>
       <LimitForm agency={agency} onChanged={onChanged} />
       {credit && <PaymentForm key={credit.currency} agency={agency} currency={credit.currency} onChanged={onChanged} />}
     </Card>

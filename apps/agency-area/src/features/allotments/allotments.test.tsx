@@ -1,0 +1,81 @@
+import { aSession, openArea } from '@posada/account/testing';
+import { type Allotment, getAllotments } from '@posada/api-client/accounts';
+import { type Answer, answer, refusal } from '@posada/area/test-kit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import area from '../../area.ts';
+
+const row: Allotment = {
+  property: { id: '4', name: 'App Málaga' },
+  roomtype: { id: '42', name: 'Twin room' },
+  from: '2027-01-12',
+  to: '2027-01-14',
+  rooms: 5,
+  booked: 2,
+  left: 3,
+  releaseDays: 7,
+  goesBackOn: '2027-01-05',
+  isBack: false,
+};
+const listOf = (content: Allotment[], page = 0, totalPages = 1) => ({
+  content,
+  page,
+  number: page,
+  size: 20,
+  totalElements: content.length,
+  totalPages,
+});
+const show = (path: string, ...answers: Answer[]) =>
+  openArea(area, 'travel-agency', path, { answers, session: aSession('travel-agency') });
+const cellsOf = (at: number) =>
+  within(screen.getAllByRole('row')[at] as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent?.trim());
+
+describe('the allotments of a travel agency', () => {
+  it('shows what is held, booked and left of each night, and when it goes back on general sale', async () => {
+    await show(
+      'allotments',
+      answer(
+        getAllotments,
+        listOf([
+          { ...row, from: '2027-01-11', to: '2027-01-11', left: 0, goesBackOn: '2027-01-04', isBack: true },
+          row,
+          { ...row, from: '2027-02-01', to: '2027-02-01', booked: 0, left: 1, releaseDays: 0, goesBackOn: null },
+        ]),
+      ),
+    );
+    expect(screen.getByRole('heading', { name: 'Allotments' })).toBeTruthy();
+    expect(cellsOf(1)).toEqual(['11 Jan 2027', '5', '2', '0', 'On general sale']);
+    expect(cellsOf(2)).toEqual(['12 – 14 Jan 2027', '5', '2', '3', '5 – 7 Jan 20277 days before each night']);
+    expect(cellsOf(3)).toEqual(['1 Feb 2027', '5', '0', '1The hotel has no more rooms', 'Never']);
+    const links = screen.getAllByRole('link', { name: 'Twin room' }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      expect.stringMatching(/booking\/property\?.*from=2027-01-12&to=2027-01-13/),
+      expect.stringMatching(/from=2027-02-01/),
+    ]);
+  });
+
+  it('says that nothing is held, and leads from a page past the end to the first', async () => {
+    const { router } = await show('allotments?page=3', answer(getAllotments, listOf([], 2, 0)));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByText('No rooms are held for the agency at present.')).toBeTruthy();
+  });
+
+  it('shows a long list page by page', async () => {
+    const { router, edge } = await show(
+      'allotments',
+      answer(getAllotments, ({ query }) => listOf([row], Number(query['page']), 2)),
+    );
+    await userEvent.click(screen.getByRole('link', { name: /Next/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    expect(edge.callsOf(getAllotments).at(-1)?.query['page']).toBe('1');
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    const { edge } = await show('allotments', refusal(getAllotments, 503, 'unavailable'));
+    edge.now(answer(getAllotments, listOf([row])));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+});

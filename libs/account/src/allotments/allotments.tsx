@@ -1,0 +1,129 @@
+import { ApiError } from '@posada/api-client';
+import { type Allotment, allotmentsQuery } from '@posada/api-client/accounts';
+import { NO_FILTERS, searchAddress } from '@posada/api-client/search';
+import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
+import { addDays, daysBetween } from '@posada/calendar-days';
+import { formatDays } from '@posada/i18n';
+import { Badge, Icon } from '@posada/ui';
+import { EmptyList } from '@posada/ui/empty-list';
+import { Pagination } from '@posada/ui/pagination';
+import { RecordTable } from '@posada/ui/record-table';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { data, Link, type LoaderFunctionArgs, redirect, useNavigation, useParams, useSearchParams } from 'react-router';
+import { BackToAgency } from '../frame/back-to-agency.tsx';
+import { PrivateFrame } from '../frame/private-frame.tsx';
+import { useKind, useTexts } from '../kinds.tsx';
+import styles from './allotments.module.css';
+
+/** From 1; what cannot be is the first page. */
+function pageIn(params: URLSearchParams) {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1;
+}
+
+/** Of the agency that is signed in; with an `id` in the address of that one, for agents. */
+export async function allotmentsLoader({ request, params, context }: LoaderFunctionArgs) {
+  const page = pageIn(new URL(request.url).searchParams);
+  const query = allotmentsQuery(context.get(apiContext), context.get(siteContext).locale, page, params['id']);
+  try {
+    const { content } = await context.get(queryClientContext).fetchQuery(query);
+    return page > 1 && content.length === 0 ? redirect('?') : null;
+  } catch (error) {
+    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
+  }
+}
+
+const COLUMNS = ['roomtype', 'nights', 'rooms', 'booked', 'left', 'back'] as const;
+
+/** Rooms that hotels hold for an agency: how many are left, and when they go back on general sale. */
+export function Allotments() {
+  const t = useTexts();
+  const { locale, website } = useSite();
+  const { id } = useParams();
+  const page = pageIn(useSearchParams()[0]);
+  const { data: list } = useSuspenseQuery(allotmentsQuery(useApi(), locale, page, id));
+  const isBusy = useNavigation().state === 'loading';
+  return (
+    <PrivateFrame>
+      <title>{`${t('allotments.title')} · ${website.name}`}</title>
+      {id !== undefined && <BackToAgency id={id} />}
+      <h1>{t('allotments.title')}</h1>
+      <p>{t('allotments.about')}</p>
+      <section aria-label={t('allotments.title')} aria-busy={isBusy} className={styles['list']}>
+        {list.content.length === 0 ? (
+          <div role="status">
+            <EmptyList icon="bed" text={t('allotments.none')} />
+          </div>
+        ) : (
+          <RecordTable
+            caption={t('allotments.title')}
+            columns={COLUMNS.map((column) => ({ id: column, name: t(`allotments.column.${column}`) }))}
+            className={styles['table']}
+          >
+            {list.content.map((row) => (
+              <Row key={`${row.roomtype.id} ${row.from} ${row.rooms}`} row={row} />
+            ))}
+          </RecordTable>
+        )}
+      </section>
+      <Pagination page={page} pages={list.totalPages} hrefFor={(target) => (target > 1 ? `?page=${target}` : '?')} />
+    </PrivateFrame>
+  );
+}
+
+function Row({ row }: { row: Allotment }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  const { property, roomtype, from, to, rooms, booked, left, isBack } = row;
+  const isForSale = useKind() === 'travel-agency' && left > 0;
+  return (
+    <tr>
+      <th scope="row" data-column="roomtype">
+        {isForSale ? <Link to={bookingAddress(row)}>{roomtype.name}</Link> : roomtype.name}
+        <span>{property.name}</span>
+      </th>
+      <td data-column="nights">{formatDays(from, to, locale)}</td>
+      <td data-column="rooms" data-label={t('allotments.column.rooms')}>
+        {rooms}
+      </td>
+      <td data-column="booked" data-label={t('allotments.column.booked')}>
+        {booked}
+      </td>
+      <td data-column="left" data-label={t('allotments.column.left')}>
+        {left}
+        {!isBack && left < rooms - booked && <span>{t('allotments.full')}</span>}
+      </td>
+      <td data-column="back" data-label={t('allotments.column.back')}>
+        <Back row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function Back({ row: { from, to, goesBackOn, releaseDays, isBack } }: { row: Allotment }) {
+  const t = useTexts();
+  const { locale } = useSite();
+  if (goesBackOn === null) return t('allotments.never');
+  const days = formatDays(goesBackOn, addDays(goesBackOn, daysBetween(from, to)), locale);
+  return isBack ? (
+    <Badge tone="info">
+      <Icon name="check" /> {t('allotments.isBack')}
+    </Badge>
+  ) : (
+    <>
+      {days}
+      <span>{t('allotments.release', { count: releaseDays })}</span>
+    </>
+  );
+}
+
+/** The hotel on the first of these nights: how long a stay is, is chosen there. */
+const bookingAddress = ({ property, from }: Allotment) =>
+  searchAddress({
+    from,
+    to: addDays(from, 1),
+    rooms: [{ adults: 2, childAges: [] }],
+    destination: { type: 'property', id: property.id },
+    promocode: '',
+    filters: NO_FILTERS,
+  });
