@@ -135,10 +135,10 @@ test('payment with its messages and confirmation have no violation, and bear lar
 async function otherPages(page: Page, kind: string): Promise<string[]> {
   const pages = [`/en/${kind}/profile`, `/en/${kind}/security`];
   if (kind === 'client') return [...pages, '/en/client/reviews'];
-  if (kind === 'travel-agency') return [...pages, '/en/travel-agency/users'];
+  if (kind === 'travel-agency') return [...pages, '/en/travel-agency/users', '/en/travel-agency/allotments'];
   await page.goto('/en/agent/agencies');
   const agency = (await page.locator('main a[href*="/agent/agencies/"]').first().getAttribute('href')) ?? '';
-  return [...pages, '/en/agent/agencies', agency, `${agency}/statement`];
+  return [...pages, '/en/agent/agencies', agency, `${agency}/statement`, `${agency}/allotments`];
 }
 
 for (const [index, { kind, email }] of [

@@ -1,6 +1,7 @@
 import type { FileProperty, FileWebsite } from '@posada/api-client/operator';
 import type { Problem } from './file-problems.ts';
 import type { Place } from './json-places.ts';
+import { nightsOfSpan } from './night-spans.ts';
 
 /** What a schema cannot say about promotion codes: either a percentage for everybody, or rate plans for one agency. */
 export function problemsOfCodes(
@@ -34,31 +35,49 @@ export function problemsOfCodes(
   return problems;
 }
 
+/** The nights of a span, or what is wrong with it. */
+function readSpan(span: Parameters<typeof nightsOfSpan>[0], today: string): { nights: string[]; problem?: string } {
+  try {
+    return { nights: nightsOfSpan(span, today) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { nights: [], problem: error.message };
+  }
+}
+
 /**
- * What a schema cannot say about rooms that are held for agencies. That they are more than a night has is reported only
- * where no night of the file has as many: a type may have fewer rooms on some nights, and then fewer are held.
+ * What a schema cannot say about rooms that are held for agencies. More rooms than there are is reported only where the
+ * file says so of every night: a type may have fewer rooms on some nights, and then fewer are held.
  */
-export function problemsOfAllotments({ roomTypes }: FileProperty, place: Place): Problem[] {
+export function problemsOfAllotments({ roomTypes }: FileProperty, place: Place, today: string): Problem[] {
   return roomTypes.flatMap(({ allotments, nights }, index) => {
-    const most = Math.max(...nights.map(({ rooms = 0 }) => rooms));
+    if (allotments.length === 0) return [];
+    const total = new Map(
+      nights.flatMap((span) =>
+        span.rooms === undefined ? [] : readSpan(span, today).nights.map((night) => [night, span.rooms]),
+      ),
+    );
     return allotments.flatMap((own, at): Problem[] => {
       const here = [...place, 'roomTypes', index, 'allotments', at];
-      if (own.to < own.from) return [{ place: here, problem: 'ends before it begins' }];
-      const before = allotments.slice(0, at);
-      const twice = before.findIndex(
-        ({ agency, from, to }) => agency === own.agency && from <= own.to && own.from <= to,
+      const { nights: held, problem } = readSpan(own, today);
+      if (problem !== undefined) return [{ place: here, problem }];
+      const twice = allotments.findIndex(
+        ({ agency, from, to }, before) => before < at && agency === own.agency && from <= own.to && own.from <= to,
       );
       if (twice >= 0)
         return [
           { place: here, problem: `has nights of allotments[${twice}], which is of the same agency: make it one` },
         ];
-      const held = [own, ...allotments.filter((each) => each !== own && each.from <= own.from && own.from <= each.to)];
-      const sum = held.reduce((all, { rooms }) => all + rooms, 0);
-      return nights.length > 0 && sum > most
+      const heldOn = (night: string) =>
+        allotments
+          .slice(0, at + 1)
+          .reduce((sum, { from, to, rooms }) => sum + (from <= night && night <= to ? rooms : 0), 0);
+      const isTooMany = held.every((night) => heldOn(night) > (total.get(night) ?? Number.POSITIVE_INFINITY));
+      return isTooMany
         ? [
             {
               place: [...here, 'rooms'],
-              problem: `is ${own.rooms}: with it ${sum} rooms are held on ${own.from}, and the type has ${most} at most`,
+              problem: `is ${own.rooms}: ${heldOn(own.from)} rooms are held on ${own.from} with it, and there are ${total.get(own.from)}`,
             },
           ]
         : [];

@@ -58,21 +58,21 @@ describe('rooms held for an agency in a website file', () => {
   });
 
   it('are refused where they cannot be, each with its place', () => {
-    const most = Math.max(
-      ...(aForeignChain(1).properties[0]?.roomTypes[0]?.nights ?? []).map(({ rooms = 0 }) => rooms),
-    );
     for (const [allotments, expected] of [
       [[{ ...ROOMS, to: '2027-02-28' }], /roomTypes\[0\]\.allotments\[0\] ends before it begins/],
       [[ROOMS, { ...ROOMS, from: '2027-03-31', to: '2027-04-02' }], /allotments\[1\] has nights of allotments\[0\]/],
       [[{ ...ROOMS, agency: 'North' }], /allotments\[0\]\.agency/],
       [[{ ...ROOMS, rooms: 0 }], /allotments\[0\]\.rooms/],
-      [[{ ...ROOMS, rooms: most + 1 }], new RegExp(`allotments\\[0\\]\\.rooms is ${most + 1}: .*has ${most} at most`)],
+      [
+        [{ ...ROOMS, rooms: 5 }],
+        /allotments\[0\]\.rooms is 5: 5 rooms are held on 2027-03-01 with it, and there are 4/,
+      ],
       [
         [
-          { ...ROOMS, rooms: most },
-          { ...ROOMS, agency: 'south@posada.example', from: '2027-03-15', to: '2027-04-30' },
+          { ...ROOMS, rooms: 3 },
+          { ...ROOMS, agency: 'south@posada.example', from: '2027-03-15' },
         ],
-        /allotments\[1\]\.rooms .* held on 2027-03-15/,
+        /allotments\[1\]\.rooms is 2: 5 rooms are held on 2027-03-15/,
       ],
     ] as const) {
       assert.throws(
@@ -80,6 +80,17 @@ describe('rooms held for an agency in a website file', () => {
         (error: unknown) => error instanceof WebsiteFileError && expected.test(error.message),
         String(expected),
       );
+    }
+  });
+
+  it('are not refused for some nights with fewer rooms, nor for nights that the file does not name', () => {
+    const chain = chainHolding([{ ...ROOMS, rooms: 4 }]);
+    const roomType = chain.properties[0]?.roomTypes[0];
+    assert.ok(roomType);
+    const few = { from: '2027-03-02', to: '2027-03-04', rooms: 1 };
+    for (const nights of [[...(roomType.nights ?? []), few], [few]]) {
+      roomType.nights = nights;
+      checkWebsiteFile(chain, TEST_NOW);
     }
   });
 });

@@ -170,7 +170,7 @@ function problemsAcross(file: WebsiteFile, now: Date): Problem[] {
       const problems = [
         ...problemsOfProperty(property, place, todayAt(property.timeZone, now)),
         ...problemsOfPrices(property, place),
-        ...problemsOfAllotments(property, place),
+        ...problemsOfAllotments(property, place, todayAt(property.timeZone, now)),
       ];
       if (!shown.has(property.id)) problems.push({ place, problem: 'is shown by none of the websites of the file' });
       if (!places.has(property.destination))
