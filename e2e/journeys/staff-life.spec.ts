@@ -261,7 +261,7 @@ test.describe('an agency', () => {
     await expect(page.getByText('No stay ended in this month.')).toBeVisible();
   });
 
-  test('[AGENCY-07] filters by a hotel of another brand that it has booked, saves the view with its columns, and its statement', async ({
+  test('[AGENCY-07] filters by a hotel of another brand that it has booked, saves the view with its columns, and finds its statement and allotments', async ({
     page,
   }) => {
     await signInByApi(page, 'travel-agency', 'agency@posada.example');
@@ -315,5 +315,12 @@ test.describe('an agency', () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.csv$/);
     expect(readFileSync(await file.path(), 'utf8')).toMatch(/Commission.*\r?\n.*10/);
+
+    // what a hotel holds for it leads to that hotel, on a night of which something is left
+    await page.getByRole('link', { name: 'Allotments' }).click();
+    const held = page.getByRole('row', { name: /Tenerife/ });
+    await expect(held.getByText('On general sale').first()).toBeVisible();
+    await held.getByRole('link').first().click();
+    await page.waitForURL(/booking\/property\?(.*&)?id=4(&|$)/);
   });
 });
