@@ -3,6 +3,17 @@ import type { Database } from './database.ts';
 
 const SYSTEM = { 'db.system.name': 'postgresql' };
 
+/** What a statement does, in capitals: of one that begins with WITH, what follows its parentheses. */
+function verbOf(text: string): string {
+  let outer = text;
+  for (let before = ''; before !== outer; ) {
+    before = outer;
+    outer = outer.replace(/\([^()]*\)/g, '');
+  }
+  const verb = /^with\b/i.test(outer) ? /\b(select|insert|update|delete)\b/i : /^\w+/;
+  return verb.exec(outer)?.[0].toUpperCase() ?? 'SQL';
+}
+
 /**
  * A span for each statement and transaction of a request, with the statement's text but none of its values. The text
  * that goes to the database stays as it is: prepared statements are named by it.
@@ -13,8 +24,7 @@ export function tracedDatabase(database: Database): Database {
     query: (sql, params) => {
       const text = sql.trim();
       const attributes = { ...SYSTEM, 'db.query.text': text };
-      const name = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL';
-      return traced({ name, kind: 'client', attributes }, () => database.query(sql, params));
+      return traced({ name: verbOf(text), kind: 'client', attributes }, () => database.query(sql, params));
     },
     tx: (run) =>
       traced({ name: 'transaction', kind: 'internal', attributes: SYSTEM }, () =>
