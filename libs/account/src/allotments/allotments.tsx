@@ -82,7 +82,10 @@ function Row({ row }: { row: Allotment }) {
         {isForSale ? <Link to={bookingAddress(row)}>{roomtype.name}</Link> : roomtype.name}
         <span>{property.name}</span>
       </th>
-      <td data-column="nights">{formatDays(from, to, locale)}</td>
+      <td data-column="nights">
+        {formatDays(from, to, locale)}
+        {!isBack && left < rooms - booked && <span>{t('allotments.full')}</span>}
+      </td>
       <td data-column="rooms" data-label={t('allotments.column.rooms')}>
         {rooms}
       </td>
@@ -91,7 +94,6 @@ function Row({ row }: { row: Allotment }) {
       </td>
       <td data-column="left" data-label={t('allotments.column.left')}>
         {left}
-        {!isBack && left < rooms - booked && <span>{t('allotments.full')}</span>}
       </td>
       <td data-column="back" data-label={t('allotments.column.back')}>
         <Back row={row} />

@@ -48,7 +48,7 @@ describe('the allotments of a travel agency', () => {
     expect(screen.getByRole('heading', { name: 'Allotments' })).toBeTruthy();
     expect(cellsOf(1)).toEqual(['11 Jan 2027', '5', '2', '0', 'On general sale']);
     expect(cellsOf(2)).toEqual(['12 – 14 Jan 2027', '5', '2', '3', '5 – 7 Jan 20277 days before each night']);
-    expect(cellsOf(3)).toEqual(['1 Feb 2027', '5', '0', '1The hotel has no more rooms', 'Never']);
+    expect(cellsOf(3)).toEqual(['1 Feb 2027The hotel has no more rooms', '5', '0', '1', 'Never']);
     const links = screen.getAllByRole('link', { name: 'Twin room' }).map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       expect.stringMatching(/booking\/property\?.*from=2027-01-12&to=2027-01-13/),
