@@ -14,7 +14,7 @@ import {
 } from '../core/shapes.ts';
 import { PROVIDERS } from '../payments/card-form.schema.ts';
 import { RATED } from '../properties/details.schema.ts';
-import { boardSchema, FACILITY_GROUPS, PRICE_DISPLAYS, paymentOptionSchema } from '../properties/properties.schema.ts';
+import { FACILITY_GROUPS, PRICE_DISPLAYS } from '../properties/properties.schema.ts';
 import { exchangeRatesSchema } from '../website/exchange-rates.schema.ts';
 import { EMBEDS } from '../website/website.schema.ts';
 import { allotment } from './allotment.schema.ts';
@@ -34,15 +34,9 @@ import {
   whole,
 } from './file-shapes.ts';
 import { invoicing } from './invoicing.schema.ts';
-import { inventorySpan, priceSpan } from './night-span.schema.ts';
-import {
-  cancellationRule,
-  chargeRule,
-  childBand,
-  lengthOfStayRule,
-  mealOfChild,
-  offerLimits,
-} from './price-rules.schema.ts';
+import { inventorySpan } from './night-span.schema.ts';
+import { chargeRule, childBand, offerLimits } from './price-rules.schema.ts';
+import { ratePlan } from './rate-plan.schema.ts';
 
 /** Grows when a file of today could no longer be read as it is. */
 export const WEBSITE_FILE_FORMAT = 'posada-website/1';
@@ -232,33 +226,6 @@ const roomType = v.strictObject({
   nights: v.optional(v.array(inventorySpan), []),
   /** Held for travel agencies. */
   allotments: v.optional(v.array(allotment), []),
-});
-
-const ratePlan = v.strictObject({
-  id: number,
-  externalCode,
-  name: text,
-  description: text,
-  board: boardSchema,
-  /** Absent: the plan has prices of its own. */
-  base: v.optional(
-    v.strictObject({
-      plan: number,
-      percent: v.optional(whole(-90, 200), 0),
-      /** For each adult and night, after the percentage. */
-      perAdult: v.optional(meaning(minor, 'in whole cents: 18.00 is 1800'), 0),
-      perChild: v.optional(v.array(mealOfChild), []),
-    }),
-  ),
-  cancellation: cancellationRule,
-  paymentOptions: v.pipe(v.array(paymentOptionSchema), v.minLength(1, 'at least one way to pay')),
-  prepaymentPercent: v.optional(whole(1, 100), 100),
-  minimumNights: v.optional(whole(1, 90), 1),
-  /** Days before arrival by which it must be booked; 0: until the day of arrival. */
-  advanceDays: v.optional(whole(0, 730), 0),
-  lengthOfStay: v.optional(v.array(lengthOfStayRule), []),
-  negotiated: v.optional(meaning(v.boolean(), 'sold only to travel agencies whose promotion code names it'), false),
-  prices: v.optional(v.array(priceSpan), []),
 });
 
 const property = v.strictObject({

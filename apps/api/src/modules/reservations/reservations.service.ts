@@ -110,15 +110,12 @@ export function createReservationService({
     const unknown = request.rooms.find(({ roomtypeId }) => !isKnown(roomtypeId));
     if (unknown) throw notFound(`room type ${unknown.roomtypeId} of property ${facts.id}`);
     const wanted = new Map<number, number>();
-    for (const room of request.rooms)
-      wanted.set(Number(room.roomtypeId), (wanted.get(Number(room.roomtypeId)) ?? 0) + 1);
+    for (const { roomtypeId: id } of request.rooms) wanted.set(Number(id), (wanted.get(Number(id)) ?? 0) + 1);
     const agency = await agencyBooking(tx, requester, request, facts.currency);
     const as = request.paymentOption === 'payOnBook' ? 'held' : 'sold';
     if (as === 'held') await admitHold(tx, requester.holders, clock());
-    const missing = await store.takeRooms(tx, wanted, request.from, request.to, {
-      ...takerOf(requester.actor, clock()),
-      as,
-    });
+    const taker = { ...takerOf(requester.actor, clock()), as } as const;
+    const missing = await store.takeRooms(tx, wanted, request.from, request.to, taker);
     if (missing) {
       throw new DomainError(
         409,
