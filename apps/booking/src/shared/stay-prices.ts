@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /**
  * What is offered to this guest. A page from the server shows everybody's prices first; those of a member or an agency
- * follow in the browser, and if they cannot be had, everybody's stay.
+ * follow in the browser; when they cannot be fetched, everybody's prices remain.
  */
 export function useStayPrices(stay: StaySearch) {
   const api = useApi();

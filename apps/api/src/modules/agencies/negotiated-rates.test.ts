@@ -101,6 +101,7 @@ describe('a negotiated rate', () => {
           const nights: Nights = new Map([[1, new Map([[from, night]])]]);
           const room = { id: 1, max_guests: 2, max_adults: 2, max_children: 0, max_babies: 0 };
           const pricing = { childrenUntil: 12, childBands: [], touristTax: [] };
+          // the rules of rates read no more than this of a property
           const facts = { timeZone: 'UTC', pricing, roomTypes: [room], ratePlans } as unknown as PropertyTerms;
           const terms = {
             ...{ from, to, offers: [], loyalty: null, takesCards: false, daysAhead: 9 },

@@ -114,8 +114,8 @@ export function createReservationService({
     const agency = await agencyBooking(tx, requester, request, facts.currency);
     const as = request.paymentOption === 'payOnBook' ? 'held' : 'sold';
     if (as === 'held') await admitHold(tx, requester.holders, clock());
-    const taker = { ...takerOf(requester.actor, clock()), as } as const;
-    const missing = await store.takeRooms(tx, wanted, request.from, request.to, taker);
+    const taker = takerOf(requester.actor, clock());
+    const missing = await store.takeRooms(tx, wanted, request.from, request.to, { ...taker, as });
     if (missing) {
       throw new DomainError(
         409,
@@ -350,10 +350,7 @@ export function createReservationService({
     async page(owner: Owner, filters: Filters, { page, size, sort }: ListPage) {
       const rows = await store.summary(owner, filters, clock().toISOString());
       const count = rows.reduce((all, row) => all + row.count, 0);
-      const madeUntil = rows
-        .map(({ newest }) => newest)
-        .toSorted()
-        .at(-1);
+      const [madeUntil] = rows.map((row) => row.newest).toSorted((a, b) => (a < b ? 1 : -1));
       return {
         content: await listed(owner, { ...filters, madeUntil }, { page, size, sort }),
         page,

@@ -3,15 +3,12 @@ import type { Database } from './database.ts';
 
 const SYSTEM = { 'db.system.name': 'postgresql' };
 
-/** What a statement does, in capitals: of one that begins with WITH, what follows its parentheses. */
+/** What a statement does, in capitals: of one that begins with WITH, the verb outside of all parentheses. */
 function verbOf(text: string): string {
+  if (!/^with\b/i.test(text)) return /^\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL';
   let outer = text;
-  for (let before = ''; before !== outer; ) {
-    before = outer;
-    outer = outer.replace(/\([^()]*\)/g, '');
-  }
-  const verb = /^with\b/i.test(outer) ? /\b(select|insert|update|delete)\b/i : /^\w+/;
-  return verb.exec(outer)?.[0].toUpperCase() ?? 'SQL';
+  while (/\([^()]*\)/.test(outer)) outer = outer.replace(/\([^()]*\)/g, '');
+  return /\b(select|insert|update|delete)\b/i.exec(outer)?.[0].toUpperCase() ?? 'WITH';
 }
 
 /**
