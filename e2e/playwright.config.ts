@@ -36,7 +36,8 @@ export default defineConfig({
     timezoneId: VISITOR_TIME_ZONE,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // a trace takes pictures of each step, in tests that pass too; `--trace` of the command asks for one
+    trace: 'off',
   },
   projects: [
     {

@@ -102,7 +102,7 @@ export function sheetsOfSite(): Record<string, string> {
   return Object.fromEntries(Object.entries(themes).map(([brand, [sheet]]) => [brand, `${publicPath}${sheet}`]));
 }
 
-/** What reaches over the right edge at this width, named by tag and class. */
+/** What reaches over the right edge at this width, named by tag, class, place and text. */
 export const overflowing = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -119,10 +119,13 @@ export const overflowing = (page: Page) =>
     );
     const wide = beyond.filter((element) => !isWithin(element));
     return [
-      `the page has ${root.scrollWidth} px`,
-      ...(wide.length > 0 ? wide : beyond)
-        .slice(0, 5)
-        .map((element) => `${element.tagName.toLowerCase()}.${element.className}`),
+      `the page has ${root.scrollWidth} px (text ${getComputedStyle(root).fontSize})`,
+      ...(wide.length > 0 ? wide : beyond).slice(0, 5).map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+        const place = `${Math.round(left)} to ${Math.round(right)} px, text ${getComputedStyle(element).fontSize}`;
+        return `${name} (${place}: ${element.textContent?.trim().slice(0, 40)})`;
+      }),
     ];
   });
 
