@@ -31,15 +31,18 @@ const MINOR_DIGITS = new Map<string, number>([
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
 ]);
 
+/** Decimals of a currency by ISO 4217: 2 of the euro, 0 of the yen, 3 of the dinar of Kuwait. */
+export const minorDigitsOf = (currency: string): number => MINOR_DIGITS.get(currency) ?? 2;
+
 /** Minor units of one unit of a currency: 100 cents of a euro, 1 yen of a yen. */
-export const minorUnitsOf = (currency: string): number => 10 ** (MINOR_DIGITS.get(currency) ?? 2);
+export const minorUnitsOf = (currency: string): number => 10 ** minorDigitsOf(currency);
 
 /**
  * Money in minor units of an ISO 4217 currency, as the language writes it. Always with all decimals of the currency, so
  * that amounts beside each other have the same digits. Currencies that share a sign say which one they are.
  */
 export const formatMoney = (amount: number, currency: string, locale: Locale): string =>
-  once(`${locale} ${currency} ${amount}`, () => sayMoney(amount, currency, locale, MINOR_DIGITS.get(currency) ?? 2));
+  once(`${locale} ${currency} ${amount}`, () => sayMoney(amount, currency, locale, minorDigitsOf(currency)));
 
 /** Money without decimals, for places too small for them. Rounded up: the true price is never above what is shown. */
 export const formatRoundedMoney = (amount: number, currency: string, locale: Locale): string =>

@@ -16,6 +16,7 @@ export {
   formatRow,
   formatShortMoment,
   initials,
+  minorDigitsOf,
   minorUnitsOf,
   truncate,
 } from './formats.ts';

@@ -1,5 +1,6 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { momentAt } from '@posada/calendar-days/moments';
+import { minorDigitsOf } from '@posada/i18n';
 import type { Brand } from './mail-frame.ts';
 
 const STATUSES = {
@@ -10,8 +11,7 @@ const STATUSES = {
 
 /** An amount as schema.org writes it: a decimal point, as many decimals as the currency has. */
 function decimal(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = minorDigitsOf(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }
 

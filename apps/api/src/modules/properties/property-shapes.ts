@@ -1,5 +1,6 @@
 import type { Photo } from '@posada/api-client';
 import type { Complement, Facility, Offer, Property, RoomType } from '@posada/api-client/properties';
+import { minorDigitsOf } from '@posada/i18n';
 import { localeOf, localise } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import type { PricingFacts } from '../pricing/price-facts.ts';
@@ -13,7 +14,7 @@ const currencyOf = (code: string) => {
   return {
     code,
     symbol: format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? code,
-    digits: format.resolvedOptions().maximumFractionDigits ?? 2,
+    digits: minorDigitsOf(code),
   };
 };
 

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { minorDigitsOf } from '@posada/i18n';
 
 /** One step of a transaction at Addon Payments, as its answers and notifications list them; the last one decides. */
 export type AddonOperation = Readonly<Record<string, string>>;
@@ -83,12 +84,9 @@ export function isStatusSignature(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const digitsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 /** Minor units as the platform writes amounts: `4999` of EUR is `49.9900`. */
 export function toDecimal(amount: number, currency: string): string {
-  const digits = digitsOf(currency);
+  const digits = minorDigitsOf(currency);
   const text = String(amount).padStart(digits + 1, '0');
   const [whole, part] = digits === 0 ? [text, ''] : [text.slice(0, -digits), text.slice(-digits)];
   return `${whole}.${part.padEnd(4, '0')}`;
@@ -98,7 +96,7 @@ export function toDecimal(amount: number, currency: string): string {
 export function fromDecimal(text: string, currency: string): number {
   const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d{1,8}))?$/.exec(text) ?? [];
   if (!whole || !/^[A-Z]{3}$/.test(currency)) return Number.NaN;
-  const digits = digitsOf(currency);
+  const digits = minorDigitsOf(currency);
   const padded = part.padEnd(digits, '0');
   return /^0*$/.test(padded.slice(digits)) ? Number(`${whole}${padded.slice(0, digits)}`) : Number.NaN;
 }

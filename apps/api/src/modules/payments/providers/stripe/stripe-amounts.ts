@@ -1,3 +1,5 @@
+import { minorDigitsOf } from '@posada/i18n';
+
 /**
  * Stripe counts money in units of its own: some currencies without decimals that ISO 4217 gives some, and the other way
  * round. Source: https://docs.stripe.com/currencies ("Zero-decimal currencies", "Special cases", "Three-decimal currencies").
@@ -8,11 +10,9 @@ const WITH_THREE_DECIMALS = new Set('BHD JOD KWD OMR TND'.split(' '));
 const stripeDigits = (currency: string) =>
   WITHOUT_DECIMALS.has(currency) ? 0 : WITH_THREE_DECIMALS.has(currency) ? 3 : 2;
 
-const minorDigits = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 /** Minor units of ours in those of Stripe, which may not be whole. */
-const converted = (amount: number, currency: string) => amount * 10 ** (stripeDigits(currency) - minorDigits(currency));
+const converted = (amount: number, currency: string) =>
+  amount * 10 ** (stripeDigits(currency) - minorDigitsOf(currency));
 
 /** What the card form says will be charged. */
 export const shownStripeAmount = (amount: number, currency: string): number => Math.round(converted(amount, currency));
@@ -31,4 +31,4 @@ export function toStripeAmount(amount: number, currency: string): number {
 
 /** An amount of Stripe in our minor units. `currency`: upper case. */
 export const fromStripeAmount = (amount: number, currency: string): number =>
-  amount * 10 ** (minorDigits(currency) - stripeDigits(currency));
+  amount * 10 ** (minorDigitsOf(currency) - stripeDigits(currency));

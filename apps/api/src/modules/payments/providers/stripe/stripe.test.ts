@@ -66,6 +66,10 @@ describe('amounts for Stripe', () => {
       [500, 'JPY', 500],
       [500, 'ISK', 50_000],
       [12_340, 'KWD', 12_340],
+      // engines leave these out: ISO 4217, by which hotels are priced, gives both hundredths
+      [4_500_000, 'HUF', 4_500_000],
+      [120_000_000, 'IDR', 120_000_000],
+      [4_500_000, 'MGA', 45_000],
     ];
     for (const [ours, currency, theirs] of amounts) {
       assert.equal(toStripeAmount(ours, currency), theirs, currency);
