@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
+import { BROWSER } from '../modules/payments/payments.fixtures.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from './testing.ts';
 
 describe('limits of calls', () => {
@@ -51,6 +52,26 @@ describe('limits of calls', () => {
     for (let count = 1; count <= 120; count += 1) assert.equal((await strangers(count)).status, 200);
     assert.equal((await strangers(121)).status, 429, 'all came from one connection');
     assert.equal((await search('198.51.100.1')).status, 200);
+  });
+
+  it('lets nobody try many cards, to pay or to leave one', async () => {
+    const reservation = '/pull-connectivity/property/3/reservation/nobody/prepayment';
+    const change = '/pull-connectivity/reservation/card-change/nobody';
+    const calls = [reservation, change].flatMap((start) => [
+      { url: `${start}/token/stripe`, body: { cardToken: 'ctoken_1' } },
+      { url: `${start}/redsys?idOper=x&order=1234abcdEFGH`, body: BROWSER },
+      { url: `${start}/addon-payments?prepayToken=x&customerId=x` },
+      { url: `${start.replace('/property', '/searcher/property')}/paycomet?jetToken=x` },
+    ]);
+    for (const call of calls) {
+      const answers = { missing: 0, refused: 0 };
+      for (let count = 1; count <= 31; count += 1) {
+        const { status } = await app.send({ method: 'PUT', headers: { 'x-forwarded-for': '203.0.113.6' }, ...call });
+        if (status === 404) answers.missing += 1;
+        if (status === 429) answers.refused += 1;
+      }
+      assert.deepEqual(answers, { missing: 30, refused: 1 }, call.url);
+    }
   });
 
   it('lets nobody guess promotion codes by searching with them', async () => {

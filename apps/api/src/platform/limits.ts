@@ -61,6 +61,8 @@ const RESET_LINKS: Limit = { calls: 10, seconds: HOUR, of: address, counted: 'da
 const PROMOTIONS: Limit = { calls: 20, seconds: HOUR, of: address, counted: 'database' };
 const RESET_TRIES: Limit = { calls: 30, seconds: HOUR, of: address, counted: 'database' };
 
+const CARD_TRIES: Limit = { calls: 30, seconds: HOUR, of: address, counted: 'database' };
+
 /** The days around a search are priced for each hotel too. */
 const weightOfList = (query: unknown) => {
   const { property, around } = query as { property?: unknown; around?: unknown };
@@ -118,12 +120,14 @@ const LIMITS: Record<string, Limit | Limit[]> = {
   getAgencyInvitation: RESET_TRIES,
   acceptAgencyInvitation: RESET_TRIES,
   // whoever tries stolen cards tries many
-  payWithPaycomet: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
-  payWithRedsys: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
-  payWithAddonPayments: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
-  changeCardWithPaycomet: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
-  changeCardWithRedsys: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
-  changeCardWithAddonPayments: { calls: 30, seconds: HOUR, of: address, counted: 'database' },
+  payWithPaycomet: CARD_TRIES,
+  payWithRedsys: CARD_TRIES,
+  payWithAddonPayments: CARD_TRIES,
+  payWithToken: CARD_TRIES,
+  changeCardWithPaycomet: CARD_TRIES,
+  changeCardWithRedsys: CARD_TRIES,
+  changeCardWithAddonPayments: CARD_TRIES,
+  changeCardWithToken: CARD_TRIES,
   getAddonPaymentsToken: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   getAssistedReservation: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
   changeHold: { calls: 60, seconds: HOUR, of: address, counted: 'database' },
