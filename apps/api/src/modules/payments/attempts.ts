@@ -201,6 +201,23 @@ export function createAttempts({
     });
   }
 
+  /**
+   * Goes on with a try that the provider never heard of, where it is still what would be begun now. False: another request
+   * with the same token was faster.
+   */
+  const repeat = (attempt: Attempt, { reservation, link }: Subject, dueOf: (subject: Subject) => Due) =>
+    store.transaction(async (tx) => {
+      const locked = await reservations.lockById(tx, reservation.id);
+      if (!locked) throw notFound(`reservation ${reservation.public_id}`);
+      if ((await store.lockAttempt(tx, attempt.id))?.status !== 'failed') return false;
+      const { amount, purpose } = dueOf({ ...locked, link });
+      await abandonOthers(tx, reservation.id, purpose === 'card_change' ? purpose : 'money');
+      if (amount !== attempt.amount || purpose !== attempt.purpose) {
+        throw new DomainError(409, 'card_token_used', `payment ${attempt.public_id} was for another amount`);
+      }
+      return store.resume(attempt.id, ['failed'], now(), tx);
+    });
+
   async function known(attempt: Attempt | undefined, id: string) {
     const found = attempt && (await reservations.byId(attempt.reservation_id));
     const provider = attempt && providers.get(attempt.website_id, attempt.provider);
@@ -225,7 +242,7 @@ export function createAttempts({
       dueOf(subject);
       const provider = providerFor(payer.website, token.provider);
       checkCustomer(subject, token);
-      if (known && !(await store.resume(known.id, ['failed'], now()))) return (await store.byId(known.id)) ?? known;
+      if (known && !(await repeat(known, subject, dueOf))) return (await store.byId(known.id)) ?? known;
       const attempt = await store.byId(known?.id ?? (await begin(payer, subject, dueOf, token)));
       if (!attempt) throw new Error('a payment that has just begun cannot be read');
       const charge = chargeOf(attempt, subject);

@@ -6,6 +6,7 @@ import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/te
 import { TEST_CARDS } from '../../sandbox/test-cards.ts';
 import { openRooms, wrongNights } from '../reservations/booking.fixtures.ts';
 import { atTheBank, CARD, heldBooking, pay, payWith, seen, tokenFor, useProvider } from './payments.fixtures.ts';
+import { ProviderError } from './providers/provider.ts';
 
 const outcome = ({ body }: { body: Record<string, unknown> }) => body['result'] as Prepayment;
 
@@ -164,6 +165,33 @@ for (const provider of PROVIDERS)
       assert.deepEqual([waiting.status, waiting.body['code']], [409, 'payment_running']);
       now = new Date(TEST_NOW.getTime() + 121_000);
       assert.equal(outcome(await pay(app, { ...again, cardForm: again.cardForm }, CARD.good)).status, 'paid');
+    });
+
+    it('a token that the provider never heard of is not charged beside another card', async () => {
+      const reservation = await heldBooking(app);
+      const token = await tokenFor(app, reservation.cardForm, CARD.good);
+      const real = app.payments.providers.get(2, provider);
+      assert.ok(real);
+      const { authorise } = real;
+      let isReachable = false;
+      let asked = 0;
+      real.authorise = async (...about) => {
+        asked += 1;
+        if (!isReachable) throw new ProviderError('unreachable', 'nobody listens');
+        return authorise.apply(real, about);
+      };
+      const repeat = () => payWith(app, reservation.id, reservation.cardForm, token);
+      assert.deepEqual([(await repeat()).status, asked], [503, 1]);
+      isReachable = true;
+      // in another tab, another card is being paid with
+      const { cardForm } = await seen(app, reservation);
+      assert.ok(cardForm);
+      assert.equal(outcome(await pay(app, { ...reservation, cardForm }, CARD.silent)).status, 'pending');
+      const beside = await repeat();
+      assert.deepEqual([beside.status, beside.body['code'], asked], [409, 'payment_running', 2]);
+      now = new Date(TEST_NOW.getTime() + 121_000);
+      assert.equal(outcome(await repeat()).status, 'paid');
+      real.authorise = authorise;
     });
 
     it('a payment that is told two times counts once', async () => {
