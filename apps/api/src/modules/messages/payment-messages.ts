@@ -74,7 +74,9 @@ export function paymentMessageHandlers({ reservations, links, refunds, linked, b
       const found = await about(row);
       if (!found) return; // erased since: nobody is left to write to
       const { reservation, websiteId } = found;
-      const mail = { kind: 'received', reservation, amount: reservation.totals.paid } as const;
+      // an agent who has it sent again means all that was paid
+      const amount = Number(row.payload['amount'] ?? reservation.totals.paid);
+      const mail = { kind: 'received', reservation, amount } as const;
       await sendTo(row, await brandOf(websiteId), mail);
     },
     async hold_expired(row) {

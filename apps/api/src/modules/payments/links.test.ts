@@ -9,6 +9,7 @@ import {
   type Prepayment,
 } from '@posada/api-client/payments';
 import type { Reservation } from '@posada/api-client/reservations';
+import { formatMoney } from '@posada/i18n';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import { aRequest, booked, openRooms, STAY, tokenOf, wrongNights } from '../reservations/booking.fixtures.ts';
@@ -154,6 +155,24 @@ for (const provider of PROVIDERS) {
       );
       const { totals, status } = await seen(app, reservation);
       assert.deepEqual([status, totals.paid, totals.dueAtProperty], ['confirmed', total, 0]);
+    });
+
+    it('thanks for what came by a link alone, where a part was paid before', async () => {
+      const reservation = await payLater(app);
+      await app.database.query('UPDATE reservation SET paid = 1000 WHERE locator = $1', [reservation.number]);
+      await operate('POST', `reservation/${reservation.number}/payment-link`);
+      await at(now);
+      const id = linkIn(asked(), 'authentication');
+      const about = (await assisted(id)).body['result'] as AssistedReservation;
+      const { total } = reservation.totals;
+      assert.equal(about.amount, total - 1000);
+      await payWith(app, id, about.cardForm, await tokenFor(app, about.cardForm, CARD.good));
+      mails.length = 0;
+      await at(now);
+      assert.ok(
+        mails[0]?.text.includes(`Your payment of ${formatMoney(total - 1000, 'EUR', 'en')} for`),
+        mails[0]?.text,
+      );
     });
 
     it('[API-107] [API-108] [API-109] [API-110] [API-111] [PAY-14] keeps another card, charges nothing, and is used up', async () => {

@@ -103,7 +103,7 @@ export async function receiveMoney(
       break;
     case 'confirmed':
       kept = isBalance ? Math.min(amount, balanceOf(reservation, roomstays)) : 0;
-      if (kept > 0) await announce(tx, 'payment_received', reservation.id, now.toISOString());
+      if (kept > 0) await announce(tx, 'payment_received', reservation.id, now.toISOString(), { amount: kept });
       break;
     case 'cancelled':
       if (
