@@ -46,6 +46,8 @@ export function createPayments({
   const refunds = createRefundStore(database);
   const providers = createPaymentProviders(sources);
   const views = createPaymentViews({ store, providers, websites, clock });
+  const onRefundTrouble = (refund: number, about: string) =>
+    warn(undefined, 'a refund needs a person', { refund, about });
   const settlement = createSettlement({
     store,
     refunds,
@@ -53,6 +55,7 @@ export function createPayments({
     properties,
     clock,
     onForged: (error) => warn(error, 'a notification was not believed', {}),
+    onRefundFailed: (refund, reason) => onRefundTrouble(refund, `failed afterwards: ${reason}`),
   });
   const attempts = createAttempts({
     store,
@@ -85,12 +88,7 @@ export function createPayments({
     holds: createHoldService({ store, reservations, attempts, subjectOf, clock }),
     giveBack: refunds.giveBack.bind(refunds),
     cardChanges: createCardChangeService({ store, reservations, attempts, views, clock }),
-    refunds: createRefundService({
-      refunds,
-      providers,
-      clock,
-      onTrouble: (refund, about) => warn(undefined, 'a refund needs a person', { refund, about }),
-    }),
+    refunds: createRefundService({ refunds, providers, clock, onTrouble: onRefundTrouble }),
   };
 }
 export type Payments = ReturnType<typeof createPayments>;

@@ -81,6 +81,18 @@ export function createRefundStore(database: Database) {
         id,
       ]);
     },
+    /**
+     * Money that the provider could not return after all: it is with the hotel again. Gives the number of the refund;
+     * undefined: none that was done has this operation.
+     */
+    async cameBack(attemptId: number, operationId: string, reason: string, at: string): Promise<number | undefined> {
+      const { rows } = await database.query<{ id: number }>(
+        `UPDATE refund SET status = 'refused', reason = $3, settled_at = $4
+         WHERE attempt_id = $1 AND operation_id = $2 AND status = 'done' RETURNING id`,
+        [attemptId, operationId, reason, at],
+      );
+      return rows[0]?.id;
+    },
     /** The provider says by itself that it gave so much back; it says so of a refund that we know is done, too. */
     async told(attemptId: number, amount: number, operationId: string, at: string) {
       await database.tx(async (tx) => {

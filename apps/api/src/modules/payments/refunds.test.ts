@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { PROVIDERS, type Prepayment } from '@posada/api-client/payments';
 import { cancellationText, type Reservation } from '@posada/api-client/reservations';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import { openRooms, ROOM, STAY, tokenOf, wrongNights } from '../reservations/booking.fixtures.ts';
 import { atTheBank, CARD, heldBooking, pay, seen, useProvider } from './payments.fixtures.ts';
@@ -233,6 +233,42 @@ for (const provider of PROVIDERS) {
         (await refundsOf(reservation)).map(({ status }) => status),
         ['done', 'done'],
       );
+    });
+
+    it('a refund that fails after it was done is one that a person looks at', async () => {
+      const { reservation, attempt } = await twoPartsBack();
+      await settle();
+      const { rows } = await app.database.query<{ operation_id: string }>(
+        'SELECT operation_id FROM refund WHERE attempt_id = $1 ORDER BY id LIMIT 1',
+        [attempt.id],
+      );
+      const real = app.payments.providers.get(2, provider);
+      assert.ok(real);
+      const { readNotification } = real;
+      const operationId = String(rows[0]?.operation_id);
+      const reason = 'lost_or_stolen_card';
+      real.readNotification = (_, { order, currency }) => ({
+        kind: 'refund',
+        order,
+        operationId,
+        isSuccess: false,
+        amount: 1000,
+        currency,
+        reason,
+        card: null,
+      });
+      const raw = { headers: {}, query: {}, fields: {}, text: '' };
+      for (const _ of [1, 2]) assert.ok(await app.payments.attempts.notified(attempt.public_id, raw));
+      real.readNotification = readNotification;
+      assert.deepEqual(
+        (await refundsOf(reservation)).map(({ status }) => status),
+        ['refused', 'done'],
+      );
+      const listed = await app.app.inject({
+        url: '/operator/payment',
+        headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+      });
+      assert.match(listed.payload, new RegExp(`"locator":"${reservation.number}".*"reason":"${reason}"`));
     });
 
     it('a part is asked for once: killed in the middle, a person looks at it', async () => {

@@ -14,6 +14,8 @@ interface Parts {
   properties: PropertyStore;
   clock: () => Date;
   onForged: (error: ForgedNotification) => void;
+  /** The guest does not have the money that they were told of: a person has to look at it. */
+  onRefundFailed: (refundId: number, reason: string) => void;
 }
 
 /** Money must not be lost because many people book the same nights at this moment. */
@@ -27,7 +29,7 @@ async function whenFree<T>(run: () => Promise<T>, tries = 3): Promise<T> {
 }
 
 /** What a payment that has come does, however it is heard of and however often. */
-export function createSettlement({ store, refunds, reservations, properties, clock, onForged }: Parts) {
+export function createSettlement({ store, refunds, reservations, properties, clock, onForged, onRefundFailed }: Parts) {
   const now = () => clock().toISOString();
 
   async function paid(attemptId: number, { operationId, card }: { operationId: string; card: CardOnFile | null }) {
@@ -77,6 +79,10 @@ export function createSettlement({ store, refunds, reservations, properties, clo
       if (report.kind === 'none') return true;
       if (report.kind === 'refund') {
         if (report.isSuccess) await refunds.told(attempt.id, report.amount, report.operationId, now());
+        else {
+          const refundId = await refunds.cameBack(attempt.id, report.operationId, report.reason, now());
+          if (refundId !== undefined) onRefundFailed(refundId, report.reason);
+        }
       } else if (report.isSuccess) await paid(attempt.id, report);
       else await store.close(attempt.id, 'refused', report.reason, now());
       return true;

@@ -187,10 +187,13 @@ describe('Stripe', () => {
       [200, { id: 're_1', status: 'succeeded' }],
       [400, { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } }],
       [200, { id: 're_2', status: 'failed', failure_reason: 'lost_or_stolen_card' }],
+      // a part went back by the panel of Stripe: not all of it is with the guest
+      [400, { error: { type: 'invalid_request_error', param: 'amount' } }],
     );
     assert.deepEqual(await provider.refund(request), { status: 'done', operationId: 're_1' });
     assert.deepEqual(await provider.refund(request), { status: 'refused', reason: NOTHING_LEFT });
     assert.deepEqual(await provider.refund(request), { status: 'refused', reason: 'lost_or_stolen_card' });
+    assert.deepEqual(await provider.refund(request), { status: 'refused', reason: 'amount_too_large' });
   });
 
   it('believes an event by its signature alone', async () => {
@@ -216,6 +219,16 @@ describe('Stripe', () => {
     }
     const created = event(about, 'payment_intent.created');
     assert.equal((await read(created, signed(created))).kind, 'none');
+    const given = { id: 're_1', amount: 500, currency: 'eur', metadata: about.metadata };
+    for (const [status, ...expected] of [
+      ['pending', 'none', false],
+      ['succeeded', 'refund', true],
+      ['failed', 'refund', false],
+    ] as const) {
+      const refund = event({ ...given, status }, 'refund.updated');
+      const report = await read(refund, signed(refund));
+      assert.deepEqual([report.kind, report.isSuccess, report.operationId], [...expected, 're_1']);
+    }
     assert.equal(stripeOrderOf({ text: event({ id: 'cus_1' }, 'customer.created') }), '');
     assert.equal(stripeOrderOf({ text: 'x' }), '');
   });

@@ -36,6 +36,9 @@ export function stripeOrderOf({ text }: Pick<RawNotification, 'text'>): string {
   }
 }
 
+/** It may say so days after it has taken the refund on: the money is on the account of the hotel again. */
+const isFailedRefund = (status: string | null) => status === 'failed' || status === 'canceled';
+
 /** Why Stripe says that a card was not taken. */
 const reasonOf = (intent: Intent): string => {
   const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error;
@@ -231,14 +234,15 @@ export function createStripe(account: StripeAccount, { send, timeoutMs = TIMEOUT
             amount: amountOf(amount, currency),
             metadata: { order },
           });
-          if (status !== 'failed' && status !== 'canceled') return { status: 'done', operationId: id };
-          return { status: 'refused', reason: failure_reason ?? status };
+          if (!isFailedRefund(status)) return { status: 'done', operationId: id };
+          return { status: 'refused', reason: failure_reason ?? status ?? '' };
         },
-        (error, { Stripe: { errors } }) =>
-          error instanceof errors.StripeInvalidRequestError &&
-          (error.code === 'charge_already_refunded' || error.param === 'amount')
-            ? { status: 'refused', reason: NOTHING_LEFT }
-            : undefined,
+        (error, { Stripe: { errors } }) => {
+          if (!(error instanceof errors.StripeInvalidRequestError)) return undefined;
+          if (error.code === 'charge_already_refunded') return { status: 'refused', reason: NOTHING_LEFT };
+          // a part went back by other ways: how much is still owed to the guest, a person finds out
+          return error.param === 'amount' ? { status: 'refused', reason: 'amount_too_large' } : undefined;
+        },
       ),
 
     async readNotification({ headers, text }, charge): Promise<Report> {
@@ -293,9 +297,13 @@ function reportOf(event: Stripe.Event, charge: Charge): Report {
       return about('payment', false, { id: event.data.object.id }, { reason: reasonOf(event.data.object) });
     case 'refund.created':
     case 'refund.updated':
-      return about('refund', event.data.object.status === 'succeeded', event.data.object, {
-        reason: event.data.object.failure_reason ?? '',
+    case 'refund.failed': {
+      const { status, failure_reason: reason } = event.data.object;
+      const isOver = status === 'succeeded' || isFailedRefund(status);
+      return about(isOver ? 'refund' : 'none', status === 'succeeded', event.data.object, {
+        reason: reason ?? status ?? '',
       });
+    }
     default:
       return about('none', false, { id: '' });
   }
