@@ -292,9 +292,8 @@ export function createApp({
   });
   const freeHolds = async () => {
     // a provider that cannot be asked keeps no room from others
-    await payments
-      .settleBeforeHoldsEnd()
-      .catch((error) => app.log.error({ err: error }, 'payments could not be asked for'));
+    for (const settle of [payments.settleBeforeHoldsEnd, payments.settleOthers])
+      await settle().catch((error) => app.log.error({ err: error }, 'payments could not be asked for'));
     return reservations.freeExpired();
   };
   const holds = createJob(freeHolds, {

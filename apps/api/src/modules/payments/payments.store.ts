@@ -131,6 +131,22 @@ export function createPaymentStore(database: Database) {
       );
       return rows;
     },
+    /**
+     * Takes tries to pay, begun in a time, of which no answer came and that hold no rooms. Each is given to one caller, and
+     * again when a quarter of its age has gone by.
+     */
+    async takeUnsettled(from: string, until: string, at: string, limit: number): Promise<Attempt[]> {
+      const { rows } = await database.query<{ id: number }>(
+        `UPDATE payment_attempt SET asked_at = $3 WHERE id IN (
+           SELECT a.id ${FROM} WHERE a.status IN ('running', 'challenge', 'pending') AND a.purpose <> 'card_change'
+             AND r.status <> 'provisional' AND a.started_at BETWEEN $1 AND $2
+             AND (a.asked_at IS NULL OR a.asked_at < $3::timestamptz - ($3::timestamptz - a.started_at) / 4)
+           ORDER BY a.asked_at NULLS FIRST, a.id LIMIT $4 FOR UPDATE OF a SKIP LOCKED) RETURNING id`,
+        [from, until, at, limit],
+      );
+      const taken = await Promise.all(rows.map(({ id }) => attempt('a.id = $1', [id])));
+      return taken.filter((each) => each !== undefined);
+    },
     async begin(tx: Database, attempt: NewAttempt): Promise<number> {
       const { rows } = await tx.query<{ id: number }>(
         `INSERT INTO payment_attempt (public_id, reservation_id, link_id, purpose, provider, order_number, token_hash, amount,

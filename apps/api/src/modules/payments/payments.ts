@@ -80,6 +80,7 @@ export function createPayments({
   return {
     providers,
     settleBeforeHoldsEnd: unsettled.settleBeforeHoldsEnd,
+    settleOthers: unsettled.settleOthers,
     views,
     cardOf: store.maskedCard.bind(store),
     links: createGuestLinks({ store, reservations, views, clock, builtPages }),

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import type { Prepayment } from '@posada/api-client/payments';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import { openRooms, wrongNights } from '../reservations/booking.fixtures.ts';
+import { aRequest, booked, openRooms, wrongNights } from '../reservations/booking.fixtures.ts';
 import { CARD, heldBooking, type PaidOnBook, pay, seen, useProvider } from './payments.fixtures.ts';
 
 const MINUTE = 60_000;
@@ -50,6 +50,36 @@ describe('a payment whose answer and notification are both lost', () => {
     const { status, totals } = await seen(app, reservation);
     assert.deepEqual([status, totals.paid], ['confirmed', reservation.totals.total]);
     assert.deepEqual(await wrongNights(app.database), []);
+    later(0);
+  });
+
+  it('is asked for by and by where no rooms are held for it, so that nobody pays twice', async () => {
+    const { cardForm } = await heldBooking(app);
+    // the plan with half board may be paid later
+    const request = { ...(await aRequest(app, { rooms: [{ rateplanId: 33 }] })), paymentOption: 'payLater' as const };
+    const reservation = Object.assign(await booked(app, request), { cardForm });
+    const provider = app.payments.providers.get(2, 'paycomet');
+    assert.ok(provider?.outcomeOf);
+    const { outcomeOf } = provider;
+    let asked = 0;
+    const { total } = reservation.totals;
+    const askedAt = async (ms: number) => {
+      later(ms);
+      await Promise.all([app.payments.settleOthers(), app.payments.settleOthers()]);
+      return [asked, (await seen(app, reservation)).totals.paid];
+    };
+    assert.equal(((await pay(app, reservation, CARD.slow)).body['result'] as Prepayment).status, 'pending');
+    provider.outcomeOf = async (charge) => {
+      asked += 1;
+      return asked < 3 ? { status: 'pending' } : outcomeOf.call(provider, charge);
+    };
+    assert.deepEqual(await askedAt(0.5 * MINUTE), [0, 0], 'the answer may be on its way');
+    assert.deepEqual(await askedAt(4 * MINUTE), [1, 0]);
+    assert.deepEqual(await askedAt(4.5 * MINUTE), [1, 0]);
+    assert.deepEqual(await askedAt(8 * MINUTE), [2, 0]);
+    assert.deepEqual(await askedAt(14 * MINUTE), [3, total]);
+    assert.deepEqual(await askedAt(60 * MINUTE), [3, total]);
+    provider.outcomeOf = outcomeOf;
     later(0);
   });
 

@@ -5,6 +5,10 @@ import type { PaymentProviders } from './providers/payment-providers.ts';
 import { type Outcome, ProviderError } from './providers/provider.ts';
 import type { Settlement } from './settlement.ts';
 
+/** An answer that is on its way has arrived by then, and Stripe finds what it has charged. */
+const ASK_AFTER_MS = 60_000;
+/** So long a payment that keeps no rooms is asked for. */
+const ASK_FOR_MS = 3 * 86_400_000;
 /** So long before its hold ends a payment is asked for. */
 const BEFORE_END_MS = 60_000;
 const AT_ONCE = 20;
@@ -28,7 +32,8 @@ export function createUnsettledPayments({ store, reservations, providers, settle
     return provider.outcomeOf(chargeOf(attempt, found));
   }
 
-  async function settle(attempt: Attempt & { held_until: string }) {
+  /** `isOpen`: nobody knows what came of it. `failure`: why. */
+  async function settle(attempt: Attempt): Promise<{ isOpen: boolean; failure?: unknown }> {
     let failure: unknown;
     const outcome = await ask(attempt).catch((error: unknown): Outcome => {
       if (!(error instanceof ProviderError)) throw error;
@@ -38,17 +43,33 @@ export function createUnsettledPayments({ store, reservations, providers, settle
     if (outcome.status === 'paid') await settlement.paid(attempt.id, outcome);
     else if (outcome.status === 'refused')
       await store.close(attempt.id, 'refused', outcome.reason, clock().toISOString());
-    else if (Date.parse(attempt.held_until) <= clock().getTime()) {
-      const { public_id: payment, order_number: order, provider } = attempt;
-      onUnknown({ payment, order, provider }, failure);
-    }
+    else return { isOpen: true, failure };
+    return { isOpen: false };
+  }
+
+  async function settleOfHold(attempt: Attempt & { held_until: string }) {
+    const { isOpen, failure } = await settle(attempt);
+    if (!isOpen || Date.parse(attempt.held_until) > clock().getTime()) return;
+    const { public_id: payment, order_number: order, provider } = attempt;
+    onUnknown({ payment, order, provider }, failure);
   }
 
   return {
     /** To be called before holds that are over are ended. */
     async settleBeforeHoldsEnd(): Promise<void> {
       const until = new Date(clock().getTime() + BEFORE_END_MS).toISOString();
-      await Promise.all((await store.unsettledOfHolds(until, AT_ONCE)).map(settle));
+      await Promise.all((await store.unsettledOfHolds(until, AT_ONCE)).map(settleOfHold));
+    },
+    /**
+     * Asks for payments of bookings that hold no rooms any more, such as those by the link of a mail: at longer and longer
+     * intervals, for three days. Until then the guest would be asked to pay again for what was charged.
+     */
+    async settleOthers(): Promise<void> {
+      const now = clock().getTime();
+      const [from, until] = [now - ASK_FOR_MS, now - ASK_AFTER_MS].map((moment) => new Date(moment).toISOString());
+      await Promise.all(
+        (await store.takeUnsettled(from ?? '', until ?? '', clock().toISOString(), AT_ONCE)).map(settle),
+      );
     },
   };
 }
