@@ -1,6 +1,6 @@
 import { availabilityQuery, calendarQuery } from '@posada/api-client/availability';
 import type { PropertySummary } from '@posada/api-client/properties';
-import { useApi, useDay, useSite } from '@posada/area';
+import { readPriceAccount, useApi, useDay, usePriceAccount, useSite } from '@posada/area';
 import { todayAt } from '@posada/calendar-days';
 import { formatDay, formatMoney } from '@posada/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { findLowestStay, type LowestStay } from './lowest-stay.ts';
 
 /**
- * The cheapest stay for two of the coming weeks.
+ * The cheapest stay for two of the coming weeks, at the prices of the account that is signed in.
  *
  * @param roomType only rooms of this type; undefined: of all
  * @returns undefined until it is known, and where there is none
@@ -17,18 +17,21 @@ export function useLowestStay(property: PropertySummary, roomType?: string): Low
   const api = useApi();
   const { locale } = useSite();
   const today = useDay((now) => todayAt(property.setup.timeZone, now));
+  const account = usePriceAccount();
   const { data } = useQuery({
-    queryKey: ['lowest-stay', property.id, roomType ?? '', today, locale],
+    queryKey: ['lowest-stay', property.id, roomType ?? '', today, locale, account],
     queryFn: ({ client }) =>
       // null: an answer of a query is never undefined
       findLowestStay(
         {
-          calendar: (search) => client.fetchQuery(calendarQuery(api, search)),
+          calendar: (search) => client.fetchQuery(calendarQuery(api, search, account)),
           availability: (search) =>
-            client.fetchQuery(availabilityQuery(api, { ...search, propertyId: property.id }, locale)),
+            client.fetchQuery(availabilityQuery(api, { ...search, propertyId: property.id }, locale, account)),
         },
         { property, today, roomType },
       ).then((found) => found ?? null),
+    // the call is made with the token that is stored: while hydrating the account is not read yet
+    enabled: readPriceAccount() === account,
     staleTime: 60_000,
   });
   return data ?? undefined;

@@ -1,0 +1,54 @@
+import { getAvailability, getCalendar } from '@posada/api-client/availability';
+import { anAgencyRecord, anAvailability, anOfferedRoom, anOfferedType, aRoomRate } from '@posada/api-client/fixtures';
+import { findRoute, getWebPage } from '@posada/api-client/website';
+import { clearSession } from '@posada/area';
+import { type Answer, answer, aProperty, type EdgeCall, renderArea } from '@posada/area/test-kit';
+import { act, screen } from '@testing-library/react';
+import area from '../../area.ts';
+
+const isAgency = ({ headers }: EdgeCall) => headers.has('x-travel-agency-token');
+
+/** One day is sold: to an agency for 80.00, to everybody for 100.00. */
+const prices: Answer[] = [
+  answer(getCalendar, ({ query, ...call }) => ({
+    currency: 'EUR',
+    days: [
+      {
+        date: query['from'] ?? '',
+        price: isAgency({ query, ...call }) ? 8_000 : 10_000,
+        closed: false,
+        closedToArrival: false,
+        closedToDeparture: false,
+        minimumStay: 1,
+      },
+    ],
+  })),
+  answer(getAvailability, (call) => {
+    const rates = [aRoomRate({ total: isAgency(call) ? 8_000 : 10_000 })];
+    return anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] });
+  }),
+];
+
+describe('the lowest price of a hotel', () => {
+  it('is that of the agency that is signed in, and everybody’s as soon as it has signed out', async () => {
+    const { edge } = await renderArea(area, {
+      name: 'public-site',
+      path: '/',
+      session: { 'travel-agency': { token: 'a.b.c', record: anAgencyRecord() } },
+      answers: [
+        answer(findRoute, { id: '9', path: '/', key: null, alternates: {} }),
+        answer(getWebPage, {
+          id: '9',
+          title: 'Hotel',
+          description: '',
+          blocks: [{ id: 'b1', type: 'book-bar', style: 1, settings: { property: aProperty().id } }],
+        }),
+        ...prices,
+      ],
+    });
+    expect(await screen.findByText(/€80\.00/)).toBeTruthy();
+    act(() => clearSession('travel-agency'));
+    expect(await screen.findByText(/€100\.00/)).toBeTruthy();
+    expect(edge.callsOf(getCalendar).map(isAgency)).toEqual([true, false]);
+  });
+});
