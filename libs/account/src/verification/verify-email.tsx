@@ -6,13 +6,12 @@ import {
   verifyEmail,
 } from '@posada/api-client/accounts';
 import { useApi } from '@posada/area';
-import { forgetPending, readPending, useSecondsUntil } from '@posada/area/verification';
+import { codeForm, codeRefusalOf, forgetPending, readPending, useSecondsUntil } from '@posada/area/verification';
 import { Button, Notice, Skeleton, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import * as v from 'valibot';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { CardForm } from '../frame/card-form.tsx';
@@ -20,15 +19,11 @@ import { useKind, useTexts } from '../kinds.tsx';
 import { failureOf } from '../passwords/refusals.ts';
 import { passOn } from '../sign-in/pass-on.ts';
 
-const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)) });
-
 function useRefusalText() {
   const t = useTexts();
   return (error: unknown) => {
-    const code = error instanceof ApiError ? error.code : undefined;
-    const left = error instanceof ApiError ? Number(error.details['triesLeft']) : 0;
-    if (code === 'code_wrong' && left > 0) return t('verify.wrong', { count: left });
-    if (code === 'code_wrong' || code === 'code_void') return t('verify.void');
+    const refusal = codeRefusalOf(error);
+    if (refusal) return refusal === 'void' ? t('verify.void') : t('verify.wrong', { count: refusal.triesLeft });
     const failure = failureOf(error);
     return t(failure.text, { ...failure.values });
   };
@@ -38,7 +33,7 @@ function CodeForm({ onSubmit }: { onSubmit: (code: string) => Promise<void> }) {
   const t = useTexts();
   const refusalText = useRefusalText();
   const { form, field, errorOf, isSubmitting, failure, clearFailure, setFocus } = useKitForm({
-    schema,
+    schema: codeForm,
     onSubmit: ({ code }) => onSubmit(code),
     // a code that is wrong is well formed: what is said of it counts the tries
     refusalsOf: () => ({}),

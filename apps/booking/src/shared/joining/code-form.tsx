@@ -1,26 +1,22 @@
-import { ApiError } from '@posada/api-client';
 import { resendVerification } from '@posada/api-client/accounts';
 import { useApi } from '@posada/area';
-import { useSecondsUntil } from '@posada/area/verification';
+import { codeForm, codeRefusalOf, useSecondsUntil } from '@posada/area/verification';
 import { Button, Notice, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
 import styles from './joining.module.css';
+import { useJoiningFailure } from './joining-failure.ts';
 import type { Joining } from './use-joining.ts';
-
-const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)) });
 
 function useRefusalText() {
   const { t } = useTranslation('booking');
+  const failureOf = useJoiningFailure();
   return (error: unknown) => {
-    if (!(error instanceof ApiError)) return t('join.failed');
-    const left = Number(error.details['triesLeft']);
-    if (error.code === 'code_wrong' && left > 0) return t('join.wrong', { count: left });
-    if (['code_wrong', 'code_void', 'not_found'].includes(error.code)) return t('join.void');
-    return t(error.status === 429 ? 'join.tooMany' : 'join.failed');
+    const refusal = codeRefusalOf(error);
+    if (refusal) return refusal === 'void' ? t('join.void') : t('join.wrong', { count: refusal.triesLeft });
+    return failureOf(error);
   };
 }
 
@@ -64,7 +60,7 @@ export function CodeForm({
   const { t } = useTranslation('booking');
   const refusalText = useRefusalText();
   const { form, field, errorOf, isSubmitting, failure, clearFailure, setFocus } = useKitForm({
-    schema,
+    schema: codeForm,
     onSubmit: ({ code }) => onVerify(code),
     // a code that is wrong is well formed: what is said of it counts the tries
     refusalsOf: () => ({}),
