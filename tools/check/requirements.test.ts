@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { NOT_IN_BROWSER } from './not-in-browser.ts';
-import { idsIn, rowsOf, tableOf, testsByRow } from './requirements.ts';
+import { idsIn, isInBrowser, rowsOf, tableOf, testsByRow } from './requirements.ts';
 
 describe('the list of requirements', () => {
   it('reads rows with their text, and decisions with what was decided', () => {
@@ -30,17 +30,20 @@ describe('the list of requirements', () => {
       ['PAY-01', 'At the hotel.'],
       ['PAY-02', 'On booking.'],
       ['PAY-03', 'Later.'],
+      ['PAY-04', 'A card.'],
       ['BOOK-01', 'Without an account.'],
     ]);
     const tests = new Map([
+      ['PAY-04', ['e2e/quality/catalogue.spec.ts']],
       ['PAY-01', ['e2e/journeys/booking.spec.ts', 'apps/api/src/modules/payments/payments.test.ts']],
       ['PAY-02', ['apps/api/src/modules/payments/payments.test.ts']],
     ]);
     const lines = tableOf(['PAY'], rows, tests, { 'PAY-03': 'no clock' }).split('\n');
-    assert.equal(lines[0], '## PAY: a browser test shows 1 of 3 rows');
-    assert.deepEqual(lines.slice(4, 7), [
+    assert.equal(lines[0], '## PAY: a browser test shows 1 of 4 rows');
+    assert.deepEqual(lines.slice(4, 8), [
       '| PAY-02 | On booking. | - | payments.test.ts |',
       '| PAY-03 | Later. | none: no clock | - |',
+      '| PAY-04 | A card. | - | catalogue.spec.ts |',
       '| PAY-01 | At the hotel. | booking.spec.ts | payments.test.ts |',
     ]);
   });
@@ -70,7 +73,7 @@ describe('the list of requirements', () => {
 
   it('gives a reason for rows alone that no browser test shows', () => {
     const { tests } = testsByRow(new Map(Object.keys(NOT_IN_BROWSER).map((id) => [id, ''])));
-    const shown = [...tests].filter(([, files]) => files.some((file) => file.startsWith('e2e/'))).map(([id]) => id);
+    const shown = [...tests].filter(([, files]) => files.some(isInBrowser)).map(([id]) => id);
     assert.deepEqual(shown, []);
   });
 });

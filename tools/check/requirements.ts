@@ -15,8 +15,8 @@ const TESTS = [
   'e2e/**/*.spec.ts',
 ];
 
-/** Tests on the composed site. */
-const BROWSER = 'e2e/';
+/** Whether a file has tests on the composed site; the catalogue shows the kit alone. */
+export const isInBrowser = (file: string) => file.startsWith('e2e/') && file !== 'e2e/quality/catalogue.spec.ts';
 
 /** Sections that are about what goes over the wire: a test that makes the call shows their rows as well. */
 const BY_HTTP: readonly string[] = ['API', 'DATA', 'OPS'];
@@ -71,13 +71,13 @@ export function tableOf(
   const lines: string[] = [];
   for (const section of sections) {
     const ids = [...rows.keys()].filter((id) => id.startsWith(`${section}-`));
-    const isShown = (id: string) => (tests.get(id) ?? []).some((file) => file.startsWith(BROWSER));
+    const isShown = (id: string) => (tests.get(id) ?? []).some(isInBrowser);
     const named = (files: readonly string[]) => files.map((file) => file.split('/').pop()).join(', ') || '-';
     lines.push(`## ${section}: a browser test shows ${ids.filter(isShown).length} of ${ids.length} rows`, '');
     lines.push('| row | requirement | in the browser | elsewhere |', '|---|---|---|---|');
     for (const id of [...ids.filter((row) => !isShown(row)), ...ids.filter(isShown)]) {
       const files = tests.get(id) ?? [];
-      const [browser, others] = [true, false].map((is) => files.filter((file) => file.startsWith(BROWSER) === is));
+      const [browser, others] = [true, false].map((is) => files.filter((file) => isInBrowser(file) === is));
       const byHttp = BY_HTTP.includes(section) && files.some((file) => HTTP.test(file)) ? 'by HTTP' : undefined;
       const reason = reasons[id] ? `none: ${reasons[id]}` : byHttp;
       const shown = browser?.length === 0 && reason ? reason : named(browser ?? []);
