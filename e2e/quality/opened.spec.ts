@@ -99,6 +99,14 @@ test('prices per night and the summary of a phone open without a violation', asy
   expect(await violationsInBrands(page, '[popover]:popover-open', 8)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize(PHONE);
+  const room = page.getByRole('article').first();
+  const picture = room.locator('picture img').first();
+  const height = async () => (await picture.boundingBox())?.height;
+  const folded = await height();
+  await room.getByText('Room details').click();
+  await expect(room.getByText('Comfort')).toBeVisible();
+  expect(await height(), 'a long text does not stretch the picture').toBe(folded);
+  expect(await violationsInBrands(page, 'article', 7)).toEqual([]);
   await page.locator('section[aria-label] button[class]', { hasText: 'Details' }).last().click();
   await expect(dialogOf(page)).toBeVisible();
   expect(await violationsInBrands(page, 'dialog[open]', 9)).toEqual([]);

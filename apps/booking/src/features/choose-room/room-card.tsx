@@ -80,7 +80,7 @@ export function RoomCard(props: RoomCardProps) {
             eager={isFirst}
           />
         )}
-        <div>
+        <div className={styles['text']}>
           <h3>{roomType.name}</h3>
           {left <= FEW && left > 0 && <Badge tone="warning">{t('rooms.left', { count: left })}</Badge>}
           {left < 1 && <Badge tone="warning">{t('rooms.taken')}</Badge>}
@@ -108,8 +108,8 @@ export function RoomCard(props: RoomCardProps) {
               .join(' · ')}
             {moreAmenities > 0 && ` · ${t('rooms.more', { count: moreAmenities })}`}
           </p>
-          <RoomDetails roomType={roomType} />
         </div>
+        <RoomDetails roomType={roomType} />
       </div>
       {inSight && <Rates rates={[inSight]} props={props} />}
       {(folded.length > 0 || refused.length > 0) && (

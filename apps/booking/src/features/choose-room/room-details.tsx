@@ -14,7 +14,7 @@ export function RoomDetails({ roomType }: { roomType: RoomType }) {
     return own.length > 0 ? [{ group, own }] : [];
   });
   return (
-    <Disclosure summary={t('rooms.details')}>
+    <Disclosure summary={t('rooms.details')} className={styles['details']}>
       <p>{roomType.description}</p>
       {floorPlan && (
         <div className={styles['plan']}>
