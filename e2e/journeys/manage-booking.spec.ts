@@ -69,7 +69,7 @@ for (const { brand, device, viewport } of PLACES) {
       await page.getByRole('button', { name: 'Cancel booking' }).click();
       const confirm = dialog.getByRole('button', { name: 'Confirm cancellation' });
       await confirm.click();
-      await expect(dialog.getByText('Value is required')).toBeVisible();
+      await expect(dialog.getByText('Value is required')).toBeInViewport({ ratio: 1 });
       await dialog.getByText('Found an alternative').click();
       await dialog.getByLabel(/I accept/).check();
       await confirm.click();

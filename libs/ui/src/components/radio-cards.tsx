@@ -10,7 +10,7 @@ export interface RadioOption {
   price?: ReactNode;
 }
 
-/** Choices as cards. Everything else goes to each native radio, so that `register()` works. */
+/** Choices as cards; the message stands before them, where it is seen on a phone. Everything else goes to each native radio, so that `register()` works. */
 export function RadioCards({
   legend,
   options,
@@ -28,7 +28,8 @@ export function RadioCards({
   const id = useId();
   return (
     <fieldset className={fieldStyles['field']} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={fieldStyles['label']}>{legend}</legend>
+      <legend className={styles['legend']}>{legend}</legend>
+      <FieldError {...{ id, error }} />
       <div className={styles['cards']}>
         {options.map((option) => (
           <label key={option.value} className={styles['card']}>
@@ -48,7 +49,6 @@ export function RadioCards({
           </label>
         ))}
       </div>
-      <FieldError {...{ id, error }} />
     </fieldset>
   );
 }

@@ -156,6 +156,17 @@ describe('what else can be done about it', () => {
     return within(screen.getByRole('dialog'));
   };
 
+  it('says at once that all of it is cancelled, and what that has cost', async () => {
+    const cancelled = { at: '2026-06-01T10:00:00.000Z', fee: 11_000 };
+    await openBooking({
+      ...twoRooms(),
+      status: 'cancelled',
+      roomstays: twoRooms().roomstays.map((room) => ({ ...room, status: 'cancelled' as const, cancelled })),
+    });
+    const notice = (await screen.findAllByText('Cancelled'))[0]?.closest('[data-tone]');
+    expect(notice?.textContent).toContain('Costs €220.00');
+  });
+
   it('changes the arrival time and the requests', async () => {
     const before = aManagedBooking({ from: '2099-06-10', to: '2099-06-13', requests: 'A cot' });
     const { edge } = await openBooking(before, [

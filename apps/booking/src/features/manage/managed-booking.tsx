@@ -1,5 +1,6 @@
 import { type ManagedBooking as BookingOfToken, managedBookingQuery } from '@posada/api-client/reservations';
 import { Isolated, useApi, useSite } from '@posada/area';
+import { formatMoney } from '@posada/i18n';
 import { BookingActions } from '@posada/reservation';
 import { Card, Container, FailedNotice, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
@@ -12,6 +13,18 @@ import cards from '../../shared/reservation-cards.module.css';
 import { PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
 import styles from './manage.module.css';
 import type { loader } from './managed-booking.loader.ts';
+
+/** That nothing is booked any more, and what that has cost. */
+function CancelledNotice({ booking }: { booking: BookingOfToken }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const fee = booking.roomstays.reduce((sum, { cancelled }) => sum + (cancelled?.fee ?? 0), 0);
+  return (
+    <Notice tone="info" title={t('status.cancelled')}>
+      {fee > 0 ? t('cancel.costs', { amount: formatMoney(fee, booking.currency, locale) }) : t('cancel.free')}
+    </Notice>
+  );
+}
 
 /** A booking for its guest without an account: what was agreed, and what can be done about it. */
 export function ManagedBooking() {
@@ -57,6 +70,7 @@ function Booking({ token, booking, onChanged }: { token: string; booking: Bookin
   return (
     <div className={cards['details']}>
       <div>
+        {booking.status === 'cancelled' && <CancelledNotice booking={booking} />}
         <Isolated name="stay card" failed={retry}>
           <StayCard reservation={booking} />
         </Isolated>
