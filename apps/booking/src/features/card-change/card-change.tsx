@@ -68,17 +68,6 @@ function Open({ id, change, onChanged }: { id: string; change: CardChangeFacts; 
   );
   return (
     <div className={styles['columns']}>
-      <div className={styles['main']}>
-        <Notice tone="info" title={t('change.about')} />
-        <CardStep
-          step={step}
-          form={cardForm}
-          propertyId={reservation.property.id}
-          label={t('change.save')}
-          last={null}
-          purpose="change"
-        />
-      </div>
       <Card as="section" className={styles['summary']}>
         <h2>{reservation.property.name}</h2>
         <LabelledValues
@@ -97,6 +86,17 @@ function Open({ id, change, onChanged }: { id: string; change: CardChangeFacts; 
           ]}
         />
       </Card>
+      <div className={styles['main']}>
+        <Notice tone="info" title={t('change.about')} />
+        <CardStep
+          step={step}
+          form={cardForm}
+          propertyId={reservation.property.id}
+          label={t('change.save')}
+          last={null}
+          purpose="change"
+        />
+      </div>
     </div>
   );
 }

@@ -100,14 +100,14 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
               {t('confirmation.home')}
             </LinkButton>
           </div>
-          {isAccountOffered && (
-            <div className={styles['account']}>
-              <Isolated name="account offer" waiting={<Skeleton height="card" />} failed={() => null}>
-                <AccountOffer reservation={reservation} />
-              </Isolated>
-            </div>
-          )}
         </div>
+        {isAccountOffered && (
+          <div className={styles['account']}>
+            <Isolated name="account offer" waiting={<Skeleton height="card" />} failed={() => null}>
+              <AccountOffer reservation={reservation} />
+            </Isolated>
+          </div>
+        )}
       </div>
     </>
   );

@@ -156,6 +156,7 @@ function Open({
   const look = useCallback(() => void onChanged(), [onChanged]);
   return (
     <div className={styles['columns']}>
+      <About reservation={reservation} />
       <div className={styles['main']}>
         {lastPayment === 'running' && step.state.kind === 'open' ? (
           <PaymentRunning />
@@ -175,7 +176,6 @@ function Open({
           </>
         )}
       </div>
-      <About reservation={reservation} />
     </div>
   );
 }
