@@ -2,7 +2,7 @@ import { brandNames } from '@posada/themes/brands';
 import { apiUrl, brandUrl } from '../support/addresses.ts';
 import { firstFlightOf } from '../support/first-bytes.ts';
 import { isFullLength } from '../support/looks.ts';
-import { expect, httpTest, inDays, openStay, type Page, test } from '../support/test.ts';
+import { afterHydration, expect, httpTest, inDays, openStay, type Page, test } from '../support/test.ts';
 
 /** Of tablets and small desks; by turns, and all of them at full length. */
 const WIDTHS = [768, 820, 1023, 1024, 1280];
@@ -139,4 +139,26 @@ test('[BOOK-05] four room types are compared within four screens of a phone, in 
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height, language).toBeLessThanOrEqual(4 * 844);
   }
+});
+
+test('the room list fetches ten scripts, and the pickers of the search once it is opened', async ({
+  page,
+  request,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(new URL(sent.url()).pathname));
+  const pickers = () => scripts.filter((path) => /\/search\./.test(path));
+  const { query } = await openStay(request, 30, 2);
+  await page.goto(`${brandUrl('app')}/en/booking/property?id=3&${query}&occupancy=2-0`);
+  await afterHydration(page);
+  // what is seen is known with the next frame; the code of what is seen is asked for when nothing else is to be done
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(() => done())))),
+  );
+  expect(pickers()).toEqual([]);
+  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(10);
+  await page.locator('main details summary', { hasText: 'Change' }).click();
+  await page.getByRole('button', { name: /^Arrival/ }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  expect(pickers()).toHaveLength(1);
 });

@@ -115,16 +115,26 @@ export function SearchForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page has been hydrated
   useEffect(() => {
     const whenIdle = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 200));
-    const place = form.current?.closest('[data-search]')?.parentElement;
-    if (!place || !window.IntersectionObserver) return;
-    // in closed details nothing is seen; it is when they open
+    const around = form.current?.closest('[data-search]');
+    if (!around || !window.IntersectionObserver) return;
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       seen.disconnect();
       whenIdle(() => void (isFolded ? load().catch(forget) : takeOverAtRest()));
     });
-    seen.observe(place);
-    return () => seen.disconnect();
+    // The form, and the one line of phones. What is around them has no box, and closed details are seen while the form in
+    // them is not.
+    for (const part of around.children) seen.observe(part);
+    // a touch of closed details comes a moment before they open
+    const details = around.closest('details');
+    const fetchAhead = () => void load().catch(forget);
+    details?.addEventListener('pointerover', fetchAhead, { once: true });
+    details?.addEventListener('focusin', fetchAhead, { once: true });
+    return () => {
+      seen.disconnect();
+      details?.removeEventListener('pointerover', fetchAhead);
+      details?.removeEventListener('focusin', fetchAhead);
+    };
   }, []);
   // A field that was touched before the page was hydrated goes on as it is; the pickers come when it is done with.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page has been hydrated
