@@ -67,10 +67,26 @@ export function areaBrowser(input: BuildInput, options: AreaBrowserOptions): Con
       ...common.optimization,
       splitChunks: {
         chunks: 'async',
-        minSize: 20_000,
-        // a library that one screen alone uses comes in the file of that screen: a request less
+        // less is in the file of each screen that needs it: on a slow line a request costs more than it saves
+        minSize: 40_000,
         cacheGroups: {
-          defaultVendors: { test: /node_modules/, minChunks: 2, priority: -10, reuseExistingChunk: true },
+          // a library that one screen alone uses comes in the file of that screen
+          defaultVendors: {
+            test: /node_modules/,
+            minChunks: 2,
+            minSize: 20_000,
+            priority: -10,
+            reuseExistingChunk: true,
+          },
+          // one file for what most screens share, not one for each set of screens
+          common: {
+            name: 'common',
+            type: /^javascript/,
+            test: /^(?!.*node_modules)/,
+            minChunks: 7,
+            minSize: 20_000,
+            priority: -15,
+          },
         },
       },
     },
