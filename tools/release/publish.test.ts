@@ -76,6 +76,17 @@ describe('releasing an area', () => {
     for (let version = 10; version <= 14; version++) assert.ok(existsSync(join(folder, 'd/booking', String(version))));
   });
 
+  it('keeps the versions that the list of areas names, however many are released after them', async () => {
+    for (let version = 1; version <= 14; version++)
+      await new AreaFolder(join(folder, 'pinned'), 'booking', ['2', '3']).publish(aBuild(String(version)));
+    for (const [version, isThere] of [
+      ['1', false],
+      ['2', true],
+      ['3', true],
+    ] as const)
+      assert.equal(existsSync(join(folder, 'pinned/booking', version)), isThere, version);
+  });
+
   it('refuses a folder without a finished build', async () => {
     const area = new AreaFolder(join(folder, 'e'), 'booking');
     await assert.rejects(area.publish(join(folder, 'nothing')), /no finished build/);
@@ -128,29 +139,33 @@ describe('releasing an area', () => {
     assert.deepEqual(await area.rollBack(), { from: '2', to: '1' });
   });
 
-  it('agrees with a model over random releases, canaries and roll-backs', async () => {
+  it('agrees with a model over random releases, canaries, pins and roll-backs', async () => {
+    const version = fc.integer({ min: 1, max: 12 }).map(String);
     const deeds = fc.oneof(
-      fc.record({ kind: fc.constantFrom('release', 'canary'), version: fc.constantFrom('1', '2', '3', '4', '5') }),
-      fc.constant({ kind: 'rollback', version: '' }),
+      { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('release', 'canary'), version }) },
+      { weight: 1, arbitrary: fc.constantFrom({ kind: 'rollback', version: '' }, { kind: 'pin', version: '' }) },
     );
     let run = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(deeds, { maxLength: 14 }), async (sequence) => {
+      fc.asyncProperty(fc.array(deeds, { maxLength: 24 }), async (sequence) => {
         run += 1;
-        const area = new AreaFolder(join(folder, `model-${run}`), 'booking');
         let live: string[] = [];
+        let pinned: string[] = [];
         for (const { kind, version } of sequence) {
-          if (kind === 'rollback') {
+          const area = new AreaFolder(join(folder, `model-${run}`), 'booking', pinned);
+          if (kind === 'pin') pinned = live.slice(-1);
+          else if (kind === 'rollback') {
             if (live.length < 2) await assert.rejects(area.rollBack());
             else assert.equal((await area.rollBack()).to, live.at(-2));
             if (live.length >= 2) live = live.slice(0, -1);
           } else {
             await area.publish(aBuild(version), { isCanary: kind === 'canary' });
-            if (kind === 'release') live = [...live.filter((other) => other !== version), version];
+            if (kind === 'release') live = [...live.filter((other) => other !== version), version].slice(-10);
           }
           assert.equal(await area.current(), live.at(-1));
-          // whatever a roll-back or an open page may still need is there
-          for (const needed of live) assert.ok(existsSync(join(folder, `model-${run}/booking`, needed, 'server.cjs')));
+          // whatever a roll-back, a pin or an open page may still need is there
+          for (const needed of [...live, ...pinned])
+            assert.ok(existsSync(join(folder, `model-${run}/booking`, needed, 'server.cjs')));
         }
       }),
       { numRuns: process.env['TEST_LENGTH'] === 'full' ? 300 : 40 },

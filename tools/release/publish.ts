@@ -60,9 +60,12 @@ export interface PublishOptions extends Deed {
 /** The origin folder of one area: immutable version folders, `current.json` and `history.json`. */
 export class AreaFolder {
   readonly #folder: string;
+  readonly #named: readonly string[];
 
-  constructor(areasFolder: string, area: string) {
+  /** `named`: versions that the list of areas names, as pinned or as a canary. Their folders stay. */
+  constructor(areasFolder: string, area: string, named: readonly string[] = []) {
     this.#folder = join(areasFolder, area);
+    this.#named = named;
   }
 
   async current(): Promise<string | undefined> {
@@ -149,10 +152,10 @@ export class AreaFolder {
     await this.#dropOldest(kept);
   }
 
-  /** Folders that nothing can become live from, and that were not released lately, go. */
+  /** Folders that nothing can become live from, that nobody names, and that were not released lately, go. */
   async #dropOldest({ live, log, beside }: History) {
     const released = log.filter(({ action }) => action === 'release').map(({ version }) => version);
-    const kept = new Set([...live, ...released.slice(-KEPT_VERSIONS), beside]);
+    const kept = new Set([...live, ...released.slice(-KEPT_VERSIONS), beside, ...this.#named]);
     for (const entry of await readdir(this.#folder, { withFileTypes: true })) {
       if (!entry.isDirectory() || kept.has(entry.name)) continue;
       await rm(join(this.#folder, entry.name), { recursive: true, force: true });

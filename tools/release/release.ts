@@ -14,7 +14,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { areasSchema, readAs, type ShellContract, shellContractSchema } from '@posada/area/release';
+import { type AreaEntry, areasSchema, readAs, type ShellContract, shellContractSchema } from '@posada/area/release';
 import { AreaFolder, type Deed, type PublishOptions, releaseIn } from './publish.ts';
 import { type LockFile, SBOM_FILE, sbomOf, sbomText } from './sbom.ts';
 
@@ -45,22 +45,20 @@ async function shellContract(site?: string): Promise<ShellContract | undefined> 
 }
 
 /** @throws {Error} that names each live area which the built shell cannot run */
-async function checkShell(areas: readonly string[]) {
+async function checkShell(areas: readonly AreaEntry[]) {
   const shell = await shellContract();
   if (!shell) throw new Error('the shell is not built: npx nx run @posada/shell:build');
   const faults = (
     await Promise.all(
-      areas.map(async (area) =>
-        (await new AreaFolder(areasFolder, area).faultsFor(shell)).map((fault) => `${area} ${fault}`),
-      ),
+      areas.map(async (area) => (await folderOf(area).faultsFor(shell)).map((fault) => `${area.name} ${fault}`)),
     )
   ).flat();
   if (faults.length > 0) throw new Error(`the shell cannot run what is live:\n${faults.join('\n')}`);
   console.log('the shell can run every live area');
 }
 
-async function printHistory(area: string) {
-  const { live, log } = await new AreaFolder(areasFolder, area).history();
+async function printHistory(area: AreaEntry) {
+  const { live, log } = await folderOf(area).history();
   for (const { at, action, version, by, why } of log) {
     const mark = version === live.at(-1) ? ' (live)' : '';
     console.log(`${at}  ${action.padEnd(8)}  ${version}${mark}  ${by}${why ? `: ${why}` : ''}`);
@@ -76,10 +74,17 @@ async function newKey(file: string) {
   );
 }
 
-async function knownAreas(): Promise<string[]> {
+async function knownAreas(): Promise<AreaEntry[]> {
   const file = resolve(root, process.env['AREAS_FILE'] ?? 'apps/shell/areas.json');
-  return readAs(areasSchema, await readFile(file, 'utf8'), file).map(({ name }) => name);
+  return readAs(areasSchema, await readFile(file, 'utf8'), file);
 }
+
+const folderOf = ({ name, version, canary }: AreaEntry) =>
+  new AreaFolder(
+    areasFolder,
+    name,
+    [version, canary?.version].filter((named) => named !== undefined),
+  );
 
 async function writtenSbom(app: string, version?: string): Promise<string> {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as LockFile;
@@ -87,11 +92,11 @@ async function writtenSbom(app: string, version?: string): Promise<string> {
 }
 
 /** A finished build becomes a release: with its bill of materials, and signed where the team has a key. */
-async function publish(area: string, options: PublishOptions = {}): Promise<string> {
-  const dist = join(root, 'apps', area, 'dist');
+async function publish(area: AreaEntry, options: PublishOptions = {}): Promise<string> {
+  const dist = join(root, 'apps', area.name, 'dist');
   const version = await versionIn(dist);
-  if (version) await writeWhereOther(join(dist, SBOM_FILE), await writtenSbom(area, version));
-  return new AreaFolder(areasFolder, area).publish(dist, { ...(await signingKey()), ...options });
+  if (version) await writeWhereOther(join(dist, SBOM_FILE), await writtenSbom(area.name, version));
+  return folderOf(area).publish(dist, { ...(await signingKey()), ...options });
 }
 
 /** Leaves a file alone that has this content: in a container it lies where nothing can be written. */
@@ -124,11 +129,11 @@ function build(area: string): Promise<void> {
   });
 }
 
-async function releaseAll(areas: readonly string[], options: PublishOptions) {
+async function releaseAll(areas: readonly AreaEntry[], options: PublishOptions) {
   for (const area of areas) {
-    const version = await versionIn(join(root, 'apps', area, 'dist'));
-    if (!version || (await new AreaFolder(areasFolder, area).isLastReleased(version))) continue;
-    console.log(`${area} ${await publish(area, options)} is live`);
+    const version = await versionIn(join(root, 'apps', area.name, 'dist'));
+    if (!version || (await folderOf(area).isLastReleased(version))) continue;
+    console.log(`${area.name} ${await publish(area, options)} is live`);
   }
 }
 
@@ -159,29 +164,30 @@ async function main() {
   const shell = values.rollback ? undefined : await shellContract(values.shell);
   const options: PublishOptions = { ...deed, ...(shell ? { shell } : {}) };
   if (values.all) return releaseAll(areas, options);
-  const unknown = positionals.find((name) => !areas.includes(name));
-  if (unknown || positionals.length === 0) {
+  const named = positionals.map((name) => areas.find((area) => area.name === name));
+  if (named.includes(undefined) || named.length === 0) {
     throw new Error(
-      `which area? npm run release -- ${areas.join(' | ')} [--rollback | --canary | --history] [--why "…"]`,
+      `which area? npm run release -- ${areas.map(({ name }) => name).join(' | ')} [--rollback | --canary | --history] [--why "…"]`,
     );
   }
-  for (const area of positionals) {
+  for (const area of named.filter((own) => own !== undefined)) {
+    const { name } = area;
     if (values.history) {
       await printHistory(area);
       continue;
     }
     if (values.rollback) {
-      const { from, to } = await new AreaFolder(areasFolder, area).rollBack(deed);
-      console.log(`${area} ${to} is live again, instead of ${from}`);
+      const { from, to } = await folderOf(area).rollBack(deed);
+      console.log(`${name} ${to} is live again, instead of ${from}`);
       continue;
     }
-    if (!values['no-build']) await build(area);
+    if (!values['no-build']) await build(name);
     const isCanary = values.canary ?? false;
     const version = await publish(area, { ...options, isCanary });
     console.log(
       isCanary
-        ? `${area} ${version} is a canary: "canary": { "version": "${version}", "share": 10 } in the list of areas`
-        : `${area} ${version} is live`,
+        ? `${name} ${version} is a canary: "canary": { "version": "${version}", "share": 10 } in the list of areas`
+        : `${name} ${version} is live`,
     );
   }
 }
