@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { theRecords } from '@posada/api-client/fixtures';
 import { bookByApi } from '../support/cards.ts';
 import { guest } from '../support/places.ts';
 import { afterHydration, expect, type Page, signInByApi, test } from '../support/test.ts';
@@ -102,12 +103,15 @@ test('[AUTH-04, AUTH-05, AUTH-06, AUTH-07, AUTH-08, AUTH-09] sessions that have 
   await afterHydration(page);
   /** Stores a session of each kind, and goes on. Returns what is stored then. */
   const afterNavigation = async (claims: Record<Kind, object>, path: string) => {
-    await page.evaluate((stored) => {
-      for (const [kind, own] of Object.entries(stored)) {
-        const token = `x.${btoa(JSON.stringify(own))}.x`;
-        localStorage.setItem(kind, JSON.stringify({ token, record: { name: 'x' } }));
-      }
-    }, claims);
+    await page.evaluate(
+      ([stored, records]) => {
+        for (const [kind, own] of Object.entries(stored)) {
+          const token = `x.${btoa(JSON.stringify(own))}.x`;
+          localStorage.setItem(kind, JSON.stringify({ token, record: records[kind as keyof typeof records] }));
+        }
+      },
+      [claims, theRecords] as const,
+    );
     await goTo(page, path);
     await expect(page.locator('h1')).toHaveText(path.includes('agency') ? TITLES['travel-agency'] : TITLES.agent);
     return page.evaluate(() => Object.keys(localStorage).sort());
@@ -123,10 +127,13 @@ test('[AUTH-04, AUTH-05, AUTH-06, AUTH-07, AUTH-08, AUTH-09] sessions that have 
   ]);
   expect(await stays({ client: endless, agent: endless, 'travel-agency': endless })).toEqual(['cookie-consent']);
   // a document that is opened does the same, before anybody has touched it
-  await page.evaluate((claims) => {
-    const token = (own: object) => `x.${btoa(JSON.stringify(own))}.x`;
-    localStorage.setItem('client', JSON.stringify({ token: token(claims), record: { name: 'x' } }));
-  }, over);
+  await page.evaluate(
+    ([claims, record]) => {
+      const token = `x.${btoa(JSON.stringify(claims))}.x`;
+      localStorage.setItem('client', JSON.stringify({ token, record }));
+    },
+    [over, theRecords.client] as const,
+  );
   await page.goto('/en/offers');
   await page.mouse.move(50, 50);
   await page.keyboard.press('Shift');

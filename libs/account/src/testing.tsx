@@ -1,6 +1,6 @@
 import type { AccountKind } from '@posada/api-client';
 import { accountCalls, getListSettings, type RecordOf } from '@posada/api-client/accounts';
-import { aClientRecord, anAgencyRecord, anAgentRecord } from '@posada/api-client/fixtures';
+import { theRecords } from '@posada/api-client/fixtures';
 import { clientReservationsQuery } from '@posada/api-client/reservations';
 import {
   type Area,
@@ -40,7 +40,6 @@ import {
 export const KINDS = ['client', 'agent', 'travel-agency'] as const;
 export const STAFF = ['agent', 'travel-agency'] as const;
 
-const RECORDS: RecordOf = { client: aClientRecord(), agent: anAgentRecord(), 'travel-agency': anAgencyRecord() };
 const NAMES = { client: 'client-area', agent: 'agent-area', 'travel-agency': 'agency-area' } as const;
 /** What each area says in its own words; its catalogue is tested where it lives. */
 const OWN = {
@@ -122,7 +121,7 @@ const areaOf = (kind: AccountKind) =>
   });
 
 /** A session as it is kept; the record is the fixture of that kind. */
-export const aSession = (kind: AccountKind) => ({ [kind]: { token: `token-of-${kind}`, record: RECORDS[kind] } });
+export const aSession = (kind: AccountKind) => ({ [kind]: { token: `token-of-${kind}`, record: theRecords[kind] } });
 
 /** Goes to a screen of one kind, wherever that leads. */
 export const goTo = (kind: AccountKind, path: string, test: Partial<AreaTest> = {}) =>
@@ -160,5 +159,5 @@ async function drawn(rendered: RenderedArea): Promise<RenderedArea> {
 /** The service knows the e-mail and password of this kind. */
 export const knowsAccount = (kind: AccountKind) => [
   answer(accountCalls[kind].login, { token: 'new-token' }),
-  answer(accountCalls[kind].record as typeof accountCalls.client.record, RECORDS[kind] as RecordOf['client']),
+  answer(accountCalls[kind].record as typeof accountCalls.client.record, theRecords[kind] as RecordOf['client']),
 ];

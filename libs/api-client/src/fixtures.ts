@@ -14,6 +14,7 @@ export {
   anAgentRecord,
   aPendingVerification,
   aReview,
+  theRecords,
 } from './accounts/accounts.fixtures.ts';
 export {
   anAvailability,

@@ -1,9 +1,11 @@
+import type { AccountKind } from '@posada/api-client';
+import { theRecords } from '@posada/api-client/fixtures';
 import { ACCOUNT_KINDS, clearSession, expiryOf, readSession, readTokens, sweepSessions } from './index.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const tokenOf = (claims: object) => `head.${btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_')}.sign`;
-const store = (kind: string, claims: object) =>
-  localStorage.setItem(kind, JSON.stringify({ token: tokenOf(claims), record: { name: 'Ana' } }));
+const store = (kind: AccountKind, claims: object, record: object = theRecords[kind]) =>
+  localStorage.setItem(kind, JSON.stringify({ token: tokenOf(claims), record }));
 const inSeconds = (seconds: number) => ({ exp: NOW / 1000 + seconds });
 
 beforeEach(() => localStorage.clear());
@@ -31,7 +33,7 @@ describe('sessions at a navigation', () => {
     ['no object', `head.${btoa('null')}.sign`],
     ['an end that is no number', tokenOf({ exp: 'tomorrow' })],
   ])('[GAP-101] a token with %s is destroyed, as one without an end is', (_, token) => {
-    localStorage.setItem('client', JSON.stringify({ token, record: { name: 'Ana' } }));
+    localStorage.setItem('client', JSON.stringify({ token, record: theRecords.client }));
     expect(sweepSessions(NOW)).toEqual(['client']);
     expect(localStorage.getItem('client')).toBeNull();
   });
@@ -40,7 +42,7 @@ describe('sessions at a navigation', () => {
     store('agent', inSeconds(-60));
     store('client', inSeconds(60));
     expect(sweepSessions(NOW)).toEqual(['agent']);
-    expect(readSession('client')?.record.name).toBe('Ana');
+    expect(readSession('client')?.record).toEqual(theRecords.client);
   });
 
   it('whatever else was written there is no session', () => {
@@ -48,6 +50,15 @@ describe('sessions at a navigation', () => {
     localStorage.setItem('agent', '{"token":5}');
     expect(readSession('client')).toBeUndefined();
     expect(sweepSessions(NOW)).toEqual(['client', 'agent']);
+  });
+
+  it('a record that an earlier release has stored in another shape is none: its owner signs in again', () => {
+    const { user: _, ...earlier } = theRecords['travel-agency'];
+    store('travel-agency', inSeconds(60), earlier);
+    store('client', inSeconds(60), { ...theRecords.client, fields: 'of a later release' });
+    expect(readSession('travel-agency')).toBeUndefined();
+    expect(readSession('client')?.record).toEqual(theRecords.client);
+    expect(sweepSessions(NOW)).toEqual(['travel-agency']);
   });
 
   it('reads an end in letters that base64 has and addresses have not', () => {

@@ -1,6 +1,7 @@
 import type { AccountKind, Tokens } from '@posada/api-client';
-import type { RecordOf } from '@posada/api-client/accounts';
+import { type RecordOf, recordSchemas } from '@posada/api-client/accounts';
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 
 /** The one module that reads and writes signed-in kinds in local storage (GAP-100). */
 export const ACCOUNT_KINDS = ['client', 'agent', 'travel-agency'] as const satisfies readonly AccountKind[];
@@ -21,12 +22,22 @@ const announce = () => {
 };
 const storage = () => (typeof localStorage === 'undefined' ? undefined : localStorage);
 
+const sessionOf = <R extends v.GenericSchema>(record: R) => v.object({ token: v.string(), record });
+/** `{ token, record }` (GAP-100) has no version: a record whose shape has changed is read again at the next sign-in. */
+const sessionSchemas = {
+  client: sessionOf(recordSchemas.client),
+  agent: sessionOf(recordSchemas.agent),
+  'travel-agency': sessionOf(recordSchemas['travel-agency']),
+};
+
+/** The stored session; undefined: there is none, or what an earlier release or somebody else has stored is none. */
 export function readSession<K extends AccountKind>(kind: K): Session<K> | undefined {
   try {
-    const stored = JSON.parse(storage()?.getItem(kind) ?? 'null') as Session<K> | null;
-    return stored && typeof stored.token === 'string' ? stored : undefined;
+    const { success, output } = v.safeParse(sessionSchemas[kind], JSON.parse(storage()?.getItem(kind) ?? 'null'));
+    // the compiler does not follow a kind through the table
+    return success ? (output as Session<K>) : undefined;
   } catch {
-    return undefined; // something else wrote there: not a session
+    return undefined; // not JSON
   }
 }
 
@@ -82,7 +93,7 @@ export const expiryOf = (token: string) => momentIn(token, 'exp');
 /** When a token was made, in seconds since 1970. */
 export const issuedAtOf = (token: string) => momentIn(token, 'iat');
 
-/** Destroys every stored session whose token has ended or does not say when (AUTH-04 to AUTH-09). Returns the kinds destroyed. */
+/** Destroys every stored session that cannot be read, or whose token has ended or does not say when (AUTH-04 to AUTH-09). Returns the kinds destroyed. */
 export function sweepSessions(nowMs = Date.now()): AccountKind[] {
   const swept: AccountKind[] = [];
   for (const kind of ACCOUNT_KINDS) {

@@ -3,6 +3,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { aClientRecord } from '@posada/api-client/fixtures';
 import { CHROMIUM_ARGS, findChromium } from '../../../../tools/check/chromium.ts';
 import { AreaFolder } from '../../../../tools/release/publish.ts';
 import { buildFixture, get, until } from '../testing/running-site.ts';
@@ -231,7 +232,10 @@ describe('in the browser', () => {
   it('[AUTH-08] a session that has ended is destroyed on a public page too, without a touch', async () => {
     const token = `a.${btoa(JSON.stringify({ exp: 1 }))}.c`;
     const { page, close } = await open('/en', (fresh) =>
-      fresh.addInitScript((stored) => localStorage.setItem('client', stored), JSON.stringify({ token, record: {} })),
+      fresh.addInitScript(
+        (stored) => localStorage.setItem('client', stored),
+        JSON.stringify({ token, record: aClientRecord() }),
+      ),
     );
     await page.waitForFunction(() => localStorage.getItem('client') === null);
     await close();
@@ -245,7 +249,7 @@ describe('in the browser', () => {
     const { page, said, close } = await open('/en/client/bookings', (fresh) =>
       fresh.addInitScript(
         (stored) => localStorage.setItem('client', stored),
-        JSON.stringify({ token, record: { name: 'Ana' } }),
+        JSON.stringify({ token, record: aClientRecord() }),
       ),
     );
     await page.waitForSelector('text=Bookings, number 4711');
@@ -265,7 +269,7 @@ describe('in the browser', () => {
             if (document.documentElement.dataset['hydrated']) happened.push('hydrated');
           }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
         },
-        JSON.stringify({ token, record: { name: 'Ana' } }),
+        JSON.stringify({ token, record: aClientRecord() }),
       ),
     );
     await page.waitForSelector('text=Bookings, number 4711');

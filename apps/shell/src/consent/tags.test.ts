@@ -1,4 +1,4 @@
-import { aWebsite } from '@posada/api-client/fixtures';
+import { aClientRecord, aWebsite } from '@posada/api-client/fixtures';
 import { writeConsent } from './consent.ts';
 import { extensionsOf } from './extensions-of.ts';
 import { startTagging } from './tagging.ts';
@@ -128,7 +128,7 @@ describe('where scripts of others may come', () => {
   });
 
   it('is not where somebody is signed in: they could read the token', async () => {
-    localStorage.setItem('client', JSON.stringify({ token: 'a.b.c', record: { name: 'Ana' } }));
+    localStorage.setItem('client', JSON.stringify({ token: 'a.b.c', record: aClientRecord() }));
     expect(await asked(true)).toBe(0);
   });
 });

@@ -1,3 +1,5 @@
+import type { AccountKind } from '@posada/api-client';
+import { theRecords } from '@posada/api-client/fixtures';
 import { LinksContext, SiteContext, type SiteLinks } from '@posada/area';
 import { aSite } from '@posada/area/test-kit';
 import { render, screen, within } from '@testing-library/react';
@@ -10,10 +12,17 @@ import { createTexts } from '../texts.ts';
 import { SiteHeader } from './header.tsx';
 
 const exp = Math.floor(Date.now() / 1000) + 3600;
-const signIn = (kind: string, name: string) =>
+const signIn = (kind: AccountKind, name: string) =>
   localStorage.setItem(
     kind,
-    JSON.stringify({ token: `x.${btoa(JSON.stringify({ exp }))}.x`, record: { id: '1', name } }),
+    JSON.stringify({
+      token: `x.${btoa(JSON.stringify({ exp }))}.x`,
+      record: {
+        ...theRecords[kind],
+        name,
+        ...(kind === 'travel-agency' && { user: { ...theRecords[kind].user, name } }),
+      },
+    }),
   );
 
 const accountAt = (mount: string, label: string) => ({
@@ -55,13 +64,13 @@ describe('the header of the site', () => {
 
   it.each([
     ['/agent/bookings', 'Amir'],
-    ['/travel-agency/bookings', 'Viajes Atlas'],
+    ['/travel-agency/bookings', 'Inés'],
     ['/client/bookings', 'Clara'],
     ['/offers', 'Clara'],
   ])('names at %s the one who is signed in there: %s', (path, name) => {
     signIn('client', 'Clara');
     signIn('agent', 'Amir');
-    signIn('travel-agency', 'Viajes Atlas');
+    signIn('travel-agency', 'Inés');
     expect(headerAt(path).getByText(name)).toBeTruthy();
   });
 

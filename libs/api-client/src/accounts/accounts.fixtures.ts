@@ -38,6 +38,9 @@ export const anAgencyRecord = (given: Partial<AgencyRecord> = {}): AgencyRecord 
   ...given,
 });
 
+/** The record of each kind. */
+export const theRecords = { client: aClientRecord(), agent: anAgentRecord(), 'travel-agency': anAgencyRecord() };
+
 export const anAgencyUser = (given: Partial<AgencyUser> = {}): AgencyUser => ({
   id: '32',
   name: 'Eva',

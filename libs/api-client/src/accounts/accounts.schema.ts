@@ -58,6 +58,13 @@ export const agencyRecordSchema = v.object({
 });
 export type AgencyRecord = v.InferOutput<typeof agencyRecordSchema>;
 
+/** What a browser keeps beside the token of each kind. */
+export const recordSchemas = {
+  client: clientRecordSchema,
+  agent: agentRecordSchema,
+  'travel-agency': agencyRecordSchema,
+};
+
 /** A record as it is read by its token. `token`: a new one to keep in the place of the one that was sent. */
 export const readBy = <const E extends v.ObjectEntries>(record: v.ObjectSchema<E, undefined>) =>
   v.object({ ...record.entries, token: v.optional(v.string()) });

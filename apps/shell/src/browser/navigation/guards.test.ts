@@ -1,3 +1,5 @@
+import type { AccountKind } from '@posada/api-client';
+import { theRecords } from '@posada/api-client/fixtures';
 import { clearSession, sweepSessions } from '@posada/area';
 import { guardRedirect } from './guards.ts';
 
@@ -13,10 +15,10 @@ const LINKS = {
   accounts: { client: linksOf('client'), agent: linksOf('agent'), 'travel-agency': linksOf('travel-agency') },
 };
 const NOW = Date.UTC(2026, 5, 1);
-const signIn = (kind: string, seconds = 3600) =>
+const signIn = (kind: AccountKind, seconds = 3600) =>
   localStorage.setItem(
     kind,
-    JSON.stringify({ token: `a.${btoa(JSON.stringify({ exp: NOW / 1000 + seconds }))}.c`, record: { name: 'Ana' } }),
+    JSON.stringify({ token: `a.${btoa(JSON.stringify({ exp: NOW / 1000 + seconds }))}.c`, record: theRecords[kind] }),
   );
 
 beforeEach(() => localStorage.clear());
