@@ -3,11 +3,11 @@ import type { BookingInProgress } from './booking-in-progress.ts';
 
 /** The stay of the api-client's fixtures, chosen and on its way to payment. */
 export const aBookingInProgress = (given: Partial<BookingInProgress> = {}): BookingInProgress => ({
-  version: 2,
+  version: 3,
   search: aSearch(),
   propertyName: 'App Málaga',
   currency: 'EUR',
-  member: '',
+  priceAccount: '',
   choices: [
     { roomtypeId: '31', roomtypeName: 'Double room', rateplanName: 'Flexible', rate: aRoomRate(), complements: [] },
   ],

@@ -46,6 +46,12 @@ describe('a booking in progress', () => {
     expect(readBooking()).toBeNull();
   });
 
+  it('that was begun before this release goes on', () => {
+    const { priceAccount: _, ...booking } = aBookingInProgress({ guest: { name: 'Ana' } });
+    sessionStorage.setItem('booking', JSON.stringify({ ...booking, version: 2, member: 'client 11' }));
+    expect(readBooking()).toEqual({ ...booking, priceAccount: 'client 11' });
+  });
+
   it('[ERR-13] keeps what was typed when other rooms are chosen, but not the conditions of the first', () => {
     writeBooking(aBookingInProgress({ guest: { name: 'Ana', termsAccepted: true } }));
     startBooking(selectionOf(aBookingInProgress({ search: aSearch({ promocode: 'POSADA10' }) })));

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { roomChoiceSchema, totalsSchema } from './totals.ts';
 
-/** Of the stored shape. A change of the shape takes the next number: what older pages stored is then unreadable. */
-const VERSION = 2;
+/** Of the stored shape. A change of the shape takes the next number, and `upgraded` a step where one can be made. */
+const VERSION = 3;
 
 const bookedSchema = v.object({ propertyId: v.string(), reservationId: v.string(), email: v.string() });
 /** How the booker's own reservation is read. */
@@ -17,7 +17,7 @@ const selectionEntries = {
   propertyName: v.string(),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   /** Whose prices these are, as `readPriceAccount` names it: empty for everybody's. */
-  member: v.string(),
+  priceAccount: v.string(),
   /** One for each room of the search, in its order. */
   choices: v.array(roomChoiceSchema),
   totals: totalsSchema,
@@ -63,6 +63,13 @@ function parsed(raw: string): unknown {
   }
 }
 
+/** Version 2 had another name for `priceAccount`. A guest who was paying while this was released goes on. */
+function upgraded(stored: unknown): unknown {
+  if (!v.is(v.object({ version: v.literal(2), member: v.string() }), stored)) return stored;
+  const { member, ...rest } = stored;
+  return { ...rest, version: VERSION, priceAccount: member };
+}
+
 function readStored(): Stored {
   const raw = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(KEY);
   if (raw === last.raw) return last;
@@ -70,7 +77,7 @@ function readStored(): Stored {
     last = { raw, booking: null, wayBack: null };
     return last;
   }
-  const stored = parsed(raw);
+  const stored = upgraded(parsed(raw));
   const read = v.safeParse(bookingSchema, stored);
   if (read.success) last = { raw, booking: read.output, wayBack: null };
   else {

@@ -39,7 +39,7 @@ export function useChosenStay() {
   const stay = useStay();
   const { search, property, availability, roomTypes, ratePlans, complements } = stay;
   const navigate = useNavigate();
-  const member = usePriceAccount();
+  const priceAccount = usePriceAccount();
   const nights = nightsBetween(search.from, search.to);
   const { choices, ...made } = useChoices(search, { availability, roomTypes, ratePlans, complements });
   const chosen = choices.filter((choice) => choice !== undefined);
@@ -49,7 +49,7 @@ export function useChosenStay() {
       search,
       propertyName: property.setup.name,
       currency: availability.currency,
-      member,
+      priceAccount,
       choices: chosen,
       totals,
     });

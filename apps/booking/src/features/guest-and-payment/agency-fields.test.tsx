@@ -14,7 +14,7 @@ describe('information and payment for an agency', () => {
     const account = { terms: { model: 'commission' as const, percent: 10 }, credit, phone: '+441179000000' };
     const guest = { name: 'Ana', surname: 'Bosch', reference: 'AT-7', customerEmail: 'paula@post.example' };
     // its rooms were chosen by the agency, at its prices
-    writeBooking(aBookingInProgress({ guest, member: `travel-agency ${anAgencyRecord().id}` }));
+    writeBooking(aBookingInProgress({ guest, priceAccount: `travel-agency ${anAgencyRecord().id}` }));
     const rendered = await renderArea(area, {
       name: 'booking',
       mount: '/booking',

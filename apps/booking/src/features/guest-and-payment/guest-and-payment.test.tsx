@@ -367,7 +367,7 @@ describe('a client', () => {
   const session = { client: { token: 'token', record: aClientRecord() } };
 
   it('[GAP-89] finds the form filled in, and is not asked to sign in', async () => {
-    await open(aBookingInProgress({ member: '11' }), { session });
+    await open(aBookingInProgress({ priceAccount: '11' }), { session });
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Clara');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('client@posada.example');
     expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull();
@@ -380,7 +380,10 @@ describe('a client', () => {
     await open(filled(), { session, answers: [answer(getAvailability, member)] });
     expect(await screen.findByText('Your price is now €313.50')).toBeTruthy();
     expect(screen.getByText(/it was €330.00/)).toBeTruthy();
-    expect(readBooking()).toMatchObject({ member: '11', totals: { total: 31_350, discounts: 1_650, touristTax: 900 } });
+    expect(readBooking()).toMatchObject({
+      priceAccount: '11',
+      totals: { total: 31_350, discounts: 1_650, touristTax: 900 },
+    });
     expect(screen.getByText('Gold member')).toBeTruthy();
   });
 

@@ -15,9 +15,9 @@ export function HoldOver({ booking }: { booking: BookingInProgress }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const api = useApi();
-  const { search, member, currency } = booking;
+  const { search, priceAccount, currency } = booking;
   const stay = { ...search, propertyId: search.destination.id };
-  const { data, isError, refetch } = useQuery({ ...availabilityQuery(api, stay, locale, member), staleTime: 0 });
+  const { data, isError, refetch } = useQuery({ ...availabilityQuery(api, stay, locale, priceAccount), staleTime: 0 });
 
   if (isError) {
     return <ReadFailed onRetry={refetch} />;

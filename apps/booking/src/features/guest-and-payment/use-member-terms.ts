@@ -13,12 +13,12 @@ import { atCurrentTerms, totalsOf } from '../../shared/totals.ts';
 export function useMemberTerms(booking: BookingInProgress | null | undefined) {
   const api = useApi();
   const { locale, today } = useSite();
-  const member = usePriceAccount();
+  const priceAccount = usePriceAccount();
   const [change, setChange] = useState<{ before: number; now: number } | null>(null);
-  const isOther = !!booking && !booking.booked && booking.member !== member;
+  const isOther = !!booking && !booking.booked && booking.priceAccount !== priceAccount;
   const { destination, ...stay } = booking?.search ?? { ...defaultSearch(today), destination: { id: '' } };
   const { data } = useQuery({
-    ...availabilityQuery(api, { ...stay, propertyId: destination.id }, locale, member),
+    ...availabilityQuery(api, { ...stay, propertyId: destination.id }, locale, priceAccount),
     enabled: isOther,
   });
   useEffect(() => {
@@ -27,8 +27,8 @@ export function useMemberTerms(booking: BookingInProgress | null | undefined) {
     // a room that is gone is reported by the service when the booking is sent, with its name and nights
     if (choices.length < booking.choices.length) return;
     const totals = totalsOf(choices, data.rooms, booking.totals.complements);
-    writeBooking({ member, choices, totals });
+    writeBooking({ priceAccount, choices, totals });
     if (totals.total !== booking.totals.total) setChange({ before: booking.totals.total, now: totals.total });
-  }, [data, booking, isOther, member]);
+  }, [data, booking, isOther, priceAccount]);
   return change;
 }
