@@ -76,6 +76,12 @@ describe('module federation', () => {
     await page.click('text=rooms 0');
     await page.waitForSelector('text=rooms 1');
     assert.deepEqual(await federationOf(page), { instances: ['shell', 'stay'], reacts: ['shell'] });
+    const looks = await page.locator('h1 >> xpath=..').evaluate((own) => {
+      const style = getComputedStyle(own);
+      return { backgroundColor: style.backgroundColor, bar: style.getPropertyValue('--bottom-bar') };
+    });
+    assert.notEqual(looks.backgroundColor, 'rgba(0, 0, 0, 0)', 'the remote wears the colours of the brand');
+    assert.equal(looks.bar, '3rem', 'its custom properties keep their names');
     assert.deepEqual(errors, []);
     await page.close();
   });

@@ -14,7 +14,8 @@ const plain = (context: string, path: string): Configuration => ({
   output: { path, publicPath: 'auto', clean: false },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   module: {
-    parser: { 'css/auto': { namedExports: false } },
+    // as docs/contracts/area.md asks: else the bundler renames the custom properties of each file
+    parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     rules: [
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|svg)$/, type: 'asset/resource' },
@@ -60,7 +61,8 @@ export async function buildForeignRemote(name: string, root: string, out: string
       ...server,
       entry: { server: './src/area.ts' },
       target: 'node',
-      output: { ...server.output, filename: 'server.cjs', library: { type: 'commonjs-module' } },
+      // class names hang on the unique name: both builds must have the same
+      output: { ...server.output, filename: 'server.cjs', library: { type: 'commonjs-module' }, uniqueName: name },
       externalsType: 'commonjs',
       externals: SHARED.map((shared) => ({ [shared]: shared })),
       optimization: { splitChunks: false },
