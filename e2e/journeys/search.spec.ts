@@ -333,8 +333,11 @@ test.describe('without the pickers', () => {
     await page.goto(`${brandUrl('agir')}/en`);
     await page.mouse.move(300, 300);
     await afterHydration(page);
+    const refused = page.waitForEvent('console', (message) =>
+      message.text().startsWith('the pickers of the search are not'),
+    );
     await page.locator('select[name="where"]').click();
-    await page.waitForTimeout(300);
+    await refused;
     await page.locator('select[name="where"]').selectOption({ label: 'Agir Barcelona' });
     await expect(page.getByRole('button', { name: /^Arrival/ })).toHaveCount(0);
     await page.getByLabel('Departure').fill(inDays(3));
