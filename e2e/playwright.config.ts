@@ -8,6 +8,8 @@ import { answered, brandUrl, siteUrl, VISITOR_TIME_ZONE } from './support/addres
 const firefox = {
   name: 'firefox',
   testMatch: 'journeys/*.spec.ts',
+  // a command takes several times as long over BiDi
+  timeout: 120_000,
   use: {
     browserName: 'firefox' as const,
     channel: 'moz-firefox',

@@ -9,9 +9,16 @@ let isDone = false;
 /** Fields that a key press writes into; dates, colours and files are set. */
 const TYPED = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=search], [type=password])';
 
+/** What a key press would do, at once. Returns whether the field took it. */
+function insert(field: HTMLElement | SVGElement, text: string) {
+  (field as HTMLInputElement).focus();
+  (field as HTMLInputElement).select();
+  return document.execCommand(text ? 'insertText' : 'delete', false, text);
+}
+
 /**
  * A field is filled by its `value` property and an event that no key made: React, which watches that property, sees no
- * change. An e-mail field also keeps its former value. Here `fill` empties the field, and presses the keys.
+ * change. Here `fill` inserts the text as an edit of the page's own editor.
  */
 function typeWhatIsFilled(page: Page) {
   if (isDone) return;
@@ -19,10 +26,11 @@ function typeWhatIsFilled(page: Page) {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
   const { fill } = locators;
   locators.fill = async function (this: Locator, ...[text, options]: Parameters<Locator['fill']>) {
-    if (text) await fill.call(this, '', options);
-    if (text && (await this.evaluate((field, typed) => field.matches(typed), TYPED)))
-      return this.pressSequentially(text);
-    await fill.call(this, text, options);
+    const field = await this.elementHandle(options);
+    if (!(await field?.evaluate((own, typed) => own.matches(typed), TYPED))) return fill.call(this, text, options);
+    await field?.waitForElementState('visible');
+    await field?.waitForElementState('editable');
+    await field?.evaluate(insert, text);
   };
 }
 
@@ -38,6 +46,12 @@ export async function prepareFirefox(page: Page) {
       if (typeof init?.body === 'string') sent[key] = init.body;
       return fetch(address, init);
     };
+    // the message of an error that is written has no text of it
+    const inWords = (given: unknown) => (given instanceof Error ? String(given) : given);
+    for (const level of ['warn', 'error'] as const) {
+      const write = console[level];
+      console[level] = (...given: unknown[]) => write(...given.map(inWords));
+    }
   });
 }
 
