@@ -40,6 +40,7 @@ for (const { brand, device, viewport } of places) {
     test('[PAY-02, PAY-04, PAY-05, PAY-06, PAY-07, PAY-08, PAY-09, PAY-10, GAP-95, GAP-96] a refused card, then another one that the bank asks about, pay the booking', async ({
       page,
     }) => {
+      test.slow(); // ten pages one after another, and three cards
       const asked: Promise<string>[] = [];
       page.on('request', (request) => {
         const { pathname, searchParams } = new URL(request.url());
