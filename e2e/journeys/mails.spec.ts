@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { LOCALES, languageTag } from '@posada/i18n';
+import { formatMoney, LOCALES, languageTag } from '@posada/i18n';
 import { apiUrl } from '../support/addresses.ts';
-import { type Brand, bookByApi, CARDS, factAt, orderLink, SHOPS, typeCard } from '../support/cards.ts';
+import { type Brand, bookByApi, CARDS, factAt, orderLink, SHOPS, shopUrl, typeCard } from '../support/cards.ts';
 import { isFullLength } from '../support/looks.ts';
 import { afterHydration, expect, openStay, type Page, test } from '../support/test.ts';
 
@@ -43,17 +43,6 @@ async function mailOf(request: APIRequestContext, address: string, subject: stri
   }).toPass({ timeout: 15_000, intervals: [100, 200] });
   const part = async (name: string) => (await request.get(`${apiUrl}/mailbox/${id}/${name}`)).text();
   return { html: await part('html'), text: await part('text') };
-}
-
-/** The newest message to an address that links to such a page of the booking area. */
-async function newestTo(request: APIRequestContext, address: string, path: string): Promise<Mail> {
-  const list = await (await request.get(`${apiUrl}/mailbox`)).text();
-  for (const [, id] of list.matchAll(new RegExp(`<td>${address}</td><td><a href="/mailbox/(\\d+)"`, 'g'))) {
-    const part = async (name: string) => (await request.get(`${apiUrl}/mailbox/${id}/${name}`)).text();
-    const mail = { html: await part('html'), text: await part('text') };
-    if (mail.text.includes(`/booking/${path}/`)) return mail;
-  }
-  throw new Error(`no message to ${address} links to ${path}`);
 }
 
 const followed = new Set<string>();
@@ -202,7 +191,7 @@ test('every link in a mail about a booking leads to a page', async ({ page, requ
   await expect(page.getByText('All taxes and fees included')).toBeVisible();
 });
 
-const plain = (text: string) => text.replace(/&nbsp;|\u00a0/g, ' ');
+const plain = (text: string) => text.replace(/&nbsp;|[\u00a0\u202f]/g, ' ');
 const linkTo = (links: readonly string[], path: string) =>
   links.find((link) => link.includes(`/booking/${path}/`)) ?? '';
 
@@ -263,29 +252,75 @@ test('each mail about money names the amount, in both of its forms, that the pag
   await followLinks(page, back);
 });
 
-test('the mails of a booking are written in each language and brand, and lead to pages in it', async ({
-  page,
-  request,
-}) => {
-  test.skip(!isFullLength, 'sixty-six bookings');
-  test.setTimeout(1_800_000);
-  for (const brand of Object.keys(SHOPS) as Brand[]) {
+/** The newest messages to an address, the oldest first, when there are so many. */
+async function mailsTo(request: APIRequestContext, address: string, count: number): Promise<Mail[]> {
+  let ids: string[] = [];
+  await expect(async () => {
+    const list = await (await request.get(`${apiUrl}/mailbox`)).text();
+    const rows = list.matchAll(new RegExp(`<td>${address}</td><td><a href="/mailbox/(\\d+)"`, 'g'));
+    ids = [...rows].map(([, id = '']) => id).reverse();
+    expect(ids, `messages to ${address}`).toHaveLength(count);
+  }).toPass({ timeout: 30_000, intervals: [100, 200] });
+  const part = async (id: string, name: string) => (await request.get(`${apiUrl}/mailbox/${id}/${name}`)).text();
+  return Promise.all(ids.map(async (id) => ({ html: await part(id, 'html'), text: await part(id, 'text') })));
+}
+
+const inBrands = isFullLength ? (Object.keys(SHOPS) as Brand[]) : [];
+for (const brand of inBrands)
+  test(`the mails of a booking with ${brand} are written in each language, name its amounts, and lead to pages in it`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(1_200_000);
+    const host = { 'x-website-host': new URL(shopUrl(brand)).hostname };
+    const { provider } = SHOPS[brand];
     for (const [turn, locale] of LOCALES.entries()) {
       const email = `${brand}-${locale}-${Date.now()}@booker.example`;
-      const { number } = await bookByApi(request, brand, 'payAtHotel', email, 100 + 3 * turn, { language: locale });
-      await orderLink(request, 'card-change', number);
-      for (const path of ['manage', 'card-change']) {
-        await expect(async () => {
-          const mail = await newestTo(request, email, path);
+      const { number } = await bookByApi(request, brand, 'payLater', email, 100 + 3 * turn, { language: locale });
+      let seen = 0;
+      /** The next messages to the guest, and where the link of the last one to such a page leads. */
+      const next = async (count: number, path: string, money?: string) => {
+        seen += count;
+        let link = '';
+        for (const mail of (await mailsTo(request, email, seen)).slice(-count)) {
           expect(mail.html).toContain(`lang="${languageTag(locale)}"`);
-          expect(mail.text).toContain(number);
-          const links = await followLinks(page, mail);
-          expect(linkTo(links, path), `${brand} ${locale}`).toContain(`/${locale}/booking/`);
-          await page.goto(linkTo(links, path));
+          for (const form of money ? [mail.text, mail.html] : [])
+            expect(plain(form), `${brand} ${locale}`).toContain(plain(money ?? ''));
+          link = linkTo(await followLinks(page, mail), path);
+          expect(link, `${brand} ${locale}: ${mail.text}`).toContain(`${shopUrl(brand)}/${locale}/booking/`);
+          await page.goto(link);
           await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale));
           await expect(page.getByText(number).first()).toBeVisible();
-        }).toPass({ timeout: 30_000 });
-      }
+        }
+        return link;
+      };
+      /** Leaves a card under a link, whose page is opened in the language of the test cards' labels. */
+      const leaveCard = async (link: string, heading: string) => {
+        await page.goto(link.replace(`/${locale}/booking/`, '/en/booking/'));
+        await afterHydration(page);
+        await typeCard(page, provider, CARDS.good);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      };
+      const [booked] = await mailsTo(request, email, 1);
+      const token = /booking\/manage\/([\w-]+)/.exec(booked?.text ?? '')?.[1];
+      const managed = `pull-connectivity/property/reservation/${token}/managed`;
+      const facts = () =>
+        call<{ currency: string; totals: { total: number; paid: number } }>(request, 'GET', managed, undefined, host);
+      const { currency, totals } = await facts();
+      const money = (amount: number) => formatMoney(amount, currency, locale);
+      await next(1, 'manage', money(totals.total));
+      await orderLink(request, 'payment-link', number);
+      await leaveCard(await next(1, 'authentication', money(totals.total)), 'Payment received');
+      await next(1, 'manage', money(totals.total));
+      await call(request, 'PUT', `${managed}/details`, { requests: 'Тихая комната 安静' }, host);
+      await next(1, 'manage');
+      await orderLink(request, 'card-change', number);
+      await leaveCard(await next(1, 'card-change'), 'Payment details updated');
+      await next(1, 'manage');
+      const reason = 'booking cancelled by client, reason: duplicate bookings';
+      await call(request, 'PUT', `${managed}/cancel`, { reason }, host);
+      const returned = totals.total - (await facts()).totals.paid;
+      // of the cancellation, and of the money when it has gone back
+      await next(returned > 0 ? 2 : 1, 'manage', money(returned > 0 ? returned : totals.total));
     }
-  }
-});
+  });
