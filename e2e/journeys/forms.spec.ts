@@ -73,12 +73,12 @@ test('a guest claims a lower price seen elsewhere, and both the chain and the gu
   const mark = `P-${Date.now()}`;
   const email = `${mark.toLowerCase()}@gast.example`;
   await main.getByLabel('Geplanter Aufenthalt').fill(`Posada Málaga, zwei Nächte (${mark})`);
-  await main.getByLabel('Adresse des niedrigeren Preises').fill('reiseportal');
+  await main.getByLabel('Link zum niedrigeren Preis').fill('reiseportal');
   await main.getByLabel('Preis, den Sie gesehen haben').fill('180,00 €');
   await main.getByLabel('E-Mail').fill(email);
   await main.getByRole('checkbox').check();
   await send.click();
-  const link = main.getByLabel('Adresse des niedrigeren Preises');
+  const link = main.getByLabel('Link zum niedrigeren Preis');
   await expect(link).toHaveAttribute('aria-invalid', 'true');
   await link.fill('https://reiseportal.example/malaga?n=2');
   await send.click();

@@ -66,7 +66,7 @@ const TEXTS = {
     'Solicitud de cuenta de una agencia',
     'Su respuesta llega directamente a quien escribe.',
     ['Agencia de viajes', 'Agencia receptiva', 'Mayorista'],
-    'Nombre | Correo electrónico | Teléfono | Hotel | Mensaje | Nombre de la agencia | Razón social | NIF o número de IVA | Persona de contacto | Sucursal u oficina | Dirección | Código postal | Ciudad | Región | País | Tipo de agencia | Observaciones | Idioma | Número de reserva | Estancia prevista | Dirección del precio más bajo | Precio visto',
+    'Nombre | Correo electrónico | Teléfono | Hotel | Mensaje | Nombre de la agencia | Razón social | NIF o número de IVA | Persona de contacto | Sucursal u oficina | Dirección | Código postal | Ciudad | Región | País | Tipo de agencia | Observaciones | Idioma | Número de reserva | Estancia prevista | Enlace al precio más bajo | Precio visto',
     {
       title: 'Precio más bajo en otra web',
       received: 'Hemos recibido su reclamación',
@@ -124,7 +124,7 @@ const TEXTS = {
     'Kontoanfrage eines Reisebüros',
     'Ihre Antwort geht direkt an den Absender.',
     ['Reisebüro', 'Incoming-Agentur', 'Großhändler'],
-    'Name | E-Mail | Telefon | Hotel | Nachricht | Name der Agentur | Firmierung | Steuer- oder USt-IdNr. | Ansprechperson | Filiale oder Büro | Adresse | Postleitzahl | Ort | Region | Land | Art der Agentur | Anmerkungen | Sprache | Buchungsnummer | Geplanter Aufenthalt | Adresse des niedrigeren Preises | Gesehener Preis',
+    'Name | E-Mail | Telefon | Hotel | Nachricht | Name der Agentur | Firmierung | Steuer- oder USt-IdNr. | Ansprechperson | Filiale oder Büro | Adresse | Postleitzahl | Ort | Region | Land | Art der Agentur | Anmerkungen | Sprache | Buchungsnummer | Geplanter Aufenthalt | Link zum niedrigeren Preis | Gesehener Preis',
     {
       title: 'Niedrigerer Preis auf einer anderen Website',
       received: 'Ihre Meldung ist eingegangen',
@@ -139,7 +139,7 @@ const TEXTS = {
     'Demande de compte d’une agence',
     'Votre réponse parvient directement à l’expéditeur.',
     ['Agence de voyages', 'Agence réceptive', 'Grossiste'],
-    'Nom | E-mail | Téléphone | Hôtel | Message | Nom de l’agence | Raison sociale | Numéro fiscal ou de TVA | Personne de contact | Succursale ou bureau | Adresse | Code postal | Ville | Région | Pays | Type d’agence | Observations | Langue | Numéro de réservation | Séjour prévu | Adresse du prix plus bas | Prix constaté',
+    'Nom | E-mail | Téléphone | Hôtel | Message | Nom de l’agence | Raison sociale | Numéro fiscal ou de TVA | Personne de contact | Succursale ou bureau | Adresse | Code postal | Ville | Région | Pays | Type d’agence | Observations | Langue | Numéro de réservation | Séjour prévu | Lien vers le prix plus bas | Prix constaté',
     {
       title: 'Prix plus bas sur un autre site',
       received: 'Nous avons bien reçu votre demande',
