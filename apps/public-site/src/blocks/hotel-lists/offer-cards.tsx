@@ -6,7 +6,7 @@ import { Badge, Card, FailedNotice, LinkButton, Picture, Skeleton, VisuallyHidde
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import grid from '../card-grid.module.css';
+import { CardGrid } from '../card-grid.tsx';
 import { type PlacedOffer, StayWithOfferPrice, staysOf, useStayAddress } from '../property/offer-stays.tsx';
 import { useNear } from '../use-near.ts';
 import styles from './hotel-lists.module.css';
@@ -28,7 +28,7 @@ export function OfferCards({ offers, as }: { offers: readonly PlacedOffer[]; as:
           <FailedNotice onRetry={() => void refetch()} />
         </div>
       )}
-      <ul ref={element} className={grid['grid']}>
+      <CardGrid ref={element}>
         {offers.map((placed) => (
           <li key={`${placed.property.id}-${placed.offer.id}`}>
             <OfferCard
@@ -39,7 +39,7 @@ export function OfferCards({ offers, as }: { offers: readonly PlacedOffer[]; as:
             />
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </>
   );
 }

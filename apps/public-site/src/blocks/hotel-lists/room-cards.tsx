@@ -3,7 +3,7 @@ import { propertyAddress } from '@posada/api-client/search';
 import { Card, LinkButton, Picture, VisuallyHidden } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import grid from '../card-grid.module.css';
+import { CardGrid } from '../card-grid.tsx';
 import styles from './hotel-lists.module.css';
 
 /** Room types as cards: the name leads to the room's own page, where there is one. */
@@ -19,7 +19,7 @@ export function RoomCards({
 }) {
   const { t } = useTranslation('public-site');
   return (
-    <ul className={grid['grid']}>
+    <CardGrid>
       {rooms.map((room) => (
         <li key={room.id}>
           <Card as="article" className={styles['card']}>
@@ -50,6 +50,6 @@ export function RoomCards({
           </Card>
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }

@@ -11,7 +11,7 @@ export const html = defineBlock({
   schema: htmlSettings,
   Component: ({ settings }: BlockProps<v.InferOutput<typeof htmlSettings>>) => (
     <Section>
-      <div data-part="html">
+      <div className={styles['around']} data-part="html">
         <Prose html={settings.html} className={`${richText['richText']} ${styles['html']}`} />
       </div>
     </Section>

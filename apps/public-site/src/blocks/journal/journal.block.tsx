@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
-import grid from '../card-grid.module.css';
+import { CardGrid } from '../card-grid.tsx';
 import { NO_PLACE, type PlaceInPage } from '../place-in-page.ts';
 import { Section } from '../section.tsx';
 import styles from './journal.module.css';
@@ -79,13 +79,13 @@ export const journal = defineBlock({
           </div>
         )}
         {others.length > 0 && (
-          <ul className={grid['grid']}>
+          <CardGrid>
             {others.map((post) => (
               <li key={post.id}>
                 <PostCard post={post} as={Heading} />
               </li>
             ))}
-          </ul>
+          </CardGrid>
         )}
         <Pagination
           page={list.page + 1}

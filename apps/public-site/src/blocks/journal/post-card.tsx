@@ -22,7 +22,7 @@ export function PostFacts({ post }: { post: Post }) {
 
 /** `isWide`: picture and text side by side, over the whole row. */
 export function PostCard({ post, as: Heading, isWide }: { post: Post; as: 'h2' | 'h3'; isWide?: boolean }) {
-  return (
+  const card = (
     <Card as="article" className={styles['card']} data-wide={isWide || undefined} data-part="post-card">
       {post.photo && (
         <Picture
@@ -39,4 +39,5 @@ export function PostCard({ post, as: Heading, isWide }: { post: Post; as: 'h2' |
       </div>
     </Card>
   );
+  return isWide ? <div className={styles['wide']}>{card}</div> : card;
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
-import grid from '../card-grid.module.css';
+import { CardGrid } from '../card-grid.tsx';
 import { NO_PLACE, type PlaceInPage } from '../place-in-page.ts';
 import richText from '../rich-text.module.css';
 import { Section } from '../section.tsx';
@@ -103,13 +103,13 @@ function Related({ id, category }: { id: string; category: string }) {
   if (shown.length === 0) return null;
   return (
     <Section title={t('post.related')} tone="tint">
-      <ul className={grid['grid']}>
+      <CardGrid>
         {shown.map((other) => (
           <li key={other.id}>
             <PostCard post={other} as="h3" />
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   );
 }

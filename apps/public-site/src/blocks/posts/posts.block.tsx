@@ -4,7 +4,7 @@ import { useApi, useSite } from '@posada/area';
 import { useQuery } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
-import grid from '../card-grid.module.css';
+import { CardGrid } from '../card-grid.tsx';
 import { PostCard } from '../journal/post-card.tsx';
 import { Section } from '../section.tsx';
 import styles from './posts.module.css';
@@ -24,15 +24,20 @@ function Posts({ settings, style }: BlockProps<Settings>) {
   const posts = data?.content ?? [];
   if (posts.length === 0) return null;
   const isRows = style === 2;
+  const cards = posts.map((post) => (
+    <li key={post.id}>
+      <PostCard post={post} as={settings.title ? 'h3' : 'h2'} isWide={isRows} />
+    </li>
+  ));
   return (
     <Section title={settings.title}>
-      <ul className={isRows ? styles['rows'] : grid['grid']} data-part="posts">
-        {posts.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} as={settings.title ? 'h3' : 'h2'} isWide={isRows} />
-          </li>
-        ))}
-      </ul>
+      {isRows ? (
+        <ul className={styles['rows']} data-part="posts">
+          {cards}
+        </ul>
+      ) : (
+        <CardGrid part="posts">{cards}</CardGrid>
+      )}
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
-import grid from '../card-grid.module.css';
+import { CardGrid } from '../card-grid.tsx';
 import { Section } from '../section.tsx';
 import styles from './property.module.css';
 
@@ -49,13 +49,13 @@ function Reviews({ title, property }: { title: string | undefined; property: str
           ))}
         </dl>
       </div>
-      <ul className={grid['grid']}>
+      <CardGrid>
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} />
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../block.ts';
-import grid from '../card-grid.module.css';
+import { CardGrid } from '../card-grid.tsx';
 import { Section } from '../section.tsx';
 import styles from './property.module.css';
 
@@ -92,7 +92,7 @@ export const propertyContent = defineBlock({
     const Heading = title ? 'h3' : 'h2';
     return (
       <Section title={title} tone="tint">
-        <ul className={grid['grid']}>
+        <CardGrid>
           {chapters.map((chapter) => (
             <li key={chapter.id}>
               <Card as="article" className={styles['chapter']}>
@@ -101,7 +101,7 @@ export const propertyContent = defineBlock({
               </Card>
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </Section>
     );
   },

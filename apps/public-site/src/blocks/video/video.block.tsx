@@ -55,7 +55,7 @@ export const video = defineBlock({
     }
     return (
       <Section title={title}>
-        <div data-part="video" data-style={1}>
+        <div className={styles['below']} data-part="video" data-style={1}>
           {text && <p className={styles['text']}>{text}</p>}
           <Player {...settings} />
         </div>

@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './card-grid.module.css';
+
+/**
+ * Cards, each an `li`, in rows of one, two or three by the room that their text has: text of twice the size gets the rows
+ * of a phone.
+ */
+export function CardGrid({
+  children,
+  ref,
+  part,
+}: {
+  children: ReactNode;
+  ref?: Ref<HTMLUListElement>;
+  /** `data-part` of the list. */
+  part?: string;
+}) {
+  return (
+    <div className={styles['around']}>
+      <ul ref={ref} className={styles['grid']} data-part={part}>
+        {children}
+      </ul>
+    </div>
+  );
+}
