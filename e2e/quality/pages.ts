@@ -32,6 +32,9 @@ const OPEN_PAGES = [
   '/en/travel-agency/sign-up',
 ];
 
+/** Every block in each of its styles. */
+const BLOCKS = '/en/blocks';
+
 /** Pages that are laid out like one that is tested in every run. */
 const ALIKE = [
   '/en/loyalty-programme',
@@ -46,7 +49,9 @@ const ALIKE = [
 ];
 
 /** What the quality tests open: one page of each layout, at full length all of them. */
-export const TESTED_PAGES = [...CONTENT_PAGES, ...OPEN_PAGES].filter((path) => isFullLength || !ALIKE.includes(path));
+export const TESTED_PAGES = [...CONTENT_PAGES, ...OPEN_PAGES, BLOCKS].filter(
+  (path) => isFullLength || !ALIKE.includes(path),
+);
 
 /** The page's address in a language, as its own English version names it. */
 export async function inLanguage(request: APIRequestContext, path: string, language: string) {
