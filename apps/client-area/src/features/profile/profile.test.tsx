@@ -2,8 +2,9 @@ import { aSession, openArea } from '@posada/account/testing';
 import { eraseClient, exportClient, getClient, updateClient } from '@posada/api-client/accounts';
 import { aClientProfile, someCountries } from '@posada/api-client/fixtures';
 import { getCountries } from '@posada/api-client/website';
+import { clearSession } from '@posada/area';
 import { answer, refusal } from '@posada/area/test-kit';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 
@@ -42,6 +43,13 @@ describe('the profile of a client', () => {
     expect(await screen.findByRole('switch', { checked: false })).toBeTruthy();
     const { id: _, email: __, language: ___, loyalty: ____, ...details } = aClientProfile();
     expect(edge.callsOf(updateClient).at(-1)?.body).toEqual({ ...details, allowPublicity: false });
+  });
+
+  it('asks for nothing more when its session ends, by deletion or elsewhere', async () => {
+    const { edge } = await openArea(area, 'client', 'profile', given());
+    act(() => clearSession('client'));
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(edge.callsOf(getClient)).toHaveLength(1);
   });
 
   it('gives a copy of all data, and deletes the account, for the password alone', async () => {

@@ -9,7 +9,7 @@ import {
 import { ApiError } from '@posada/api-client';
 import { type ClientProfile, updateClient } from '@posada/api-client/accounts';
 import { countriesQuery } from '@posada/api-client/website';
-import { apiContext, queryClientContext, readSession, siteContext, useApi, useSession, useSite } from '@posada/area';
+import { apiContext, queryClientContext, readSession, siteContext, useApi, useSite } from '@posada/area';
 import { formatList } from '@posada/i18n';
 import { EmailField, Notice } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
@@ -17,7 +17,7 @@ import { toE164 } from '@posada/ui/phone-numbers';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ClientDetails, clientProfileSchema } from '../../shared/client-details.ts';
 import { ClientFields, useClientLabels } from '../../shared/client-fields.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -33,7 +33,7 @@ export async function profileLoader({ context }: LoaderFunctionArgs) {
     queries.fetchQuery(profileQuery(api, id, locale)),
     queries.ensureQueryData(countriesQuery(api, locale)),
   ]);
-  return null;
+  return { id };
 }
 
 /** The form on the wire: exactly the keys of CLIENT-27; the e-mail is never sent (CLIENT-28). */
@@ -108,7 +108,8 @@ function MissingNotice({ profile }: { profile: ClientProfile }) {
 export function Profile() {
   const { t } = useTranslation('client-area');
   const { locale } = useSite();
-  const id = useSession('client')?.record.id ?? '';
+  // not of the session: when that ends, this is rendered once more before its frame is empty
+  const { id } = useLoaderData<typeof profileLoader>();
   const { data } = useSuspenseQuery(profileQuery(useApi(), id, locale));
   return (
     <SectionsPage title={t('profile.title')}>
