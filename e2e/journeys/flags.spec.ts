@@ -10,10 +10,14 @@ const OFF = { status: false, code: '' };
 const chat = (page: Page) => page.getByRole('button', { name: 'Chat with Olivia' });
 const consent = (page: Page) => page.locator('[data-part="consent"]');
 
-/** Shows a page until the flags that have just been switched hold. */
+/**
+ * Shows a page until the flags that have just been switched hold. Firefox first shows the copy it has, as
+ * `stale-while-revalidate` allows: a reload asks the site.
+ */
 const follow = (page: Page, path: string, isSo: () => Promise<unknown>) =>
   expect(async () => {
     await page.goto(`${SITE}${path}`);
+    if (page.context().browser()?.browserType().name() === 'firefox') await page.reload();
     await isSo();
   }).toPass({ timeout: 30_000, intervals: [500] });
 

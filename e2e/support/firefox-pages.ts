@@ -26,11 +26,19 @@ function typeWhatIsFilled(page: Page) {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
   const { fill } = locators;
   locators.fill = async function (this: Locator, ...[text, options]: Parameters<Locator['fill']>) {
-    const field = await this.elementHandle(options);
-    if (!(await field?.evaluate((own, typed) => own.matches(typed), TYPED))) return fill.call(this, text, options);
-    await field?.waitForElementState('visible');
-    await field?.waitForElementState('editable');
-    await field?.evaluate(insert, text);
+    for (;;) {
+      const field = await this.elementHandle(options);
+      if (!(await field?.evaluate((own, typed) => own.matches(typed), TYPED))) return fill.call(this, text, options);
+      try {
+        await field?.waitForElementState('visible');
+        await field?.waitForElementState('editable');
+        await field?.evaluate(insert, text);
+        return;
+      } catch (error) {
+        // another rendering has put another field in its place
+        if (!String(error).includes('not attached')) throw error;
+      }
+    }
   };
 }
 
