@@ -3,6 +3,8 @@ import { isRouteErrorResponse } from 'react-router';
 import { REPORTS_PATH } from '../../reports-path.ts';
 
 const REPORTS_AT_MOST = 10;
+/** Firefox lets the scripts of a page that is being left see their code aborted: it is gone before this time is over. */
+const LEAVING_MS = 300;
 let reports = 0;
 
 /** Tells the console and the shell's log that a part of this page has failed; neither hears of anybody's query. */
@@ -10,6 +12,10 @@ export function reportFailure(error: unknown, boundary?: Component<unknown>) {
   // an answer such as "not found" is no failure
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const { name = 'route' } = (boundary?.props ?? {}) as { name?: string };
+  setTimeout(() => report(name, error), LEAVING_MS);
+}
+
+function report(name: string, error: unknown) {
   console.error(`${name} has failed`, error);
   if (reports >= REPORTS_AT_MOST) return;
   reports += 1;

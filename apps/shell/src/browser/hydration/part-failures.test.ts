@@ -1,0 +1,18 @@
+import { reportFailure } from './part-failures.ts';
+
+describe('a part that fails', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is reported after a moment: a page that is being left, whose code was aborted, is gone by then', () => {
+    const write = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sent = jest.fn();
+    Object.assign(navigator, { sendBeacon: sent });
+    const error = new TypeError('error loading dynamically imported module');
+    reportFailure(error);
+    expect(write).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(300);
+    expect(write).toHaveBeenCalledWith('route has failed', error);
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
