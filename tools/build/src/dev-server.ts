@@ -57,7 +57,8 @@ export async function startDevServer({
       version,
       contract: CONTRACT_VERSION,
       shared: sharedVersions(),
-      entry: '../dev/entry.js',
+      // the developer tools of federation show remotes that have come by their manifest
+      entry: '../dev/mf-manifest.json',
       server: 'server.cjs',
       groups: Object.fromEntries(
         Object.entries(map?.groups ?? {}).map(([group, files]) => [

@@ -18,12 +18,15 @@ export function themeEntries(folder = BRANDS_FOLDER): Record<string, string> {
   return Object.fromEntries(brandNames(folder).map((brand) => [`theme-${brand}`, join(folder, brand, 'index.css')]));
 }
 
-/** What `ModuleFederationPlugin` defines for a host with `disableSnapshot` and `target: 'web'`. */
-const federationHost = () => ({
+/**
+ * What `ModuleFederationPlugin` defines for a host with `target: 'web'`, in production with `disableSnapshot`: snapshots
+ * are made of manifests, which only development reads, for the developer tools of federation.
+ */
+const federationHost = (mode: BuildInput['mode']) => ({
   __SHARED_VERSIONS__: JSON.stringify(
     Object.fromEntries([...SHARED, 'react/jsx-dev-runtime'].map((name) => [name, versionOf(name)])),
   ),
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: String(mode !== 'development'),
   FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
   FEDERATION_OPTIMIZE_NO_SHARED: 'false',
   FEDERATION_HAS_EXPOSES: 'false',
@@ -50,7 +53,7 @@ function shellBrowser(input: BuildInput, out: string, take: (map: ChunkMap) => v
         },
       },
     },
-    plugins: [...(common.plugins ?? []), new rspack.DefinePlugin(federationHost()), new ChunkMapPlugin(take)],
+    plugins: [...(common.plugins ?? []), new rspack.DefinePlugin(federationHost(input.mode)), new ChunkMapPlugin(take)],
   };
 }
 

@@ -104,12 +104,15 @@ function filesOf({ request: { composed, assets, place }, context, used }: Loaded
   }
   const needed = chunks.map((chunk) => composed.chunk(chunk)).filter((files) => files !== undefined);
   const texts = assets.groups[`texts_${catalogueOf(place.locale)}`]?.js ?? [];
-  const entries = used.map((name) => composed.areas.get(name)?.entry).filter((entry) => typeof entry === 'string');
+  const entries = used.flatMap((name) => composed.areas.get(name)?.entry ?? []);
   return {
-    scripts: new Set([...assets.entry.js, ...texts, ...entries, ...needed.flatMap((files) => files.js)]),
+    scripts: new Set([...assets.entry.js, ...texts, ...entries.filter(isScript), ...needed.flatMap(({ js }) => js)]),
     styles: new Set(needed.flatMap((files) => files.css)),
   };
 }
+
+/** In development an area is entered by its manifest. */
+const isScript = (address: string) => address.endsWith('.js');
 
 /** Scripts of pages that wait are not preloaded: nothing may stand in the way of what is seen. */
 const stylesOnly = (composed: ComposedSite) => (chunk: string) => {
