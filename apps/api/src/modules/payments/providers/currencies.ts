@@ -1,3 +1,5 @@
+import { ProviderError } from './provider.ts';
+
 /** ISO 4217 numbers of the currencies that hotels charge in. */
 const NUMBERS: Readonly<Record<string, string>> = {
   AED: '784',
@@ -99,10 +101,10 @@ const NUMBERS: Readonly<Record<string, string>> = {
   ZMW: '967',
 };
 
-/** @throws {Error} for a currency that no provider is known to take here */
+/** @throws {ProviderError} `rejected`, for a currency that no provider is known to take here */
 export function numberOfCurrency(code: string): string {
   const number = NUMBERS[code];
-  if (!number) throw new Error(`the number of the currency ${code} is not known`);
+  if (!number) throw new ProviderError('rejected', `the number of the currency ${code} is not known`);
   return number;
 }
 

@@ -211,6 +211,11 @@ describe('a payment by Redsys', () => {
         (error) => error instanceof ProviderError && error.kind === kind,
       );
     }
+    // nothing is sent, so the guest is told that nothing was charged
+    await assert.rejects(
+      redsysThat().provider.authorise({ ...charge, currency: 'LYD' }, { value: 'idOper', browser }, addresses),
+      (error) => error instanceof ProviderError && error.kind === 'rejected',
+    );
   });
 
   it('believes no answer that is signed with another key', async () => {
