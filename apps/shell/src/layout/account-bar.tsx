@@ -1,9 +1,10 @@
 import type { AccountKind } from '@posada/api-client';
 import type { AgencyRecord, AgentRecord, ClientRecord } from '@posada/api-client/accounts';
-import { useLinks, useSession } from '@posada/area';
+import { type AccountLinks, useLinks, useSession } from '@posada/area';
 import { Badge, Container, Icon, type IconName } from '@posada/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import styles from './account-bar.module.css';
 
 type AccountRecord = ClientRecord | AgentRecord | AgencyRecord;
@@ -30,6 +31,39 @@ function Owner({ record }: { record: AccountRecord }) {
   );
 }
 
+/** Where they do not fit into a line, they scroll: the current one to the middle. */
+function Pages({ links, isManager }: { links: AccountLinks; isManager: boolean }) {
+  const { t } = useTranslation('shell');
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && current)
+      list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <ul ref={list} className={styles['pages']}>
+      {links.pages
+        .filter(({ managersOnly }) => !managersOnly || isManager)
+        .map(({ to, label, icon }) => (
+          <li key={to}>
+            {/* every page of the area is below the one at its mount */}
+            <NavLink to={to} end={to === links.mount}>
+              {/* the contract of areas does not know the kit; an icon that it lacks is shown empty */}
+              {icon && <Icon name={icon as IconName} />} {label}
+            </NavLink>
+          </li>
+        ))}
+      <li>
+        <NavLink to={links.signOut}>
+          <Icon name="logout" /> {t('account.signOut')}
+        </NavLink>
+      </li>
+    </ul>
+  );
+}
+
 /**
  * Above each private screen: whose account it is, the pages that its area declares, and the way out. Until the session
  * is read, and when there is none, its place is kept empty, so that nothing below it moves.
@@ -43,24 +77,7 @@ export function AccountBar({ kind }: { kind: AccountKind }) {
     <nav aria-label={t('account.area')} className={styles['bar']}>
       <Container className={styles['inner']}>
         <Owner record={session.record} />
-        <ul className={styles['pages']}>
-          {links.pages
-            .filter(({ managersOnly }) => !managersOnly || isManager(session.record))
-            .map(({ to, label, icon }) => (
-              <li key={to}>
-                {/* every page of the area is below the one at its mount */}
-                <NavLink to={to} end={to === links.mount}>
-                  {/* the contract of areas does not know the kit; an icon that it lacks is shown empty */}
-                  {icon && <Icon name={icon as IconName} />} {label}
-                </NavLink>
-              </li>
-            ))}
-          <li>
-            <NavLink to={links.signOut}>
-              <Icon name="logout" /> {t('account.signOut')}
-            </NavLink>
-          </li>
-        </ul>
+        <Pages links={links} isManager={isManager(session.record)} />
       </Container>
     </nav>
   );
