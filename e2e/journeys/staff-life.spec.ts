@@ -128,11 +128,20 @@ test.describe('an agent', () => {
     await slowly(page);
     await page.getByLabel('Status').selectOption('cancelled');
     await page.getByLabel('Guest', { exact: true }).fill(surname);
+    // a day by keys, from the calendar that the search has too
+    await page.getByRole('button', { name: 'Stays from: Any' }).press('Enter');
+    const days = page.getByRole('dialog', { name: 'Stays from' });
+    await expect(days.locator('[data-day]:focus')).toHaveCount(1);
+    await page.keyboard.press('ArrowRight');
+    const from = await days.locator('[data-day]:focus').getAttribute('data-day');
+    await page.keyboard.press('Enter');
+    await expect(days).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Stays from: \d/ })).toBeFocused();
     const asked = ['pagination', 'summary'].map((call) => page.waitForRequest(new RegExp(`reservation/${call}\\?`)));
     await page.getByRole('button', { name: 'Apply' }).click();
     for (const sent of await Promise.all(asked)) {
       const { searchParams } = new URL(sent.url());
-      expect(Object.fromEntries(searchParams)).toMatchObject({ status: 'cancelled', guest: surname });
+      expect(Object.fromEntries(searchParams)).toMatchObject({ status: 'cancelled', guest: surname, from });
     }
     await expect(rows).toHaveCount(isFullLength ? 10 : 1);
     const figures = page.locator('[aria-label="Figures for these filters"] > div');

@@ -1,17 +1,24 @@
 import { RESERVATION_SORTS, RESERVATION_STATUSES, type ReservationPageSearch } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
+import { addYears } from '@posada/calendar-days';
 import { Button, Icon, LinkButton, SelectField, TextField } from '@posada/ui';
+import { DateField } from '@posada/ui/date-field';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useTexts } from '../kinds.tsx';
 import { DEFAULT_SIZE } from './filters.ts';
 import styles from './reservations.module.css';
 
-const FIELDS = ['number', 'guest', 'property', 'status', 'from', 'to', 'sort'] as const;
+const FIELDS = ['number', 'guest', 'property', 'status', 'sort'] as const;
+const NO_DAYS = { from: '', to: '' };
 
 /** What the address says stands in the fields, also after "back" and "clear", without taking the focus out of them. */
 function useFieldsOf(search: ReservationPageSearch, hotels: number) {
   const form = useRef<HTMLFormElement>(null);
   const said = FIELDS.map((name) => search[name] ?? '');
+  const { from = '', to = '' } = search;
+  const [days, setDays] = useState({ from, to });
+  useEffect(() => setDays({ from, to }), [from, to]);
   const key = said.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `said` as a value; a new choice of hotels forgets the chosen one
   useEffect(() => {
@@ -20,7 +27,8 @@ function useFieldsOf(search: ReservationPageSearch, hotels: number) {
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = said[index] ?? '';
     });
   }, [key, hotels]);
-  return { form, count: said.filter((text, index) => text !== '' && FIELDS[index] !== 'sort').length };
+  const filled = [...said.filter((_, index) => FIELDS[index] !== 'sort'), from, to].filter(Boolean);
+  return { form, days, setDays, count: filled.length };
 }
 
 /** Filters of a list, stored in the address (GAP-112). On small screens behind a button, of a client on all. */
@@ -37,10 +45,24 @@ export function ReservationFilters({
 }) {
   const t = useTexts();
   const id = useId();
-  const { form, count } = useFieldsOf(search, hotels.length);
+  const { form, days, setDays, count } = useFieldsOf(search, hotels.length);
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const { today } = useSite();
   const submit = useSubmit();
+  const day = (name: 'from' | 'to') => ({
+    name,
+    value: days[name],
+    onChange: (value: string) => setDays({ ...days, [name]: value }),
+    last: addYears(today, 3),
+    start: today,
+    empty: t('filter.any'),
+    isClearable: true,
+  });
+  const reset = () => {
+    form.current?.reset();
+    setDays(NO_DAYS);
+  };
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const filled = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][];
@@ -93,8 +115,8 @@ export function ReservationFilters({
             </option>
           ))}
         </SelectField>
-        <TextField name="from" label={t('filter.from')} type="date" />
-        <TextField name="to" label={t('filter.to')} type="date" />
+        <DateField {...day('from')} label={t('filter.from')} />
+        <DateField {...day('to')} label={t('filter.to')} />
         <SelectField name="sort" label={t('filter.sort')}>
           {RESERVATION_SORTS.map((sort) => (
             <option key={sort} value={sort === 'id,desc' ? '' : sort}>
@@ -105,7 +127,7 @@ export function ReservationFilters({
         <div className={styles['buttons']}>
           <Button type="submit">{t('filter.apply')}</Button>
           {/* what was typed and not yet applied stands in no address */}
-          <LinkButton to={tab ? `?tab=${tab}` : '?'} variant="quiet" onClick={() => form.current?.reset()}>
+          <LinkButton to={tab ? `?tab=${tab}` : '?'} variant="quiet" onClick={reset}>
             {t('filter.clear')}
           </LinkButton>
         </div>

@@ -7,7 +7,7 @@ import {
   getBookedProperties,
 } from '@posada/api-client/reservations';
 import { answer } from '@posada/area/test-kit';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession, open, STAFF } from '../testing.tsx';
 
@@ -93,7 +93,10 @@ describe.each(STAFF)('the bookings that %s sees', (kind) => {
     await userEvent.type(filters.getByLabelText('Guest'), 'Bosch');
     await userEvent.selectOptions(filters.getByLabelText('Hotel'), 'App Málaga');
     await userEvent.selectOptions(filters.getByLabelText('Status'), 'Confirmed');
-    await userEvent.type(filters.getByLabelText('Stays from'), '2026-06-01');
+    const days = filters.getByRole('dialog', { name: 'Stays from', hidden: true });
+    // the browser opens it by itself; jsdom knows no popovers
+    fireEvent(days, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+    await userEvent.click(within(days).getByText('Monday, 1 June 2026'));
     await userEvent.click(filters.getByRole('button', { name: 'Apply' }));
     const wanted = { number: 'K7Q2', guest: 'Bosch', property: '3', status: 'confirmed', from: '2026-06-01' };
     await waitFor(() => expect(lastSummary(edge)).toEqual(wanted));

@@ -102,8 +102,6 @@ export function WhenPicker({ from, to, propertyId, guests, months, onChange }: W
         onPick={pick}
         onPoint={setPointed}
         onMonths={(shown) => setSeen((before) => [...new Set([...before, ...shown])])}
-        previousLabel={t('when.previous')}
-        nextLabel={t('when.next')}
       />
       <div className={styles['stay']}>
         <p role="status">

@@ -25,8 +25,6 @@ function Sample(given: Partial<CalendarProps>): ReactNode {
         picked.push(day);
         setRange({ from: day, to: '' });
       }}
-      previousLabel="Earlier month"
-      nextLabel="Later month"
       {...given}
     />
   );

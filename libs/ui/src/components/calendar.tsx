@@ -27,6 +27,8 @@ export interface CalendarProps {
   /** First and last day that can be reached. */
   first: string;
   last: string;
+  /** The day whose month is shown while none is chosen. Default: the first. */
+  start?: string | undefined;
   /** The chosen range; an empty text for what is not chosen. */
   from: string;
   to: string;
@@ -38,8 +40,6 @@ export interface CalendarProps {
   onPoint?: (day: string | undefined) => void;
   /** Called with the months in view, to load the data of their days. */
   onMonths?: (months: string[]) => void;
-  previousLabel: string;
-  nextLabel: string;
 }
 
 const within = (day: string, first: string, last: string) => (day < first ? first : day > last ? last : day);
@@ -69,8 +69,8 @@ export function Calendar(props: CalendarProps) {
   const { locale, months, first, last, from, to, factsOf, onPick, onPoint, onMonths } = props;
   const id = useId();
   const { t } = useTranslation('ui');
-  const [begin, setBegin] = useState(() => monthOf(within(from || first, first, last)));
-  const [focused, setFocused] = useState(() => within(from || first, first, last));
+  const [focused, setFocused] = useState(() => within(from || (props.start ?? first), first, last));
+  const [begin, setBegin] = useState(() => monthOf(focused));
   const moveFocus = useRef(false);
   const root = useRef<HTMLDivElement>(null);
   const shown = Array.from({ length: months }, (_, index) => monthAfter(begin, index));
@@ -148,7 +148,7 @@ export function Calendar(props: CalendarProps) {
         type="button"
         className={styles['step']}
         data-to="previous"
-        aria-label={props.previousLabel}
+        aria-label={t('calendar.previous')}
         aria-disabled={begin <= monthOf(first) || undefined}
         onClick={() => begin > monthOf(first) && show(monthAfter(begin, -1))}
       >
@@ -158,7 +158,7 @@ export function Calendar(props: CalendarProps) {
         type="button"
         className={styles['step']}
         data-to="next"
-        aria-label={props.nextLabel}
+        aria-label={t('calendar.next')}
         aria-disabled={begin >= lastBegin || undefined}
         onClick={() => begin < lastBegin && show(monthAfter(begin, 1))}
       >

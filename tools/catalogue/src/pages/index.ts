@@ -5,6 +5,8 @@ import { choices } from './choices.page.tsx';
 import choicesSource from './choices.page.tsx?source';
 import { content } from './content.page.tsx';
 import contentSource from './content.page.tsx?source';
+import { date } from './date.page.tsx';
+import dateSource from './date.page.tsx?source';
 import { dateOfBirth } from './date-of-birth.page.tsx';
 import dateOfBirthSource from './date-of-birth.page.tsx?source';
 import { disclosure } from './disclosure.page.tsx';
@@ -60,6 +62,7 @@ export const GROUPS: readonly Group[] = [
       sourced(textFields, textFieldsSource),
       sourced(password, passwordSource),
       sourced(phone, phoneSource),
+      sourced(date, dateSource),
       sourced(dateOfBirth, dateOfBirthSource),
       sourced(choices, choicesSource),
       sourced(pickers, pickersSource),

@@ -56,8 +56,6 @@ function Stay({ hasPrices = true, start, end }: { hasPrices?: boolean; start: st
         factsOf={useDays(hasPrices)}
         onPick={(day) => setStay(isBegun && day > stay.from ? { ...stay, to: day } : { from: day, to: '' })}
         onPoint={setPointed}
-        previousLabel={t('search/when.previous')}
-        nextLabel={t('search/when.next')}
       />
       <p role="status">
         {stay.from && until

@@ -4,6 +4,7 @@ import { type AgencyDetail, recordAgencyPayment, setAgencyCredit } from '@posada
 import { useApi, useSite } from '@posada/area';
 import { minorUnitsOf } from '@posada/i18n';
 import { Button, Card, LinkButton, Notice, SelectField, TextField, toast } from '@posada/ui';
+import { DateField } from '@posada/ui/date-field';
 import { useKitForm } from '@posada/ui/forms';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -113,7 +114,7 @@ function PaymentForm({ agency, currency, onChanged }: Props & { currency: string
   const api = useApi();
   // sent again without an answer, a payment is recorded once
   const key = useRef(newKey());
-  const { form, field, failure, isSubmitting } = useKitForm({
+  const { form, field, idOf, errorOf, watch, setValue, failure, isSubmitting } = useKitForm({
     schema: paymentSchema,
     defaultValues: { amount: '', day: today, reference: '' },
     onSubmit: async ({ amount, ...given }) => {
@@ -141,7 +142,14 @@ function PaymentForm({ agency, currency, onChanged }: Props & { currency: string
           autoComplete="off"
           maxLength={14}
         />
-        <TextField {...field('day')} label={t('agencies.paymentDay')} type="date" max={today} />
+        <DateField
+          id={idOf('day')}
+          value={watch('day')}
+          onChange={(day) => setValue('day', day)}
+          label={t('agencies.paymentDay')}
+          error={errorOf('day')}
+          last={today}
+        />
       </div>
       <TextField {...field('reference')} label={t('agencies.paymentReference')} autoComplete="off" maxLength={60} />
       <Button type="submit" variant="secondary" busy={isSubmitting}>
