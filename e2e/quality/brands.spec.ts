@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
 import { brandUrl } from '../support/addresses.ts';
 import { book, chooseRooms, continueToPayment } from '../support/booking.ts';
-import { BRANDS, faultsByTurns, faultsInBrands, faultsOfLook, isFullLength, languagesOf } from '../support/looks.ts';
+import {
+  BRANDS,
+  faultsByTurns,
+  faultsInBrands,
+  faultsOfLook,
+  idle,
+  isFullLength,
+  languagesOf,
+  resize,
+} from '../support/looks.ts';
 import { faultsOfForcedColours, faultsOfModes, movements } from '../support/modes.ts';
+import { PHONE } from '../support/places.ts';
 import { afterHydration, expect, signIn, test, touch } from '../support/test.ts';
 
 // brands are exchanged in the middle of a test, and colours must not be on their way from one to the next
@@ -131,6 +141,17 @@ test('payment with its messages and confirmation have no violation, and bear lar
   }
 });
 
+/** By how many pixels the content of a page is too wide for a desktop when its texts are twice as large. */
+async function widthOfLargeText(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await idle(page);
+  const width = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return width;
+}
+
 /** Private pages of an area beside its lists of bookings; of an agency that an agent sees as well. */
 async function otherPages(page: Page, kind: string): Promise<string[]> {
   const pages = [`/en/${kind}/profile`, `/en/${kind}/security`];
@@ -165,7 +186,14 @@ for (const [index, { kind, email }] of [
         expect(await faultsInBrands(page, index + turn), `${language} ${path}`).toEqual([]);
         if (kind === 'client')
           expect(await faultsOfModes(page, BRANDS[(index + turn) % BRANDS.length] ?? ''), path).toEqual([]);
+        expect(await widthOfLargeText(page), path).toBe(0);
       }
     }
+    // the last of the entries: on a phone the line of all of them scrolls to it
+    await resize(page, PHONE);
+    await page.goto(`/en/${kind}/security`);
+    const current = page.getByRole('navigation', { name: 'Your area' }).getByRole('link', { name: 'Security' });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await expect(current).toBeInViewport({ ratio: 1 });
   });
 }

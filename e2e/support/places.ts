@@ -1,7 +1,7 @@
 import { type Brand, SHOPS } from './cards.ts';
 import { isFullLength } from './looks.ts';
 
-const PHONE = { width: 390, height: 844 };
+export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };
 
 interface Place {

@@ -1,6 +1,7 @@
 export { bytesOf, newKey, saveFile } from '@posada/reservation';
 export { Allotments, allotmentsLoader } from './allotments/allotments.tsx';
 export { AuthCard } from './frame/auth-card.tsx';
+export { BackLink } from './frame/back-link.tsx';
 export { LoadFailed } from './frame/load-failed.tsx';
 export { PrivateFrame } from './frame/private-frame.tsx';
 export { forKind } from './kinds.tsx';
@@ -21,5 +22,5 @@ export { SignIn } from './sign-in/sign-in.tsx';
 export { signOutLoader } from './sign-in/sign-out.ts';
 export { CreditValues } from './statement/credit.tsx';
 export { Statement, statementLoader } from './statement/statement.tsx';
-export { Status } from './status.tsx';
+export { StateBadge, Status } from './status.tsx';
 export { VerifyEmail } from './verification/verify-email.tsx';

@@ -33,8 +33,6 @@ export async function allotmentsLoader({ request, params, context }: LoaderFunct
   }
 }
 
-const COLUMNS = ['roomtype', 'nights', 'rooms', 'booked', 'left', 'back'] as const;
-
 /** Rooms that hotels hold for an agency: how many are left, and when they go back on general sale. */
 export function Allotments() {
   const t = useTexts();
@@ -55,15 +53,7 @@ export function Allotments() {
             <EmptyList icon="bed" text={t('allotments.none')} />
           </div>
         ) : (
-          <RecordTable
-            caption={t('allotments.title')}
-            columns={COLUMNS.map((column) => ({ id: column, name: t(`allotments.column.${column}`) }))}
-            className={styles['table']}
-          >
-            {list.content.map((row) => (
-              <Row key={`${row.roomtype.id} ${row.from} ${row.rooms}`} row={row} />
-            ))}
-          </RecordTable>
+          <AllotmentTable rows={list.content} />
         )}
       </section>
       <Pagination page={page} pages={list.totalPages} hrefFor={(target) => (target > 1 ? `?page=${target}` : '?')} />
@@ -71,34 +61,45 @@ export function Allotments() {
   );
 }
 
-function Row({ row }: { row: Allotment }) {
+function AllotmentTable({ rows }: { rows: readonly Allotment[] }) {
   const t = useTexts();
   const { locale } = useSite();
-  const { property, roomtype, from, to, rooms, booked, left, isBack } = row;
-  const isForSale = useKind() === 'travel-agency' && left > 0;
+  const isSeller = useKind() === 'travel-agency';
   return (
-    <tr>
-      <th scope="row" data-column="roomtype">
-        {isForSale ? <Link to={bookingAddress(row)}>{roomtype.name}</Link> : roomtype.name}
-        <span>{property.name}</span>
-      </th>
-      <td data-column="nights">
-        {formatDays(from, to, locale)}
-        {!isBack && left < rooms - booked && <span>{t('allotments.full')}</span>}
-      </td>
-      <td data-column="rooms" data-label={t('allotments.column.rooms')}>
-        {rooms}
-      </td>
-      <td data-column="booked" data-label={t('allotments.column.booked')}>
-        {booked}
-      </td>
-      <td data-column="left" data-label={t('allotments.column.left')}>
-        {left}
-      </td>
-      <td data-column="back" data-label={t('allotments.column.back')}>
-        <Back row={row} />
-      </td>
-    </tr>
+    <RecordTable
+      caption={t('allotments.title')}
+      rows={rows}
+      keyOf={({ roomtype, from, rooms }) => `${roomtype.id} ${from} ${rooms}`}
+      columns={[
+        {
+          id: 'roomtype',
+          name: t('allotments.column.roomtype'),
+          isRowName: true,
+          cell: (row) => (
+            <>
+              {isSeller && row.left > 0 ? <Link to={bookingAddress(row)}>{row.roomtype.name}</Link> : row.roomtype.name}
+              <span>{row.property.name}</span>
+            </>
+          ),
+        },
+        {
+          id: 'nights',
+          name: t('allotments.column.nights'),
+          cell: ({ from, to, rooms, booked, left, isBack }) => (
+            <>
+              {formatDays(from, to, locale)}
+              {!isBack && left < rooms - booked && <span>{t('allotments.full')}</span>}
+            </>
+          ),
+        },
+        { id: 'rooms', name: t('allotments.column.rooms'), cell: ({ rooms }) => rooms },
+        { id: 'booked', name: t('allotments.column.booked'), cell: ({ booked }) => booked },
+        { id: 'left', name: t('allotments.column.left'), cell: ({ left }) => left },
+        { id: 'back', name: t('allotments.column.back'), cell: (row) => <Back row={row} /> },
+      ]}
+      card={['roomtype', 'nights', 'rooms booked left', 'back']}
+      className={styles['table']}
+    />
   );
 }
 

@@ -12,7 +12,8 @@ import { Button, Card, FailedNotice, Icon, LinkButton, Notice, PhoneLink } from 
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import { data, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import { BackLink } from '../frame/back-link.tsx';
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import { Status } from '../status.tsx';
@@ -105,9 +106,7 @@ export function ReservationDetail({
   return (
     <PrivateFrame>
       <title>{`${t('detail.title', { number })} · ${website.name}`}</title>
-      <Link to={back} className={styles['back']}>
-        <Icon name="chevron-left" /> {t('detail.back')}
-      </Link>
+      <BackLink to={back}>{t('detail.back')}</BackLink>
       <div className={styles['top']}>
         <div>
           <h1>{t('detail.title', { number })}</h1>

@@ -10,6 +10,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type StaffKind, useKind, useTexts } from '../kinds.tsx';
 import { addressOf } from './filters.ts';
+import styles from './find-box.module.css';
 import { FindBox } from './find-box.tsx';
 import { understand } from './understand.ts';
 import { useHotels } from './use-hotels.ts';
@@ -64,7 +65,11 @@ export function FindField({ search }: { search: ReservationPageSearch }) {
           ref={field}
           name="find"
           label={t('find.label')}
-          description={t('find.about', { key: FIND_KEY })}
+          description={
+            <>
+              {t('find.about')} <span className={styles['key']}>{t('find.key', { key: FIND_KEY })}</span>
+            </>
+          }
           submit={t('find.submit')}
           autoCapitalize="none"
           aria-keyshortcuts={FIND_KEY}

@@ -23,46 +23,44 @@ export function ReservationTable({
   const t = useTexts();
   const { locale } = useSite();
   const { search } = useLocation();
-  const isStaff = kind !== 'client';
   const columns = given ?? shownColumns(kind, null);
+  const linkAgain = (row: ReservationRow) => {
+    const address = again?.(row);
+    return (
+      address && (
+        <Link to={address} aria-label={`${t('detail.again')}: ${row.number}`}>
+          {t('detail.again')}
+        </Link>
+      )
+    );
+  };
   return (
     <RecordTable
       caption={t('list.title')}
+      rows={rows}
+      keyOf={({ id }) => id}
       columns={[
-        { id: 'number', name: t('list.number') },
-        ...columns.map(({ id, label }) => ({ id, name: t(label) })),
-        ...(again ? [{ id: 'again', name: t('detail.again'), isNameHidden: true }] : []),
+        {
+          id: 'number',
+          name: t('list.number'),
+          isRowName: true,
+          cell: ({ id, number }) => (
+            <Link to={`/${kind}/bookings/${id}`} state={{ list: search }}>
+              {number}
+            </Link>
+          ),
+        },
+        ...columns.map(({ id, label, cell }) => ({
+          id,
+          name: t(label),
+          cell: (row: ReservationRow) => cell(row, { t, locale }),
+        })),
+        ...(again ? [{ id: 'again', name: t('detail.again'), isNameHidden: true, cell: linkAgain }] : []),
       ]}
+      card={['property status', 'stay', ...(columns.some(({ id }) => id === 'guest') ? ['guest'] : []), 'number total']}
       isLinked
-      isDense={isStaff}
+      isDense={kind !== 'client'}
       className={styles['table']}
-    >
-      {rows.map((row) => {
-        const address = again?.(row);
-        return (
-          <tr key={row.id}>
-            <th scope="row" data-column="number">
-              <Link to={`/${kind}/bookings/${row.id}`} state={{ list: search }}>
-                {row.number}
-              </Link>
-            </th>
-            {columns.map(({ id, label, cell }) => (
-              <td key={id} data-column={id} data-label={t(label)}>
-                {cell(row, { t, locale })}
-              </td>
-            ))}
-            {again && (
-              <td data-column="again">
-                {address && (
-                  <Link to={address} aria-label={`${t('detail.again')}: ${row.number}`}>
-                    {t('detail.again')}
-                  </Link>
-                )}
-              </td>
-            )}
-          </tr>
-        );
-      })}
-    </RecordTable>
+    />
   );
 }

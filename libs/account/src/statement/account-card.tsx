@@ -7,12 +7,15 @@ import { useKind, useTexts } from '../kinds.tsx';
 import styles from './account-card.module.css';
 import { ENTRY_COLUMNS } from './statement-csv.ts';
 
+type Account = NonNullable<Statement['account']>;
+type Entry = Account['entries'][number];
+
 /** Bookings on account, cancellations and payments of a month, between the balance before and after. */
 export function AccountCard({
   account: { currency, opening, entries, closing },
   isOpen,
 }: {
-  account: NonNullable<Statement['account']>;
+  account: Account;
   /** The month has not ended. */
   isOpen: boolean;
 }) {
@@ -20,6 +23,18 @@ export function AccountCard({
   const kind = useKind();
   const { locale } = useSite();
   const money = (amount: number) => formatMoney(amount, currency, locale);
+  const cellOf = (entry: Entry) => ({
+    day: formatDay(entry.day, locale, 'short'),
+    kind: t(`account.kind.${entry.kind}`),
+    reference:
+      entry.reservationId === null ? (
+        entry.reference
+      ) : (
+        <Link to={`/${kind}/bookings/${entry.reservationId}`}>{entry.reference}</Link>
+      ),
+    guest: entry.guest,
+    amount: money(entry.amount),
+  });
   return (
     <section className={styles['account']}>
       <h3>{t('account.title')}</h3>
@@ -31,25 +46,17 @@ export function AccountCard({
       ) : (
         <RecordTable
           caption={t('account.title')}
-          columns={ENTRY_COLUMNS.map((id) => ({ id, name: t(`account.column.${id}`) }))}
+          rows={entries}
+          keyOf={({ id }) => String(id)}
+          columns={ENTRY_COLUMNS.map((id) => ({
+            id,
+            name: t(`account.column.${id}`),
+            isRowName: id === 'reference',
+            cell: (entry: Entry) => cellOf(entry)[id],
+          }))}
+          card={['kind amount', 'reference day', 'guest']}
           className={styles['entries']}
-        >
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td data-column="day">{formatDay(entry.day, locale, 'short')}</td>
-              <td data-column="kind">{t(`account.kind.${entry.kind}`)}</td>
-              <th scope="row" data-column="reference">
-                {entry.reservationId === null ? (
-                  entry.reference
-                ) : (
-                  <Link to={`/${kind}/bookings/${entry.reservationId}`}>{entry.reference}</Link>
-                )}
-              </th>
-              <td data-column="guest">{entry.guest}</td>
-              <td data-column="amount">{money(entry.amount)}</td>
-            </tr>
-          ))}
-        </RecordTable>
+        />
       )}
       <p className={styles['balance']}>
         <strong>{t(isOpen ? 'account.now' : 'account.closing')}</strong> <strong>{money(closing)}</strong>

@@ -178,8 +178,6 @@ function Files({ statement }: { statement: StatementOf }) {
   );
 }
 
-const COLUMNS = ['number', 'property', 'guest', 'stay', 'rooms', 'percent', 'commission'] as const;
-
 function Lines({ lines }: { lines: readonly StatementLine[] }) {
   const t = useTexts();
   const kind = useKind();
@@ -187,36 +185,60 @@ function Lines({ lines }: { lines: readonly StatementLine[] }) {
   return (
     <RecordTable
       caption={t('statement.stays')}
-      columns={COLUMNS.map((id) => ({ id, name: t(`statement.column.${id}`) }))}
+      rows={lines}
+      keyOf={({ reservationId }) => reservationId}
+      columns={[
+        {
+          id: 'number',
+          name: t('statement.column.number'),
+          isRowName: true,
+          cell: ({ reservationId, number }) => <Link to={`/${kind}/bookings/${reservationId}`}>{number}</Link>,
+        },
+        { id: 'property', name: t('statement.column.property'), cell: ({ property }) => property },
+        { id: 'guest', name: t('statement.column.guest'), cell: ({ guest }) => guest },
+        {
+          id: 'stay',
+          name: t('statement.column.stay'),
+          cell: ({ from, to, status }) => (
+            <>
+              {formatDays(from, to, locale)}
+              {status === 'cancelled' && <span>{t('statement.cancelled')}</span>}
+            </>
+          ),
+        },
+        {
+          id: 'rooms',
+          name: t('statement.column.rooms'),
+          cell: ({ amount, currency, negotiated }) => (
+            <>
+              {formatMoney(amount, currency, locale)}
+              {negotiated.length > 0 && (
+                <span>
+                  {t('statement.column.negotiated')} {negotiated.join(', ')}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          id: 'percent',
+          name: t('statement.column.percent'),
+          cell: ({ percent, model }) => (
+            <>
+              {formatPercent(percent, locale)}
+              <span>{t(`commission.${model}`)}</span>
+            </>
+          ),
+        },
+        {
+          id: 'commission',
+          name: t('statement.column.commission'),
+          cell: ({ commission, currency }) => formatMoney(commission, currency, locale),
+        },
+      ]}
+      card={['property number', 'guest', 'stay rooms', 'percent commission']}
       isLinked
       className={styles['table']}
-    >
-      {lines.map((line) => (
-        <tr key={line.reservationId}>
-          <th scope="row" data-column="number">
-            <Link to={`/${kind}/bookings/${line.reservationId}`}>{line.number}</Link>
-          </th>
-          <td data-column="property">{line.property}</td>
-          <td data-column="guest">{line.guest}</td>
-          <td data-column="stay">
-            {formatDays(line.from, line.to, locale)}
-            {line.status === 'cancelled' && <span>{t('statement.cancelled')}</span>}
-          </td>
-          <td data-column="rooms">
-            {formatMoney(line.amount, line.currency, locale)}
-            {line.negotiated.length > 0 && (
-              <span>
-                {t('statement.column.negotiated')} {line.negotiated.join(', ')}
-              </span>
-            )}
-          </td>
-          <td data-column="percent">
-            {formatPercent(line.percent, locale)}
-            <span>{t(`commission.${line.model}`)}</span>
-          </td>
-          <td data-column="commission">{formatMoney(line.commission, line.currency, locale)}</td>
-        </tr>
-      ))}
-    </RecordTable>
+    />
   );
 }

@@ -83,25 +83,24 @@ function Records() {
   return (
     <RecordTable
       caption={t('booking/totals.total')}
-      columns={[
-        { id: 'board', name: t('booking/confirmation.board') },
-        { id: 'total', name: t('booking/totals.total') },
+      rows={[
+        { board: t('booking/board.half_board'), arrival: '15:00', total: '€387' },
+        { board: t('booking/board.breakfast'), arrival: '14:00', total: '€372' },
       ]}
+      keyOf={({ total }) => total}
+      columns={[
+        {
+          id: 'board',
+          name: t('booking/confirmation.board'),
+          isRowName: true,
+          cell: ({ board }) => <a href="#board">{board}</a>,
+        },
+        { id: 'arrival', name: t('booking/confirmation.arrival'), cell: ({ arrival }) => arrival },
+        { id: 'total', name: t('booking/totals.total'), cell: ({ total }) => total },
+      ]}
+      card={['board total']}
       isLinked
-    >
-      <tr>
-        <th scope="row" data-column="board">
-          <a href="#board">{t('booking/board.half_board')}</a>
-        </th>
-        <td data-column="total">€387</td>
-      </tr>
-      <tr>
-        <th scope="row" data-column="board">
-          <a href="#board">{t('booking/board.breakfast')}</a>
-        </th>
-        <td data-column="total">€372</td>
-      </tr>
-    </RecordTable>
+    />
   );
 }
 
@@ -131,7 +130,8 @@ export const content: ComponentPage = {
     "import { Card, PhoneLink, Prose, Stars } from '@posada/ui';\nimport { EmptyList } from '@posada/ui/empty-list';\nimport { LabelledValues } from '@posada/ui/labelled-values';\nimport { NamedIcon } from '@posada/ui/named-icon';\nimport { Price } from '@posada/ui/price';\nimport { Rating } from '@posada/ui/rating';\nimport { RecordTable } from '@posada/ui/record-table';",
   examples: { Prices, StarsAndRating, Cards, Phone, Services, Records, NoRecords, TextOfAnEditor },
   notes: {
-    Records: 'A table from 1024 px on, cards below; the sheet of the page places the cells on the card.',
+    Records:
+      'A table where it has 60 rem, cards where it has less. `card` places the columns on a card, line by line; a column that it does not name has a line of its own, after its name.',
     Services: 'Icons come by the name that the service gives; an unknown one is a tick.',
     Prices: 'Written by Intl for the language; a screen reader hears "instead of … now …".',
   },

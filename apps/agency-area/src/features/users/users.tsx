@@ -1,8 +1,7 @@
-import { PrivateFrame } from '@posada/account';
+import { PrivateFrame, StateBadge } from '@posada/account';
 import { type AgencyUser, agencyUsersQuery } from '@posada/api-client/accounts';
 import { apiContext, queryClientContext, useApi, useSession, useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
-import { Badge, Icon } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { RecordTable } from '@posada/ui/record-table';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -17,13 +16,6 @@ export async function usersLoader({ context }: LoaderFunctionArgs) {
   await context.get(queryClientContext).fetchQuery(agencyUsersQuery(context.get(apiContext)));
   return null;
 }
-
-const COLUMNS = ['name', 'role', 'state', 'actions'] as const;
-const LOOKS = {
-  active: { tone: 'success', icon: 'check' },
-  invited: { tone: 'warning', icon: 'send' },
-  deactivated: { tone: 'info', icon: 'x' },
-} as const;
 
 /** Persons who sign in for the agency, for its managers. */
 export function Users() {
@@ -46,13 +38,31 @@ export function Users() {
       </div>
       <RecordTable
         caption={t('users.title')}
-        columns={COLUMNS.map((id) => ({ id, name: t(`users.column.${id}`), isNameHidden: id === 'actions' }))}
+        rows={users}
+        keyOf={({ id }) => String(id)}
+        columns={[
+          { id: 'name', name: t('users.column.name'), isRowName: true, cell: (user) => <Name user={user} /> },
+          { id: 'role', name: t('users.column.role'), cell: ({ role }) => t(`users.role.${role}`) },
+          {
+            id: 'state',
+            name: t('users.column.state'),
+            cell: (user) => (
+              <>
+                <StateBadge state={user.state}>{t(`users.state.${user.state}`)}</StateBadge>
+                <Since user={user} />
+              </>
+            ),
+          },
+          {
+            id: 'actions',
+            name: t('users.column.actions'),
+            isNameHidden: true,
+            cell: (user) => !user.isYou && <UserActions user={user} onChange={reread} />,
+          },
+        ]}
+        card={['name role', 'state', 'actions']}
         className={styles['table']}
-      >
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} onChange={reread} />
-        ))}
-      </RecordTable>
+      />
       {users.length === 1 && (
         <div className={styles['alone']}>
           <EmptyList icon="users" text={t('users.alone')} />
@@ -62,26 +72,14 @@ export function Users() {
   );
 }
 
-function UserRow({ user, onChange }: { user: AgencyUser; onChange: () => Promise<void> }) {
+function Name({ user: { name, surname, email, isYou } }: { user: AgencyUser }) {
   const { t } = useTranslation('agency-area');
-  const { state, isYou } = user;
-  const { tone, icon } = LOOKS[state];
   return (
-    <tr>
-      <th scope="row" data-column="name">
-        {user.name} {user.surname}
-        {isYou && <> ({t('users.you')})</>}
-        <span data-part="detail">{user.email}</span>
-      </th>
-      <td data-column="role">{t(`users.role.${user.role}`)}</td>
-      <td data-column="state">
-        <Badge tone={tone}>
-          <Icon name={icon} /> {t(`users.state.${state}`)}
-        </Badge>
-        <Since user={user} />
-      </td>
-      <td data-column="actions">{!isYou && <UserActions user={user} onChange={onChange} />}</td>
-    </tr>
+    <>
+      {name} {surname}
+      {isYou && <> ({t('users.you')})</>}
+      <span data-part="detail">{email}</span>
+    </>
   );
 }
 

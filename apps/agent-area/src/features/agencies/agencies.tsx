@@ -111,8 +111,6 @@ function FindAgency({ text, state }: { text: string; state: string | undefined }
   );
 }
 
-const COLUMNS = ['name', 'contact', 'taxId', 'place', 'since', 'state'] as const;
-
 function AgencyTable({ rows }: { rows: readonly AgencyRow[] }) {
   const { t } = useTranslation('agent-area');
   const { locale } = useSite();
@@ -120,30 +118,48 @@ function AgencyTable({ rows }: { rows: readonly AgencyRow[] }) {
   return (
     <RecordTable
       caption={t('agencies.title')}
-      columns={COLUMNS.map((id) => ({ id, name: t(`agencies.column.${id}`) }))}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          id: 'name',
+          name: t('agencies.column.name'),
+          isRowName: true,
+          cell: ({ id, name, type }) => (
+            <>
+              <Link to={`/agent/agencies/${id}`} state={{ list: search }}>
+                {name}
+              </Link>
+              <span>{t(`agencies.type.${type}`)}</span>
+            </>
+          ),
+        },
+        {
+          id: 'contact',
+          name: t('agencies.column.contact'),
+          cell: ({ contactName, email }) => (
+            <>
+              {contactName}
+              <span>{email}</span>
+            </>
+          ),
+        },
+        { id: 'taxId', name: t('agencies.column.taxId'), cell: ({ taxId }) => taxId || '–' },
+        {
+          id: 'place',
+          name: t('agencies.column.place'),
+          cell: ({ city, country }) => [city, country].filter(Boolean).join(', ') || '–',
+        },
+        {
+          id: 'since',
+          name: t('agencies.column.since'),
+          cell: ({ requestedAt }) => formatDay(requestedAt.slice(0, 10), locale),
+        },
+        { id: 'state', name: t('agencies.column.state'), cell: ({ state }) => <AgencyStateBadge state={state} /> },
+      ]}
+      card={['name', 'contact', 'place since', 'state']}
       isLinked
       className={styles['table']}
-    >
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row" data-column="name">
-            <Link to={`/agent/agencies/${row.id}`} state={{ list: search }}>
-              {row.name}
-            </Link>
-            <span>{t(`agencies.type.${row.type}`)}</span>
-          </th>
-          <td data-column="contact">
-            {row.contactName}
-            <span>{row.email}</span>
-          </td>
-          <td data-column="taxId">{row.taxId || '–'}</td>
-          <td data-column="place">{[row.city, row.country].filter(Boolean).join(', ') || '–'}</td>
-          <td data-column="since">{formatDay(row.requestedAt.slice(0, 10), locale)}</td>
-          <td data-column="state">
-            <AgencyStateBadge state={row.state} />
-          </td>
-        </tr>
-      ))}
-    </RecordTable>
+    />
   );
 }

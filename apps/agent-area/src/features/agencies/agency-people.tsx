@@ -1,17 +1,12 @@
+import { StateBadge } from '@posada/account';
 import { type AgencyUser, usersOfAgencyQuery } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
 import { formatDay } from '@posada/i18n';
-import { Badge, Card, Icon } from '@posada/ui';
+import { Card } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import styles from './agencies.module.css';
-
-const LOOKS = {
-  active: { tone: 'success', icon: 'check' },
-  invited: { tone: 'warning', icon: 'send' },
-  deactivated: { tone: 'info', icon: 'x' },
-} as const;
 
 /** Who signs in for an agency. Its managers change that, agents only read it. */
 export function PeopleCard({ id }: { id: string }) {
@@ -36,7 +31,6 @@ export function PeopleCard({ id }: { id: string }) {
 function Person({ user: { name, surname, email, role, state, since } }: { user: AgencyUser }) {
   const { t } = useTranslation('agent-area');
   const { locale } = useSite();
-  const { tone, icon } = LOOKS[state];
   return (
     <li>
       <p>
@@ -47,9 +41,9 @@ function Person({ user: { name, surname, email, role, state, since } }: { user: 
       </p>
       <a href={`mailto:${email}`}>{email}</a>
       <div>
-        <Badge tone={tone}>
-          <Icon name={icon} /> {t(`agencies.userState.${state}`, { day: formatDay(since.slice(0, 10), locale) })}
-        </Badge>
+        <StateBadge state={state}>
+          {t(`agencies.userState.${state}`, { day: formatDay(since.slice(0, 10), locale) })}
+        </StateBadge>
       </div>
     </li>
   );

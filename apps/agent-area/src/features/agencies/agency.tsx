@@ -1,13 +1,13 @@
-import { PrivateFrame } from '@posada/account';
+import { BackLink, PrivateFrame } from '@posada/account';
 import { ApiError } from '@posada/api-client';
 import { type AgencyDetail, agencyQuery, setAgencyState, usersOfAgencyQuery } from '@posada/api-client/accounts';
 import { apiContext, Isolated, queryClientContext, useApi, useSite } from '@posada/area';
 import { amountTag, formatMoment, formatMoney, formatPercent } from '@posada/i18n';
-import { Button, Card, FailedNotice, Icon, Notice, PhoneLink, toast } from '@posada/ui';
+import { Button, Card, FailedNotice, Notice, PhoneLink, toast } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { data, Link, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import { data, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import styles from './agencies.module.css';
 import { CreditCard } from './agency-credit.tsx';
 import { PeopleCard } from './agency-people.tsx';
@@ -47,9 +47,7 @@ export function Agency() {
   return (
     <PrivateFrame>
       <title>{`${agency.name} · ${website.name}`}</title>
-      <Link to={`/agent/agencies${list}`} className={styles['back']}>
-        <Icon name="chevron-left" /> {t('agencies.back')}
-      </Link>
+      <BackLink to={`/agent/agencies${list}`}>{t('agencies.back')}</BackLink>
       <div className={styles['top']}>
         <div>
           <h1>{agency.name}</h1>
