@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { theRecords } from '@posada/api-client/fixtures';
+import { brandUrl } from '../support/addresses.ts';
 import { bookByApi } from '../support/cards.ts';
 import { guest } from '../support/places.ts';
 import { afterHydration, expect, type Page, signInByApi, test } from '../support/test.ts';
@@ -139,4 +140,39 @@ test('[AUTH-04, AUTH-05, AUTH-06, AUTH-07, AUTH-08, AUTH-09] sessions that have 
   await page.keyboard.press('Shift');
   await afterHydration(page);
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['cookie-consent']);
+});
+
+test.describe('another of the same kind', () => {
+  // what belongs to others is not found, and the router says so
+  test.use({ allowed: /React Router caught|404/ });
+
+  test('[AUTH-18] an agency opens nothing of another agency, and an agent nothing that another website has sold', async ({
+    page,
+    browser,
+  }) => {
+    await signInByApi(page, 'travel-agency', EMAILS['travel-agency']);
+    await page.goto('/en/travel-agency/bookings');
+    const own = page.getByRole('rowheader').getByRole('link').first();
+    const [number, path] = [await own.innerText(), (await own.getAttribute('href')) ?? ''];
+    const stranger = async (kind: Kind, email: string, site?: { website: number; site: string }) => {
+      const context = await browser.newContext({ baseURL: site?.site ?? new URL(page.url()).origin });
+      const there = await context.newPage();
+      await signInByApi(there, kind, email, site);
+      await there.goto(path.replace('travel-agency', kind));
+      await expect(there.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+      await there.goto(`/en/${kind}/bookings?number=${number}`);
+      await expect(there.getByText('No bookings found')).toBeVisible();
+      return there;
+    };
+
+    const agency = await stranger('travel-agency', 'other-agency@posada.example');
+    await agency.goto('/en/travel-agency/allotments');
+    await expect(agency.getByText('No rates have been agreed on at present.')).toBeVisible();
+    await expect(agency.getByText('ATLAS26')).toHaveCount(0);
+    await agency.context().close();
+    const agent = await stranger('agent', EMAILS.agent, { website: 6, site: brandUrl('willow') });
+    await agent.context().close();
+    await page.goto('/en/travel-agency/allotments');
+    await expect(page.getByRole('row', { name: /ATLAS26/ })).toBeVisible();
+  });
 });

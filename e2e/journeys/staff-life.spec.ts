@@ -326,7 +326,7 @@ test.describe('an agency', () => {
     expect(readFileSync(await file.path(), 'utf8')).toMatch(/Commission.*\r?\n.*10/);
 
     // what a hotel holds for it leads to that hotel, on a night of which something is left
-    await page.getByRole('link', { name: 'Allotments' }).click();
+    await page.getByRole('link', { name: 'Agreements' }).click();
     const held = page.getByRole('row', { name: /Tenerife/ });
     await expect(held.getByText('On general sale').first()).toBeVisible();
     await held.getByRole('link').first().click();

@@ -15,7 +15,7 @@ export default defineArea({
       pages: [
         { path: 'bookings', text: 'area.bookings', icon: 'bed' },
         { path: 'statement', text: 'statement.title', icon: 'tag' },
-        { path: 'allotments', text: 'allotments.title', icon: 'calendar' },
+        { path: 'allotments', text: 'agreements.title', icon: 'calendar' },
         { path: 'users', text: 'users.title', icon: 'users', managersOnly: true },
         { path: 'profile', text: 'profile.title', icon: 'user' },
         { path: 'security', text: 'security.title', icon: 'lock' },

@@ -12,6 +12,7 @@ import { allotmentList } from './modules/availability/allotment-list.ts';
 import { availabilityRoutes } from './modules/availability/availability.routes.ts';
 import { createAvailabilityService } from './modules/availability/availability.service.ts';
 import { createAvailabilityStore } from './modules/availability/availability.store.ts';
+import { negotiatedRateList } from './modules/availability/negotiated-rate-list.ts';
 import { consentRoutes } from './modules/consent/consent.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { createContactStore } from './modules/contact/contact.store.ts';
@@ -227,6 +228,7 @@ export function createApp({
         createStatements({ database, brandOf, clock }),
         accounts.users,
         allotmentList(database, clock),
+        negotiatedRateList(database, clock),
       ),
     ],
     { websiteOf: (host) => websites.byHost(host), actorOf: accounts.actorOf },

@@ -340,7 +340,7 @@ describe('who gets what', () => {
         allowed: ['agent', 'agent of another website'],
       },
       // each its own: the address names the month alone
-      ...['getStatement', 'getStatementDocument', 'getAgencyAccount', 'getAllotments'].map(
+      ...['getStatement', 'getStatementDocument', 'getAgencyAccount', 'getAllotments', 'getNegotiatedRates'].map(
         (call): Row => ({
           call,
           about: 'of the agency that asks',
@@ -348,7 +348,7 @@ describe('who gets what', () => {
           allowed: ['agency', 'seller of agency', 'other agency'],
         }),
       ),
-      ...['getUsersOfAgency', 'getAllotmentsOfAgency'].map(
+      ...['getUsersOfAgency', 'getAllotmentsOfAgency', 'getNegotiatedRatesOfAgency'].map(
         (call): Row => ({
           call,
           about: 'of an agency',

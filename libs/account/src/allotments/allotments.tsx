@@ -1,10 +1,10 @@
 import { ApiError } from '@posada/api-client';
-import { type Allotment, allotmentsQuery } from '@posada/api-client/accounts';
+import { type Allotment, allotmentsQuery, negotiatedRatesQuery } from '@posada/api-client/accounts';
 import { NO_FILTERS, searchAddress } from '@posada/api-client/search';
-import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
+import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { addDays, daysBetween } from '@posada/calendar-days';
 import { formatDays } from '@posada/i18n';
-import { Badge, Icon } from '@posada/ui';
+import { Badge, FailedNotice, Icon } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { Pagination } from '@posada/ui/pagination';
 import { RecordTable } from '@posada/ui/record-table';
@@ -14,6 +14,7 @@ import { BackToAgency } from '../frame/back-to-agency.tsx';
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import styles from './allotments.module.css';
+import { NegotiatedRates } from './negotiated-rates.tsx';
 
 /** From 1; what cannot be is the first page. */
 function pageIn(params: URLSearchParams) {
@@ -24,16 +25,23 @@ function pageIn(params: URLSearchParams) {
 /** Of the agency that is signed in; with an `id` in the address of that one, for agents. */
 export async function allotmentsLoader({ request, params, context }: LoaderFunctionArgs) {
   const page = pageIn(new URL(request.url).searchParams);
-  const query = allotmentsQuery(context.get(apiContext), context.get(siteContext).locale, page, params['id']);
+  const [api, queries, { locale }] = [
+    context.get(apiContext),
+    context.get(queryClientContext),
+    context.get(siteContext),
+  ];
+  // rates that cannot be read leave the page as it is: their section says so
+  const rates = queries.fetchQuery(negotiatedRatesQuery(api, locale, params['id'])).catch(() => undefined);
   try {
-    const { content } = await context.get(queryClientContext).fetchQuery(query);
+    const { content } = await queries.fetchQuery(allotmentsQuery(api, locale, page, params['id']));
+    await rates;
     return page > 1 && content.length === 0 ? redirect('?') : null;
   } catch (error) {
     throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error;
   }
 }
 
-/** Rooms that hotels hold for an agency: how many are left, and when they go back on general sale. */
+/** What hotels have agreed on with an agency: its rates, and rooms that are held for it. */
 export function Allotments() {
   const t = useTexts();
   const { locale, website } = useSite();
@@ -43,9 +51,13 @@ export function Allotments() {
   const isBusy = useNavigation().state === 'loading';
   return (
     <PrivateFrame>
-      <title>{`${t('allotments.title')} · ${website.name}`}</title>
+      <title>{`${t('agreements.title')} · ${website.name}`}</title>
       {id !== undefined && <BackToAgency id={id} />}
-      <h1>{t('allotments.title')}</h1>
+      <h1>{t('agreements.title')}</h1>
+      <Isolated name="negotiated rates" failed={(retry) => <FailedNotice onRetry={retry} />}>
+        <NegotiatedRates agency={id} />
+      </Isolated>
+      <h2 className={styles['heading']}>{t('allotments.title')}</h2>
       <p>{t('allotments.about')}</p>
       <section aria-label={t('allotments.title')} aria-busy={isBusy} className={styles['list']}>
         {list.content.length === 0 ? (

@@ -10,6 +10,8 @@ export * from './allotments.queries.ts';
 export * from './claims.api.ts';
 export * from './list-settings.api.ts';
 export * from './loyalty.api.ts';
+export * from './negotiated-rates.api.ts';
+export * from './negotiated-rates.queries.ts';
 export * from './passwords.api.ts';
 export * from './people.schema.ts';
 export * from './personal-data.api.ts';

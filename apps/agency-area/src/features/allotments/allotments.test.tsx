@@ -1,5 +1,5 @@
 import { aSession, openArea } from '@posada/account/testing';
-import { type Allotment, getAllotments } from '@posada/api-client/accounts';
+import { type Allotment, getAllotments, getNegotiatedRates, type NegotiatedRate } from '@posada/api-client/accounts';
 import { type Answer, answer, refusal } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,8 +25,18 @@ const listOf = (content: Allotment[], page = 0, totalPages = 1) => ({
   totalElements: content.length,
   totalPages,
 });
+const rate: NegotiatedRate = {
+  code: 'ATLAS26',
+  property: { id: '4', name: 'App Tenerife' },
+  ratePlan: { id: '49', name: 'Agency rate with breakfast', description: 'Cancelled free of charge until 18:00.' },
+  from: null,
+  until: '2027-12-31',
+};
 const show = (path: string, ...answers: Answer[]) =>
-  openArea(area, 'travel-agency', path, { answers, session: aSession('travel-agency') });
+  openArea(area, 'travel-agency', path, {
+    answers: [answer(getNegotiatedRates, []), ...answers],
+    session: aSession('travel-agency'),
+  });
 const cellsOf = (at: number) =>
   within(screen.getAllByRole('row')[at] as HTMLElement)
     .getAllByRole('cell')
@@ -77,5 +87,33 @@ describe('the allotments of a travel agency', () => {
     edge.now(answer(getAllotments, listOf([row])));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeTruthy();
+  });
+});
+
+describe('the negotiated rates of a travel agency', () => {
+  it('are named with their hotel, code and days, and lead to the hotel', async () => {
+    await show('allotments', answer(getNegotiatedRates, [rate]), answer(getAllotments, listOf([])));
+    expect(screen.getByRole('heading', { level: 1, name: 'Agreements' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Agency rate with breakfast' });
+    expect(link.getAttribute('href')).toBe('/booking/property?id=4');
+    expect(cellsOf(1)).toEqual(['App Tenerife', 'ATLAS26', 'until 31 December 2027']);
+  });
+
+  it('that are not there leave the allotments as they are', async () => {
+    await show('allotments', answer(getAllotments, listOf([row])));
+    expect(screen.getByText('No rates have been agreed on at present.')).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: /Twin room/ })).toBeTruthy();
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    const { edge } = await show(
+      'allotments',
+      refusal(getNegotiatedRates, 503, 'unavailable'),
+      answer(getAllotments, listOf([row])),
+    );
+    expect(await screen.findByRole('rowheader', { name: /Twin room/ })).toBeTruthy();
+    edge.now(answer(getNegotiatedRates, [rate]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('ATLAS26')).toBeTruthy();
   });
 });

@@ -34,7 +34,7 @@ export function CreditCard({ agency, onChanged }: Props) {
         {t('agencies.statement')}
       </LinkButton>
       <LinkButton variant="secondary" to={`/agent/agencies/${agency.id}/allotments`}>
-        {t('allotments.title')}
+        {t('agreements.title')}
       </LinkButton>
       <LimitForm agency={agency} onChanged={onChanged} />
       {credit && <PaymentForm key={credit.currency} agency={agency} currency={credit.currency} onChanged={onChanged} />}

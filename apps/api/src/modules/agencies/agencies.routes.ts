@@ -4,6 +4,8 @@ import {
   getAgencyDetail,
   getAllotments,
   getAllotmentsOfAgency,
+  getNegotiatedRates,
+  getNegotiatedRatesOfAgency,
   getStatement,
   getStatementDocument,
   getStatementDocumentOfAgency,
@@ -17,6 +19,7 @@ import {
 import { type Actor, implement, type Route } from '../../platform/server.ts';
 import type { AgencyUsers } from '../accounts/agency-users.service.ts';
 import type { AllotmentList } from '../availability/allotment-list.ts';
+import type { NegotiatedRateList } from '../availability/negotiated-rate-list.ts';
 import type { Agencies } from './agencies.service.ts';
 import type { Statements } from './statement.ts';
 
@@ -37,6 +40,7 @@ export const agencyRoutes = (
   statements: Statements,
   users: Pick<AgencyUsers, 'list'>,
   allotments: AllotmentList,
+  rates: NegotiatedRateList,
 ): Route[] => [
   implement(getAgencies, ({ website, query: { page, size, ...filters } }) =>
     agencies.list(website, filters, pageOf({ page, size })),
@@ -63,6 +67,10 @@ export const agencyRoutes = (
   ),
   implement(getAllotmentsOfAgency, async ({ website, path, language, query }) =>
     allotments(website, await agencies.accountIdOf(website, path.id), { ...pageOf(query), language }),
+  ),
+  implement(getNegotiatedRates, ({ actor, website, language }) => rates(website, accountOf(actor), language)),
+  implement(getNegotiatedRatesOfAgency, async ({ website, path, language }) =>
+    rates(website, await agencies.accountIdOf(website, path.id), language),
   ),
   implement(getStatementOfAgency, async ({ website, path }) =>
     statements.of(website.id, await agencies.accountIdOf(website, path.id), path.month),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Statement } from '@posada/api-client/accounts';
+import type { NegotiatedRate, Statement } from '@posada/api-client/accounts';
 import type { Reservation } from '@posada/api-client/reservations';
 import { LOCALES } from '@posada/i18n';
 import fc from 'fast-check';
@@ -55,6 +55,36 @@ describe('a negotiated rate', () => {
       }[];
       assert.ok(plans.length > 0 && plans.every(({ id }) => id !== PLAN), name);
     }
+  });
+
+  it('is listed with its code and days for its agency and for agents, for no other agency, until its last day', async () => {
+    const setDays = (from: string | null, until: string | null) =>
+      app.database.query('UPDATE promotion_code SET valid_from = $2, valid_until = $3 WHERE code = $1', [
+        AGENCY_CODE.code,
+        from,
+        until,
+      ]);
+    const as = async (kind: 'agent' | 'travel-agency', email?: string) => ({
+      authorization: `Bearer ${await tokenOf(app, kind, email)}`,
+    });
+    const url = '/customer/website/2/travel-agency/negotiated-rate?language=de';
+    await setDays('2027-01-01', '2027-12-31');
+    const listed = (await read(url, await as('travel-agency'))) as NegotiatedRate[];
+    assert.deepEqual(
+      listed.map(({ code, property, ratePlan, from, until }) => [code, property.id, ratePlan.id, from, until]),
+      [[AGENCY_CODE.code, String(AGENCY_CODE.hotel), PLAN, '2027-01-01', '2027-12-31']],
+    );
+    assert.equal(listed[0]?.ratePlan.name, 'Reisebürotarif mit Frühstück');
+    assert.deepEqual(await read(url, await as('travel-agency', 'other-agency@posada.example')), []);
+    const { rows } = await app.database.query<{ id: string }>(
+      "SELECT public_id AS id FROM account WHERE email = $1 AND kind = 'travel-agency'",
+      [AGENCY_CODE.agency],
+    );
+    const desk = `/customer/website/2/agent/agency/${rows[0]?.id}/negotiated-rate?language=de`;
+    assert.deepEqual(await read(desk, await as('agent')), listed);
+    await setDays(null, '2026-11-19');
+    assert.deepEqual(await read(url, await as('travel-agency')), []);
+    await setDays(null, null);
   });
 
   it('ends with its code: the agency is not shown it from the day after', async () => {

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../core/client.ts';
+import { getNegotiatedRates, getNegotiatedRatesOfAgency } from './negotiated-rates.api.ts';
+
+/** @param agency its id, for agents; absent: of the agency that is signed in */
+export const negotiatedRatesQuery = (api: ApiClient, language: string, agency?: string) =>
+  queryOptions({
+    queryKey: ['negotiated-rates', language, agency ?? null],
+    queryFn: ({ signal }) => {
+      const query = { language: language as 'en' };
+      return agency === undefined
+        ? api.call(getNegotiatedRates, { query }, { signal })
+        : api.call(getNegotiatedRatesOfAgency, { path: { id: agency }, query }, { signal });
+    },
+    staleTime: 0,
+  });
