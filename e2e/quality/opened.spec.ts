@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brandUrl } from '../support/addresses.ts';
 import { chooseRooms } from '../support/booking.ts';
-import { faultsInBrands, violationsInBrands } from '../support/looks.ts';
+import { clipped, faultsInBrands, violationsInBrands } from '../support/looks.ts';
 import { expect, mailTo, type Page, test, touch } from '../support/test.ts';
 
 // brands are exchanged in the middle of a test, and colours must not be on their way from one to the next
@@ -62,13 +62,17 @@ test('[I18N-17, I18N-18] the pickers of the search have no violation, on a desk,
   }
 });
 
-test('the sheet of the search has no violation, in Chinese on a phone', async ({ page }) => {
+test('the sheet of the search has no violation and names its steps in full, in French on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(`${brandUrl('agir')}/ch`);
+  await page.goto(`${brandUrl('agir')}/fr`);
   await touch(page);
   await page.locator('[data-part="search-opener"]').click();
   const sheet = dialogOf(page);
   await expect(sheet.getByRole('option').first()).toBeVisible();
+  expect(
+    (await clipped(page)).filter((fault) => fault.startsWith('span')),
+    'names that are cut',
+  ).toEqual([]);
   expect(await violationsInBrands(page, 'dialog[open]', 4), 'where').toEqual([]);
   await sheet.getByRole('option').last().click();
   await expect(sheet.getByRole('grid')).toBeVisible();

@@ -68,7 +68,7 @@ export function SearchSteps({ state, isOpen, onClose }: SearchStepsProps) {
           {step(
             'from',
             isWhen,
-            t('when.label'),
+            t('form.when'),
             `${formatDay(from, locale, 'short')} – ${formatDay(to, locale, 'short')}`,
           )}
           {step('who', open === 'who', t('form.who'), guests)}
