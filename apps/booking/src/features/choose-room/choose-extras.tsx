@@ -1,7 +1,7 @@
 import { canBePriced } from '@posada/api-client/search';
 import { Isolated } from '@posada/area';
 import { FailedNotice, Notice, Skeleton } from '@posada/ui';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { SearchSummary } from '../../shared/search-summary.tsx';
@@ -28,7 +28,10 @@ function ToRooms({ to }: { to: string }) {
 function Extras() {
   const { t } = useTranslation('booking');
   const stay = useChosenStay();
-  const { search, property, availability, complements, choices, totals, nights, isComplete, isRead } = stay;
+  const { search, property, availability, complements, choices, totals, nights, isComplete } = stay;
+  // in the same commit as the layout effect that looks for what was chosen before
+  const [isRead, setRead] = useState(false);
+  useLayoutEffect(() => setRead(true), []);
   const { search: query } = useLocation();
   const rooms = `/booking/property${query}`;
   if (isRead && (!isComplete || complements.length === 0)) return <ToRooms to={rooms} />;

@@ -26,13 +26,13 @@ const asOnThePage = (choice: RoomChoice, { roomTypes, ratePlans, complements }: 
 
 /**
  * What is chosen for each room, always at the terms on the page. It is stored at each press: a guest who reloads,
- * changes the language or comes back to a search finds what was chosen before; what is gone meanwhile is `lost`. `isRead`: what was
- * chosen before has been looked for.
+ * changes the language or comes back to a search finds what was chosen before; what is gone meanwhile is `lost`. It is
+ * looked for in a layout effect. Where nothing was chosen before nothing is rendered again: all rooms would be hydrated
+ * at once, in one long task.
  */
 export function useChoices(search: Search, page: OnThePage) {
   const [made, setMade] = useState<(RoomChoice | undefined)[]>(() => search.rooms.map(() => undefined));
   const hasLooked = useRef(false);
-  const [isRead, setRead] = useState(false);
   // before anything is painted: a later change would shift the content below
   useLayoutEffect(() => {
     if (hasLooked.current) return; // once: later choices are newer than what is stored
@@ -40,7 +40,6 @@ export function useChoices(search: Search, page: OnThePage) {
     const booking = readBooking();
     const before = readChoices(search) ?? (isOfSearch(booking, search) ? booking?.choices : undefined);
     if (before) setMade(search.rooms.map((_, index) => before[index]));
-    setRead(true);
   }, [search]);
   const current = made.map((choice) => choice && asOnThePage(choice, page));
   const choices = atCurrentTerms(current, page.availability.rooms);
@@ -49,5 +48,5 @@ export function useChoices(search: Search, page: OnThePage) {
     setMade([...next]);
     writeChoices(search, next);
   };
-  return { choices, lost, isRead, setChoices };
+  return { choices, lost, setChoices };
 }

@@ -1,0 +1,28 @@
+import { anAvailability } from '@posada/api-client/fixtures';
+import { renderHook } from '@testing-library/react';
+import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
+import { writeChoices } from '../../shared/stored-choices.ts';
+import { useChoices } from './use-choices.ts';
+
+const { search, choices: chosen } = aBookingInProgress();
+
+/** Choices of each render. */
+function rendersOf() {
+  const page = { availability: anAvailability(), roomTypes: [], ratePlans: [], complements: [] };
+  const renders: unknown[] = [];
+  renderHook(() => renders.push(useChoices(search, page).choices));
+  return renders;
+}
+
+describe('what is chosen on the list of rooms', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('is rendered once where nothing was chosen before: a second render would hydrate all rooms in one task', () => {
+    expect(rendersOf()).toEqual([[undefined]]);
+  });
+
+  it('is what was chosen before, from the second render on', () => {
+    writeChoices(search, chosen);
+    expect(rendersOf()).toEqual([[undefined], [expect.objectContaining({ roomtypeId: '31' })]]);
+  });
+});
