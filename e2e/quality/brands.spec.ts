@@ -118,6 +118,7 @@ test('[THEME-12, SITE-25, SITE-26] a list of hotels looks different in each of i
 test('payment with its messages and confirmation have no violation, and bear large texts, a small window and forced colours', async ({
   page,
 }) => {
+  if (isFullLength) test.setTimeout(900_000); // two pages in four languages and all brands
   await chooseRooms(page, 170);
   await continueToPayment(page);
   for (const [turn, language] of languagesOf(1).entries()) {
