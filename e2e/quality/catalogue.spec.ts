@@ -19,6 +19,7 @@ const PAGES = [
   'text-fields',
   'password',
   'phone',
+  'date',
   'date-of-birth',
   'choices',
   'pickers',
