@@ -29,7 +29,9 @@ for (const [index, path] of TESTED_PAGES.entries()) {
   }
 }
 
-test('the ways up from an offer read whole in Russian with texts of twice the size', async ({ page }) => {
+test('the ways up from an offer read whole in Russian with texts of twice the size, and nothing covers the logotype', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 900 });
   await page.goto(`${brandUrl('fennec')}/ru/predlozheniya/item-5-offer-51`);
   await page.evaluate(() => {
@@ -37,6 +39,13 @@ test('the ways up from an offer read whole in Russian with texts of twice the si
   });
   await expect(page.locator('[data-part="breadcrumb"] li')).toHaveCount(4);
   expect((await clipped(page)).filter((fault) => fault.startsWith('li'))).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const edges = () =>
+    page
+      .locator('[data-part="header-inner"] > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).sort((a, b) => a.left - b.left))
+      .then((boxes) => boxes.every(({ right }, index) => right <= (boxes[index + 1]?.left ?? 390)));
+  await expect.poll(edges).toBe(true);
 });
 
 test('what moves, and what nobody sees with forced colours, is found', async ({ page }) => {
