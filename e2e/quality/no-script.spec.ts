@@ -53,11 +53,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('footer').getByText('2024')).toBeVisible();
   });
 
-  test('offers have their prices, and an offer’s page the next dates that fit with theirs, as links', async ({
-    page,
-  }) => {
-    await page.goto('/de/angebote');
-    for (const card of await page.locator('[data-part="offer-price"]').all()) await expect(card).toContainText('€');
+  test('an offer’s page has the next dates that fit with their prices, as links', async ({ page }) => {
     await page.goto('/de/angebote/item-3-offer-31');
     const arrivals = page.locator('main [data-part=offer-stays] li');
     const price = await arrivals.locator('strong').first().innerText();

@@ -73,7 +73,7 @@ export interface PageFacts {
   /** The same page in other languages, path without prefix; absent languages lead to their home page (GAP-49). */
   alternates?: Record<string, string>;
   noindex?: boolean;
-  /** A cached page is rendered anew after this: there are prices in it. Absent: with new content, and every day. */
+  /** A cached page is rendered anew after this: its head has prices in it. Absent: with new content, and every day. */
   freshSeconds?: number;
 }
 

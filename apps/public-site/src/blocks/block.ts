@@ -52,8 +52,6 @@ export interface Block<S = unknown> {
   Component: ComponentType<BlockProps<S>>;
   /** Fetches what the block shows, before the page is rendered. A failure takes this block away, not the page. */
   load?: (loading: Loading, settings: S) => Promise<unknown>;
-  /** Its prices come with the page, which is then rendered anew every quarter of an hour. */
-  hasPrices?: (settings: S) => boolean;
   /** Shows the h1 itself where it stands first on its page. */
   hasHeading?: boolean;
   /**

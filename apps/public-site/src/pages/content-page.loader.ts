@@ -11,7 +11,7 @@ import type { PageHeadInput } from './page-head.ts';
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 const IS_SERVER = typeof document === 'undefined';
-/** Prices in the head, and in blocks that have them from the server, are no older than this. */
+/** Prices in the head are no older than this. */
 const FRESH_SECONDS = 15 * 60;
 
 /** For search engines and social networks, which navigate by documents alone. */
@@ -33,9 +33,7 @@ async function headOf(
     }),
   );
   const things = [...(property ? await hotelThings(loading, property, description) : []), ...ofBlocks.flat()];
-  const hasPrices =
-    things.some((thing) => thing['@type'] === 'Offer') ||
-    blocks.some(({ block, settings }) => block.hasPrices?.(settings));
+  const hasPrices = things.some((thing) => thing['@type'] === 'Offer');
   return {
     head: pageHead({ ...facts, site: loading.site, things }),
     ...(hasPrices ? { freshSeconds: FRESH_SECONDS } : {}),

@@ -1,18 +1,11 @@
 import { offerListSettings, ofPropertySettings } from '@posada/api-client/blocks';
-import {
-  FACILITY_GROUPS,
-  facilitiesQuery,
-  type Offer,
-  offersQuery,
-  roomTypesQuery,
-} from '@posada/api-client/properties';
+import { FACILITY_GROUPS, facilitiesQuery, offersQuery, roomTypesQuery } from '@posada/api-client/properties';
 import { useApi, useSite } from '@posada/area';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock, type Loading } from '../block.ts';
-import { staysOf } from '../property/offer-stays.tsx';
 import { Section } from '../section.tsx';
 import styles from './hotel-lists.module.css';
 import { OfferCards } from './offer-cards.tsx';
@@ -30,43 +23,24 @@ const offering = ({ properties }: Loading['site'], { property }: OfferSettings, 
 const some = <T,>(offers: readonly T[], start: number, most = offers.length) =>
   offers.map((_, index) => offers[(start + index) % offers.length] as T).slice(0, most);
 
-const IS_SERVER = typeof document === 'undefined';
-/** A list without a title is what its page is about: its prices come with the page. */
-const isWholePage = ({ title }: OfferSettings) => title === undefined;
-
-/** What the block shows, given the offers of each property in turn. */
-const placed = (
-  properties: Loading['site']['properties'],
-  offersOf: (index: number) => readonly Offer[],
-  settings: OfferSettings,
-  { last }: Loading['item'],
-) =>
-  properties.flatMap((property, index) =>
-    some(offersOf(index), index, settings.perProperty)
-      // of a key with two numbers the last is the offer (SITE-43)
-      .filter((offer) => settings.property !== undefined || last === undefined || offer.id === last)
-      .map((offer) => ({ offer, property })),
-  );
-
 export const offerList = defineBlock({
   schema: offerListSettings,
-  hasPrices: isWholePage,
-  async load({ api, queries, site, item }, settings) {
-    const properties = offering(site, settings, item);
-    const offers = await Promise.all(
-      properties.map(({ id }) => queries.ensureQueryData(offersQuery(api, id, site.locale))),
-    );
-    const shown = placed(properties, (index) => offers[index] ?? [], settings, item);
-    // a browser asks when the cards are near
-    if (IS_SERVER && isWholePage(settings) && shown.length > 0) await queries.prefetchQuery(staysOf(api, shown));
-  },
+  load: ({ api, queries, site, item }, settings) =>
+    Promise.all(
+      offering(site, settings, item).map(({ id }) => queries.prefetchQuery(offersQuery(api, id, site.locale))),
+    ),
   Component({ settings, item }: BlockProps<OfferSettings>) {
     const { t } = useTranslation('public-site');
     const site = useSite();
     const api = useApi();
     const properties = offering(site, settings, item);
     const answers = useQueries({ queries: properties.map(({ id }) => offersQuery(api, id, site.locale)) });
-    const offers = placed(properties, (index) => answers[index]?.data ?? [], settings, item);
+    const offers = properties.flatMap((property, index) =>
+      some(answers[index]?.data ?? [], index, settings.perProperty)
+        // of a key with two numbers the last is the offer (SITE-43)
+        .filter((offer) => settings.property !== undefined || item.last === undefined || offer.id === item.last)
+        .map((offer) => ({ offer, property })),
+    );
     return (
       <Section title={settings.title} tone="tint">
         {offers.length === 0 && <p>{t('offers.none')}</p>}
