@@ -13,7 +13,7 @@ const WITHOUT_AN_EXAMPLE = new Set(['Container', 'Field', 'FieldError', 'Toaster
 const componentsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/export (?:const|function|\{)([^=(;]*)/g)]
     .flatMap(([, names = '']) => names.split(','))
-    .map((name) => name.trim().replace(/[ }].*$/, ''))
+    .map((name) => name.trim().replace(/[ }<].*$/, ''))
     .filter((name) => /^[A-Z][a-z]/.test(name) && !WITHOUT_AN_EXAMPLE.has(name));
 
 it('the catalogue shows every component of the kit', () => {
