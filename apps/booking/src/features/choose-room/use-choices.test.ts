@@ -1,4 +1,4 @@
-import { anAvailability } from '@posada/api-client/fixtures';
+import { anAvailability, anOfferedRoom, anOfferedType, aRoomRate } from '@posada/api-client/fixtures';
 import { renderHook } from '@testing-library/react';
 import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
 import { writeChoices } from '../../shared/stored-choices.ts';
@@ -7,8 +7,8 @@ import { useChoices } from './use-choices.ts';
 const { search, choices: chosen } = aBookingInProgress();
 
 /** Choices of each render. */
-function rendersOf() {
-  const page = { availability: anAvailability(), roomTypes: [], ratePlans: [], complements: [] };
+function rendersOf(availability = anAvailability()) {
+  const page = { availability, roomTypes: [], ratePlans: [], complements: [] };
   const renders: unknown[] = [];
   renderHook(() => renders.push(useChoices(search, page).choices));
   return renders;
@@ -24,5 +24,15 @@ describe('what is chosen on the list of rooms', () => {
   it('is what was chosen before, from the second render on', () => {
     writeChoices(search, chosen);
     expect(rendersOf()).toEqual([[undefined], [expect.objectContaining({ roomtypeId: '31' })]]);
+  });
+
+  it('names a negotiated rate in the language of the page', () => {
+    const rateIn = (name: string) => aRoomRate({ negotiated: { code: 'SUN', name, description: '' } });
+    const [choice] = chosen;
+    if (!choice) throw new Error('nothing chosen');
+    writeChoices(search, [{ ...choice, rateplanName: 'Sun Tours rate', rate: rateIn('Sun Tours rate') }]);
+    const rates = [rateIn('Rate von Sun Tours')];
+    const german = anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] });
+    expect(rendersOf(german).at(-1)).toEqual([expect.objectContaining({ rateplanName: 'Rate von Sun Tours' })]);
   });
 });

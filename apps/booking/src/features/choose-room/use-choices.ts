@@ -41,9 +41,10 @@ export function useChoices(search: Search, page: OnThePage) {
     const before = readChoices(search) ?? (isOfSearch(booking, search) ? booking?.choices : undefined);
     if (before) setMade(search.rooms.map((_, index) => before[index]));
   }, [search]);
-  const current = made.map((choice) => choice && asOnThePage(choice, page));
-  const choices = atCurrentTerms(current, page.availability.rooms);
-  const lost = current.flatMap((choice, index) => (choice && !choices[index] ? [choice.roomtypeName] : []));
+  const choices = atCurrentTerms(made, page.availability.rooms).map((choice) => choice && asOnThePage(choice, page));
+  const lost = made.flatMap((choice, index) =>
+    choice && !choices[index] ? [asOnThePage(choice, page).roomtypeName] : [],
+  );
   const setChoices = (next: Choices) => {
     setMade([...next]);
     writeChoices(search, next);
