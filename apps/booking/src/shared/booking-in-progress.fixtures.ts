@@ -3,7 +3,8 @@ import type { BookingInProgress } from './booking-in-progress.ts';
 
 /** The stay of the api-client's fixtures, chosen and on its way to payment. */
 export const aBookingInProgress = (given: Partial<BookingInProgress> = {}): BookingInProgress => ({
-  version: 3,
+  version: 4,
+  language: 'en',
   search: aSearch(),
   propertyName: 'App Málaga',
   currency: 'EUR',

@@ -1,4 +1,4 @@
-import { aSearch } from '@posada/api-client/fixtures';
+import { aRoomRate, aSearch } from '@posada/api-client/fixtures';
 import type { ComplementChoice } from '@posada/api-client/reservations';
 import { aBookingInProgress } from './booking-in-progress.fixtures.ts';
 import {
@@ -46,10 +46,12 @@ describe('a booking in progress', () => {
     expect(readBooking()).toBeNull();
   });
 
-  it('that was begun before this release goes on', () => {
-    const { priceAccount: _, ...booking } = aBookingInProgress({ guest: { name: 'Ana' } });
+  it('that was begun before this release goes on, in a language that is not known', () => {
+    const { priceAccount, language: _, ...booking } = aBookingInProgress({ guest: { name: 'Ana' } });
     sessionStorage.setItem('booking', JSON.stringify({ ...booking, version: 2, member: 'client 11' }));
-    expect(readBooking()).toEqual({ ...booking, priceAccount: 'client 11' });
+    expect(readBooking()).toEqual({ ...booking, version: 4, language: '', priceAccount: 'client 11' });
+    sessionStorage.setItem('booking', JSON.stringify({ ...booking, version: 3, priceAccount }));
+    expect(readBooking()).toEqual({ ...booking, version: 4, language: '', priceAccount });
   });
 
   it('[ERR-13] keeps what was typed when other rooms are chosen, but not the conditions of the first', () => {
@@ -66,6 +68,20 @@ describe('a booking in progress', () => {
     expect(readBooking()?.key).toBe(booking.key);
     startBooking({ ...selectionOf(booking), search: aSearch({ to: '2026-06-14' }) });
     expect(readBooking()?.key).not.toBe(booking.key);
+  });
+
+  it('the same selection in another language is the same intent, with its names in that language', () => {
+    const [choice] = aBookingInProgress().choices;
+    const chosenIn = (language: string, roomtypeName: string, name: string) => {
+      const discounts = [{ kind: 'offer' as const, name, percent: 10, amount: 3_300 }];
+      const rate = aRoomRate({ discounts });
+      return aBookingInProgress({ language, choices: choice ? [{ ...choice, roomtypeName, rate }] : [] });
+    };
+    const booking = chosenIn('en', 'Double room', 'Book early');
+    writeBooking(booking);
+    const german = selectionOf(chosenIn('de', 'Doppelzimmer', 'Frühbucher'));
+    startBooking(german);
+    expect(readBooking()).toEqual({ ...booking, ...german });
   });
 
   it('after a booking the same selection is another one', () => {

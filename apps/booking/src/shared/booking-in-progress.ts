@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { roomChoiceSchema, totalsSchema } from './totals.ts';
 
 /** Of the stored shape. A change of the shape takes the next number, and `upgraded` a step where one can be made. */
-const VERSION = 3;
+const VERSION = 4;
 
 const bookedSchema = v.object({ propertyId: v.string(), reservationId: v.string(), email: v.string() });
 /** How the booker's own reservation is read. */
@@ -18,6 +18,8 @@ const selectionEntries = {
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   /** Whose prices these are, as `readPriceAccount` names it: empty for everybody's. */
   priceAccount: v.string(),
+  /** Of all names below; empty: not known. */
+  language: v.string(),
   /** One for each room of the search, in its order. */
   choices: v.array(roomChoiceSchema),
   totals: totalsSchema,
@@ -63,11 +65,17 @@ function parsed(raw: string): unknown {
   }
 }
 
-/** Version 2 had another name for `priceAccount`. A guest who was paying while this was released goes on. */
+/**
+ * Version 2 had another name for `priceAccount`, version 3 no language. A guest who was paying while this was released
+ * goes on.
+ */
 function upgraded(stored: unknown): unknown {
-  if (!v.is(v.object({ version: v.literal(2), member: v.string() }), stored)) return stored;
-  const { member, ...rest } = stored;
-  return { ...rest, version: VERSION, priceAccount: member };
+  if (v.is(v.object({ version: v.literal(2), member: v.string() }), stored)) {
+    const { member, ...rest } = stored;
+    return upgraded({ ...rest, version: 3, priceAccount: member });
+  }
+  if (v.is(v.object({ version: v.literal(3) }), stored)) return { ...stored, version: VERSION, language: '' };
+  return stored;
 }
 
 function readStored(): Stored {
@@ -103,9 +111,14 @@ export function writeBooking(change: Partial<BookingInProgress>) {
 export const isOfSearch = (booking: BookingInProgress | null, search: Search) =>
   booking !== null && !booking.booked && isSameStay(booking.search, search);
 
+const TEXTS = new Set(['language', 'propertyName', 'roomtypeName', 'rateplanName', 'name', 'description']);
+
+/** What a selection is in any language. */
+const wordless = (part: unknown) => JSON.stringify(part, (name, value) => (TEXTS.has(name) ? undefined : value));
+
 /**
- * Takes a selection on to payment. The same selection again is the same intent, whose first attempt may have arrived:
- * it keeps its key. Conditions are accepted for one booking, not for the next.
+ * Takes a selection on to payment. The same selection again, in whatever language, is the same intent, whose first
+ * attempt may have arrived: it keeps its key. Conditions are accepted for one booking, not for the next.
  *
  * @throws {v.ValiError} the selection is none that could be booked
  */
@@ -114,13 +127,9 @@ export function startBooking(given: Selection) {
   const before = readBooking();
   const { termsAccepted: _, ...guest } = before?.guest ?? {};
   const isSame =
-    before !== null &&
-    !before.booked &&
-    Object.entries(selection).every(
-      ([name, value]) => JSON.stringify(before[name as keyof Selection]) === JSON.stringify(value),
-    );
-  if (isSame) return;
-  writeBooking({ version: VERSION, ...selection, guest, key: newKey(), sent: [], hold: null, booked: null });
+    before !== null && !before.booked && wordless(v.parse(selectionSchema, before)) === wordless(selection);
+  if (isSame) writeBooking(selection);
+  else writeBooking({ version: VERSION, ...selection, guest, key: newKey(), sent: [], hold: null, booked: null });
 }
 
 /** Random, also where the page came without encryption and `randomUUID` is missing. */

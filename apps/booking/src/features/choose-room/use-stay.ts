@@ -40,6 +40,7 @@ export function useChosenStay() {
   const { search, property, availability, roomTypes, ratePlans, complements } = stay;
   const navigate = useNavigate();
   const priceAccount = usePriceAccount();
+  const { locale } = useSite();
   const nights = nightsBetween(search.from, search.to);
   const { choices, ...made } = useChoices(search, { availability, roomTypes, ratePlans, complements });
   const chosen = choices.filter((choice) => choice !== undefined);
@@ -50,6 +51,7 @@ export function useChosenStay() {
       propertyName: property.setup.name,
       currency: availability.currency,
       priceAccount,
+      language: locale,
       choices: chosen,
       totals,
     });

@@ -22,6 +22,7 @@ import { paymentOptionsOf } from '../../shared/totals.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { concludeHold } from './earlier-hold.ts';
 import { HoldOver } from './hold-over.tsx';
+import { useNamesInLanguage } from './use-names-in-language.ts';
 
 const NO_HOLD = { propertyId: '', reservationId: '', email: '' };
 
@@ -33,6 +34,7 @@ export function CardPayment() {
   const navigate = useNavigate();
   const booking = useBooking();
   const wayBack = useWayBack();
+  useNamesInLanguage(booking);
   const hold = booking?.hold ?? null;
   const confirmation = useHref('/booking/confirmation');
   // the bank may lead its guest back to another browser than the one that booked

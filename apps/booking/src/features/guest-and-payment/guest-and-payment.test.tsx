@@ -104,7 +104,7 @@ describe('information and payment', () => {
   });
 
   it('names the obligation to pay on the German button, as § 312j BGB demands', async () => {
-    await open(aBookingInProgress(), { locale: 'de' });
+    await open(aBookingInProgress({ language: 'de' }), { locale: 'de' });
     expect(await screen.findByRole('button', { name: 'Zahlungspflichtig buchen' })).toBeTruthy();
   });
 

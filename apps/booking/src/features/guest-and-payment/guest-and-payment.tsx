@@ -17,6 +17,7 @@ import type { GuestDetails } from './guest-details.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { agencyPart, agencyPriceOf, useBookingAgency } from './use-booking-agency.ts';
 import { useMemberTerms } from './use-member-terms.ts';
+import { useNamesInLanguage } from './use-names-in-language.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** Who stays, how it is paid, and the press that books. */
@@ -31,6 +32,7 @@ export function GuestAndPayment() {
   const agency = useBookingAgency();
   const { submit, isSending, failure, dismiss } = useSubmission();
   const memberTerms = useMemberTerms(booking);
+  useNamesInLanguage(booking);
   const last = useRef<GuestDetails | null>(null);
   // what is chosen is stored with what is typed; before that the first way on offer is
   const option = booking && (booking.guest['paymentOption'] ?? paymentOptionsOf(booking.choices)[0]);

@@ -3,7 +3,7 @@ import { defaultSearch } from '@posada/api-client/search';
 import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
+import { type BookingInProgress, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 import { atCurrentTerms, totalsOf } from '../../shared/totals.ts';
 
 /**
@@ -22,13 +22,15 @@ export function useMemberTerms(booking: BookingInProgress | null | undefined) {
     enabled: isOther,
   });
   useEffect(() => {
-    if (!data || !booking || !isOther) return;
-    const choices = atCurrentTerms(booking.choices, data.rooms).filter((choice) => choice !== undefined);
+    // as stored by now: its names may have been replaced since the page was rendered
+    const current = readBooking();
+    if (!data || !current || !isOther) return;
+    const choices = atCurrentTerms(current.choices, data.rooms).filter((choice) => choice !== undefined);
     // a room that is gone is reported by the service when the booking is sent, with its name and nights
-    if (choices.length < booking.choices.length) return;
-    const totals = totalsOf(choices, data.rooms, booking.totals.complements);
+    if (choices.length < current.choices.length) return;
+    const totals = totalsOf(choices, data.rooms, current.totals.complements);
     writeBooking({ priceAccount, choices, totals });
-    if (totals.total !== booking.totals.total) setChange({ before: booking.totals.total, now: totals.total });
-  }, [data, booking, isOther, priceAccount]);
+    if (totals.total !== current.totals.total) setChange({ before: current.totals.total, now: totals.total });
+  }, [data, isOther, priceAccount]);
   return change;
 }
