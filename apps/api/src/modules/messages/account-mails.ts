@@ -1,5 +1,6 @@
 import { localeOf } from '../../platform/localise.ts';
-import { ACCOUNT_TEXTS, type AccountMessage, type AccountMessageKind } from './account-texts.ts';
+import type { AccountMessage, AccountMessageKind } from './account-texts/account-message.ts';
+import { ACCOUNT_TEXTS } from './account-texts.ts';
 import { type Brand, type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 

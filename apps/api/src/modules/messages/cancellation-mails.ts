@@ -4,7 +4,7 @@ import type { CancelledRooms } from '../reservations/reservation-events.ts';
 import { lodgingData } from './lodging-data.ts';
 import { type Brand, type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
-import { type MessageTexts, textsFor } from './message-texts.ts';
+import { textsFor } from './message-texts.ts';
 import {
   bookerOf,
   type Formats,
@@ -14,6 +14,7 @@ import {
   staySection,
   totalSection,
 } from './reservation-sections.ts';
+import type { MessageTexts } from './texts/reservation-message.ts';
 
 /** What was cancelled, what it costs and what goes back. */
 function cancelledSection(

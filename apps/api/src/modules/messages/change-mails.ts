@@ -4,7 +4,7 @@ import type { HotelReader } from './cancellation-mails.ts';
 import { lodgingData } from './lodging-data.ts';
 import { type Brand, type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
-import { type MessageTexts, textsFor } from './message-texts.ts';
+import { textsFor } from './message-texts.ts';
 import {
   addressOf,
   bookerOf,
@@ -14,6 +14,7 @@ import {
   totalSection,
   withoutLinks,
 } from './reservation-sections.ts';
+import type { MessageTexts } from './texts/reservation-message.ts';
 
 /** Parts of a reservation that are changed after it was made. */
 export type ChangedPart = 'arrivalTime' | 'requests' | 'invoice' | 'guest';

@@ -2,7 +2,7 @@ import { calendarFile, type Reservation } from '@posada/api-client/reservations'
 import { localeOf } from '../../platform/localise.ts';
 import { type Brand, type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
-import { type MessageTexts, textsFor } from './message-texts.ts';
+import { textsFor } from './message-texts.ts';
 import {
   atHotelSections,
   type Formats,
@@ -12,6 +12,7 @@ import {
   staySection,
   totalSection,
 } from './reservation-sections.ts';
+import type { MessageTexts } from './texts/reservation-message.ts';
 
 export type CustomerMessage = 'confirmed' | 'reminder' | 'cancelled';
 

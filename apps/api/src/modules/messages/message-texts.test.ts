@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Reservation } from '@posada/api-client/reservations';
 import { LOCALES, type Locale, languageTag } from '@posada/i18n';
-import { ACCOUNT_TEXTS, type AccountMessage } from './account-texts.ts';
+import type { AccountMessage } from './account-texts/account-message.ts';
+import { ACCOUNT_TEXTS } from './account-texts.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { MESSAGE_TEXTS, type MessageTexts, textsFor } from './message-texts.ts';
+import { MESSAGE_TEXTS, textsFor } from './message-texts.ts';
 import { paymentMail } from './payment-mails.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
+import type { MessageTexts } from './texts/reservation-message.ts';
 
 /** Words that are the same there. */
 const SAME = new Set(['it board.all_inclusive', 'bg board.all_inclusive', 'nl babies', 'ca adults']);

@@ -5,7 +5,8 @@ import { ACCOUNT_TEXTS } from './account-texts.ts';
 import { type Brand, type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
-import { PAYMENT_TEXTS, type PaymentMessageKind } from './payment-texts.ts';
+import type { PaymentMessageKind } from './payment-texts/payment-message.ts';
+import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { bookerOf } from './reservation-sections.ts';
 
 interface PaymentMail {

@@ -19,7 +19,7 @@ import {
 import { localeOf } from '../../platform/localise.ts';
 import { sumOf } from '../pricing/money.ts';
 import type { MailLine, MailSection } from './mail-frame.ts';
-import type { MessageTexts } from './message-texts.ts';
+import type { MessageTexts } from './texts/reservation-message.ts';
 
 /** How a message writes amounts, days and moments, in a language and at the hotel. */
 export const formats = (locale: Locale, currency: string, timeZone: string) => ({

@@ -1,4 +1,4 @@
-import type { AccountTexts } from '../account-texts.ts';
+import type { AccountTexts } from './account-message.ts';
 
 export const ru: AccountTexts = {
   greeting: 'Здравствуйте, {name}!',

@@ -1,4 +1,4 @@
-import type { PaymentTexts } from '../payment-texts.ts';
+import type { PaymentTexts } from './payment-message.ts';
 
 export const es: PaymentTexts = {
   link: {

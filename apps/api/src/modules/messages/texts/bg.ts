@@ -1,5 +1,5 @@
-import type { MessageTexts } from '../message-texts.ts';
 import { plural } from './plural.ts';
+import type { MessageTexts } from './reservation-message.ts';
 
 export const bg: MessageTexts = {
   subject: (property, number) => `Резервацията Ви ${number} в хотел ${property} е потвърдена`,

@@ -1,5 +1,5 @@
-import type { MessageTexts } from '../message-texts.ts';
 import { plural } from './plural.ts';
+import type { MessageTexts } from './reservation-message.ts';
 
 export const ca: MessageTexts = {
   subject: (property, number) => `La vostra reserva ${number} està confirmada: ${property}`,

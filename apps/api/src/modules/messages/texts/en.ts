@@ -1,5 +1,5 @@
-import type { MessageTexts } from '../message-texts.ts';
 import { plural } from './plural.ts';
+import type { MessageTexts } from './reservation-message.ts';
 
 export const en: MessageTexts = {
   subject: (property, number) => `Your booking ${number} at ${property} is confirmed`,

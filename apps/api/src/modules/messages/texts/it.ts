@@ -1,5 +1,5 @@
-import type { MessageTexts } from '../message-texts.ts';
 import { plural } from './plural.ts';
+import type { MessageTexts } from './reservation-message.ts';
 
 export const it: MessageTexts = {
   subject: (property, number) => `La Sua prenotazione ${number} presso ${property} è confermata`,

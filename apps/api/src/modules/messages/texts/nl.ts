@@ -1,5 +1,5 @@
-import type { MessageTexts } from '../message-texts.ts';
 import { plural } from './plural.ts';
+import type { MessageTexts } from './reservation-message.ts';
 
 export const nl: MessageTexts = {
   subject: (property, number) => `Uw boeking ${number} bij ${property} is bevestigd`,

@@ -1,5 +1,5 @@
-import type { MessageTexts } from '../message-texts.ts';
 import { plural } from './plural.ts';
+import type { MessageTexts } from './reservation-message.ts';
 
 export const pt: MessageTexts = {
   subject: (property, number) => `A sua reserva ${number} em ${property} está confirmada`,

@@ -1,5 +1,5 @@
-import type { MessageTexts } from '../message-texts.ts';
 import { plural } from './plural.ts';
+import type { MessageTexts } from './reservation-message.ts';
 
 export const zh: MessageTexts = {
   subject: (property, number) => `您在 ${property} 的预订 ${number} 已确认`,
