@@ -3,8 +3,8 @@ import type { CommissionTerms, ReservationRequest } from '@posada/api-client/res
 import { termsPaid } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import type { Requester } from '../availability/availability.service.ts';
-import type { ReservationSnapshot } from '../reservations/reservations.store.ts';
+import type { Requester } from '../availability/requester.ts';
+import type { ReservationSnapshot } from '../reservations/reservation-snapshot.ts';
 import { bookingAgency } from './agencies.store.ts';
 import type { AgencyOn } from './credit.store.ts';
 import { lockCredit } from './credit.ts';

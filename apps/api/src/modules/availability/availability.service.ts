@@ -5,7 +5,7 @@ import { addDays, daysBetween, todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { type Localised, localise } from '../../platform/localise.ts';
-import type { Actor, WebsiteRef } from '../../platform/server.ts';
+import type { WebsiteRef } from '../../platform/server.ts';
 import { isFreeToCancel } from '../pricing/cancellation-fees.ts';
 import { chargingOf } from '../pricing/charges.ts';
 import { offersFor } from '../pricing/offers.ts';
@@ -16,6 +16,7 @@ import type { AvailabilityStore } from './availability.store.ts';
 import { eachOccupancy, refusalOf, refusedRates, refusedRooms, roomTypeView } from './availability-view.ts';
 import { calendarDays } from './calendar-days.ts';
 import { offerStays } from './offer-stays.ts';
+import type { Requester } from './requester.ts';
 import { spreadGuests } from './spread-guests.ts';
 import {
   amountUnder,
@@ -41,12 +42,6 @@ export interface StaySearch {
   rooms: Occupancy[];
   promotion?: string | undefined;
   onlyLowestPrice?: boolean;
-}
-
-export interface Requester {
-  website: WebsiteRef;
-  actor: Actor;
-  language: string;
 }
 
 /** @throws {DomainError} when no stay that begins on `earliest` or later can have these days */

@@ -5,9 +5,9 @@ import { arrivalsOf, isInForce, lowersPrices } from '../pricing/offers.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { OfferTerms, PropertyTerms } from '../properties/property-facts.ts';
 import { takerOf } from './allotments.ts';
-import type { Requester } from './availability.service.ts';
 import type { AvailabilityStore } from './availability.store.ts';
 import { shortestStayOn } from './calendar-days.ts';
+import type { Requester } from './requester.ts';
 import {
   type Amount,
   amountUnder,

@@ -1,7 +1,7 @@
 import { cancellationCodeOf, type HISTORY_MAILS, type HistoryEntry } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import type { CancelledRooms } from '../reservations/reservation-events.ts';
-import type { ReservationSnapshot } from '../reservations/reservations.store.ts';
+import type { ReservationSnapshot } from '../reservations/reservation-snapshot.ts';
 
 interface By {
   by_kind: string | null;

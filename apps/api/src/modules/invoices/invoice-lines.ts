@@ -4,8 +4,9 @@ import { daysBetween } from '@posada/calendar-days';
 import type { Localised } from '../../platform/localise.ts';
 import type { Charge } from '../pricing/charges.ts';
 import { percentIn, percentOf, sumOf } from '../pricing/money.ts';
+import type { ReservationSnapshot } from '../reservations/reservation-snapshot.ts';
 import { earningsOf, netTermsOf } from '../reservations/reservation-view.ts';
-import type { ReservationRecord, ReservationSnapshot, RoomStayRecord } from '../reservations/reservations.store.ts';
+import type { ReservationRecord, RoomStayRecord } from '../reservations/reservations.store.ts';
 
 /** A tax of a line. `percent` is null where it is an amount. */
 interface LineTax {

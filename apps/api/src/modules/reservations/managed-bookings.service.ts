@@ -9,9 +9,10 @@ import type { AccessHolder, BookerAccess, BookingAccess } from './booking-access
 import { changeReservation, type ReservationChange } from './reservation-changes.ts';
 import { announce, CHANGED } from './reservation-events.ts';
 import type { Owner } from './reservation-filters.ts';
+import type { ReservationSnapshot } from './reservation-snapshot.ts';
 import { masked } from './reservation-view.ts';
 import type { Cancellation, ReservationService } from './reservations.service.ts';
-import type { ReservationSnapshot, ReservationStore } from './reservations.store.ts';
+import type { ReservationStore } from './reservations.store.ts';
 
 interface Parts {
   access: BookingAccess;

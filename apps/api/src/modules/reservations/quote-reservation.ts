@@ -25,7 +25,7 @@ import { chargingOf } from '../pricing/charges.ts';
 import { sumOf as sum } from '../pricing/money.ts';
 import type { QuotedDiscount } from '../pricing/pricing.ts';
 import type { BookingFacts, PropertyTerms } from '../properties/property-facts.ts';
-import type { RoomStaySnapshot } from './reservations.store.ts';
+import type { RoomStaySnapshot } from './reservation-snapshot.ts';
 
 export interface Quote {
   roomstays: { roomTypeId: number; snapshot: RoomStaySnapshot }[];

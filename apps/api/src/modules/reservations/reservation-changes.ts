@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { ReservationSnapshot } from './reservations.store.ts';
+import type { ReservationSnapshot } from './reservation-snapshot.ts';
 
 /** What was changed after it was booked: the changed fields alone. */
 export interface ReservationChange {

@@ -2,7 +2,7 @@ import type { ReservationRequest } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/server.ts';
 import { payLaterAt, reminderAt, reminderBeforeStay } from './payment-due.ts';
-import type { ReservationSnapshot } from './reservations.store.ts';
+import type { ReservationSnapshot } from './reservation-snapshot.ts';
 
 /** What a change of a reservation leaves in the outbox: one row for each reader, so that each is written to once. */
 export const CONFIRMED = ['reservation_confirmed', 'hotel_reservation_confirmed'] as const;

@@ -13,7 +13,8 @@ import { maskedEmail } from '../../platform/masked-email.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import type { ReservedProperty } from '../properties/property-facts.ts';
 import type { Owner } from './reservation-filters.ts';
-import type { ListedRecord, ReservationRecord, ReservationSnapshot, RoomStayRecord } from './reservations.store.ts';
+import type { ReservationSnapshot } from './reservation-snapshot.ts';
+import type { ListedRecord, ReservationRecord, RoomStayRecord } from './reservations.store.ts';
 
 /** What was paid by card, and the card form while something is to be paid. */
 export type PaymentView = Pick<Reservation, 'paymentConfirmation' | 'cardForm' | 'lastPayment'>;

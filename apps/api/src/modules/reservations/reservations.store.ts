@@ -1,75 +1,13 @@
-import type { PaymentOption } from '@posada/api-client/properties';
-import type { CommissionTerms, EarningRoom } from '@posada/api-client/reservations';
-import {
-  HOLD_EXPIRED,
-  type InvoiceDetails,
-  type ReservationSort,
-  type RoomStay,
-  type StoredTotals,
-} from '@posada/api-client/reservations';
+import { type EarningRoom, HOLD_EXPIRED, type ReservationSort } from '@posada/api-client/reservations';
 import { nightsOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
-import type { Localised } from '../../platform/localise.ts';
 import { EARNING_ROOMS } from '../agencies/statement.store.ts';
 import { heldForOthers, type Taker } from '../availability/allotments.ts';
-import type { Charge } from '../pricing/charges.ts';
-import type { RoomQuote } from '../pricing/pricing.ts';
 import { agencyPeopleOf } from './agency-people.ts';
 import { announce, announceConfirmed } from './reservation-events.ts';
 import { conditionsOf, type Filters, isActiveAt, ORDERS, type Owner } from './reservation-filters.ts';
+import type { ReservationSnapshot, RoomStaySnapshot } from './reservation-snapshot.ts';
 import { shiftNights } from './shift-nights.ts';
-
-/** A reservation as it was agreed: names in all languages, amounts never computed again. */
-export interface ReservationSnapshot {
-  language: string;
-  promocode: string | null;
-  arrivalTime: string | null;
-  requests: string | null;
-  /** Absent: the invoice is made out to the guest. */
-  invoice?: InvoiceDetails | null;
-  travelTypology: string | null;
-  guest: { name: string; surname: string; email: string; phone: string; country: string | null };
-  paymentOption: string;
-  propertyName: string;
-  totals: StoredTotals;
-  cancellationReason: string | null;
-  /** What is charged on booking; absent: nothing. */
-  prepayment?: number;
-  /** Ways to pay that the rooms allowed when they were booked. */
-  paymentOptions?: readonly PaymentOption[];
-  /** The rooms were held a second time for the payment. */
-  isHoldExtended?: boolean;
-  /** The codes of negotiated rates under which rooms were booked; absent: none was. */
-  negotiated?: string[];
-  /** What its agency earns by it; absent: nothing. */
-  agency?: CommissionTerms;
-  /** What its agency gave of its customer, with the agency's name; absent: no agency booked it, or before this was noted. */
-  customer?: { agency: string; reference?: string; email?: string; phone?: string; isWritten: boolean };
-}
-
-/** A room stay in all languages: names are localised texts where `RoomStay` has strings. */
-export type RoomStaySnapshot = Omit<
-  RoomStay,
-  | 'id'
-  | 'status'
-  | 'cancelled'
-  | 'roomtype'
-  | 'rateplan'
-  | 'complements'
-  | 'discounts'
-  | 'charges'
-  | 'prepayment'
-  | 'cancellation'
-> & {
-  /** As agreed. */
-  cancellation: RoomQuote['cancellation'];
-  prepayment?: number;
-  roomtype: { id: string; name: Localised };
-  rateplan: { id: string; name: Localised; board: string };
-  complements: (Omit<RoomStay['complements'][number], 'name'> & { name: Localised })[];
-  discounts: (Omit<RoomStay['discounts'][number], 'name'> & { name: Localised })[];
-  charges?: Charge[];
-};
 
 export interface ReservationRecord {
   id: number;

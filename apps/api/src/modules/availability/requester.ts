@@ -1,0 +1,8 @@
+import type { Actor, WebsiteRef } from '../../platform/server.ts';
+
+/** Who asks what is free and what it costs: prices and texts go by all three. */
+export interface Requester {
+  website: WebsiteRef;
+  actor: Actor;
+  language: string;
+}
