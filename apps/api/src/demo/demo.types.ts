@@ -1,5 +1,4 @@
 import type { Localised } from '../platform/localise.ts';
-import type { DemoJournal } from './content/journal.ts';
 
 /**
  * What the demo chain is written in. A text is a plain string or an object from language to string; English and
@@ -41,6 +40,24 @@ export interface DemoMenuItem {
   /** A path without language prefix, or an absolute address. */
   url: Localised;
   children?: DemoMenuItem[];
+}
+
+export interface DemoJournal {
+  categories: { id: string; name: Localised }[];
+  posts: {
+    id: string;
+    category: string;
+    createdAt: string;
+    slug: Localised;
+    content: { title: Localised; summary: Localised; html: Localised; photo: DemoPicture };
+  }[];
+  shortcodes: {
+    id: string;
+    typology: string;
+    /** null: of the website as a whole. */
+    property: number | null;
+    content: { title: Localised; html: Localised };
+  }[];
 }
 
 /** What the content of one website consists of; `demo/content/<theme>.ts` exports one as `site`. */

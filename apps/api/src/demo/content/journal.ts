@@ -1,27 +1,9 @@
-import { type DemoPicture, type Localised, picture } from '../demo.types.ts';
+import { type DemoJournal, picture } from '../demo.types.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { t } from '../languages.ts';
 import { postOf } from '../posts.ts';
 import { destinationPaths } from './destination-pages.ts';
 import { pathsOf } from './paths.ts';
-
-export interface DemoJournal {
-  categories: { id: string; name: Localised }[];
-  posts: {
-    id: string;
-    category: string;
-    createdAt: string;
-    slug: Localised;
-    content: { title: Localised; summary: Localised; html: Localised; photo: DemoPicture };
-  }[];
-  shortcodes: {
-    id: string;
-    typology: string;
-    /** null: of the website as a whole. */
-    property: number | null;
-    content: { title: Localised; html: Localised };
-  }[];
-}
 
 const FIRST_POST = Date.UTC(2026, 2, 3, 9);
 const EVERY_MS = 19 * 86_400_000;
