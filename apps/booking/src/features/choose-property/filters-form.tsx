@@ -1,4 +1,11 @@
-import { encodeSearch, FILTER_LISTS, type FilterList, NO_FILTERS, type SearchFilters } from '@posada/api-client/search';
+import {
+  encodeSearch,
+  FILTER_LISTS,
+  type FilterList,
+  NO_FILTERS,
+  type Search,
+  type SearchFilters,
+} from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatRoundedMoney } from '@posada/i18n';
 import { Button } from '@posada/ui';
@@ -6,9 +13,17 @@ import { type FocusEvent, type FormEvent, useEffect, useId, useRef } from 'react
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
 import styles from './filters-form.module.css';
-import type { FiltersProps } from './filters-panel.tsx';
 import type { Choice, Filters } from './narrow.ts';
 import { useChoiceName } from './use-choice-name.ts';
+
+export interface FiltersProps {
+  search: Search;
+  view: SearchFilters;
+  show: (view: SearchFilters) => void;
+  filters: Filters;
+  /** Hotels with rooms that the view shows. */
+  open: number;
+}
 
 /** A list with one value more, or without it. */
 function toggled(view: SearchFilters, list: FilterList, value: string): SearchFilters {

@@ -1,19 +1,9 @@
-import { encodeFilters, NO_FILTERS, type Search, type SearchFilters } from '@posada/api-client/search';
+import { encodeFilters, NO_FILTERS } from '@posada/api-client/search';
 import { Button, Dialog, Icon, VisuallyHidden } from '@posada/ui';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FiltersForm } from './filters-form.tsx';
+import { FiltersForm, type FiltersProps } from './filters-form.tsx';
 import styles from './filters-panel.module.css';
-import type { Filters } from './narrow.ts';
-
-export interface FiltersProps {
-  search: Search;
-  view: SearchFilters;
-  show: (view: SearchFilters) => void;
-  filters: Filters;
-  /** Hotels with rooms that the view shows. */
-  open: number;
-}
 
 const WIDE = '(width >= 1024px)';
 

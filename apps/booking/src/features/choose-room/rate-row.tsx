@@ -1,5 +1,5 @@
-import type { RoomRate } from '@posada/api-client/availability';
-import type { RatePlan } from '@posada/api-client/properties';
+import type { Availability, RoomRate } from '@posada/api-client/availability';
+import type { PropertySummary, RatePlan, RoomType } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatMoney, formatPercent } from '@posada/i18n';
 import { Badge, Button, Icon, VisuallyHidden } from '@posada/ui';
@@ -8,15 +8,31 @@ import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { useAtHotelNote } from '../../shared/charge-names.ts';
 import { StayPrice } from '../../shared/stay-price.tsx';
-import { atPropertyOf, leftFor, shownTotal } from '../../shared/totals.ts';
+import { atPropertyOf, type Choices, leftFor, type RoomChoice, shownTotal } from '../../shared/totals.ts';
 import { RateDetails } from './rate-details.tsx';
 import styles from './rates.module.css';
-import type { RoomCardProps } from './room-card.tsx';
+
+/** A room type that is offered for a room of the search, with what its rates are shown and chosen by. */
+export interface OfferedRoom {
+  type: Availability['rooms'][number]['roomtypes'][number];
+  roomType: RoomType;
+  property: PropertySummary;
+  nights: number;
+  currency: string;
+  /** For the guests of this room, paid at the hotel. */
+  touristTax: number;
+  choices: Choices;
+  /** The room of the search that is being chosen. */
+  room: number;
+  onChoose: (choice: RoomChoice) => void;
+  /** Asks for the price of members. */
+  onJoin: () => void;
+}
 
 const sumOf = (discounts: RoomRate['discounts']) => discounts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What a rate costs with everything that is in it, and what the hotel charges on top. */
-function RatePrice({ rate, props }: { rate: RoomRate; props: RoomCardProps }) {
+function RatePrice({ rate, props }: { rate: RoomRate; props: OfferedRoom }) {
   const { locale } = useSite();
   const { currency, nights, property } = props;
   const noteOf = useAtHotelNote();
@@ -33,7 +49,7 @@ function RatePrice({ rate, props }: { rate: RoomRate; props: RoomCardProps }) {
 }
 
 /** What is compared between rates: meals, cancellation and payment, each always at the same place. */
-function Terms({ rate, props }: { rate: RoomRate; props: RoomCardProps }) {
+function Terms({ rate, props }: { rate: RoomRate; props: OfferedRoom }) {
   const { t } = useTranslation('booking');
   const { currency, property } = props;
   return (
@@ -73,7 +89,7 @@ function Terms({ rate, props }: { rate: RoomRate; props: RoomCardProps }) {
 }
 
 /** One way in which a room is sold: what it includes, what it costs, and the button to take it. */
-export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan | undefined; props: RoomCardProps }) {
+export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan | undefined; props: OfferedRoom }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const { currency, choices, room, type, roomType, property } = props;

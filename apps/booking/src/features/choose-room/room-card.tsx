@@ -1,42 +1,27 @@
-import type { Availability } from '@posada/api-client/availability';
-import type { PropertySummary, RatePlan, RoomType } from '@posada/api-client/properties';
+import type { RoomRate } from '@posada/api-client/availability';
+import type { RatePlan } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Badge, Card, classes, Disclosure, Icon } from '@posada/ui';
 import { Gallery } from '@posada/ui/gallery';
 import { useTranslation } from 'react-i18next';
-import { atPropertyOf, type Choices, leftFor, type RoomChoice, shownTotal } from '../../shared/totals.ts';
+import { atPropertyOf, leftFor, shownTotal } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
-import { RateRow } from './rate-row.tsx';
+import { type OfferedRoom, RateRow } from './rate-row.tsx';
 import rateStyles from './rates.module.css';
 import { RefusedRates } from './refused.tsx';
 import { RoomDetails } from './room-details.tsx';
 
-type OfferedType = Availability['rooms'][number]['roomtypes'][number];
-
-export interface RoomCardProps {
-  type: OfferedType;
-  roomType: RoomType;
+interface RoomCardProps extends OfferedRoom {
   ratePlans: RatePlan[];
-  property: PropertySummary;
-  nights: number;
-  currency: string;
-  /** For the guests of this room, paid at the hotel. */
-  touristTax: number;
-  choices: Choices;
-  /** The room of the search that is being chosen. */
-  room: number;
   isFirst: boolean;
-  onChoose: (choice: RoomChoice) => void;
-  /** Asks for the price of members. */
-  onJoin: () => void;
 }
 
 /** GAP-86: real stock, and no more pressure than that. */
 const FEW = 5;
 const SHOWN_AMENITIES = 5;
 
-const Rates = ({ rates, props }: { rates: OfferedType['rates']; props: RoomCardProps }) => (
+const Rates = ({ rates, props }: { rates: RoomRate[]; props: RoomCardProps }) => (
   <ul className={rateStyles['rates']}>
     {rates.map((rate) => (
       <RateRow
@@ -55,7 +40,7 @@ export function RoomCard(props: RoomCardProps) {
   const { locale } = useSite();
   const { type, roomType, isFirst, choices, room, currency } = props;
   const left = leftFor(type.left, type.roomtypeId, choices, room);
-  const isChosen = ({ rateplanId }: OfferedType['rates'][number]) =>
+  const isChosen = ({ rateplanId }: RoomRate) =>
     choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rateplanId;
   // the chosen one stays in sight and the others fold, on all screens; before that wide screens show all
   const chosen = type.rates.find(isChosen);
@@ -63,8 +48,7 @@ export function RoomCard(props: RoomCardProps) {
   const folded = type.rates.filter((rate) => rate !== inSight);
   const refused = type.refused ?? [];
   const isAllIn = props.property.setup.priceDisplay === 'all_in';
-  const totalOf = (rate: OfferedType['rates'][number]) =>
-    shownTotal({ total: rate.total, touristTax: atPropertyOf(rate, props) }, isAllIn);
+  const totalOf = (rate: RoomRate) => shownTotal({ total: rate.total, touristTax: atPropertyOf(rate, props) }, isAllIn);
   const lowestFolded = Math.min(...folded.map(totalOf));
   const moreAmenities = roomType.amenities.length - SHOWN_AMENITIES;
   const content = (

@@ -2,7 +2,7 @@ import { type CardForm, getAddonPaymentsToken } from '@posada/api-client/payment
 import { useApi } from '@posada/area';
 import { useEffect, useId, useRef } from 'react';
 import styles from './card.module.css';
-import type { FieldsProps } from './card-fields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { loadScript } from './load-script.ts';
 
 declare global {

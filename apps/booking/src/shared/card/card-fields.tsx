@@ -1,4 +1,3 @@
-import type { CardForm } from '@posada/api-client/payments';
 import { useSite } from '@posada/area';
 import { languageTag } from '@posada/i18n';
 import { Button, Notice, PhoneLink, Skeleton } from '@posada/ui';
@@ -7,24 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddonPaymentsFields } from './addon-payments-fields.tsx';
 import styles from './card.module.css';
+import type { FieldsProps } from './fields-props.ts';
 import { PaycometFields } from './paycomet-fields.tsx';
 import { RedsysFields } from './redsys-fields.tsx';
 import { StripeFields } from './stripe-fields.tsx';
-
-/** What the form of each provider gets, and what it tells. */
-export interface FieldsProps<Form extends CardForm = CardForm> {
-  form: Form;
-  propertyId: string;
-  /** Of the button, where the provider lets us name it. */
-  label: string;
-  /** Two letters. */
-  language: string;
-  isBusy: boolean;
-  /** A one-time token that stands for the card. */
-  onToken: (token: string) => void;
-  onReady: () => void;
-  onFailed: (error: unknown) => void;
-}
 
 function ProviderFields({ form, ...rest }: FieldsProps) {
   switch (form.provider) {

@@ -4,7 +4,7 @@ import { Button, SelectField, TextField, useValidationMessage } from '@posada/ui
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './card.module.css';
-import type { FieldsProps } from './card-fields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { loadScript } from './load-script.ts';
 
 /** The names that the script of PAYCOMET looks for. */

@@ -1,7 +1,7 @@
 import type { CardForm } from '@posada/api-client/payments';
 import { useEffect, useId, useRef } from 'react';
 import styles from './card.module.css';
-import type { FieldsProps } from './card-fields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { loadScript, originOf } from './load-script.ts';
 
 declare global {

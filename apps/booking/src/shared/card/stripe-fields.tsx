@@ -2,7 +2,7 @@ import type { CardForm } from '@posada/api-client/payments';
 import { Button } from '@posada/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './card.module.css';
-import type { FieldsProps } from './card-fields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 import { loadScript } from './load-script.ts';
 
 interface StripeError {
