@@ -1,16 +1,14 @@
 import { Dialog, Icon, Toaster } from '@posada/ui';
 import { useIsPhone } from '@posada/ui/use-is-phone';
-import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { BOT_NAME } from './bot-name.ts';
 import styles from './chat.module.css';
 import { Conversation } from './conversation.tsx';
 import { NameForm } from './name-form.tsx';
+import type { SearchLink } from './search-link.ts';
 import { endChat, rememberOpen, useChat } from './stored-chat.ts';
-
-/** A link to the search, as the shell has it: with its modal. */
-export type SearchLink = ComponentType<{ children: ReactNode; className?: string | undefined }>;
 
 export interface ChatPanelProps {
   searchLink: SearchLink;

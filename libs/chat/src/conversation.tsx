@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BOT_NAME } from './bot-name.ts';
 import styles from './chat.module.css';
-import type { SearchLink } from './chat-panel.tsx';
+import type { SearchLink } from './search-link.ts';
 import { addMessage, type Chat, type ChatMessage, setWaiting } from './stored-chat.ts';
 
 /** As long as the service reads. */
