@@ -8,7 +8,7 @@ module.exports = {
       'no-cycles',
       'modules that need each other cannot be read one at a time',
       { pathNot: 'node_modules' },
-      { circular: true, viaOnly: { pathNot: 'node_modules', dependencyTypesNot: ['type-only'] } },
+      { circular: true, viaOnly: { pathNot: 'node_modules' } },
     ),
     rule(
       'no-app-to-app',

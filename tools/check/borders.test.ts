@@ -77,6 +77,18 @@ describe('import rules', () => {
     assert.deepEqual(broken({ ...files, 'apps/api/src/a.ts': "import 'pg';" }), []);
   });
 
+  it('refuse files that import each other, also where one needs only a type of the other', () => {
+    const circle = (typeImport: string) =>
+      broken({
+        'apps/booking/src/a.ts': "import { b } from './b.ts'; export interface A { id: string } export const a = b;",
+        'apps/booking/src/b.ts': `${typeImport} export const b = 1;`,
+      });
+    assert.deepEqual(circle("import { a } from './a.ts';"), ['no-cycles']);
+    assert.deepEqual(circle("import type { A } from './a.ts';"), ['no-cycles']);
+    assert.deepEqual(circle("import { type A } from './a.ts';"), ['no-cycles']);
+    assert.deepEqual(circle("export type { A } from './a.ts';"), ['no-cycles']);
+  });
+
   it('keep days in one module', () => {
     assert.deepEqual(
       broken({
