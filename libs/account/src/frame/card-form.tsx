@@ -1,8 +1,8 @@
 import { Button, Notice } from '@posada/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../kinds.tsx';
-import type { Refusal } from '../sign-in/refusals.ts';
 import styles from './auth-card.module.css';
+import type { Refusal } from './refusal.ts';
 
 /** The form of an account card: fields, its one button, and below it why it was refused. */
 export function CardForm({

@@ -1,7 +1,7 @@
 import { ApiError } from '@posada/api-client';
+import type { Refusal } from '../frame/refusal.ts';
 import type { TextKey } from '../kinds.tsx';
 import { failureOf } from '../passwords/refusals.ts';
-import type { Refusal } from '../sign-in/refusals.ts';
 
 const TEXTS: Partial<Record<string, TextKey>> = {
   second_factor_void: 'twoStep.void',

@@ -1,18 +1,5 @@
 import { ApiError } from '@posada/api-client';
-import type { TextKey } from '../kinds.tsx';
-
-/** What is said of a sign-in that failed: a text, and the values in it. */
-export interface Refusal {
-  text: TextKey;
-  values?: { count: number };
-}
-
-/** Seconds to wait in words: whole minutes from a minute on. */
-export function waiting(seconds: number): Refusal {
-  return seconds > 60
-    ? { text: 'signIn.waitMinutes', values: { count: Math.ceil(seconds / 60) } }
-    : { text: 'signIn.waitSeconds', values: { count: Math.max(1, Math.ceil(seconds)) } };
-}
+import { type Refusal, waiting } from '../frame/refusal.ts';
 
 /** Nothing tells whether it was the e-mail or the password (AUTH-20). */
 export function refusalOf(error: unknown): Refusal {
