@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PROVIDERS } from '../cards/card-form.schema.ts';
 import {
   linkAddress as address,
   country,
@@ -12,7 +13,6 @@ import {
   pictureOrigin,
   timeZone,
 } from '../core/shapes.ts';
-import { PROVIDERS } from '../payments/card-form.schema.ts';
 import { RATED } from '../properties/details.schema.ts';
 import { FACILITY_GROUPS, PRICE_DISPLAYS } from '../properties/properties.schema.ts';
 import { exchangeRatesSchema } from '../website/exchange-rates.schema.ts';

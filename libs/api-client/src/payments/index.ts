@@ -1,4 +1,4 @@
-export * from './card-form.schema.ts';
+export * from '../cards/card-form.schema.ts';
 export * from './payments.api.ts';
 export * from './payments.queries.ts';
 export * from './payments.schema.ts';

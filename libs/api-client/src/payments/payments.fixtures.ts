@@ -1,4 +1,4 @@
-import type { CardForm } from './card-form.schema.ts';
+import type { CardForm } from '../cards/card-form.schema.ts';
 import type { AssistedReservation, BrowserFacts, CardChange, Prepayment } from './payments.schema.ts';
 
 /** What the form of each provider needs. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { cardFormSchema, lastPaymentSchema } from '../cards/card-form.schema.ts';
 import { currencyCode, day, freeText, id, minor, moment } from '../core/shapes.ts';
 import { reservationStatusSchema } from '../reservations/reservations.schema.ts';
-import { cardFormSchema, lastPaymentSchema } from './card-form.schema.ts';
 
 /** A one-time token as a provider's card form gives it. */
 export const cardTokenSchema = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,512}$/));

@@ -19,7 +19,7 @@ import { occupancySchema } from '../search/occupancy.ts';
 
 export { isPersonName } from '../core/shapes.ts';
 
-import { cardFormSchema, lastPaymentSchema } from '../payments/card-form.schema.ts';
+import { cardFormSchema, lastPaymentSchema } from '../cards/card-form.schema.ts';
 import { boardSchema, PAYMENT_OPTIONS } from '../properties/properties.schema.ts';
 
 export const RESERVATION_STATUSES = ['confirmed', 'cancelled', 'provisional'] as const;

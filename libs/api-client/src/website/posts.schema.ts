@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { PROVIDERS } from '../cards/card-form.schema.ts';
 import { id, moment, paged, photo } from '../core/shapes.ts';
-import { PROVIDERS } from '../payments/card-form.schema.ts';
 
 /** `path`: its list of posts, without language prefix; null on a website without a journal page. */
 export const postCategorySchema = v.object({ id, name: v.string(), path: v.optional(v.nullable(v.string()), null) });
