@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ConsentLink } from '../consent/consent-parts.tsx';
 import { useLayoutData } from '../layout-context.ts';
+import { useContentOf } from '../rendered-parts.ts';
 import styles from './footer.module.css';
 import { MenuLink } from './header.tsx';
-import { useContentOf } from './rendered-parts.ts';
 
 /** SITE-61, GAP-32: shown as specified, from this one place. */
 const COPYRIGHT_YEAR = 2024;

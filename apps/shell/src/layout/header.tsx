@@ -6,11 +6,11 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useMatches } from 'react-router';
 import { useLayoutData } from '../layout-context.ts';
+import { useContentOf } from '../rendered-parts.ts';
 import { addressesOf, factsOf, handleOf, plainPath } from './addresses.ts';
 import { BookLink } from './book-link.tsx';
 import styles from './header.module.css';
 import { useMenuDismiss } from './menu-dismiss.ts';
-import { useContentOf } from './rendered-parts.ts';
 
 export function MenuLink({
   item,

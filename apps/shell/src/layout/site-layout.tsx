@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useMatches } from 'react-router';
 import { ConsentBanner } from '../consent/consent-parts.tsx';
-import { isPrivateGuard } from '../routing/private-guard.ts';
+import { isPrivateGuard } from '../private-guard.ts';
 import { AccountBar } from './account-bar.tsx';
 import { handleOf } from './addresses.ts';
 import { useArrival } from './arrival.ts';

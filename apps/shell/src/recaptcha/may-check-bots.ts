@@ -1,6 +1,6 @@
 import type { Website } from '@posada/api-client/website';
 import type { AreaHandle } from '@posada/area';
-import { isPrivateGuard } from '../routing/private-guard.ts';
+import { isPrivateGuard } from '../private-guard.ts';
 
 /** It goes into an address: only what Google writes. */
 const SITE_KEY = /^[\w-]{20,60}$/;

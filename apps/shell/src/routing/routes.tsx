@@ -6,7 +6,7 @@ import { ErrorPage, WholePageError } from '../layout/error-page.tsx';
 import { Page } from '../layout/page.tsx';
 import { PrivateSkeleton } from '../layout/private-skeleton.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
-import { isPrivateGuard } from './private-guard.ts';
+import { isPrivateGuard } from '../private-guard.ts';
 
 /** An area at its place. Without a module it is down: a fall-back stands in its paths. */
 export interface MountedArea {

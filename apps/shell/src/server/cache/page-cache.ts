@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { compressBest, compressOnce, type Encoding } from '../http/compression.ts';
-
-/** Sources of the inline scripts and styles of a page, for its content policy. */
-export interface PageSources {
-  scripts: readonly string[];
-  styles: readonly string[];
-}
+import type { PageSources } from '../http/security.ts';
 
 /** A rendered page as it is sent: the same bytes and the same policy for everybody. */
 export interface CachedPage {

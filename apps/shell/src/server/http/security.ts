@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Embed } from '@posada/api-client/website';
 import type { Extensions } from '../../consent/extensions-of.ts';
 import { REPORTS_PATH } from '../../reports-path.ts';
-import type { PageSources } from '../cache/page-cache.ts';
 
 export const newNonce = () => randomBytes(16).toString('base64url');
 
@@ -92,6 +91,12 @@ const EMBED_ORIGINS: Record<Embed, string> = {
 };
 
 const OWN_PICTURES = "'self' data: https://tile.openstreetmap.org";
+
+/** Sources of the inline scripts and styles of a page, for its content policy. */
+export interface PageSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
 
 /**
  * Headers of a page with these inline scripts and styles. Foreign pictures: those of the website's listed origins, and

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChunkAssets } from '@posada/area';
-import { inlineable } from '../render/inline-styles.ts';
+import { inlineable } from './inlineable.ts';
 
 /** `dist/assets.json`, as tools/build writes it; addresses are made absolute on reading. */
 export interface ShellAssets {

@@ -14,8 +14,8 @@ import {
 import type { Catalogue } from '@posada/i18n';
 import type { RouteObject } from 'react-router';
 import type { Log } from '../log.ts';
-import { inlineable } from '../render/inline-styles.ts';
 import { evaluate } from './evaluate.ts';
+import { inlineable } from './inlineable.ts';
 import { linkFaults } from './link-faults.ts';
 import { originOf, readAreas } from './origins.ts';
 import { isSignedBy } from './signature.ts';

@@ -7,8 +7,8 @@ import { StaticRouter } from 'react-router';
 import { BannerContent } from '../../consent/consent-parts.tsx';
 import { FooterContent } from '../../layout/footer.tsx';
 import { AccountMenuContent, NavContent } from '../../layout/header.tsx';
-import { type RenderedParts, SAME_PARTS } from '../../layout/rendered-parts.ts';
 import { LayoutContext } from '../../layout-context.ts';
+import { type RenderedParts, SAME_PARTS } from '../../rendered-parts.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
 import type { PageRequest } from './prepare-page.ts';
 

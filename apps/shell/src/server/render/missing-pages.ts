@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isRouteErrorResponse } from 'react-router';
-import type { PageSources } from '../cache/page-cache.ts';
+import type { PageSources } from '../http/security.ts';
 import type { LoadedPage } from './prepare-page.ts';
 
 export interface RenderedPage {

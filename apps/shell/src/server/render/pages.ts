@@ -6,14 +6,7 @@ import { dayOf } from '@posada/calendar-days';
 import { extensionsOf } from '../../consent/extensions-of.ts';
 import { mayCheckBots } from '../../recaptcha/may-check-bots.ts';
 import { ContentMemory } from '../cache/content-memory.ts';
-import {
-  bodyOf,
-  type CachedPage,
-  PageCache,
-  type PageSources,
-  Recompression,
-  toCachedPage,
-} from '../cache/page-cache.ts';
+import { bodyOf, type CachedPage, PageCache, Recompression, toCachedPage } from '../cache/page-cache.ts';
 import type { Config } from '../config.ts';
 import { acceptedEncodings, compressOnce } from '../http/compression.ts';
 import { emergencyPage } from '../http/emergency.ts';
@@ -21,7 +14,7 @@ import { discardFormPost, FormPosts } from '../http/form-post.ts';
 import { backEndHeaders } from '../http/guest-address.ts';
 import { cookieLocale, localeCookie } from '../http/locale.ts';
 import type { Exchange } from '../http/route-table.ts';
-import { newNonce, pageHeaders, plainHeaders } from '../http/security.ts';
+import { newNonce, type PageSources, pageHeaders, plainHeaders } from '../http/security.ts';
 import type { Log } from '../log.ts';
 import type { ShellAssets } from '../releases/assets.ts';
 import type { Served } from '../releases/canary.ts';

@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import type { LayoutData } from '../../boot.ts';
-import { isPrivateGuard } from '../../routing/private-guard.ts';
+import { isPrivateGuard } from '../../private-guard.ts';
 import { NOWHERE } from '../../routing/routes.tsx';
 import type { PostedBody } from '../http/form-post.ts';
 import type { Localised } from '../http/locale.ts';

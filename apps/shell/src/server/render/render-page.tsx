@@ -15,8 +15,8 @@ import {
 import type { Boot } from '../../boot.ts';
 import { asksConsent } from '../../consent/extensions-of.ts';
 import { Document } from '../../document.tsx';
-import { type RenderedParts, RenderedPartsContext } from '../../layout/rendered-parts.ts';
-import { isPrivateGuard } from '../../routing/private-guard.ts';
+import { isPrivateGuard } from '../../private-guard.ts';
+import { type RenderedParts, RenderedPartsContext } from '../../rendered-parts.ts';
 import { shellCatalogues } from '../../shell-catalogues.ts';
 import { createTexts, memoizeTexts, servedBy } from '../../texts.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
