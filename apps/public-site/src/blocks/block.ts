@@ -1,19 +1,9 @@
-import type { ApiClient } from '@posada/api-client';
 import type { ItemKey, WebPage } from '@posada/api-client/website';
-import type { Site, Thing } from '@posada/area';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Thing } from '@posada/area';
 import type { ComponentType } from 'react';
 import type * as v from 'valibot';
+import type { Loading } from '../loading.ts';
 import type { PlaceInPage } from './place-in-page.ts';
-
-export interface Loading {
-  api: ApiClient;
-  queries: QueryClient;
-  site: Site;
-  /** What the address names, for blocks that show one item (GAP-66). */
-  item: ItemKey;
-  place: PlaceInPage;
-}
 
 export interface BlockProps<S> {
   settings: S;

@@ -2,9 +2,9 @@ import { ApiError } from '@posada/api-client';
 import { readItemKey, routeQuery, webPageQuery } from '@posada/api-client/website';
 import { apiContext, queryClientContext, siteContext } from '@posada/area';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
-import type { Loading } from '../blocks/block.ts';
 import { postedFormContext } from '../blocks/forms/posted-form-context.ts';
 import { loadBlocks } from '../blocks/read-blocks.ts';
+import type { Loading } from '../loading.ts';
 import { hotelTitle } from './hotel-title.ts';
 import type { PageHeadInput } from './page-head.ts';
 
@@ -90,7 +90,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** A form that was posted without scripts; the page is then rendered with its answer. On the server only. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { answerForm } = await import('../blocks/forms/answer-form.ts');
+  const { answerForm } = await import('../blocks/answer-form.ts');
   const given = await request.formData().catch(() => new FormData());
   const answer = await answerForm(given, { api: context.get(apiContext), site: context.get(siteContext) });
   context.set(postedFormContext, answer?.posted ?? null);

@@ -5,8 +5,8 @@ import type { Site } from '@posada/area';
 import { todayAt } from '@posada/calendar-days';
 import { minorUnitsOf } from '@posada/i18n';
 import type { Offer } from 'schema-dts';
-import type { Loading } from '../blocks/block.ts';
-import { findLowestStay, type LowestStay } from '../blocks/property/lowest-stay.ts';
+import type { Loading } from '../loading.ts';
+import { findLowestStay, type LowestStay } from '../stays/lowest-stay.ts';
 import { addressFor, organisationId } from './addresses.ts';
 
 export const IN_STOCK = 'https://schema.org/InStock';

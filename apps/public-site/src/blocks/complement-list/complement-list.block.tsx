@@ -6,7 +6,8 @@ import { Card, Picture } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock, type Loading } from '../block.ts';
+import type { Loading } from '../../loading.ts';
+import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './complement-list.module.css';
 

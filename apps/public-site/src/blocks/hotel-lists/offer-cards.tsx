@@ -6,8 +6,8 @@ import { Badge, Card, FailedNotice, LinkButton, Picture, Skeleton, VisuallyHidde
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { type PlacedOffer, StayWithOfferPrice, staysOf, useStayAddress } from '../../stays/offer-stays.tsx';
 import { CardGrid } from '../card-grid.tsx';
-import { type PlacedOffer, StayWithOfferPrice, staysOf, useStayAddress } from '../property/offer-stays.tsx';
 import { useNear } from '../use-near.ts';
 import styles from './hotel-lists.module.css';
 

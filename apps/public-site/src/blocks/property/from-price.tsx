@@ -5,7 +5,7 @@ import { todayAt } from '@posada/calendar-days';
 import { formatDay, formatMoney } from '@posada/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { findLowestStay, type LowestStay } from './lowest-stay.ts';
+import { findLowestStay, type LowestStay } from '../../stays/lowest-stay.ts';
 
 /**
  * The cheapest stay for two of the coming weeks, at the prices of the account that is signed in.

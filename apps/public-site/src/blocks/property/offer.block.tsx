@@ -8,11 +8,11 @@ import { LabelledValues } from '@posada/ui/labelled-values';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { type PlacedOffer, StayWithOfferPrice, staysOf, useStayAddress } from '../../stays/offer-stays.tsx';
 import { type BlockProps, defineBlock } from '../block.ts';
 import { OfferCards } from '../hotel-lists/offer-cards.tsx';
 import { Section } from '../section.tsx';
 import { ItemHead, parentsOf } from './item-head.tsx';
-import { type PlacedOffer, StayWithOfferPrice, staysOf, useStayAddress } from './offer-stays.tsx';
 import styles from './property.module.css';
 
 /** One offer of a property, by the address `item-{property}-offer-{id}`; without one nothing (GAP-66). */

@@ -7,7 +7,8 @@ import { NamedIcon } from '@posada/ui/named-icon';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock, type Loading } from '../block.ts';
+import type { Loading } from '../../loading.ts';
+import { type BlockProps, defineBlock } from '../block.ts';
 import { Section } from '../section.tsx';
 import styles from './room-types.module.css';
 

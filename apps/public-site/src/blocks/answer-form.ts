@@ -1,13 +1,13 @@
 import { type ApiClient, ApiError } from '@posada/api-client';
 import { sendContactForm } from '@posada/api-client/website';
 import type { Site } from '@posada/area';
-import { agencyForm } from '../agency-request-form/agency-form.ts';
-import { contactForm } from '../contact-form/contact-form.fields.ts';
-import { newsletterForm } from '../newsletter-form/newsletter-form.fields.ts';
-import { priceClaimForm } from '../price-claim-form/price-claim-form.fields.ts';
-import type { PostedForm } from './posted-form-context.ts';
-import { readForm, refusalsOf } from './read-form.ts';
-import type { WebsiteForm } from './website-form.ts';
+import { agencyForm } from './agency-request-form/agency-form.ts';
+import { contactForm } from './contact-form/contact-form.fields.ts';
+import type { PostedForm } from './forms/posted-form-context.ts';
+import { readForm, refusalsOf } from './forms/read-form.ts';
+import type { WebsiteForm } from './forms/website-form.ts';
+import { newsletterForm } from './newsletter-form/newsletter-form.fields.ts';
+import { priceClaimForm } from './price-claim-form/price-claim-form.fields.ts';
 
 // each form checks its own values; here only their names are known
 const FORMS = [contactForm, newsletterForm, agencyForm, priceClaimForm] as unknown as readonly WebsiteForm[];
