@@ -8,7 +8,7 @@ import { describe, it } from 'node:test';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Names of the borders that a small tree of files breaks. */
-function broken(files: Record<string, string>): string[] {
+function broken(files: Record<string, string>, config = '.dependency-cruiser.cjs'): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'posada-borders-'));
   try {
     for (const [name, text] of Object.entries({ 'apps/none.ts': '', 'libs/none.ts': '', ...files })) {
@@ -16,7 +16,7 @@ function broken(files: Record<string, string>): string[] {
       writeFileSync(join(folder, name), text);
     }
     const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-    const args = [cruise, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'apps', 'libs'];
+    const args = [cruise, '--config', join(root, config), '--output-type', 'json', 'apps', 'libs'];
     const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
     assert.ok(stdout, stderr);
     const report = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
@@ -87,6 +87,21 @@ describe('import rules', () => {
     assert.deepEqual(circle("import type { A } from './a.ts';"), ['no-cycles']);
     assert.deepEqual(circle("import { type A } from './a.ts';"), ['no-cycles']);
     assert.deepEqual(circle("export type { A } from './a.ts';"), ['no-cycles']);
+  });
+
+  it('refuse folders beside each other that import from each other, but for their tests', () => {
+    const files = {
+      'libs/ui/src/cards/a.ts': "import type { B } from '../forms/b.ts'; export const a: B = 1;",
+      'libs/ui/src/cards/c.ts': 'export const c = 1;',
+      'libs/ui/src/forms/b.ts': 'export type B = number;',
+    };
+    const folders = '.dependency-cruiser.folders.cjs';
+    const back = "import '../cards/c.ts';";
+    assert.deepEqual(broken({ ...files, 'libs/ui/src/forms/d.ts': back }, folders), [
+      'no-folder-cycles',
+      'no-folder-cycles',
+    ]);
+    assert.deepEqual(broken({ ...files, 'libs/ui/src/forms/d.test.ts': back }, folders), []);
   });
 
   it('keep days in one module', () => {
