@@ -2,8 +2,8 @@
 // the back end in the middle of a payment. What was charged is known here alone, and notifications can be held back.
 import Fastify from 'fastify';
 import { testDatabase } from '../platform/testing.ts';
+import { createSandbox } from '../sandbox.ts';
 import { chargesOf } from './charges.fixtures.ts';
-import { createSandbox } from './sandbox.ts';
 
 type Deliver = () => Promise<number>;
 const held: Deliver[] = [];

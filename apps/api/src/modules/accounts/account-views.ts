@@ -1,12 +1,6 @@
-import type {
-  AgencyPerson,
-  AgencyProfile,
-  AgencyRecord,
-  ClientProfile,
-  ClientRecord,
-  Review,
-} from '@posada/api-client/accounts';
+import type { AgencyPerson, AgencyProfile, ClientProfile, ClientRecord, Review } from '@posada/api-client/accounts';
 import { localise } from '../../platform/localise.ts';
+import { agencyTypeOf } from '../agencies/agency-type.ts';
 import type { AccountRow } from './accounts.store.ts';
 import type { ReviewRow } from './reviews.store.ts';
 
@@ -22,10 +16,6 @@ export function agencyPersonView({ public_id, language, member }: AccountRow): A
   const { name, surname, role } = member;
   return { id: public_id, name, surname, role, language: language as AgencyPerson['language'] };
 }
-
-/** An account from before there were types counts as the first of them. */
-export const agencyTypeOf = ({ profile }: Pick<AccountRow, 'profile'>) =>
-  (profile['type'] ?? 'travel-agent') as AgencyRecord['type'];
 
 export function loyaltyOf({ loyalty }: AccountRow, language: string, primary: string): ClientRecord['loyalty'] {
   const level = loyalty && String(localise(loyalty.name, language, primary));

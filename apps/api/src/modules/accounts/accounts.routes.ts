@@ -2,7 +2,8 @@ import type { AccountKind } from '@posada/api-client';
 import { accountCalls, getAgencyByToken, getAgentByToken, getClientByToken } from '@posada/api-client/accounts';
 import { fingerprintCookie, offerFingerprint } from '../../platform/fingerprint.ts';
 import { type Call, implement, type Route } from '../../platform/server.ts';
-import { agencyPersonView, agencyTypeOf, loyaltyOf, personOf } from './account-views.ts';
+import { agencyTypeOf } from '../agencies/agency-type.ts';
+import { agencyPersonView, loyaltyOf, personOf } from './account-views.ts';
 import type { AccountService } from './accounts.service.ts';
 import type { Sessions } from './sessions.service.ts';
 

@@ -1,9 +1,9 @@
 import type { Claimable } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
 import { localise } from '../../platform/localise.ts';
+import { fillProfileFrom } from '../reservations/profile-gaps.ts';
 import { noteEvent } from '../reservations/reservation-changes.ts';
 import type { AccountRow } from './accounts.store.ts';
-import { fillProfileFrom } from './profile-gaps.ts';
 
 interface ClaimableRow {
   public_id: string;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AccountKind } from '@posada/api-client';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { leaveMessage } from './account-outbox.ts';
+import { leaveMessage } from '../../platform/leave-message.ts';
 import type { AccountRow, AccountStore } from './accounts.store.ts';
 import { passwordChangesStore } from './password-changes.store.ts';
 import { weaknessOf } from './password-rules.ts';

@@ -3,9 +3,9 @@ import type { AccountKind } from '@posada/api-client';
 import type { PendingVerification } from '@posada/api-client/accounts';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
+import { leaveMessage } from '../../platform/leave-message.ts';
 import { maskedEmail } from '../../platform/masked-email.ts';
 import type { Agencies } from '../agencies/agencies.service.ts';
-import { leaveMessage } from './account-outbox.ts';
 import { type CodeRow, type CodeUse, type NewAccount, verificationStore } from './verification.store.ts';
 
 const MINUTE_MS = 60_000;

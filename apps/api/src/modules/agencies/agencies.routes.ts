@@ -1,4 +1,5 @@
 import {
+  type AgencyUser,
   getAgencies,
   getAgencyAccount,
   getAgencyDetail,
@@ -17,7 +18,6 @@ import {
   setAgencyTerms,
 } from '@posada/api-client/accounts';
 import { type Actor, implement, type Route } from '../../platform/server.ts';
-import type { AgencyUsers } from '../accounts/agency-users.service.ts';
 import type { AllotmentList } from '../availability/allotment-list.ts';
 import type { NegotiatedRateList } from '../availability/negotiated-rate-list.ts';
 import type { Agencies } from './agencies.service.ts';
@@ -38,7 +38,7 @@ function accountOf(actor: Actor): number {
 export const agencyRoutes = (
   agencies: Agencies,
   statements: Statements,
-  users: Pick<AgencyUsers, 'list'>,
+  users: { list(of: { agencyId: number }): Promise<AgencyUser[]> },
   allotments: AllotmentList,
   rates: NegotiatedRateList,
 ): Route[] => [

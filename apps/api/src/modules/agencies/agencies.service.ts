@@ -11,12 +11,13 @@ import type {
 import type { CommissionTerms } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
+import { leaveMessage } from '../../platform/leave-message.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
-import { leaveMessage } from '../accounts/account-outbox.ts';
-import { agencyTypeOf } from '../accounts/account-views.ts';
-import { type AgencyFilters, type AgencyRecord, agencyStore, bookingAgency } from './agencies.store.ts';
-import { changeCredit, creditOf, receivePayment } from './credit.ts';
+import { bookingAgency } from '../agency-terms/booking-agency.ts';
+import { changeCredit, creditOf, receivePayment } from '../agency-terms/credit.ts';
+import { type AgencyFilters, type AgencyRecord, agencyStore } from './agencies.store.ts';
+import { agencyTypeOf } from './agency-type.ts';
 
 interface AgenciesDeps {
   database: Database;

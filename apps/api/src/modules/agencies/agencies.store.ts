@@ -1,7 +1,6 @@
 import type { AGENCY_EVENTS, AgencyState, CreditTerms } from '@posada/api-client/accounts';
 import type { CommissionTerms } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
-import type { AgencyOn } from './credit.store.ts';
 
 export interface AgencyRecord {
   account_id: number;
@@ -38,21 +37,6 @@ const AGENCY = `SELECT s.account_id, a.public_id, a.email, a.language, a.profile
 const FOUND = `s.website_id = $1 AND a.is_verified AND ($2::text IS NULL OR concat_ws(' ', a.profile->>'name',
   a.profile->>'taxName', a.profile->>'taxId', a.profile->>'contactName', a.email) ILIKE $2)`;
 const likeOf = (text: string | undefined) => (text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
-
-/** Whoever books as an agency now: its name, and what a booking earns it; without terms: nothing. */
-export async function bookingAgency(
-  database: Database,
-  { websiteId, accountId }: AgencyOn,
-): Promise<{ name: string; phone: string; terms: CommissionTerms | undefined }> {
-  const { rows } = await database.query<CommissionTerms & { name: string; phone: string }>(
-    `SELECT coalesce(a.profile->>'name', '') AS name, coalesce(a.profile->>'phone', '') AS phone, coalesce(s.commission_model, 'commission') AS model,
-       coalesce(s.commission_rate, 0) AS rate
-     FROM account a LEFT JOIN agency_standing s ON s.account_id = a.id AND s.website_id = $1 WHERE a.id = $2`,
-    [websiteId, accountId],
-  );
-  const { name = '', phone = '', model = 'commission', rate = 0 } = rows[0] ?? {};
-  return { name, phone, terms: rate > 0 ? { model, rate } : undefined };
-}
 
 /** The only SQL for how agencies stand with websites. */
 export const agencyStore = (database: Database) => ({

@@ -8,7 +8,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { AGENCY_CODE } from '../../demo/people.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { type NegotiatedPlan, type Nights, offeredFor, rateOf } from '../availability/stay-rules.ts';
-import type { PropertyTerms, RatePlanTerms } from '../properties/property-facts.ts';
+import type { RatePlanTerms } from '../pricing/terms.ts';
+import type { PropertyTerms } from '../properties/property-facts.ts';
 import { tokenOf } from '../reservations/booking.fixtures.ts';
 import { checkNegotiatedRate, PLAN, strangersTo } from './negotiated-rates.fixtures.ts';
 

@@ -1,5 +1,6 @@
 import type { CommissionTerms, EarningRoom } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
+import { EARNING_ROOMS } from '../reservations/earning-rooms.ts';
 
 export interface StatementRow {
   public_id: string;
@@ -16,11 +17,6 @@ export interface StatementRow {
   negotiated: string[] | null;
   rooms: EarningRoom[];
 }
-
-/** Rooms of `reservation r` as the rules of commission take them. */
-export const EARNING_ROOMS = `(SELECT jsonb_agg(jsonb_build_object('status', s.status, 'base', s.snapshot->'base',
-  'discounts', s.snapshot->'discounts', 'fee', s.cancellation_fee) ORDER BY s.id)
-  FROM roomstay s WHERE s.reservation_id = r.id)`;
 
 /** An agency's stays on a website that were to end in `[from, before)` and have ended, in the order of departure. */
 export async function readStatement(

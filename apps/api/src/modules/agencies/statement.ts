@@ -3,9 +3,9 @@ import { commissionOf } from '@posada/api-client/reservations';
 import { addMonths } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { localeOf } from '../../platform/localise.ts';
+import { accountIn } from '../agency-terms/credit.ts';
 import { pdfOf } from '../documents/pdf.ts';
-import type { BrandFinder } from '../messages/brands.ts';
-import { accountIn } from './credit.ts';
+import type { BrandFinder } from '../websites/brands.ts';
 import { nameOf, readStatement, type StatementRow } from './statement.store.ts';
 import { statementDocument } from './statement-document.ts';
 

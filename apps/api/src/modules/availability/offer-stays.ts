@@ -2,8 +2,9 @@ import type { OfferStays, StayWithOffer } from '@posada/api-client/availability'
 import { LIMITS, type Occupancy } from '@posada/api-client/search';
 import { addDays, todayAt } from '@posada/calendar-days';
 import { arrivalsOf, isInForce, lowersPrices } from '../pricing/offers.ts';
+import type { OfferTerms } from '../pricing/terms.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
-import type { OfferTerms, PropertyTerms } from '../properties/property-facts.ts';
+import type { PropertyTerms } from '../properties/property-facts.ts';
 import { takerOf } from './allotments.ts';
 import type { AvailabilityStore } from './availability.store.ts';
 import { shortestStayOn } from './calendar-days.ts';

@@ -15,7 +15,8 @@ import {
   quoteRoom,
   type RoomQuote,
 } from '../pricing/pricing.ts';
-import type { PropertyTerms, RatePlanTerms, RoomTypeTerms } from '../properties/property-facts.ts';
+import type { RatePlanTerms } from '../pricing/terms.ts';
+import type { PropertyTerms, RoomTypeTerms } from '../properties/property-facts.ts';
 
 /** One night of one room type, with the prices of the plans that have their own. */
 export interface Night {

@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
 import { recordConsent } from '@posada/api-client/website';
 import type { Database } from '../../platform/database/database.ts';
 import { localise } from '../../platform/localise.ts';
 import { implement, type Route } from '../../platform/server.ts';
+import { versionOf } from '../websites/cookie-texts-version.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
-
-/** Of the texts of the question about cookies in one language: another word is another version. */
-export const versionOf = (texts: unknown): string =>
-  createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
 
 /** The record of what guests have answered. A text is stored once, with the first answer to it. */
 export const consentRoutes = (database: Database, websites: WebsiteStore, clock: () => Date): Route[] => [

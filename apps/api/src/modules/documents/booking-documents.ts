@@ -1,12 +1,13 @@
-import type { DocumentKind, Reservation } from '@posada/api-client/reservations';
+import type { Reservation } from '@posada/api-client/reservations';
 import { dayOf } from '@posada/calendar-days';
 import { localeOf } from '../../platform/localise.ts';
-import type { BrandFinder } from '../messages/brands.ts';
 import { confirmationContent } from '../messages/confirmation-mail.ts';
 import type { MailLine } from '../messages/mail-frame.ts';
 import { textsFor } from '../messages/message-texts.ts';
 import { addressOf, formats, staySection, totalSection, withoutLinks } from '../messages/reservation-sections.ts';
+import type { DocumentFinder } from '../reservations/reservation-documents.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
+import type { BrandFinder } from '../websites/brands.ts';
 import { type DocumentContent, pdfOf } from './pdf.ts';
 
 /** What was booked for how much, for who asks for an invoice: the hotel's own follows at the end of the stay. */
@@ -58,14 +59,10 @@ interface Parts {
   clock: () => Date;
 }
 
-/** Makes the documents of a reservation: PDF, base64. Undefined: the reservation was erased. */
+/** The documents of a reservation in a language. */
 export const documentFinder =
-  ({ reservations, brandOf, clock }: Parts) =>
-  async (
-    reservationId: number,
-    kind: DocumentKind,
-    language: string,
-  ): Promise<{ name: string; content: string } | undefined> => {
+  ({ reservations, brandOf, clock }: Parts): DocumentFinder =>
+  async (reservationId, kind, language) => {
     const found = await reservations.forMessage(reservationId, language);
     if (!found) return undefined;
     const reservation = { ...found.reservation, language: localeOf(language) };
@@ -77,4 +74,3 @@ export const documentFinder =
     const name = kind === 'invoice' ? `${reservation.number}-invoice.pdf` : `${reservation.number}.pdf`;
     return { name, content: pdf.toString('base64') };
   };
-export type DocumentFinder = ReturnType<typeof documentFinder>;

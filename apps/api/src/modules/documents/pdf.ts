@@ -1,8 +1,9 @@
 import { languageTag } from '@posada/i18n';
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import type { Brand, MailContent, MailLine } from '../messages/mail-frame.ts';
+import type { MailContent, MailLine } from '../messages/mail-frame.ts';
 import { mailLookOf } from '../messages/mail-frame.ts';
+import type { Brand } from '../websites/brands.ts';
 import { type FontName, fontOf } from './fonts.ts';
 
 /** What a document says: as a mail, without what is pressed. */

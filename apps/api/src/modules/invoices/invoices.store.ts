@@ -3,7 +3,7 @@ import type { InvoiceCustomer, InvoiceKind } from '@posada/api-client/reservatio
 import type { Locale } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import type { DocumentContent } from '../documents/pdf.ts';
-import type { Brand } from '../messages/mail-frame.ts';
+import type { Brand } from '../websites/brands.ts';
 import type { InvoiceLine } from './invoice-lines.ts';
 
 /** What an invoice was made with: its credit notes are made with the same. */

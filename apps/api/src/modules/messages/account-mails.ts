@@ -1,12 +1,9 @@
 import { localeOf } from '../../platform/localise.ts';
+import type { Brand } from '../websites/brands.ts';
 import type { AccountMessage, AccountMessageKind } from './account-texts/account-message.ts';
 import { ACCOUNT_TEXTS } from './account-texts.ts';
-import { type Brand, type MailContent, mailHtml, mailText } from './mail-frame.ts';
+import { type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
-
-/** A page of the site in the reader's language. */
-export const pageOf = ({ url }: Brand, language: string, path: string): string =>
-  new URL(`/${localeOf(language)}${path}`, url).href;
 
 interface AccountMail {
   kind: AccountMessageKind;

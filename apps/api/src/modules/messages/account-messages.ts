@@ -1,6 +1,7 @@
 import type { AccountKind } from '@posada/api-client';
-import { accountMail, pageOf } from './account-mails.ts';
-import type { BrandFinder } from './brands.ts';
+import type { BrandFinder } from '../websites/brands.ts';
+import { pageOf } from '../websites/brands.ts';
+import { accountMail } from './account-mails.ts';
 import type { MailSender } from './mail-sender.ts';
 import type { OutboxHandlers, OutboxRow } from './outbox.ts';
 import { withoutLinks } from './reservation-sections.ts';

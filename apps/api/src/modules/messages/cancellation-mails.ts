@@ -1,8 +1,9 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { localeOf } from '../../platform/localise.ts';
 import type { CancelledRooms } from '../reservations/reservation-events.ts';
+import type { Brand } from '../websites/brands.ts';
 import { lodgingData } from './lodging-data.ts';
-import { type Brand, type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
+import { type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
 import {

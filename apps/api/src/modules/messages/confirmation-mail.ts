@@ -1,7 +1,8 @@
 import { calendarFile, type Reservation } from '@posada/api-client/reservations';
 import { localeOf } from '../../platform/localise.ts';
+import type { Brand } from '../websites/brands.ts';
 import { lodgingData } from './lodging-data.ts';
-import { type Brand, type MailContent, mailHtml, mailText } from './mail-frame.ts';
+import { type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
 import {

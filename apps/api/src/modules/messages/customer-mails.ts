@@ -1,6 +1,7 @@
 import { calendarFile, type Reservation } from '@posada/api-client/reservations';
 import { localeOf } from '../../platform/localise.ts';
-import { type Brand, type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
+import type { Brand } from '../websites/brands.ts';
+import { type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
 import {

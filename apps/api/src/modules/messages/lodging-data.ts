@@ -1,7 +1,7 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { momentAt } from '@posada/calendar-days/moments';
 import { minorDigitsOf } from '@posada/i18n';
-import type { Brand } from './mail-frame.ts';
+import type { Brand } from '../websites/brands.ts';
 
 const STATUSES = {
   confirmed: 'https://schema.org/ReservationConfirmed',

@@ -1,12 +1,6 @@
 import { formatLabelled, type Locale, languageTag } from '@posada/i18n';
 import { brandNames, factsOfBrand, tokensOf } from '@posada/themes/brands';
-
-export interface Brand {
-  name: string;
-  theme: string;
-  /** The brand's site. */
-  url: string;
-}
+import type { Brand } from '../websites/brands.ts';
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

@@ -1,7 +1,7 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import type { BookingAccess } from '../reservations/booking-access.ts';
-import { pageOf } from './account-mails.ts';
-import type { Brand } from './mail-frame.ts';
+import type { Brand } from '../websites/brands.ts';
+import { pageOf } from '../websites/brands.ts';
 
 /**
  * Sends a mail to the booker with a link that opens the booking without an account. The link is made when its mail is,

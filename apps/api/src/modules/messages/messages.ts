@@ -1,15 +1,15 @@
 import type { AccountKind } from '@posada/api-client';
 import type { ContactStore } from '../contact/contact.store.ts';
-import { claimReceivedMail, contactMail } from '../contact/contact-mail.ts';
-import type { DocumentFinder } from '../documents/booking-documents.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import type { RefundService } from '../payments/refunds.service.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { BookingAccess } from '../reservations/booking-access.ts';
+import type { DocumentFinder } from '../reservations/reservation-documents.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
+import type { BrandFinder } from '../websites/brands.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
 import { type AccountReader, accountMessageHandlers, type InvitationLink, type ResetLink } from './account-messages.ts';
-import type { BrandFinder } from './brands.ts';
+import { claimReceivedMail, contactMail } from './contact-mail.ts';
 import type { MailSender } from './mail-sender.ts';
 import { withManageLink } from './manage-link.ts';
 import type { OutboxHandlers } from './outbox.ts';

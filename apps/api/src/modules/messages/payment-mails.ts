@@ -1,8 +1,9 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { formatMoment, formatMoney } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
+import type { Brand } from '../websites/brands.ts';
 import { ACCOUNT_TEXTS } from './account-texts.ts';
-import { type Brand, type MailContent, mailHtml, mailText } from './mail-frame.ts';
+import { type MailContent, mailHtml, mailText } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
 import type { PaymentMessageKind } from './payment-texts/payment-message.ts';

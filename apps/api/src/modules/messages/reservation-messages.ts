@@ -1,12 +1,12 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
-import type { DocumentFinder } from '../documents/booking-documents.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import { payLaterAt } from '../reservations/payment-due.ts';
+import type { DocumentFinder } from '../reservations/reservation-documents.ts';
 import type { CancelledRooms } from '../reservations/reservation-events.ts';
 import type { ReservationService } from '../reservations/reservations.service.ts';
+import type { BrandFinder } from '../websites/brands.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
-import type { BrandFinder } from './brands.ts';
 import { cancellationMail, type HotelReader, hotelMail } from './cancellation-mails.ts';
 import { type ChangedPart, changedMail, hotelChangedMail, reminderMail } from './change-mails.ts';
 import { confirmationMail } from './confirmation-mail.ts';

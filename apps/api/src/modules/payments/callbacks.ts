@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { normalised } from '../../platform/read-request.ts';
-import { pageOf } from '../messages/account-mails.ts';
-import type { BrandFinder } from '../messages/brands.ts';
+import type { BrandFinder } from '../websites/brands.ts';
+import { pageOf } from '../websites/brands.ts';
 import type { Attempts } from './attempts.ts';
 import type { Attempt } from './payments.store.ts';
 import { ACCOUNT_NOTIFICATIONS } from './providers/payment-providers.ts';

@@ -11,7 +11,7 @@ import { addDays, dayOf } from '@posada/calendar-days';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { freePort, postgresForTests, type TestPostgres, testDatabase } from '../../platform/testing.ts';
-import { createSandbox, SANDBOX_PATH, type Sandbox, sandboxAccounts } from '../../sandbox/sandbox.ts';
+import { createSandbox, SANDBOX_PATH, type Sandbox, sandboxAccounts } from '../../sandbox.ts';
 import { guest, openRooms, PREPAID, ROOM, wrongNights } from '../reservations/booking.fixtures.ts';
 import { BROWSER, CARD } from './payments.fixtures.ts';
 

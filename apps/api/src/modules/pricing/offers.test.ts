@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { atLength } from '../../platform/testing.ts';
-import type { OfferTerms } from '../properties/property-facts.ts';
 import { arrivalsOf, bestOffers, offersFor } from './offers.ts';
+import type { OfferTerms } from './terms.ts';
 
 const anOffer = (
   id: number,

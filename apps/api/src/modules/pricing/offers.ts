@@ -1,8 +1,8 @@
 import { WEEKDAYS } from '@posada/api-client/operator';
 import { addDays, daysBetween, nightsOf, weekdayOf } from '@posada/calendar-days';
-import type { OfferTerms } from '../properties/property-facts.ts';
 import { shareOf } from './charges.ts';
 import { percentOf } from './money.ts';
+import type { OfferTerms } from './terms.ts';
 
 /** An offer as far as a stay gets it, for some rooms and rates or for all. */
 export interface StayOffer {

@@ -1,12 +1,12 @@
 import type { Cancellation, Discount } from '@posada/api-client/availability';
 import type { ChildBand } from '@posada/api-client/operator';
 import type { Occupancy } from '@posada/api-client/search';
-import type { RatePlanTerms } from '../properties/property-facts.ts';
 import { cancellationOf } from './cancellation-fees.ts';
 import { type Charge, type Charging, chargesOn } from './charges.ts';
 import { distribute, percentOf, sumOf } from './money.ts';
 import { bestOffers, type StayOffer } from './offers.ts';
 import type { PricingFacts } from './price-facts.ts';
+import type { RatePlanTerms } from './terms.ts';
 
 /** The ONE place where prices are computed: search, reservation and documents all come here. */
 

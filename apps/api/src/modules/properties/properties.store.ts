@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Localised } from '../../platform/localise.ts';
 import { Remembered } from '../../platform/rows.ts';
 import type { PricingFacts, RatePlanPricing } from '../pricing/price-facts.ts';
+import type { OfferTerms, RatePlanTerms } from '../pricing/terms.ts';
 import { readGuestReviews, readReviewed } from './guest-reviews.ts';
 import type {
   BookingFacts,
@@ -12,11 +13,9 @@ import type {
   ItemPages,
   Named,
   OfferFacts,
-  OfferTerms,
   PropertyFacts,
   PropertyTerms,
   RatePlanFacts,
-  RatePlanTerms,
   ReservedProperty,
   RoomTypeFacts,
   RoomTypeTerms,

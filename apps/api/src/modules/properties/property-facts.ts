@@ -1,7 +1,7 @@
-import type { CancellationRule, OfferLimits } from '@posada/api-client/operator';
-import type { Board, PaymentOption, Property } from '@posada/api-client/properties';
+import type { Property } from '@posada/api-client/properties';
 import type { Localised } from '../../platform/localise.ts';
-import type { PricingFacts, RatePlanPricing } from '../pricing/price-facts.ts';
+import type { PricingFacts } from '../pricing/price-facts.ts';
+import type { OfferTerms, RatePlanTerms } from '../pricing/terms.ts';
 import type { Reviewed } from './guest-reviews.ts';
 
 export interface RoomTypeTerms {
@@ -23,36 +23,8 @@ export interface RoomTypeFacts extends RoomTypeTerms {
   content: { name: Localised } & Record<string, unknown>;
 }
 
-export interface RatePlanTerms {
-  id: number;
-  base_id: number | null;
-  adjust_percent: number;
-  adjust_per_adult: number;
-  terms: RatePlanPricing;
-  board: Board;
-  cancellation: CancellationRule;
-  payment_options: PaymentOption[];
-  minimum_nights: number;
-  /** Days before arrival by which a stay must be booked. */
-  advance_days: number;
-  /** Part of a room and its extras that is charged when it is paid on booking. */
-  prepayment_percent: number;
-}
-
 export interface RatePlanFacts extends RatePlanTerms {
   content: { name: Localised; description: Localised };
-}
-
-export interface OfferTerms {
-  id: number;
-  percent: number | null;
-  minimum_nights: number;
-  advance_days: number;
-  book_from: string | null;
-  book_until: string | null;
-  /** Beyond the columns; what is absent does not limit it. */
-  limits: Partial<OfferLimits>;
-  content: { name: Localised };
 }
 
 export interface OfferFacts extends OfferTerms {

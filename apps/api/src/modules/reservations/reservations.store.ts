@@ -1,9 +1,9 @@
 import { type EarningRoom, HOLD_EXPIRED, type ReservationSort } from '@posada/api-client/reservations';
 import { nightsOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
-import { EARNING_ROOMS } from '../agencies/statement.store.ts';
 import { heldForOthers, type Taker } from '../availability/allotments.ts';
 import { agencyPeopleOf } from './agency-people.ts';
+import { EARNING_ROOMS } from './earning-rooms.ts';
 import { announce, announceConfirmed } from './reservation-events.ts';
 import { conditionsOf, type Filters, isActiveAt, ORDERS, type Owner } from './reservation-filters.ts';
 import type { ReservationSnapshot, RoomStaySnapshot } from './reservation-snapshot.ts';

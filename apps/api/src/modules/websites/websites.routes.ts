@@ -16,7 +16,7 @@ import { notFound } from '../../platform/errors.ts';
 import { localeOf, localise } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import { implement, type Route, type WebsiteRef } from '../../platform/server.ts';
-import { versionOf } from '../consent/consent.ts';
+import { versionOf } from './cookie-texts-version.ts';
 import { createRouteFinder } from './find-route.ts';
 import type { PostStore } from './posts.store.ts';
 import { TYPOLOGIES } from './property-types.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as v from 'valibot';
-import { sandboxAccounts } from '../../../sandbox/sandbox.ts';
+import { sandboxAccounts } from '../../../sandbox.ts';
 import { type MerchantAccount, merchantAccountSchema } from './merchant-accounts.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import {
   addonPaymentsAccount,
   addonPaymentsSandbox,
-} from '../modules/payments/providers/addon-payments/addon-payments.sandbox.ts';
-import type { Send } from '../modules/payments/providers/exchange.ts';
-import type { MerchantAccount } from '../modules/payments/providers/merchant-accounts.ts';
-import { paycometAccount, paycometSandbox } from '../modules/payments/providers/paycomet/paycomet.sandbox.ts';
-import type { ProviderId } from '../modules/payments/providers/provider.ts';
-import { redsysAccount, redsysSandbox } from '../modules/payments/providers/redsys/redsys.sandbox.ts';
-import { stripeAccount, stripeSandbox } from '../modules/payments/providers/stripe/stripe.sandbox.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { SandboxDesk } from './sandbox-desk.ts';
-import { sandboxPages } from './sandbox-pages.ts';
+} from './modules/payments/providers/addon-payments/addon-payments.sandbox.ts';
+import type { Send } from './modules/payments/providers/exchange.ts';
+import type { MerchantAccount } from './modules/payments/providers/merchant-accounts.ts';
+import { paycometAccount, paycometSandbox } from './modules/payments/providers/paycomet/paycomet.sandbox.ts';
+import type { ProviderId } from './modules/payments/providers/provider.ts';
+import { redsysAccount, redsysSandbox } from './modules/payments/providers/redsys/redsys.sandbox.ts';
+import { stripeAccount, stripeSandbox } from './modules/payments/providers/stripe/stripe.sandbox.ts';
+import type { Database } from './platform/database/database.ts';
+import type { SandboxDesk } from './sandbox/sandbox-desk.ts';
+import { sandboxPages } from './sandbox/sandbox-pages.ts';
 
 export interface SandboxOptions {
   database: Database;

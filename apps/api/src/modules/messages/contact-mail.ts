@@ -1,9 +1,10 @@
 import { amountTag, catalogueOf, formatLabelled, isLocale } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
-import { type Brand, type MailContent, mailHtml, mailText } from '../messages/mail-frame.ts';
-import type { Mail } from '../messages/mail-sender.ts';
-import type { ContactMessage } from './contact.store.ts';
-import { CONTACT_FIELDS, contactTexts } from './contact-texts.ts';
+import type { ContactMessage } from '../contact/contact.store.ts';
+import { CONTACT_FIELDS, contactTexts } from '../contact/contact-texts.ts';
+import type { Brand } from '../websites/brands.ts';
+import { type MailContent, mailHtml, mailText } from './mail-frame.ts';
+import type { Mail } from './mail-sender.ts';
 
 interface Reader {
   brand: Brand;

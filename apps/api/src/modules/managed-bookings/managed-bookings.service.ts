@@ -5,14 +5,15 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
-import type { AccessHolder, BookerAccess, BookingAccess } from './booking-access.ts';
-import { changeReservation, type ReservationChange } from './reservation-changes.ts';
-import { announce, CHANGED } from './reservation-events.ts';
-import type { Owner } from './reservation-filters.ts';
-import type { ReservationSnapshot } from './reservation-snapshot.ts';
-import { masked } from './reservation-view.ts';
-import type { Cancellation, ReservationService } from './reservations.service.ts';
-import type { ReservationStore } from './reservations.store.ts';
+import type { AccessHolder, BookerAccess, BookingAccess } from '../reservations/booking-access.ts';
+import { changeReservation, type ReservationChange } from '../reservations/reservation-changes.ts';
+import type { DocumentFinder } from '../reservations/reservation-documents.ts';
+import { announce, CHANGED } from '../reservations/reservation-events.ts';
+import type { Owner } from '../reservations/reservation-filters.ts';
+import type { ReservationSnapshot } from '../reservations/reservation-snapshot.ts';
+import { masked } from '../reservations/reservation-view.ts';
+import type { Cancellation, ReservationService } from '../reservations/reservations.service.ts';
+import type { ReservationStore } from '../reservations/reservations.store.ts';
 
 interface Parts {
   access: BookingAccess;
@@ -21,12 +22,7 @@ interface Parts {
   links: GuestLinks;
   /** The masked card that guarantees a reservation. */
   cardOf: (reservationId: number) => Promise<string | null>;
-  /** A PDF, base64. */
-  documentOf: (
-    reservationId: number,
-    kind: DocumentKind,
-    language: string,
-  ) => Promise<{ name: string; content: string } | undefined>;
+  documentOf: DocumentFinder;
   invoices: Pick<Invoices, 'view' | 'issue' | 'document'>;
   clock: () => Date;
 }

@@ -14,9 +14,9 @@ import {
   resendConfirmation,
 } from '@posada/api-client/reservations';
 import { implement, type Route } from '../../platform/server.ts';
-import type { BookingAccess } from './booking-access.ts';
+import type { BookingAccess } from '../reservations/booking-access.ts';
+import { ownerOf } from '../reservations/reservations.routes.ts';
 import type { ManagedBookings } from './managed-bookings.service.ts';
-import { ownerOf } from './reservations.routes.ts';
 
 /** A booking for its guest without an account. */
 export function bookingAccessRoutes(access: BookingAccess, managed: ManagedBookings): Route[] {

@@ -3,11 +3,11 @@ import type { CommissionTerms, ReservationRequest } from '@posada/api-client/res
 import { termsPaid } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { bookingAgency } from '../agency-terms/booking-agency.ts';
+import type { AgencyOn } from '../agency-terms/credit.store.ts';
+import { lockCredit } from '../agency-terms/credit.ts';
 import type { Requester } from '../availability/requester.ts';
-import type { ReservationSnapshot } from '../reservations/reservation-snapshot.ts';
-import { bookingAgency } from './agencies.store.ts';
-import type { AgencyOn } from './credit.store.ts';
-import { lockCredit } from './credit.ts';
+import type { ReservationSnapshot } from './reservation-snapshot.ts';
 
 /** What an agency brings to a booking. */
 export interface AgencyBooking extends AgencyOn {

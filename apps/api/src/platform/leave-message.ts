@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from './database/database.ts';
 
 /** Leaves a message to be sent once this transaction has committed. `secret` is wiped from it when it has been sent. */
 export async function leaveMessage(tx: Database, kind: string, payload: Record<string, unknown>, due: Date) {

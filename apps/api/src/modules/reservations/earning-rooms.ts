@@ -1,0 +1,4 @@
+/** Rooms of `reservation r` as the rules of commission take them. */
+export const EARNING_ROOMS = `(SELECT jsonb_agg(jsonb_build_object('status', s.status, 'base', s.snapshot->'base',
+  'discounts', s.snapshot->'discounts', 'fee', s.cancellation_fee) ORDER BY s.id)
+  FROM roomstay s WHERE s.reservation_id = r.id)`;
