@@ -2,6 +2,7 @@ import { addressBlock } from '@posada/api-client/server';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/server.ts';
+import type { Requester } from '../availability/requester.ts';
 
 /** Bookings that may await their payment at the same time: of one address and of one e-mail. */
 const HOLDS_OF_A_GUEST = 3;
@@ -15,6 +16,9 @@ export interface Holder {
   key: string;
   atMost: number;
 }
+
+/** Who books, and among whose open holds the booking counts while it awaits its payment. */
+export type Booker = Requester & { holders: readonly Holder[] };
 
 /** Among whose open holds a booking counts. A call that a shell makes for itself counts among nobody's. */
 export function holdersOf(

@@ -13,7 +13,7 @@ import type { PropertyStore } from '../properties/properties.store.ts';
 import type { BookingFacts } from '../properties/property-facts.ts';
 import { type AgencyBooking, agencyBooking } from './agency-booking.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
-import { admitHold, forgetEndedHolds, type Holder, noteHold } from './open-holds.ts';
+import { admitHold, type Booker, forgetEndedHolds, noteHold } from './open-holds.ts';
 import { holdUntil } from './payment-due.ts';
 import { fillProfileFrom } from './profile-gaps.ts';
 import { prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
@@ -42,9 +42,6 @@ interface Parts {
   /** Corrects what was invoiced of a reservation that was changed. */
   correctInvoices?: (tx: Database, reservationId: number, now: Date) => Promise<void>;
 }
-
-/** Who books, and among whose open holds the booking counts while it awaits its payment. */
-export type Booker = Requester & { holders: readonly Holder[] };
 
 /** The idempotency key of a booking as it is stored: browsers of two websites may choose the same. */
 const scoped = (website: WebsiteRef, key: string) => `${website.id}:${key}`;
