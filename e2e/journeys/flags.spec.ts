@@ -3,6 +3,7 @@ import { exampleChain, publishChain, switchFlags } from '../support/example-chai
 import { afterHydration, expect, inDays, type Page, test, touch } from '../support/test.ts';
 
 const WEBSITE = 6620;
+const WEBSITE_WITHOUT_HOTEL = 6629;
 const HOST = 'casa-flags';
 const SITE = brandUrl(HOST);
 const GOOGLE = 'https://www.googletagmanager.com';
@@ -33,13 +34,24 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 test.beforeAll(async () => {
   const file = JSON.parse(exampleChain({ digits: '66', name: HOST, code: 'FLAG10' }));
-  file.websites[0].settings.flightPlusHotelUrl = 'https://flights.example/casa';
+  const [website] = file.websites;
+  website.settings.flightPlusHotelUrl = 'https://flights.example/casa';
+  // a second website of the chain, which has no hotel yet
+  file.websites.push({
+    ...website,
+    id: WEBSITE_WITHOUT_HOTEL,
+    hosts: [`${HOST}-new.localhost`],
+    settings: { ...website.settings, bookingEngineMode: true },
+    properties: [],
+    pages: [],
+    promotionCodes: [],
+  });
   await publishChain(file, `${HOST}.localhost`);
   // the state after an earlier run on the same site
   await switchFlags(WEBSITE, { chatAiModuleEnabled: false, cookieModuleEnabled: true, bookingEngineMode: false });
 });
 
-test('[OPS-01, OPS-02, SHELL-01, SHELL-02, SHELL-13, ROUTE-50, ROUTE-52, SITE-60] the site follows each flag of the operator at the next page', async ({
+test('[OPS-01, OPS-02, SHELL-01, SHELL-02, SHELL-13, ROUTE-50, ROUTE-51, ROUTE-52, SITE-60] the site follows each flag of the operator at the next page', async ({
   page,
 }) => {
   await follow(page, '/en', () => expect(chat(page)).toHaveCount(0, { timeout: 100 }));
@@ -65,6 +77,11 @@ test('[OPS-01, OPS-02, SHELL-01, SHELL-02, SHELL-13, ROUTE-50, ROUTE-52, SITE-60
   ]);
   await afterHydration(page);
   await expect(consent(page)).toBeHidden();
+  const answer = await page.goto(`${brandUrl(`${HOST}-new`)}/en`);
+  const place = new URL(answer?.request().redirectedFrom()?.url() ?? SITE);
+  expect(place.pathname).toBe('/en/booking/property');
+  expect([...place.searchParams.entries()]).toEqual([...searchParams.entries()].slice(0, 3));
+  await expect(page.locator('main')).toContainText('No hotel has rooms for these dates');
 
   await switchFlags(WEBSITE, { bookingEngineMode: false, chatAiModuleEnabled: true, cookieModuleEnabled: true });
   await follow(page, '/en', () => expect(page).toHaveURL(`${SITE}/en`, { timeout: 100 }));

@@ -22,6 +22,5 @@ export const NOT_IN_BROWSER: Readonly<Record<string, string>> = {
   'LIMIT-07': 'no screen shows initials',
   'LIMIT-08': 'no screen shows initials',
   'LIMIT-09': 'no screen truncates: long texts wrap (quality/whole-pages.spec.ts)',
-  'ROUTE-51': 'a website without a hotel cannot be published: shown on the built shell, with a back end that has none',
   'SHELL-26': 'the server alone logs it: a guest gets the page with a text of ours in the banner',
 };

@@ -11,7 +11,7 @@ import {
   getOfferStay,
   getOfferStays,
 } from './availability.api.ts';
-import { MOST_OFFERS } from './availability.schema.ts';
+import { type LowestPrices, MOST_OFFERS } from './availability.schema.ts';
 
 type Stay = Pick<Search, 'from' | 'to' | 'rooms' | 'promocode'>;
 
@@ -50,12 +50,15 @@ export interface ListSearch extends Stay {
 export const lowestPricesQuery = (api: ApiClient, search: ListSearch, language: LanguageCode, account = '') =>
   queryOptions({
     queryKey: ['lowest-prices', search.propertyIds.join(','), ...keyOf(search), language, account],
-    queryFn: ({ signal }) =>
-      api.call(
-        getLowestPrices,
-        { query: { ...asked(search, language), propertyIds: search.propertyIds, around: AROUND } },
-        { signal },
-      ),
+    queryFn: async ({ signal }): Promise<LowestPrices> =>
+      // the call refuses an empty list: that of a website without a hotel
+      search.propertyIds.length === 0
+        ? { properties: [], days: null }
+        : api.call(
+            getLowestPrices,
+            { query: { ...asked(search, language), propertyIds: search.propertyIds, around: AROUND } },
+            { signal },
+          ),
     staleTime: 60_000,
   });
 

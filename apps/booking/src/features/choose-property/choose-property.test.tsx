@@ -72,6 +72,12 @@ describe('the hotels of a destination', () => {
     expect(summary.open).toBe(true);
   });
 
+  it('a website that has no hotel yet says the same, and asks for no prices', async () => {
+    const { edge } = await open([], { path: ADDRESS.replace('&id=3', ''), site: { properties: [] } });
+    expect(await screen.findByText('No hotel has rooms for these dates')).toBeTruthy();
+    expect(edge.callsOf(getLowestPrices)).toEqual([]);
+  });
+
   it('stay in sight when their prices cannot be read, and can be asked again', async () => {
     let isDown = true;
     await open([
