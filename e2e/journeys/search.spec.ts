@@ -145,6 +145,8 @@ test('[SEARCH-04, SEARCH-06, SEARCH-15, SEARCH-16, SEARCH-17, SEARCH-20, SEARCH-
   await afterHydration(page);
   const where = page.getByRole('combobox', { name: 'Where' });
   await where.click();
+  // until the pickers are there it is the select of the plain form
+  await expect(where).toHaveJSProperty('tagName', 'INPUT');
   const hotels = page.getByRole('group', { name: 'Hotels' }).getByRole('option');
   await where.fill('portu');
   await expect(hotels).toHaveText([/Willow Lisboa/]);
