@@ -183,6 +183,7 @@ for (const [index, { kind, email }] of [
       for (const path of pages) {
         await page.goto(path.replace('/en/', `/${language}/`));
         await afterHydration(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('main dl, main ul, main table').first()).toBeVisible();
         expect(await faultsInBrands(page, index + turn), `${language} ${path}`).toEqual([]);
         if (kind === 'client')
