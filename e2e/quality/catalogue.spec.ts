@@ -315,6 +315,16 @@ test.describe('with less motion', () => {
       () => document.getAnimations().filter((animation) => Number(animation.effect?.getTiming().duration) > 10).length,
     );
     expect(moving).toBe(0);
+    const grown = await page
+      .locator('main p')
+      .first()
+      .evaluate((text) => {
+        const size = () => Number.parseFloat(getComputedStyle(text).fontSize);
+        const before = size();
+        document.documentElement.style.fontSize = '200%';
+        return size() / before;
+      });
+    expect(grown, 'larger text is there at once').toBeGreaterThan(1.5);
   });
 });
 
