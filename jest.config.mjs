@@ -20,6 +20,8 @@ export default {
   testEnvironment: '<rootDir>/tools/check/jest-browser.mjs',
   setupFilesAfterEnv: ['<rootDir>/tools/check/jest-waits.cjs'],
   testTimeout: 30_000,
+  // Jest's own choice leaves one core idle: of two that is every second one
+  maxWorkers: '100%',
   transform,
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: {
