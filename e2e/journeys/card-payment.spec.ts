@@ -85,7 +85,7 @@ for (const { brand, device, viewport } of places) {
       await page.goto(link);
       await afterHydration(page);
       expect(await factAt(page, 'Booking number')).toBe(number);
-      await expect(page.getByText('You pay now'), 'what is paid stands before the card').toBeInViewport({ ratio: 1 });
+      await expect(page.getByText('You pay now'), 'what is paid is shown before the card').toBeInViewport({ ratio: 1 });
       await typeCard(page, provider, CARDS.bank);
       await atTheBank(page, 'Yes, it is me');
       await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();

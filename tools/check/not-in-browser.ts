@@ -2,8 +2,8 @@
 const NO_SUCH_FIELD = 'no form of the site has a field with such a rule: shown in the catalogue of the kit';
 
 /**
- * Rows of the requirements that no test on the composed site shows in a browser, and why. What a guest can meet has no place here: a row that gets
- * a browser test must leave (requirements.test.ts).
+ * Rows of the requirements that no test on the composed site shows in a browser, and why. What a guest can meet has no
+ * place here: a row that gets a browser test must leave (requirements.test.ts).
  */
 export const NOT_IN_BROWSER: Readonly<Record<string, string>> = {
   'AUTH-17': 'a programmer’s mistake in a route: no address leads to it',
@@ -11,7 +11,7 @@ export const NOT_IN_BROWSER: Readonly<Record<string, string>> = {
   'ERR-04':
     'a browser would wait the whole limit of a call, since no test can turn the clock of a network call forward',
   'ERR-15':
-    'each box of the site says what is to be accepted (ERR-14, BOOK-28); the plain text stands in the catalogue of the kit',
+    'each box of the site says what is to be accepted (ERR-14, BOOK-28); the plain text is in the catalogue of the kit',
   'ERR-20': NO_SUCH_FIELD,
   'ERR-21': NO_SUCH_FIELD,
   'ERR-22': NO_SUCH_FIELD,

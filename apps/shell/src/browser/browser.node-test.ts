@@ -153,6 +153,13 @@ describe('a document that is an error page', () => {
   }
 });
 
+/** A client who is signed in when a page opens. `exp`: when the session ends, in seconds since 1970. */
+const storeSession = (page: Page, exp = 4_000_000_000) =>
+  page.addInitScript(
+    (stored) => localStorage.setItem('client', stored),
+    JSON.stringify({ token: `a.${btoa(JSON.stringify({ exp }))}.c`, record: aClientRecord() }),
+  );
+
 describe('in the browser', () => {
   it('pages hydrate and lead into other areas without a document, and the heading has the focus', async () => {
     const { page, said, close } = await open('/en/plain');
@@ -230,13 +237,7 @@ describe('in the browser', () => {
   });
 
   it('[AUTH-08] a session that has ended is destroyed on a public page too, without a touch', async () => {
-    const token = `a.${btoa(JSON.stringify({ exp: 1 }))}.c`;
-    const { page, close } = await open('/en', (fresh) =>
-      fresh.addInitScript(
-        (stored) => localStorage.setItem('client', stored),
-        JSON.stringify({ token, record: aClientRecord() }),
-      ),
-    );
+    const { page, close } = await open('/en', (fresh) => storeSession(fresh, 1));
     await page.waitForFunction(() => localStorage.getItem('client') === null);
     await close();
   });
@@ -245,33 +246,23 @@ describe('in the browser', () => {
     const stranger = await open('/en/client/bookings');
     await stranger.page.waitForURL('**/en/client/sign-in?next=%2Fclient%2Fbookings');
     await stranger.close();
-    const token = `a.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.c`;
-    const { page, said, close } = await open('/en/client/bookings', (fresh) =>
-      fresh.addInitScript(
-        (stored) => localStorage.setItem('client', stored),
-        JSON.stringify({ token, record: aClientRecord() }),
-      ),
-    );
+    const { page, said, close } = await open('/en/client/bookings', (fresh) => storeSession(fresh));
     await page.waitForSelector('text=Bookings, number 4711');
     assert.deepEqual(said, []);
     await close();
   });
 
   it('[AUTH-10] what a private page asks for is under way while it hydrates', async () => {
-    const token = `a.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.c`;
-    const { page, said, close } = await open('/en/client/bookings', (fresh) =>
-      fresh.addInitScript(
-        (stored) => {
-          localStorage.setItem('client', stored);
-          const happened: string[] = [];
-          Object.assign(window, { happened });
-          new MutationObserver(() => {
-            if (document.documentElement.dataset['hydrated']) happened.push('hydrated');
-          }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
-        },
-        JSON.stringify({ token, record: aClientRecord() }),
-      ),
-    );
+    const { page, said, close } = await open('/en/client/bookings', async (fresh) => {
+      await storeSession(fresh);
+      await fresh.addInitScript(() => {
+        const happened: string[] = [];
+        Object.assign(window, { happened });
+        new MutationObserver(() => {
+          if (document.documentElement.dataset['hydrated']) happened.push('hydrated');
+        }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] });
+      });
+    });
     await page.waitForSelector('text=Bookings, number 4711');
     const happened = await page.evaluate(() => (window as unknown as { happened: string[] }).happened);
     assert.deepEqual(happened, ['loader', 'hydrated']);

@@ -23,7 +23,10 @@ interface Parts {
   onUnknown: (attempt: { payment: string; order: string; provider: string }, error: unknown) => void;
 }
 
-/** Payments whose answer and notification are both missing: asked for while the rooms are still held. */
+/**
+ * Payments whose answer and notification are both missing: the provider is asked before the hold of the rooms ends, and
+ * where no rooms are held, at growing intervals.
+ */
 export function createUnsettledPayments({ store, reservations, providers, settlement, clock, onUnknown }: Parts) {
   async function ask(attempt: Attempt): Promise<Outcome> {
     const provider = providers.get(attempt.website_id, attempt.provider);

@@ -211,7 +211,7 @@ describe('a payment by Redsys', () => {
         (error) => error instanceof ProviderError && error.kind === kind,
       );
     }
-    // nothing is sent, so the guest is told that nothing was charged
+    // nothing is sent, so the guest reads that nothing was charged
     await assert.rejects(
       redsysThat().provider.authorise({ ...charge, currency: 'LYD' }, { value: 'idOper', browser }, addresses),
       (error) => error instanceof ProviderError && error.kind === 'rejected',
