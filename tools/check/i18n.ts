@@ -18,6 +18,7 @@ export interface Finding {
 const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   bg: ['All inclusive'],
   ca: [
+    'Agent',
     'Agents',
     'Hotel',
     'Provisional',

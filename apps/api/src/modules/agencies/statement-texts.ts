@@ -72,7 +72,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     net: 'Нето',
     stays: 'Престои',
     cancelled: 'анулиран с такса',
-    negotiated: 'Договорена цена',
+    negotiated: 'Договорена тарифа',
     none: 'През този месец не е приключил нито един престой.',
     about: 'Престои, приключили през месеца, при условията, договорени при резервирането. Това не е фактура.',
     account: 'Сметка',

@@ -124,7 +124,7 @@ const TEXTS = {
     'Kontoanfrage eines Reisebüros',
     'Ihre Antwort geht direkt an den Absender.',
     ['Reisebüro', 'Incoming-Agentur', 'Großhändler'],
-    'Name | E-Mail | Telefon | Hotel | Nachricht | Name der Agentur | Firmierung | Steuer- oder USt-IdNr. | Ansprechperson | Filiale oder Büro | Adresse | Postleitzahl | Ort | Region | Land | Art der Agentur | Anmerkungen | Sprache | Buchungsnummer | Geplanter Aufenthalt | Link zum niedrigeren Preis | Gesehener Preis',
+    'Name | E-Mail | Telefon | Hotel | Nachricht | Name des Reisebüros | Firmierung | Steuer- oder USt-IdNr. | Ansprechperson | Filiale oder Büro | Adresse | Postleitzahl | Ort | Region | Land | Art des Reisebüros | Anmerkungen | Sprache | Buchungsnummer | Geplanter Aufenthalt | Link zum niedrigeren Preis | Gesehener Preis',
     {
       title: 'Niedrigerer Preis auf einer anderen Website',
       received: 'Ihre Meldung ist eingegangen',
@@ -152,14 +152,14 @@ const TEXTS = {
   it: texts(
     'Messaggio dal sito',
     'Richiesta di account di un’agenzia',
-    'La Sua risposta arriva direttamente al mittente.',
+    'La sua risposta arriva direttamente al mittente.',
     ['Agenzia di viaggi', 'Agenzia incoming', 'Grossista'],
     'Nome | E-mail | Telefono | Hotel | Messaggio | Nome dell’agenzia | Ragione sociale | Codice fiscale o partita IVA | Persona di riferimento | Filiale o ufficio | Indirizzo | CAP | Città | Regione | Paese | Tipo di agenzia | Osservazioni | Lingua | Numero di prenotazione | Soggiorno previsto | Indirizzo del prezzo più basso | Prezzo visto',
     {
       title: 'Prezzo più basso su un altro sito',
-      received: 'Abbiamo ricevuto la Sua richiesta',
+      received: 'Abbiamo ricevuto la sua richiesta',
       thanks:
-        'Grazie per averci segnalato un prezzo più basso. Confrontiamo le due offerte entro un giorno e Le scriviamo a questo indirizzo.',
+        'Grazie per averci segnalato un prezzo più basso. Confrontiamo le due offerte entro un giorno e le scriviamo a questo indirizzo.',
       meanwhile:
         'Fino ad allora tenga aperta la pagina o ne faccia una schermata: i prezzi in rete cambiano in fretta.',
     },
@@ -169,7 +169,7 @@ const TEXTS = {
     'Accountaanvraag van een reisbureau',
     'Uw antwoord gaat rechtstreeks naar de afzender.',
     ['Reisbureau', 'Incomingbureau', 'Groothandel'],
-    'Naam | E-mail | Telefoon | Hotel | Bericht | Naam van het bureau | Bedrijfsnaam | Fiscaal of btw-nummer | Contactpersoon | Filiaal of kantoor | Adres | Postcode | Plaats | Regio | Land | Soort bureau | Opmerkingen | Taal | Boekingsnummer | Gepland verblijf | Adres van de lagere prijs | Geziene prijs',
+    'Naam | E-mail | Telefoon | Hotel | Bericht | Naam van het reisbureau | Bedrijfsnaam | Fiscaal of btw-nummer | Contactpersoon | Filiaal of kantoor | Adres | Postcode | Plaats | Regio | Land | Soort reisbureau | Opmerkingen | Taal | Boekingsnummer | Gepland verblijf | Adres van de lagere prijs | Geziene prijs',
     {
       title: 'Lagere prijs op een andere site',
       received: 'Wij hebben uw melding ontvangen',

@@ -108,7 +108,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     net: 'Summe ohne Steuer',
     of: (tax, base) => `${tax} auf ${base}`,
     cancellation: (room) => `Stornierungskosten · ${room} (Entschädigung, nicht umsatzsteuerbar)`,
-    commission: (room) => `Provision der Agentur · ${room}`,
+    commission: (room) => `Provision des Reisebüros · ${room}`,
     paid: 'Bei Ausstellung mit Karte bezahlt',
     due: 'Im Hotel zu zahlen oder bezahlt',
     about:
@@ -179,7 +179,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
       'Abrange a estadia tal como foi reservada. O que o hotel cobra à parte, como a taxa turística, não está incluído.',
   },
   ru: {
-    invoice: 'Счёт-фактура',
+    invoice: 'Счёт',
     creditNote: 'Корректировочный счёт',
     issuer: 'Выставлен',
     number: 'Номер документа',

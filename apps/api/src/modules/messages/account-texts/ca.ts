@@ -58,7 +58,7 @@ export const ca: AccountTexts = {
   agencyWaits: {
     subject: '{agency} espera la vostra aprovació',
     paragraphs: ['{agency} s’ha registrat com a agència de viatges a {brand} i espera la vostra aprovació.'],
-    button: 'Veure l’agència',
+    button: 'Mostra l’agència',
     end: 'Fins aleshores no pot iniciar sessió ni reservar.',
   },
   agencyApproved: {
@@ -89,7 +89,7 @@ export const ca: AccountTexts = {
       '{inviter} us ha convidat a treballar per a {agency} al web de {brand}. Tindreu un compte propi, amb la vostra contrasenya.',
       'Trieu la contrasenya amb el botó següent. L’enllaç és vàlid durant 7 dies i només es pot fer servir una vegada.',
     ],
-    button: 'Trieu la contrasenya',
+    button: 'Tria la contrasenya',
     end: 'Si no coneixeu {agency}, podeu ignorar aquest missatge: no es crearà cap compte.',
   },
   factorOn: {

@@ -42,7 +42,7 @@ export const de: AccountTexts = {
   device: {
     subject: 'Neue Anmeldung in Ihrem Konto',
     paragraphs: [
-      'In Ihrem Konto bei {brand} hat sich gerade jemand mit einem Gerät oder Browser angemeldet, den wir noch nicht kennen.',
+      'in Ihrem Konto bei {brand} hat sich gerade jemand mit einem Gerät oder Browser angemeldet, den wir noch nicht kennen.',
       'Waren Sie es selbst, müssen Sie nichts tun. Wenn nicht, wählen Sie bitte sofort ein neues Passwort: Damit werden alle abgemeldet.',
     ],
     button: 'Neues Passwort wählen',
@@ -51,7 +51,7 @@ export const de: AccountTexts = {
   agencyPending: {
     subject: 'Wir haben Ihre Anfrage erhalten',
     paragraphs: [
-      'Vielen Dank, dass Sie Ihr Reisebüro bei {brand} registriert haben. Wir prüfen jedes Reisebüro, bevor es bucht, und schreiben Ihnen, sobald das geschehen ist.',
+      'vielen Dank, dass Sie Ihr Reisebüro bei {brand} registriert haben. Wir prüfen jedes Reisebüro, bevor es bucht, und schreiben Ihnen, sobald das geschehen ist.',
     ],
     end: 'Sie müssen vorerst nichts tun.',
   },
@@ -95,7 +95,7 @@ export const de: AccountTexts = {
   factorOn: {
     subject: 'Die Anmeldung in zwei Schritten ist aktiviert',
     paragraphs: [
-      'Für die Anmeldung in Ihrem Konto bei {brand} brauchen Sie ab jetzt Ihr Passwort und einen Code aus Ihrer Authentifizierungs-App. Auf allen anderen Geräten wurden Sie abgemeldet.',
+      'für die Anmeldung in Ihrem Konto bei {brand} brauchen Sie ab jetzt Ihr Passwort und einen Code aus Ihrer Authentifizierungs-App. Auf allen anderen Geräten wurden Sie abgemeldet.',
       'Wenn Sie das nicht selbst waren, wählen Sie bitte sofort ein neues Passwort und geben Sie uns Bescheid.',
     ],
     button: 'Neues Passwort wählen',
@@ -104,7 +104,7 @@ export const de: AccountTexts = {
   factorOff: {
     subject: 'Die Anmeldung in zwei Schritten ist deaktiviert',
     paragraphs: [
-      'Für die Anmeldung in Ihrem Konto bei {brand} genügt ab jetzt Ihr Passwort.',
+      'für die Anmeldung in Ihrem Konto bei {brand} genügt ab jetzt Ihr Passwort.',
       'Wenn Sie das nicht selbst waren, wählen Sie bitte sofort ein neues Passwort und geben Sie uns Bescheid.',
     ],
     button: 'Neues Passwort wählen',
@@ -113,7 +113,7 @@ export const de: AccountTexts = {
   recoveryUsed: {
     subject: 'Ein Wiederherstellungscode wurde verwendet',
     paragraphs: [
-      'In Ihrem Konto bei {brand} hat sich gerade jemand mit einem Ihrer Wiederherstellungscodes angemeldet. Dieser Code kann nicht noch einmal verwendet werden.',
+      'in Ihrem Konto bei {brand} hat sich gerade jemand mit einem Ihrer Wiederherstellungscodes angemeldet. Dieser Code kann nicht noch einmal verwendet werden.',
       'Waren Sie es selbst, prüfen Sie bitte auf der Seite „Sicherheit“, ob Sie noch genügend Codes haben. Wenn nicht, wählen Sie bitte sofort ein neues Passwort und geben Sie uns Bescheid.',
     ],
     button: 'Neues Passwort wählen',

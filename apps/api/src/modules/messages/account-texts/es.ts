@@ -1,8 +1,8 @@
 import type { AccountTexts } from './account-message.ts';
 
 export const es: AccountTexts = {
-  greeting: 'Estimado/a {name}:',
-  greetingUnnamed: 'Estimado/a cliente:',
+  greeting: 'Hola, {name}:',
+  greetingUnnamed: 'Hola:',
   verification: {
     subject: '{code} es su código de verificación',
     paragraphs: [

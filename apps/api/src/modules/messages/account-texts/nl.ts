@@ -40,7 +40,7 @@ export const nl: AccountTexts = {
     end: 'Bedankt dat u uw account veilig houdt.',
   },
   device: {
-    subject: 'Nieuwe login op uw account',
+    subject: 'Er is ingelogd op uw account',
     paragraphs: [
       'Er is zojuist op uw account bij {brand} ingelogd met een apparaat of browser die we nog niet kenden.',
       'Was u het zelf, dan hoeft u niets te doen. Zo niet, kies dan meteen een nieuw wachtwoord: daarmee wordt iedereen uitgelogd.',

@@ -1,8 +1,8 @@
 import type { AccountTexts } from './account-message.ts';
 
 export const pt: AccountTexts = {
-  greeting: 'Caro(a) {name},',
-  greetingUnnamed: 'Caro(a) cliente,',
+  greeting: 'Olá, {name},',
+  greetingUnnamed: 'Olá,',
   verification: {
     subject: '{code} é o seu código de verificação',
     paragraphs: [
@@ -51,7 +51,7 @@ export const pt: AccountTexts = {
   agencyPending: {
     subject: 'Recebemos o seu pedido',
     paragraphs: [
-      'Obrigado por registar a sua agência em {brand}. Verificamos cada agência de viagens antes de reservar e escrevemos-lhe assim que terminarmos.',
+      'Obrigado por registar a sua agência em {brand}. Verificamos cada agência de viagens antes de esta poder reservar e escrevemos-lhe assim que terminarmos.',
     ],
     end: 'Por agora não precisa de fazer nada.',
   },
@@ -96,7 +96,7 @@ export const pt: AccountTexts = {
     subject: 'O início de sessão em dois passos está ativado',
     paragraphs: [
       'A partir de agora, para iniciar sessão na sua conta {brand} são necessários a palavra-passe e um código da sua aplicação de autenticação. A sessão foi terminada em todos os outros dispositivos.',
-      'Se não foi o próprio a fazê-lo, escolha de imediato uma nova palavra-passe e avise-nos.',
+      'Se não fez esta alteração, escolha de imediato uma nova palavra-passe e avise-nos.',
     ],
     button: 'Escolher nova palavra-passe',
     end: 'Obrigado por manter a sua conta segura.',
@@ -105,7 +105,7 @@ export const pt: AccountTexts = {
     subject: 'O início de sessão em dois passos está desativado',
     paragraphs: [
       'A partir de agora, para iniciar sessão na sua conta {brand} basta a palavra-passe.',
-      'Se não foi o próprio a fazê-lo, escolha de imediato uma nova palavra-passe e avise-nos.',
+      'Se não fez esta alteração, escolha de imediato uma nova palavra-passe e avise-nos.',
     ],
     button: 'Escolher nova palavra-passe',
     end: 'Obrigado por manter a sua conta segura.',

@@ -4,7 +4,7 @@ export const de: PaymentTexts = {
   link: {
     subject: 'Zahlung für Ihre Buchung {number}',
     paragraphs: [
-      'Bitte bezahlen Sie {amount} für Ihren Aufenthalt im {property} mit Karte. Der Link gilt bis {until} (Ortszeit des Hotels).',
+      'bitte bezahlen Sie {amount} für Ihren Aufenthalt im {property} mit Karte. Der Link gilt bis {until} (Ortszeit des Hotels).',
       'Möglicherweise bittet Ihre Bank Sie, die Zahlung zu bestätigen.',
     ],
     button: '{amount} bezahlen',
@@ -30,7 +30,7 @@ export const de: PaymentTexts = {
   received: {
     subject: 'Wir haben Ihre Zahlung für die Buchung {number} erhalten',
     paragraphs: [
-      'Vielen Dank. Ihre Zahlung von {amount} für Ihren Aufenthalt im {property} ist eingegangen.',
+      'vielen Dank. Ihre Zahlung von {amount} für Ihren Aufenthalt im {property} ist eingegangen.',
       'Im Hotel zu zahlen: {due}.',
     ],
     end: 'Wir freuen uns auf Ihren Besuch.',
@@ -38,7 +38,7 @@ export const de: PaymentTexts = {
   refunded: {
     subject: 'Wir haben Ihnen {amount} erstattet',
     paragraphs: [
-      'Wir haben {amount} für die Buchung {number} im {property} auf Ihre Karte zurückgebucht.',
+      'wir haben {amount} für die Buchung {number} im {property} auf Ihre Karte zurückgebucht.',
       'Es kann einige Tage dauern, bis Ihre Bank die Erstattung anzeigt.',
     ],
     end: 'Wir würden uns freuen, Sie ein anderes Mal zu begrüßen.',

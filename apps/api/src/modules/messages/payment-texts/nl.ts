@@ -22,7 +22,7 @@ export const nl: PaymentTexts = {
   cardChanged: {
     subject: 'De kaart voor uw boeking {number} is bijgewerkt',
     paragraphs: [
-      'Uw nieuwe kaart dient nu als garantie voor uw verblijf in {property}. Er is niets afgeschreven.',
+      'Uw nieuwe kaart dient nu als garantie voor uw verblijf bij {property}. Er is niets afgeschreven.',
       'Hebt u dit niet zelf gedaan? Neem dan direct contact met ons op.',
     ],
     end: 'Wij vragen u nooit telefonisch of per e-mail om uw kaartgegevens.',

@@ -23,7 +23,7 @@ export const pt: PaymentTexts = {
     subject: 'O cartão da sua reserva {number} foi atualizado',
     paragraphs: [
       'O seu novo cartão garante agora a sua estadia em {property}. Nada foi cobrado.',
-      'Se não foi o próprio a fazê-lo, contacte-nos de imediato.',
+      'Se não fez esta alteração, contacte-nos de imediato.',
     ],
     end: 'Nunca lhe pediremos os dados do cartão por telefone ou por e-mail.',
   },
@@ -50,6 +50,6 @@ export const pt: PaymentTexts = {
       'Não foi cobrado nada. Se um pagamento ainda chegar, confirmaremos a reserva ou devolveremos o valor.',
     ],
     button: 'Reservar de novo',
-    end: 'Teremos todo o gosto em recebê-lo.',
+    end: 'Teremos todo o gosto em contar com a sua visita.',
   },
 };

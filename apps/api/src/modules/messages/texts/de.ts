@@ -3,7 +3,7 @@ import type { MessageTexts } from './reservation-message.ts';
 
 export const de: MessageTexts = {
   subject: (property, number) => `Ihre Buchung ${number} ist bestätigt: ${property}`,
-  greeting: (name) => `Guten Tag, ${name},`,
+  greeting: (name) => `Guten Tag ${name},`,
   intro: (property) => `vielen Dank, dass Sie direkt bei uns gebucht haben. Ihr Aufenthalt ist bestätigt: ${property}.`,
   number: 'Buchungsnummer',
   arrival: 'Anreise',

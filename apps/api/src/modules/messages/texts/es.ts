@@ -74,7 +74,7 @@ export const es: MessageTexts = {
     payAtHotel: 'Pago en el hotel',
     payOnBook: 'Pago al reservar',
     payLater: 'Pagar más tarde',
-    onAccount: 'A cuenta de la agencia',
+    onAccount: 'A crédito, con cargo a la cuenta de la agencia',
   },
   travelAgency: 'Agencia de viajes',
   agencyReference: 'Referencia de la agencia',
@@ -98,6 +98,6 @@ export const es: MessageTexts = {
   invoice: 'Factura proforma',
   issued: 'Fecha de emisión',
   hotel: 'Establecimiento',
-  taxId: 'NIF / CIF',
+  taxId: 'NIF',
   invoiceNote: 'Este documento no es una factura fiscal. El hotel la emitirá al final de su estancia con estos datos.',
 };

@@ -84,7 +84,7 @@ export const nl: MessageTexts = {
   bookedByAgency: (agency) =>
     `${agency} heeft dit verblijf voor u geboekt. Neem bij wijzigingen contact op met uw reisbureau.`,
   cancelledByAgency: (agency, property) =>
-    `${agency} heeft uw verblijf in ${property} geannuleerd. Neem bij vragen contact op met uw reisbureau.`,
+    `${agency} heeft uw verblijf bij ${property} geannuleerd. Neem bij vragen contact op met uw reisbureau.`,
   changedSubject: (property, number) => `Uw boeking ${number} bij ${property} is gewijzigd`,
   changedIntro: 'Zoals u hebt gevraagd, hebben wij uw boeking gewijzigd. Hebt u dit niet gevraagd? Bel dan het hotel.',
   changes: 'Wat er is gewijzigd',
