@@ -27,10 +27,14 @@ for (const brand of brands) {
     const { pages, faults, thin } = await crawlSite(context.request, reader, brandUrl(brand));
     await reader.close();
     const indexed = pages.filter(({ isIndexed }) => isIndexed);
-    console.log(`${brand}: ${pages.length} pages, ${indexed.length} of them indexed`);
+    const ofLanguages = Object.groupBy(pages, ({ address }) => new URL(address).pathname.split('/')[1] ?? '');
+    const counts = Object.entries(ofLanguages).map(([language, own = []]) => `${language} ${own.length}`);
+    console.log(`${brand}: ${pages.length} pages (${counts.join(', ')}), ${indexed.length} of them indexed`);
     for (const { address, length, least } of thin) console.log(`thin: ${address} ${length} of ${least}`);
+    let opened = 0;
     for (const { address, alternates } of ofEachKind(indexed)) {
       for (const own of new Set([address, ...Object.values(alternates)])) {
+        opened += 1;
         const before = watched.problems.length;
         await page.goto(own);
         await page.mouse.move(10, 10);
@@ -38,6 +42,7 @@ for (const brand of brands) {
         faults.push(...watched.problems.slice(before).map((problem) => `${own} ${problem}`));
       }
     }
+    console.log(`${brand}: ${opened} pages opened in the browser, ${faults.length} faults`);
     expect.soft(faults).toEqual([]);
     expect(thin).toEqual([]);
   });

@@ -35,11 +35,20 @@ const inDays = (days: number) => addDays(dayOf(new Date()), days);
 /** Opens a page and waits until it is hydrated and its pictures are here. */
 async function open(page: Page, url: string) {
   await page.goto(url, { waitUntil: 'load' });
+  // content pages hydrate with the first touch, and ask for the prices of cards that come near
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (const image of document.images) image.loading = 'eager';
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo(0, 0);
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
   });
+  await page.waitForLoadState('networkidle');
   await page.waitForTimeout(400);
 }
 
