@@ -1,8 +1,8 @@
 import type { Block as WireBlock } from '@posada/api-client/website';
 import type { LazyExport } from '@posada/area';
 import * as v from 'valibot';
-import type { Block } from './block.ts';
 import { findBlock } from './registry.ts';
+import type { Block } from './shared/block.ts';
 
 /** A block of a page with its settings as its schema reads them. */
 export interface ReadBlock {

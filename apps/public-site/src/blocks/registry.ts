@@ -1,9 +1,9 @@
 import type { PageBlockType } from '@posada/api-client/definitions';
 import { type LazyExport, lazyExport } from '@posada/area';
-import type { Block } from './block.ts';
 import { popup } from './popup/popup.block.tsx';
 import { loyaltyPromotion } from './promotion/promotion.block.tsx';
 import { propertyList } from './property-list/property-list.block.tsx';
+import type { Block } from './shared/block.ts';
 import { slider } from './slider/slider.block.tsx';
 import { button, heading, image, separator, space, text, textWithImage } from './texts/texts.block.tsx';
 

@@ -1,7 +1,7 @@
 import { Container } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ParentPage } from '../blocks/block.ts';
+import type { ParentPage } from '../blocks/shared/block.ts';
 import styles from './breadcrumb.module.css';
 
 /** Where a page is: home, the pages above it, and its own name. One line from 360 px on. */

@@ -2,7 +2,7 @@ import type { PropertySummary } from '@posada/api-client/properties';
 import type { PageHead, Site, Thing } from '@posada/area';
 import { photoFile } from '@posada/ui';
 import type { BreadcrumbList } from 'schema-dts';
-import type { ParentPage } from '../blocks/block.ts';
+import type { ParentPage } from '../blocks/shared/block.ts';
 import { addressFor } from '../structured-data/addresses.ts';
 import { SHARED_WIDTH } from '../structured-data/amenities.ts';
 

@@ -2,8 +2,8 @@ import { accordionSettings } from '@posada/api-client/blocks';
 import { Prose } from '@posada/ui';
 import { Accordion } from '@posada/ui/accordion';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import styles from './accordion.module.css';
 
 export const accordion = defineBlock({

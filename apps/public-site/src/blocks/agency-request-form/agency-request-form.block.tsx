@@ -2,8 +2,8 @@ import { formSettings } from '@posada/api-client/blocks';
 import { countriesQuery } from '@posada/api-client/website';
 import { lazyComponent } from '@posada/area';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
 import { FormSection } from '../forms/form-section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
 
 const AgencyRequestForm = lazyComponent(() => import('./agency-request-form.tsx'));
 

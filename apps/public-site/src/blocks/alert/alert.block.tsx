@@ -1,8 +1,8 @@
 import { alertSettings } from '@posada/api-client/blocks';
 import { Notice, Prose } from '@posada/ui';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 
 /** What guests must not miss, as works next door (SITE-03). */
 export const alert = defineBlock({

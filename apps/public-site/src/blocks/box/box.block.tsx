@@ -1,8 +1,8 @@
 import { boxSettings } from '@posada/api-client/blocks';
 import { LinkButton, Prose } from '@posada/ui';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import styles from './box.module.css';
 
 /** Words in a frame (SITE-04): style 1 a line around them, 2 filled with the brand's dark. */

@@ -2,8 +2,8 @@ import { brandSettings } from '@posada/api-client/blocks';
 import { useSite } from '@posada/area';
 import { photoFile } from '@posada/ui';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import styles from './brand.module.css';
 
 type Settings = v.InferOutput<typeof brandSettings>;

@@ -2,8 +2,8 @@ import { carouselSettings } from '@posada/api-client/blocks';
 import { Card, LinkButton, Picture, Prose } from '@posada/ui';
 import { Carousel } from '@posada/ui/carousel';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import styles from './carousel.module.css';
 
 type Settings = v.InferOutput<typeof carouselSettings>;

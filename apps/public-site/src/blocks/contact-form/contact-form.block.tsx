@@ -1,8 +1,8 @@
 import { formSettings } from '@posada/api-client/blocks';
 import { lazyComponent } from '@posada/area';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
 import { FormSection } from '../forms/form-section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
 import { ContactWays, HotelContacts } from './contact-ways.tsx';
 
 const ContactForm = lazyComponent(() => import('./contact-form.tsx'));

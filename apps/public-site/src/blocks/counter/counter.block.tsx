@@ -4,8 +4,8 @@ import { formatNumber } from '@posada/i18n';
 import { VisuallyHidden } from '@posada/ui';
 import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import styles from './counter.module.css';
 
 const COUNT_MS = 1400;

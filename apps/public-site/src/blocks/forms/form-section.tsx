@@ -3,7 +3,7 @@ import { Isolated } from '@posada/area';
 import { FailedNotice, Skeleton } from '@posada/ui';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import { Section } from '../section.tsx';
+import { Section } from '../shared/section.tsx';
 import styles from './form-section.module.css';
 
 /** A form, and beside it in the brand's own words what it is for. The form may still be on its way. */

@@ -2,8 +2,8 @@ import { gallerySettings } from '@posada/api-client/blocks';
 import { Gallery } from '@posada/ui/gallery';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import styles from './gallery.module.css';
 
 const LAYOUTS = ['grid', 'mosaic', 'strip'] as const;

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type PlacedOffer, StayWithOfferPrice, staysOf, useStayAddress } from '../../stays/offer-stays.tsx';
-import { CardGrid } from '../card-grid.tsx';
-import { useNear } from '../use-near.ts';
+import { CardGrid } from '../shared/card-grid.tsx';
+import { useNear } from '../shared/use-near.ts';
 import styles from './hotel-lists.module.css';
 
 /**

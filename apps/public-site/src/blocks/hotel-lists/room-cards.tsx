@@ -3,7 +3,7 @@ import { propertyAddress } from '@posada/api-client/search';
 import { Card, LinkButton, Picture, VisuallyHidden } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CardGrid } from '../card-grid.tsx';
+import { CardGrid } from '../shared/card-grid.tsx';
 import styles from './hotel-lists.module.css';
 
 /** Room types as cards: the name leads to the room's own page, where there is one. */

@@ -1,9 +1,9 @@
 import { htmlSettings } from '@posada/api-client/blocks';
 import { Prose } from '@posada/ui';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import richText from '../rich-text.module.css';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import richText from '../shared/rich-text.module.css';
+import { Section } from '../shared/section.tsx';
 import styles from './html.module.css';
 
 /** The operator's own markup, as wide as the page (SITE-15). The back end has taken out what could run or load. */

@@ -3,9 +3,9 @@ import { useSite } from '@posada/area';
 import { Icon } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
 import { Embed } from '../embed/embed.tsx';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import styles from './instagram.module.css';
 
 type Settings = v.InferOutput<typeof instagramSettings>;

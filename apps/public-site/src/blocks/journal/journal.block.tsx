@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { CardGrid } from '../card-grid.tsx';
-import { NO_PLACE, type PlaceInPage } from '../place-in-page.ts';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { CardGrid } from '../shared/card-grid.tsx';
+import { NO_PLACE, type PlaceInPage } from '../shared/place-in-page.ts';
+import { Section } from '../shared/section.tsx';
 import styles from './journal.module.css';
 import { PostCard } from './post-card.tsx';
 

@@ -2,11 +2,11 @@ import { formSettings } from '@posada/api-client/blocks';
 import { Button, EmailField, Notice } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
 import { FailedNotice } from '../forms/form-notices.tsx';
 import { PrivacyCheckbox } from '../forms/privacy-checkbox.tsx';
 import { useWebsiteForm } from '../forms/use-website-form.ts';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import { newsletterForm as definition } from './newsletter-form.fields.ts';
 import styles from './newsletter-form.module.css';
 

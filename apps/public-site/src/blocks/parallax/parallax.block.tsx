@@ -1,7 +1,7 @@
 import { parallaxSettings } from '@posada/api-client/blocks';
 import { Container, LinkButton, Picture } from '@posada/ui';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
 import styles from './parallax.module.css';
 
 /** How high it is in the style sheet, with what moves. */

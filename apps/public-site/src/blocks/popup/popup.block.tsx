@@ -3,8 +3,8 @@ import { Dialog, LinkButton, Prose } from '@posada/ui';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import styles from './popup.module.css';
 
 /** A line on the page that opens a dialog; without scripts it leads to the page. */

@@ -3,10 +3,10 @@ import { postPageQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { useQuery } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { CardGrid } from '../card-grid.tsx';
 import { PostCard } from '../journal/post-card.tsx';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { CardGrid } from '../shared/card-grid.tsx';
+import { Section } from '../shared/section.tsx';
 import styles from './posts.module.css';
 
 type Settings = v.InferOutput<typeof postsSettings>;

@@ -8,9 +8,9 @@ import { Rating } from '@posada/ui/rating';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { Section } from '../section.tsx';
-import { useNear } from '../use-near.ts';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
+import { useNear } from '../shared/use-near.ts';
 import styles from './property-list.module.css';
 
 const CardPrice = lazyComponent(() => import('./card-price.tsx'));

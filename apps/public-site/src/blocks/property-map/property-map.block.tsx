@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import styles from './property-map.module.css';
 
 /** All hotels on one map, on request, beside a list of them: a mark says the name, and shows the way to its page. */

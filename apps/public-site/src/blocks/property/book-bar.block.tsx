@@ -5,7 +5,7 @@ import { useSite } from '@posada/area';
 import { Container, LinkButton } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
 import styles from './book-bar.module.css';
 import { FromPrice, useLowestStay } from './from-price.tsx';
 

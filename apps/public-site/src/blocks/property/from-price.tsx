@@ -1,6 +1,6 @@
 import { availabilityQuery, calendarQuery } from '@posada/api-client/availability';
 import type { PropertySummary } from '@posada/api-client/properties';
-import { readPriceAccount, useApi, useDay, usePriceAccount, useSite } from '@posada/area';
+import { useApi, useDay, usePriceAccount, useSite } from '@posada/area';
 import { todayAt } from '@posada/calendar-days';
 import { formatDay, formatMoney } from '@posada/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function useLowestStay(property: PropertySummary, roomType?: string): Low
   const api = useApi();
   const { locale } = useSite();
   const today = useDay((now) => todayAt(property.setup.timeZone, now));
-  const account = usePriceAccount();
+  const { account, isRead } = usePriceAccount();
   const { data } = useQuery({
     queryKey: ['lowest-stay', property.id, roomType ?? '', today, locale, account],
     queryFn: ({ client }) =>
@@ -30,8 +30,7 @@ export function useLowestStay(property: PropertySummary, roomType?: string): Low
         },
         { property, today, roomType },
       ).then((found) => found ?? null),
-    // the call is made with the token that is stored: while hydrating the account is not read yet
-    enabled: readPriceAccount() === account,
+    enabled: isRead,
     staleTime: 60_000,
   });
   return data ?? undefined;

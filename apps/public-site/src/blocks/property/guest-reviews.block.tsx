@@ -6,9 +6,9 @@ import { Card } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { CardGrid } from '../card-grid.tsx';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { CardGrid } from '../shared/card-grid.tsx';
+import { Section } from '../shared/section.tsx';
 import styles from './property.module.css';
 
 /** How guests rate a property and what they say of it (SITE-57). */

@@ -1,7 +1,7 @@
 import type { PropertySummary } from '@posada/api-client/properties';
 import { Container } from '@posada/ui';
 import type { ReactNode } from 'react';
-import type { ParentPage } from '../block.ts';
+import type { ParentPage } from '../shared/block.ts';
 import styles from './property.module.css';
 
 /** Above the page of a room or an offer: its destination and its property, as far as they have pages. */

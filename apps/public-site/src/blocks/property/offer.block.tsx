@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type PlacedOffer, StayWithOfferPrice, staysOf, useStayAddress } from '../../stays/offer-stays.tsx';
-import { type BlockProps, defineBlock } from '../block.ts';
 import { OfferCards } from '../hotel-lists/offer-cards.tsx';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import { ItemHead, parentsOf } from './item-head.tsx';
 import styles from './property.module.css';
 

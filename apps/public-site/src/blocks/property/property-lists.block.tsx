@@ -6,9 +6,9 @@ import { Card, Icon, Picture, Prose } from '@posada/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { CardGrid } from '../card-grid.tsx';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { CardGrid } from '../shared/card-grid.tsx';
+import { Section } from '../shared/section.tsx';
 import styles from './property.module.css';
 
 type OfProperty = v.InferOutput<typeof ofPropertySettings>;

@@ -4,7 +4,7 @@ import { useSite } from '@posada/area';
 import { SearchForm, useSearchDays } from '@posada/search';
 import { Container } from '@posada/ui';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
 import styles from './search.module.css';
 
 export const search = defineBlock({

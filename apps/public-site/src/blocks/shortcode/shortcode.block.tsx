@@ -4,8 +4,8 @@ import { useApi, useSite } from '@posada/area';
 import { Prose } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import styles from './shortcode.module.css';
 
 type Settings = v.InferOutput<typeof shortcodeSettings>;

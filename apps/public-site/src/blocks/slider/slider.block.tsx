@@ -4,7 +4,7 @@ import { useTrack } from '@posada/ui/use-track';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
 import styles from './slider.module.css';
 
 /** How high a slide is in the style sheets, at most of all brands. */

@@ -1,8 +1,8 @@
 import { textColumnSettings } from '@posada/api-client/blocks';
 import { LinkButton, Prose } from '@posada/ui';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import styles from './text-column.module.css';
 
 /** Texts side by side, below each other on phones (SITE-37). */

@@ -10,9 +10,9 @@ import {
 import { LinkButton, Picture, Prose } from '@posada/ui';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
-import richText from '../rich-text.module.css';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import richText from '../shared/rich-text.module.css';
+import { Section } from '../shared/section.tsx';
 import styles from './texts.module.css';
 
 export const heading = defineBlock({

@@ -3,9 +3,9 @@ import { useSite } from '@posada/area';
 import { languageTag } from '@posada/i18n';
 import { photoFile } from '@posada/ui';
 import type * as v from 'valibot';
-import { type BlockProps, defineBlock } from '../block.ts';
 import { Embed } from '../embed/embed.tsx';
-import { Section } from '../section.tsx';
+import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { Section } from '../shared/section.tsx';
 import styles from './video.module.css';
 
 type Settings = v.InferOutput<typeof videoSettings>;
