@@ -66,5 +66,6 @@ export {
   useApi,
   useSite,
 } from './site.tsx';
+export { storedValue } from './stored-value.ts';
 export { useHasPassed } from './use-has-passed.ts';
 export { ClockContext, useDay, useVisitorDay } from './use-visitor-day.ts';

@@ -1,3 +1,4 @@
+import { storedValue } from '@posada/area';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { CHAT_KEY } from './was-open.ts';
@@ -26,51 +27,15 @@ const chatSchema = v.object({
 });
 export type Chat = v.InferOutput<typeof chatSchema>;
 
-let last: { raw: string | null; chat: Chat | null } = { raw: null, chat: null };
-/** Where storage is closed the chat lasts as long as the document. */
-let unstored: string | null = null;
+const kept = storedValue({ storage: 'sessionStorage', key: CHAT_KEY, schema: chatSchema });
 /** Session whose question has no answer yet. */
 let waiting: string | undefined;
 const listeners = new Set<() => void>();
-const changed = () => {
-  for (const listener of listeners) listener();
-};
-
-function readRaw(): string | null {
-  try {
-    return sessionStorage.getItem(CHAT_KEY) ?? unstored;
-  } catch {
-    return unstored;
-  }
-}
-
-function parsed(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The conversation of this tab; null: there is none, or what is stored is no conversation. */
-export function readChat(): Chat | null {
-  const raw = readRaw();
-  if (raw === last.raw) return last.chat;
-  const read = raw === null ? undefined : v.safeParse(chatSchema, parsed(raw));
-  last = { raw, chat: read?.success ? read.output : null };
-  return last.chat;
-}
+export const readChat = (): Chat | null => kept.read() ?? null;
 
-function write(chat: Chat) {
-  const raw = JSON.stringify({ ...chat, conversation: chat.conversation.slice(-MESSAGES_AT_MOST) });
-  unstored = null;
-  try {
-    sessionStorage.setItem(CHAT_KEY, raw);
-  } catch {
-    unstored = raw;
-  }
-  changed();
-}
+const write = (chat: Chat) => kept.write({ ...chat, conversation: chat.conversation.slice(-MESSAGES_AT_MOST) });
 
 /** A random UUID, also where the page came without encryption and `randomUUID` is missing. */
 function newSession(): string {
@@ -103,18 +68,12 @@ export function rememberOpen(isOpen: boolean) {
 /** A question of a session waits for its answer; undefined: none does. */
 export function setWaiting(session: string | undefined) {
   waiting = session;
-  changed();
+  for (const changed of listeners) changed();
 }
 
 export function endChat() {
-  unstored = null;
-  waiting = undefined;
-  try {
-    sessionStorage.removeItem(CHAT_KEY);
-  } catch {
-    // storage is closed and holds nothing
-  }
-  changed();
+  setWaiting(undefined);
+  kept.clear();
 }
 
 const subscribe = (listener: () => void) => {
@@ -123,7 +82,7 @@ const subscribe = (listener: () => void) => {
 };
 
 export function useChat() {
-  const chat = useSyncExternalStore(subscribe, readChat, () => null);
+  const chat = useSyncExternalStore(kept.subscribe, readChat, () => null);
   const asked = useSyncExternalStore(
     subscribe,
     () => waiting,

@@ -1,49 +1,25 @@
-import { useSite, useVisitorDay } from '@posada/area';
+import { storedValue, useSite, useVisitorDay } from '@posada/area';
 import { formatRoundedMoney } from '@posada/i18n';
-import { createContext, type MouseEvent, type ReactNode, use, useSyncExternalStore } from 'react';
+import { createContext, type MouseEvent, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { currenciesOf, currentRates, worthIn } from './exchange.ts';
 
-const KEY = 'price-display';
+const VERSION = 1;
 
 /** How this guest wants to read prices. What is charged is never changed by it. */
 const displaySchema = v.object({
+  version: v.literal(VERSION),
   /** Also shown in this currency; null: in none. */
   currency: v.nullable(v.string()),
   /** The night first and the stay after it, or the other way round. */
   isPerNight: v.boolean(),
 });
-type PriceDisplay = v.InferOutput<typeof displaySchema>;
+type PriceDisplay = Omit<v.InferOutput<typeof displaySchema>, 'version'>;
+const remembered = storedValue({ storage: 'localStorage', key: 'price-display', schema: displaySchema });
 
-const AS_CHARGED: PriceDisplay = { currency: null, isPerNight: false };
 /** Names in the address, for guests without scripts: there it is remembered nowhere else. */
 const NAMES = { currency: 'currency', isPerNight: 'per' } as const;
-
-const listeners = new Set<() => void>();
-function listen(changed: () => void) {
-  listeners.add(changed);
-  window.addEventListener('storage', changed);
-  return () => {
-    listeners.delete(changed);
-    window.removeEventListener('storage', changed);
-  };
-}
-const stored = () => localStorage.getItem(KEY) ?? '';
-
-function read(text: string): PriceDisplay {
-  try {
-    const found = v.safeParse(displaySchema, JSON.parse(text));
-    return found.success ? found.output : AS_CHARGED;
-  } catch {
-    return AS_CHARGED; // nothing is stored, or nothing that can be read
-  }
-}
-
-function store(display: PriceDisplay) {
-  localStorage.setItem(KEY, JSON.stringify(display));
-  for (const changed of listeners) changed();
-}
 
 /** What the guest has chosen, in the address or at an earlier visit, and the way to choose otherwise. */
 function useChosenDisplay() {
@@ -51,44 +27,47 @@ function useChosenDisplay() {
   const rates = currentRates(website.exchangeRates, useVisitorDay());
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const remembered = read(useSyncExternalStore(listen, stored, () => ''));
-  const params = new URLSearchParams(search);
-  const per = params.get(NAMES.isPerNight);
-  const asked = params.get(NAMES.currency) ?? remembered.currency;
-  const currencies = rates ? currenciesOf(rates) : [];
-  const display: PriceDisplay = {
-    currency: asked && currencies.includes(asked) ? asked : null,
-    isPerNight: per === null ? remembered.isPerNight : per === 'night',
-  };
-
-  /** A link that shows prices so: without scripts by the address, with scripts at once and for the next visits too. */
-  const linkTo = (change: Partial<PriceDisplay>) => {
-    const next = { ...display, ...change };
-    const query = new URLSearchParams(search);
-    for (const name of Object.values(NAMES)) query.delete(name);
-    const plain = `${pathname}?${query}`;
-    if (next.currency) query.set(NAMES.currency, next.currency);
-    if (next.isPerNight) query.set(NAMES.isPerNight, 'night');
-    return {
-      to: `${pathname}?${query}`,
-      onClick: (event: MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        store(next);
-        if (params.has(NAMES.currency) || per !== null)
-          void navigate(plain, { replace: true, preventScrollReset: true });
-      },
+  const before = useSyncExternalStore(remembered.subscribe, remembered.read, () => undefined);
+  // the same while it says the same: where the guest has another day than the server, all prices would be rendered anew
+  return useMemo(() => {
+    const params = new URLSearchParams(search);
+    const per = params.get(NAMES.isPerNight);
+    const asked = params.get(NAMES.currency) ?? before?.currency;
+    const currencies = rates ? currenciesOf(rates) : [];
+    const display: PriceDisplay = {
+      currency: asked && currencies.includes(asked) ? asked : null,
+      isPerNight: per === null ? before?.isPerNight === true : per === 'night',
     };
-  };
 
-  /** About what an amount is worth in the chosen currency, as text; undefined: none is chosen, or it is the same. */
-  const worthOf = (amount: number, currency: string): string | undefined => {
-    if (!rates || !display.currency) return undefined;
-    const worth = worthIn(amount, currency, display.currency, rates);
-    return worth === undefined ? undefined : formatRoundedMoney(worth, display.currency, locale);
-  };
+    /** A link that shows prices so: without scripts by the address, with scripts at once and for the next visits too. */
+    const linkTo = (change: Partial<PriceDisplay>) => {
+      const next = { ...display, ...change };
+      const query = new URLSearchParams(search);
+      for (const name of Object.values(NAMES)) query.delete(name);
+      const plain = `${pathname}?${query}`;
+      if (next.currency) query.set(NAMES.currency, next.currency);
+      if (next.isPerNight) query.set(NAMES.isPerNight, 'night');
+      return {
+        to: `${pathname}?${query}`,
+        onClick: (event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          remembered.write({ version: VERSION, ...next });
+          if (params.has(NAMES.currency) || per !== null)
+            void navigate(plain, { replace: true, preventScrollReset: true });
+        },
+      };
+    };
 
-  return { display, rates, currencies, linkTo, worthOf };
+    /** About what an amount is worth in the chosen currency, as text; undefined: none is chosen, or it is the same. */
+    const worthOf = (amount: number, currency: string): string | undefined => {
+      if (!rates || !display.currency) return undefined;
+      const worth = worthIn(amount, currency, display.currency, rates);
+      return worth === undefined ? undefined : formatRoundedMoney(worth, display.currency, locale);
+    };
+
+    return { display, rates, currencies, linkTo, worthOf };
+  }, [rates, locale, pathname, search, navigate, before]);
 }
 
 const PriceDisplayContext = createContext<ReturnType<typeof useChosenDisplay> | null>(null);

@@ -1,5 +1,6 @@
 import { reservationRequestSchema } from '@posada/api-client/reservations';
 import { isSameStay, propertySearchSchema, type Search, searchAddress, withoutOffer } from '@posada/api-client/search';
+import { storedValue } from '@posada/area';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { roomChoiceSchema, totalsSchema } from './totals.ts';
@@ -47,24 +48,6 @@ const bookingSchema = v.pipe(
 /** What has been chosen and typed so far; survives reload, back button and change of language. Never card data. */
 export type BookingInProgress = v.InferOutput<typeof bookingSchema>;
 
-const KEY = 'booking';
-const listeners = new Set<() => void>();
-interface Stored {
-  raw: string | null;
-  booking: BookingInProgress | null;
-  /** Where a guest whose booking cannot be read any more chooses again; null: nothing is lost. */
-  wayBack: string | null;
-}
-let last: Stored = { raw: null, booking: null, wayBack: null };
-
-function parsed(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Version 2 had another name for `priceAccount`, version 3 no language. A guest who was paying while this was released
  * goes on.
@@ -78,34 +61,24 @@ function upgraded(stored: unknown): unknown {
   return stored;
 }
 
-function readStored(): Stored {
-  const raw = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(KEY);
-  if (raw === last.raw) return last;
-  if (raw === null) {
-    last = { raw, booking: null, wayBack: null };
-    return last;
-  }
-  const stored = upgraded(parsed(raw));
-  const read = v.safeParse(bookingSchema, stored);
-  if (read.success) last = { raw, booking: read.output, wayBack: null };
-  else {
-    const { success, output } = v.safeParse(v.object({ search: propertySearchSchema }), stored);
-    last = { raw, booking: null, wayBack: success ? searchAddress(output.search) : '/booking/destination' };
-  }
-  return last;
-}
+const kept = storedValue({ storage: 'sessionStorage', key: 'booking', schema: bookingSchema, upgraded });
 
 /**
  * The stored booking. Null: there is none, or what an older page or somebody else has stored cannot be booked as a
  * whole. Nothing takes the place of what cannot be read: a guest would pay for what nobody has chosen.
  */
-export const readBooking = (): BookingInProgress | null => readStored().booking;
+export const readBooking = (): BookingInProgress | null => kept.read() ?? null;
 
-export function writeBooking(change: Partial<BookingInProgress>) {
-  const next = { ...readBooking(), ...change };
-  sessionStorage.setItem(KEY, JSON.stringify(next));
-  for (const listener of listeners) listener();
+/** Where a guest whose booking cannot be read any more chooses again; null: nothing is lost. */
+function wayBack(): string | null {
+  const { isThere, stored } = kept.unreadable();
+  if (!isThere) return null;
+  const { success, output } = v.safeParse(v.object({ search: propertySearchSchema }), stored);
+  return success ? searchAddress(output.search) : '/booking/destination';
 }
+
+export const writeBooking = (change: Partial<BookingInProgress>) =>
+  kept.write({ ...readBooking(), ...change } as BookingInProgress);
 
 /** Whether a booking that is not made yet came from this search. */
 export const isOfSearch = (booking: BookingInProgress | null, search: Search) =>
@@ -139,19 +112,9 @@ export const newKey = () =>
 /** The address of the room list that a booking came from. */
 export const roomsAddress = ({ search }: BookingInProgress) => searchAddress(search);
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** `undefined` on the server and while hydrating; null when nothing has been chosen. */
 export const useBooking = (): BookingInProgress | null | undefined =>
-  useSyncExternalStore<BookingInProgress | null | undefined>(subscribe, readBooking, () => undefined);
+  useSyncExternalStore<BookingInProgress | null | undefined>(kept.subscribe, readBooking, () => undefined);
 
 /** Where to choose again what was stored and cannot be read any more; null: nothing is lost, or the page hydrates. */
-export const useWayBack = (): string | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => readStored().wayBack,
-    () => null,
-  );
+export const useWayBack = (): string | null => useSyncExternalStore(kept.subscribe, wayBack, () => null);

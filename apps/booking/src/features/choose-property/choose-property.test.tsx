@@ -182,7 +182,11 @@ describe('the hotels of a destination', () => {
     expect(router.state.location.search).not.toMatch(/currency|per=/);
     await userEvent.click(screen.getByRole('link', { name: 'Whole stay' }));
     expect(within(card()).getByText('about US$495')).toBeTruthy();
-    expect(JSON.parse(localStorage.getItem('price-display') ?? '')).toEqual({ currency: 'USD', isPerNight: false });
+    expect(JSON.parse(localStorage.getItem('price-display') ?? '')).toEqual({
+      version: 1,
+      currency: 'USD',
+      isPerNight: false,
+    });
   });
 
   it('takes the way to read prices from the address, for guests without scripts; rates of long ago are not used', async () => {

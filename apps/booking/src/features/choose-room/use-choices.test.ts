@@ -26,6 +26,13 @@ describe('what is chosen on the list of rooms', () => {
     expect(rendersOf()).toEqual([[undefined], [expect.objectContaining({ roomtypeId: '31' })]]);
   });
 
+  it('is nothing where another version has stored it', () => {
+    writeChoices(search, chosen);
+    const stored = JSON.parse(sessionStorage.getItem('booking-choices') ?? '');
+    sessionStorage.setItem('booking-choices', JSON.stringify({ ...stored, version: 2 }));
+    expect(rendersOf()).toEqual([[undefined]]);
+  });
+
   it('names a negotiated rate in the language of the page', () => {
     const rateIn = (name: string) => aRoomRate({ negotiated: { code: 'SUN', name, description: '' } });
     const [choice] = chosen;
