@@ -145,9 +145,14 @@ export function useBookingAgent(): RecordOf['agent'] | undefined {
   return client || agency ? undefined : agent?.record;
 }
 
-/** `readPriceAccount` for screens: empty while hydrating too. */
-export function usePriceAccount(): string {
+/**
+ * `readPriceAccount` for screens: empty while hydrating too. A query with the account in its key is enabled by `isRead`.
+ * A call is made with the token that is stored: while that is not read yet, its answer would be kept as everybody's.
+ */
+export function usePriceAccount(): { account: string; isRead: boolean } {
   const agency = useSession('travel-agency');
   const client = useSession('client');
-  return priceAccountOf(agency?.record, client?.record);
+  const account = priceAccountOf(agency?.record, client?.record);
+  const stored = priceAccountOf(snapshot('travel-agency')?.record, snapshot('client')?.record);
+  return { account, isRead: account === stored };
 }

@@ -15,8 +15,8 @@ export function useStayPrices(stay: StaySearch) {
   const api = useApi();
   const { locale } = useSite();
   const queries = useQueryClient();
-  const account = usePriceAccount();
-  const { data } = useQuery(availabilityQuery(api, stay, locale, account));
+  const { account, isRead } = usePriceAccount();
+  const { data } = useQuery({ ...availabilityQuery(api, stay, locale, account), enabled: isRead });
   return data ?? queries.getQueryData(availabilityQuery(api, stay, locale).queryKey);
 }
 
@@ -25,8 +25,11 @@ export function useLowestPrices(list: ListSearch) {
   const api = useApi();
   const { locale } = useSite();
   const queries = useQueryClient();
-  const account = usePriceAccount();
-  const { data, isError, refetch } = useQuery(lowestPricesQuery(api, list, locale, account));
+  const { account, isRead } = usePriceAccount();
+  const { data, isError, refetch } = useQuery({
+    ...lowestPricesQuery(api, list, locale, account),
+    enabled: isRead,
+  });
   const prices = data ?? queries.getQueryData(lowestPricesQuery(api, list, locale).queryKey);
   return { prices, hasFailed: !prices && isError, refetch };
 }

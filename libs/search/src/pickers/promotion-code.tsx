@@ -21,7 +21,11 @@ interface PromotionCodeProps {
 function Answer({ code, propertyId }: { code: string; propertyId: string }) {
   const { t } = useTranslation('search');
   const { locale } = useSite();
-  const { data, isError } = useQuery(promotionCheckQuery(useApi(), propertyId, code, usePriceAccount()));
+  const { account, isRead } = usePriceAccount();
+  const { data, isError } = useQuery({
+    ...promotionCheckQuery(useApi(), propertyId, code, account),
+    enabled: isRead,
+  });
   if (isError) return <span>{t('code.failed')}</span>;
   if (!data) return <span>{t('code.checking')}</span>;
   return data.valid ? (

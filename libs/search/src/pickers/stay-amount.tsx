@@ -28,7 +28,7 @@ export function StayAmount({
   const { t } = useTranslation('search');
   const { locale, properties } = useSite();
   const api = useApi();
-  const account = usePriceAccount();
+  const { account, isRead } = usePriceAccount();
   const range = `${from} ${to}`;
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -37,7 +37,7 @@ export function StayAmount({
   }, [range]);
   const { data } = useQuery({
     ...stayPriceQuery(api, { propertyId, from, to, ...guests }, locale, account),
-    enabled: settled === range,
+    enabled: isRead && settled === range,
   });
   if (!data) return null;
   const isAllIn = properties.find(({ id }) => id === propertyId)?.setup.priceDisplay === 'all_in';

@@ -27,12 +27,13 @@ export function useDaySales(
   months: readonly string[],
 ): DaySales {
   const api = useApi();
-  const account = usePriceAccount();
+  const { account, isRead } = usePriceAccount();
   const answers = useQueries({
     queries: propertyId
-      ? months.map((month) =>
-          calendarQuery(api, { propertyId, from: `${month}-01`, to: lastDayOf(month), rooms, promocode }, account),
-        )
+      ? months.map((month) => ({
+          ...calendarQuery(api, { propertyId, from: `${month}-01`, to: lastDayOf(month), rooms, promocode }, account),
+          enabled: isRead,
+        }))
       : [],
   });
   const days = useMemo(

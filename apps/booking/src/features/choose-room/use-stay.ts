@@ -39,7 +39,7 @@ export function useChosenStay() {
   const stay = useStay();
   const { search, property, availability, roomTypes, ratePlans, complements } = stay;
   const navigate = useNavigate();
-  const priceAccount = usePriceAccount();
+  const { account: priceAccount } = usePriceAccount();
   const { locale } = useSite();
   const nights = nightsBetween(search.from, search.to);
   const { choices, ...made } = useChoices(search, { availability, roomTypes, ratePlans, complements });

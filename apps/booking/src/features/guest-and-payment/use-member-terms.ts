@@ -13,13 +13,13 @@ import { atCurrentTerms, totalsOf } from '../../shared/totals.ts';
 export function useMemberTerms(booking: BookingInProgress | null | undefined) {
   const api = useApi();
   const { locale, today } = useSite();
-  const priceAccount = usePriceAccount();
+  const { account: priceAccount, isRead } = usePriceAccount();
   const [change, setChange] = useState<{ before: number; now: number } | null>(null);
   const isOther = !!booking && !booking.booked && booking.priceAccount !== priceAccount;
   const { destination, ...stay } = booking?.search ?? { ...defaultSearch(today), destination: { id: '' } };
   const { data } = useQuery({
     ...availabilityQuery(api, { ...stay, propertyId: destination.id }, locale, priceAccount),
-    enabled: isOther,
+    enabled: isOther && isRead,
   });
   useEffect(() => {
     // as stored by now: its names may have been replaced since the page was rendered

@@ -81,7 +81,7 @@ export function useNamesInLanguage(booking: BookingInProgress | null | undefined
   const api = useApi();
   const queries = useQueryClient();
   const { locale } = useSite();
-  const priceAccount = usePriceAccount();
+  const { account: priceAccount } = usePriceAccount();
   const isOther = !!booking && !booking.booked && booking.language !== locale;
   const isHeld = !!booking?.hold;
   useEffect(() => {
