@@ -1,4 +1,5 @@
 import { brandUrl } from '../support/addresses.ts';
+import { chooseRooms, continueToPayment } from '../support/booking.ts';
 import { afterHydration, expect, mailAbout, type Page, test, touch } from '../support/test.ts';
 
 /** Milliseconds by which each script is late. */
@@ -150,6 +151,36 @@ for (const ms of DELAYS) {
         await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
       }
       expect(documents.filter((address) => /^POST|Ana/.test(address))).toEqual([]);
+    });
+
+    test('[BOOK-24, ERR-13] what is typed at the payment before the scripts came stays, beside what was chosen and typed before', async ({
+      page,
+    }) => {
+      await chooseRooms(page, 40);
+      await continueToPayment(page);
+      await page.getByLabel('Email', { exact: true }).fill('ana@guest.example');
+      const begun = Promise.withResolvers<void>();
+      await lateScripts(page, ms, () => begun.promise);
+      await page.reload(NOW);
+      const surname = page.getByLabel('Surname', { exact: true });
+      await page.getByLabel('First name', { exact: true }).fill('Ana');
+      await page.getByLabel('Country', { exact: false }).last().selectOption('FR');
+      await surname.fill('Bosch');
+      const typed = await surname.elementHandle();
+      begun.resolve();
+      await afterHydration(page);
+      await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ana');
+      await expect(page.getByLabel('Country', { exact: false }).last()).toHaveValue('FR');
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ana@guest.example');
+      await expect(surname).toHaveValue('Bosch');
+      // the same field: whoever goes on typing loses no letter
+      await expect(surname).toBeFocused();
+      expect(await typed?.evaluate((field) => field.isConnected)).toBe(true);
+      await page.keyboard.type(' Vidal');
+      await page.reload();
+      await afterHydration(page);
+      await expect(surname).toHaveValue('Bosch Vidal');
+      await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ana');
     });
 
     test('[SEARCH-01, SEARCH-05] a place that is typed before the scripts came is found by its letters', async ({

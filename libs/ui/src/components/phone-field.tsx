@@ -1,5 +1,5 @@
 import { Field, type FieldProps, useField } from '@posada/ui';
-import type { ComponentProps, FocusEvent } from 'react';
+import { type ComponentProps, type FocusEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readInternational } from '../phone-numbers.ts';
 import styles from './phone-field.module.css';
@@ -14,6 +14,17 @@ function choose(control: HTMLInputElement | HTMLSelectElement, value: string) {
   control.dispatchEvent(new Event(isList ? 'change' : 'input', { bubbles: true }));
 }
 
+interface Country {
+  code: string;
+  name: string;
+  callingCode: string;
+}
+
+/** Some 250, always the same: none is looked at again when the form around is rendered. */
+const CountryOptions = memo(({ countries }: { countries: readonly Country[] }) =>
+  countries.map(({ code, name, callingCode }) => <option key={code} value={code}>{`${name} +${callingCode}`}</option>),
+);
+
 /**
  * A phone number with its country. Both are native controls, so that `register()` works for each. A number that comes
  * with its country code, pasted or filled in by the browser, chooses its country.
@@ -26,7 +37,7 @@ export function PhoneField({
   ...facts
 }: FieldProps & {
   /** In the order in which they are offered. */
-  countries: readonly { code: string; name: string; callingCode: string }[];
+  countries: readonly Country[];
   country: ComponentProps<'select'>;
   number: ComponentProps<'input'>;
   className?: string | undefined;
@@ -52,9 +63,7 @@ export function PhoneField({
     <Field {...{ ...facts, id, className }}>
       <div className={styles['pair']}>
         <select aria-label={t('phone.country')} className={styles['country']} {...country}>
-          {countries.map(({ code, name, callingCode }) => (
-            <option key={code} value={code}>{`${name} +${callingCode}`}</option>
-          ))}
+          <CountryOptions countries={countries} />
         </select>
         <input
           type="tel"

@@ -146,6 +146,7 @@ export function useKitForm<Input extends FieldValues, Output>({
     ...controls,
     register,
     getValues,
+    reset,
     /** What the last submit failed with, unless it named fields; null: it did not. */
     failure,
     clearFailure: () => setFailure(null),

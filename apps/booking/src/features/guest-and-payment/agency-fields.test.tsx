@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
-import { writeBooking } from '../../shared/booking-in-progress.ts';
+import { readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 
 describe('information and payment for an agency', () => {
   const asAgency = async (credit: AgencyAccount['credit'], answers: Answer[] = []) => {
@@ -47,6 +47,29 @@ describe('information and payment for an agency', () => {
       guest: { email: anAgencyRecord().email, phone: '+441179000000' },
       forCustomer: { reference: 'AT-7', email: 'paula@post.example', isWritten: false },
     });
+  });
+
+  it('takes what is read later into fields that nobody has touched, and leaves the others and the focus', async () => {
+    let finish: (response: Response) => void = () => undefined;
+    const slow: Answer = {
+      endpoint: getAgencyAccount,
+      reply: () =>
+        new Promise<Response>((done) => {
+          finish = done;
+        }),
+    };
+    const { user } = await asAgency(null, [slow]);
+    const surname = await screen.findByLabelText<HTMLInputElement>('Surname');
+    await user.type(surname, ' Vidal');
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile phone').value).toBe('');
+    const account = { terms: { model: 'commission', percent: 10 }, credit: null, phone: '+441179000000' };
+    finish(new Response(JSON.stringify({ result: account }), { status: 200 }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Mobile phone').value).toBe('+441179000000'));
+    expect(screen.getByLabelText('Surname')).toBe(surname);
+    expect(document.activeElement).toBe(surname);
+    await user.keyboard('s');
+    expect(surname.value).toBe('Bosch Vidals');
+    expect(readBooking()?.guest).toMatchObject({ surname: 'Bosch Vidals', name: 'Ana', phone: '+441179000000' });
   });
 
   it('says what is left when its credit is not enough, and offers the other ways', async () => {

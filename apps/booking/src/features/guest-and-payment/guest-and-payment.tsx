@@ -86,7 +86,6 @@ export function GuestAndPayment() {
           )}
           {booking && <BookingFailureNotice failure={failure} booking={booking} onRetry={again} />}
           <GuestForm
-            key={`${booking ? 'chosen' : 'waiting'} ${client?.id} ${agent?.id} ${agency?.email} ${agency?.phone}`}
             client={client}
             agency={agency}
             guestLanguage={agent && (readGuestLanguage() ?? locale)}

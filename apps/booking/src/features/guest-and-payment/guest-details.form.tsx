@@ -7,7 +7,7 @@ import { Button, Checkbox, ErrorSummary, Fieldset, SelectField, TextArea, TextFi
 import { useKitForm } from '@posada/ui/forms';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
@@ -25,9 +25,18 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 
 type Refusals = Partial<Record<keyof GuestDetails, string>>;
 
+/** Some 250, always the same: none is looked at again when the form is rendered for something else. */
+const CountryOptions = memo(({ countries }: { countries: readonly { code: string; name: string }[] }) =>
+  countries.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  )),
+);
+
 /**
- * Who is staying, how they pay, and what they agree to. What is typed is kept until the booking is made. Its owner
- * gives it another key once the booking or the member is known: it then begins with their values.
+ * Who is staying, how they pay, and what they agree to. What is typed is kept until the booking is made. Once the
+ * booking, the member or the agency is known, the fields that the guest has not touched take their values.
  */
 export function GuestForm({
   booking,
@@ -49,9 +58,11 @@ export function GuestForm({
   const { locale, properties } = useSite();
   const noteOf = useAtHotelNote();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
-  const { form, field, register, idOf, errorOf, summary, getValues, watch } = useKitForm({
+  const known = `${booking ? 'chosen' : 'waiting'} ${client?.id} ${guestLanguage} ${agency?.email} ${agency?.phone}`;
+  const details = startingDetails(locale, booking, client, guestLanguage, agency) as GuestDetails;
+  const { form, field, register, idOf, errorOf, summary, getValues, watch, reset } = useKitForm({
     schema: guestDetailsSchema,
-    defaultValues: startingDetails(locale, booking, client, guestLanguage, agency) as GuestDetails,
+    defaultValues: details,
     labelOf: (name) => t(`guest.${name}`),
     onSubmit,
   });
@@ -61,10 +72,18 @@ export function GuestForm({
     phone: field('phone'),
     phoneCountry: register('phoneCountry'),
   };
+  const before = useRef(known);
+  // before anything is painted: fields would be seen to change
+  useLayoutEffect(() => {
+    if (before.current === known) return;
+    before.current = known;
+    reset(details, { keepDirtyValues: true });
+  });
   const hasBooking = booking !== null;
   useEffect(() => {
-    const subscription = watch((values) => {
-      if (hasBooking) writeBooking({ guest: values as Record<string, string | boolean> });
+    const subscription = watch((values, { type }) => {
+      // no type: nobody has typed, the form has taken values
+      if (hasBooking && type) writeBooking({ guest: values as Record<string, string | boolean> });
     });
     return () => subscription.unsubscribe();
   }, [watch, hasBooking]);
@@ -93,11 +112,7 @@ export function GuestForm({
         {!agency && <ContactFields {...contact} phoneAbout={t('guest.phoneAbout')} />}
         <SelectField {...field('country')} label={t('guest.country')} optional autoComplete="country">
           <option value="">{t('guest.none')}</option>
-          {countries.map((country) => (
-            <option key={country.code} value={country.code}>
-              {country.name}
-            </option>
-          ))}
+          <CountryOptions countries={countries} />
         </SelectField>
         <SelectField {...field('travelTypology')} label={t('guest.travelTypology')} optional>
           <option value="">{t('guest.none')}</option>
