@@ -6,11 +6,17 @@ import { recordEvents } from './record-events.ts';
 /** The server puts the options of the page here (render/boot-code.ts). */
 declare const __BOOT_OPTIONS__: BootOptions;
 
-/** The language of the address is remembered (LIMIT-04), by the page: an answer with a cookie is kept by no cache. */
+/**
+ * The language of the address is remembered (LIMIT-04), by the page: an answer with a cookie is kept by no cache. Once
+ * the page has loaded, or is left before: to read cookies the parser would wait for another process of the browser.
+ */
 function rememberLocale({ cookie, pair }: NonNullable<BootOptions['locale']>) {
-  if (document.cookie.split('; ').includes(pair)) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in all browsers
-  document.cookie = cookie + (location.protocol === 'https:' ? '; Secure' : '');
+  const remember = () => {
+    if (document.cookie.split('; ').includes(pair)) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in all browsers
+    document.cookie = cookie + (location.protocol === 'https:' ? '; Secure' : '');
+  };
+  for (const type of ['load', 'pagehide']) addEventListener(type, remember, { once: true });
 }
 
 /** Without devtools there is no hook for fast refresh to hang on, and React looks for it when it starts. */
