@@ -5,6 +5,9 @@ import { routes } from './routes.ts';
 
 export default defineArea({
   routes,
-  links: { search: { start: 'destination', property: 'property' } },
+  links: {
+    search: { start: 'destination', property: 'property' },
+    footer: [{ path: 'manage', text: 'menu.manage' }],
+  },
   messages: withReservationTexts(catalogues((name) => import(`./i18n/${name}.json`))),
 });

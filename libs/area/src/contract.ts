@@ -96,6 +96,8 @@ export interface AreaLink {
 export interface AreaLinks {
   /** Entries of the site's main menu, behind those of the website's own. */
   menu?: readonly AreaLink[];
+  /** Entries of the footer's last column, before phone and email. */
+  footer?: readonly AreaLink[];
   /** The area is that of a kind of account: its guards and the account menu lead here. `pages` is its own menu. */
   account?: {
     kind: AccountKind;

@@ -24,11 +24,12 @@ export interface AccountLinks {
 /** The links of all areas that are live. What no live area declares is absent. */
 export interface SiteLinks {
   menu: SiteLink[];
+  footer: SiteLink[];
   accounts: Partial<Record<AccountKind, AccountLinks>>;
   search: { start: string; property: string } | null;
 }
 
-export const NO_LINKS: SiteLinks = { menu: [], accounts: {}, search: null };
+export const NO_LINKS: SiteLinks = { menu: [], footer: [], accounts: {}, search: null };
 
 /** The shell's: the same on the server and in the browser, before any area is loaded there. */
 export const LinksContext = createContext<SiteLinks>(NO_LINKS);
@@ -48,7 +49,7 @@ interface LinkingArea {
  * @throws {Error} two areas declare the same kind of account, or the search
  */
 export function siteLinksOf(areas: readonly LinkingArea[]): SiteLinks {
-  const site: SiteLinks = { menu: [], accounts: {}, search: null };
+  const site: SiteLinks = { menu: [], footer: [], accounts: {}, search: null };
   for (const { name, mount, links, textOf } of areas) {
     const at = (path: string) => `${mount === '/' ? '' : mount}${path && `/${path}`}` || '/';
     const toLink = ({ path, text, ...shown }: AreaLink): SiteLink => ({
@@ -57,6 +58,7 @@ export function siteLinksOf(areas: readonly LinkingArea[]): SiteLinks {
       ...shown,
     });
     site.menu.push(...(links.menu ?? []).map(toLink));
+    site.footer.push(...(links.footer ?? []).map(toLink));
     const { account, search } = links;
     if (account) {
       if (site.accounts[account.kind]) throw new Error(`${name}: another area is the one of ${account.kind} already`);

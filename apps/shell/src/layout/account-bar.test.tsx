@@ -30,7 +30,7 @@ function barAt(path: string, kind: AccountKind) {
   const router = createMemoryRouter([{ path: '*', element: <AccountBar kind={kind} /> }], { initialEntries: [path] });
   return render(
     <I18nextProvider i18n={createTexts('en', { shell })}>
-      <LinksContext value={{ menu: [], accounts: { [kind]: links }, search: null }}>
+      <LinksContext value={{ menu: [], footer: [], accounts: { [kind]: links }, search: null }}>
         <RouterProvider router={router} />
       </LinksContext>
     </I18nextProvider>,

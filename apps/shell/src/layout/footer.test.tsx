@@ -1,5 +1,5 @@
 import { aWebsite } from '@posada/api-client/fixtures';
-import { SiteContext } from '@posada/area';
+import { LinksContext, NO_LINKS, SiteContext } from '@posada/area';
 import { aSite } from '@posada/area/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
@@ -24,7 +24,9 @@ function renderFooter(given: Parameters<typeof aWebsite>[0] = {}) {
     <I18nextProvider i18n={createTexts('en', { shell })}>
       <SiteContext value={aSite({ website })}>
         <LayoutContext value={LAYOUT}>
-          <RouterProvider router={router} />
+          <LinksContext value={{ ...NO_LINKS, footer: [{ to: '/stays/find', label: 'Manage booking' }] }}>
+            <RouterProvider router={router} />
+          </LinksContext>
         </LayoutContext>
       </SiteContext>
     </I18nextProvider>,
@@ -35,14 +37,14 @@ const linkTo = (of: ReturnType<typeof renderFooter>, name: string) =>
   of.getByRole('link', { name }).getAttribute('href');
 
 describe('the footer of the site', () => {
-  it('[SITE-11] has its menu, the social networks and the copyright', () => {
+  it('[SITE-11] has its menu, what areas declare for it, the social networks and the copyright', () => {
     const shown = renderFooter();
     expect(shown.getByRole('heading', { name: 'Help' })).toBeTruthy();
     expect(linkTo(shown, 'Contact')).toBe('/contact');
     expect(linkTo(shown, 'Instagram')).toBe('https://www.instagram.com/posada');
     expect(linkTo(shown, '+34 900 00 00 00')).toBe('tel:+34900000000');
     expect(shown.getByText(/©/)).toBeTruthy();
-    expect(linkTo(shown, shell.manageBooking)).toBe('/booking/manage');
+    expect(linkTo(shown, 'Manage booking')).toBe('/stays/find');
   });
 
   it('[SITE-61, GAP-32] shows the year as specified, whatever the day is', () => {

@@ -1,7 +1,6 @@
-import { useSite } from '@posada/area';
+import { useLinks, useSite } from '@posada/area';
 import { PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { ConsentLink } from '../consent/consent-parts.tsx';
 import { useLayoutData } from '../layout-context.ts';
 import { useContentOf } from '../rendered-parts.ts';
@@ -16,6 +15,7 @@ export function FooterContent() {
   const { t } = useTranslation('shell');
   const { website } = useSite();
   const { menus, socialNetworks } = useLayoutData();
+  const { footer: links } = useLinks();
   const settings = website.frame.footer.settings as { columns?: { title: string; menu: string }[]; note?: string };
   const { contact } = website;
   const { phone, email } = contact;
@@ -44,9 +44,11 @@ export function FooterContent() {
         <div>
           <h2>{website.name}</h2>
           <ul>
-            <li>
-              <Link to="/booking/manage">{t('manageBooking')}</Link>
-            </li>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <MenuLink item={{ label, url: to }} />
+              </li>
+            ))}
             {phone && (
               <li>
                 <PhoneLink {...contact} />

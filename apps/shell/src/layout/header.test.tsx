@@ -35,6 +35,7 @@ const accountAt = (mount: string, label: string) => ({
 });
 const LINKS: SiteLinks = {
   menu: [{ to: '/reviews', label: 'Reviews' }],
+  footer: [],
   accounts: {
     client: accountAt('/client', 'Guests'),
     agent: accountAt('/agent', 'Agents'),
@@ -98,7 +99,7 @@ describe('the header of the site', () => {
   });
 
   it('offers neither the search nor an account while no live area has them', () => {
-    const header = headerAt('/offers', { menu: [], accounts: {}, search: null });
+    const header = headerAt('/offers', { menu: [], footer: [], accounts: {}, search: null });
     expect(header.queryByRole('link', { name: 'Book', hidden: true })).toBeNull();
     expect(header.queryByText('Sign in')).toBeNull();
   });

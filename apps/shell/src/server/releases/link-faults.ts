@@ -1,7 +1,7 @@
 import type { Area, AreaLinks, Messages } from '@posada/area/contract';
 import { matchRoutes } from 'react-router';
 
-const linksIn = ({ menu = [], account }: AreaLinks) => [...menu, ...(account?.pages ?? [])];
+const linksIn = ({ menu = [], footer = [], account }: AreaLinks) => [...menu, ...footer, ...(account?.pages ?? [])];
 
 /** What is wrong with the links that an area declares: a path without a screen, a text without words. Empty: nothing. */
 export function linkFaults({ links, routes }: Pick<Area, 'links' | 'routes'>, english: Messages | undefined): string[] {

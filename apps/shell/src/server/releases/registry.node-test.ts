@@ -121,11 +121,16 @@ describe('following releases', () => {
     release(areas, 'booking', 'b1', { code: linking({ menu: [{ path: 'a', text: 'a.menu' }] }) });
     await registry.refresh();
     assert.equal(live('booking')?.version, 'b1');
-    release(areas, 'booking', 'b2', { code: linking({ menu: [{ path: 'b', text: 'a.menu' }] }) });
-    await registry.refresh();
-    release(areas, 'booking', 'b3', { code: linking({ menu: [{ path: 'a', text: 'b.menu' }] }) });
-    await registry.refresh();
-    assert.equal(live('booking')?.version, 'b1');
+    for (const [index, wrong] of [
+      { menu: [{ path: 'b', text: 'a.menu' }] },
+      { menu: [{ path: 'a', text: 'b.menu' }] },
+      { footer: [{ path: 'b', text: 'a.menu' }] },
+      { footer: [{ path: 'a', text: 'b.menu' }] },
+    ].entries()) {
+      release(areas, 'booking', `wrong${index}`, { code: linking(wrong) });
+      await registry.refresh();
+      assert.equal(live('booking')?.version, 'b1', JSON.stringify(wrong));
+    }
   });
 
   it('swaps nothing when nothing was released', async () => {
