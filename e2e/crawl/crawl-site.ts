@@ -1,12 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { LOCALES, languageTag } from '@posada/i18n';
-import { siteUrl } from '../support/addresses.ts';
 import { htmlFaults } from './html-faults.ts';
 import { leastOf, ownLengths } from './own-words.ts';
 import { type PageFacts, readPage } from './page-facts.ts';
 import { schemaFaults } from './schema-org.ts';
+import { getOf } from './sitemap.ts';
 
-export interface CrawledPage extends PageFacts {
+interface CrawledPage extends PageFacts {
   address: string;
   isInSitemap: boolean;
 }
@@ -27,17 +28,16 @@ const keyOf = (address: string) => {
   const url = new URL(address);
   return url.origin + url.pathname.replace(/\/$/, '');
 };
-/** Its content came too late on the server: who asks again gets it. */
+/** Its content came too late on the server: who asks again, when the server says, gets it. */
 const isUnfinished = (answer: APIResponse) => answer.status() === 503;
+const secondsToWait = (answer: APIResponse) => Number(answer.headers()['retry-after'] ?? 1);
 const languageOf = (address: string) => new URL(address).pathname.split('/')[1] ?? '';
 
 /** Every page of the sitemap of a host, and every page that links lead to; what is wrong with them as search engines see it. */
 export async function crawlSite(request: APIRequestContext, reader: Page, origin: string): Promise<Crawl> {
   const faults: string[] = [];
   const fault = (address: string, what: string) => faults.push(`${address} ${what}`);
-  // Node does not resolve the hosts of the brands
-  const get = (address: string) =>
-    request.get(address.replace(origin, siteUrl), { headers: { host: new URL(origin).host }, maxRedirects: 0 });
+  const get = getOf(request, origin);
 
   const sitemap = await (await get(`${origin}/sitemap.xml`)).text();
   const listed = new Set([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc));
@@ -60,7 +60,10 @@ export async function crawlSite(request: APIRequestContext, reader: Page, origin
       if (!from) fault(address, 'is in the sitemap, and leads elsewhere');
       answer = await get(new URL(answer.headers()['location'] ?? '', address).href);
     }
-    for (let again = 0; again < 2 && isUnfinished(answer); again += 1) answer = await get(address);
+    for (let again = 0; again < 2 && isUnfinished(answer); again += 1) {
+      await pause(secondsToWait(answer) * 1000);
+      answer = await get(address);
+    }
     if (answer.status() !== 200) {
       fault(address, `answers ${answer.status()}${from ? `, linked by ${from}` : ''}`);
       return;
