@@ -10,8 +10,9 @@ import {
 import { Isolated, useApi, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Button, Card, FailedNotice, Notice, toast } from '@posada/ui';
+import { focusHeading } from '@posada/ui/focus-heading';
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { NamespaceContext, type ReservationNamespace, useTexts } from '../use-texts.ts';
 import styles from './actions.module.css';
@@ -60,6 +61,14 @@ function Actions({ booking, token, onChanged, cancelCalls }: Props) {
   const isConfirmed = status === 'confirmed';
   // who can have the invoice itself needs neither its proforma nor a note of the company for later
   const awaitsInvoice = !managed.invoicing || managed.invoicing.state === 'later';
+  const shown = useRef({ status, dialog });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { status, dialog };
+    if (status !== 'cancelled' || dialog || (before.status === status && !before.dialog)) return;
+    // nothing can be done any more: the button that opened the dialog has gone
+    if (document.activeElement === document.body) focusHeading();
+  }, [status, dialog]);
   const close = () => setDialog(null);
   const shared = { booking, token, onChanged, onClose: close };
   const opener = (name: NonNullable<typeof dialog>, label: string) => (

@@ -5,7 +5,7 @@ import { Button, Checkbox, Dialog, Fieldset, Notice, PhoneLink, useValidationMes
 import { useKitForm } from '@posada/ui/forms';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { ticked } from '@posada/ui/rules';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useTexts } from '../use-texts.ts';
 import styles from './actions.module.css';
@@ -39,6 +39,11 @@ export function CancelDialog({ isOpen, ...props }: Props & { isOpen: boolean }) 
     setOutcome(null);
   };
   const isDone = outcome !== null && outcome.failed.length === 0;
+  const closer = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // it takes the place of the button that was pressed, and of its focus
+    if (isDone) closer.current?.focus();
+  }, [isDone]);
   return (
     <Dialog
       open={isOpen}
@@ -46,7 +51,9 @@ export function CancelDialog({ isOpen, ...props }: Props & { isOpen: boolean }) 
       title={t('cancel.open')}
       actions={
         isDone ? (
-          <Button onClick={close}>{t('cancel.close')}</Button>
+          <Button ref={closer} onClick={close}>
+            {t('cancel.close')}
+          </Button>
         ) : (
           <>
             <Button variant="secondary" onClick={close}>

@@ -4,6 +4,7 @@ import { formatDay } from '@posada/i18n';
 import { Button, Icon } from '@posada/ui';
 import { useIsPhone } from '@posada/ui/use-is-phone';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useGuestCount } from '../guest-count.tsx';
 import plain from '../search-form.module.css';
@@ -73,6 +74,8 @@ export function EnhancedSearchForm({ begun, filters, touched, focused, isFolded 
   const { from, to, rooms } = search;
   const guests = useGuestCount(rooms);
   const close = () => setOpen(undefined);
+  /** At once: nothing beside a modal sheet can have the focus, and what opened it may have been of the plain form. */
+  const leaveSheet = () => flushSync(close);
   const panel = usePanel(!isPhone && open !== undefined && open !== 'where', close, opener);
 
   useEffect(() => {
@@ -108,7 +111,7 @@ export function EnhancedSearchForm({ begun, filters, touched, focused, isFolded 
           state={state}
           isOpen={open !== undefined}
           onClose={() => {
-            close();
+            leaveSheet();
             form.current?.querySelector<HTMLElement>('[data-part="search-opener"]')?.focus();
           }}
         />
@@ -193,7 +196,17 @@ export function EnhancedSearchForm({ begun, filters, touched, focused, isFolded 
           )}
         </div>
       )}
-      {isPhone && <SearchSteps state={state} isOpen={open !== undefined} onClose={close} />}
+      {isPhone && (
+        <SearchSteps
+          state={state}
+          isOpen={open !== undefined}
+          onClose={() => {
+            const back = opener.current;
+            leaveSheet();
+            back?.focus();
+          }}
+        />
+      )}
     </form>
   );
 }

@@ -195,7 +195,11 @@ describe('choosing a room', () => {
     await userEvent.click((await select())[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: /^Add Parking/ }));
     expect(screen.getByRole('button', { name: 'Go on with these extras' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+    // each button takes the place of the one that was pressed
+    const remove = screen.getByRole('button', { name: /^Remove/ });
+    expect(remove.closest('li')?.contains(document.activeElement)).toBe(true);
+    await userEvent.click(remove);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Add Parking/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Go on without extras' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/booking/payment'));
     expect(readBooking()?.choices[0]?.complements).toEqual([]);

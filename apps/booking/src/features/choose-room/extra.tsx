@@ -5,7 +5,7 @@ import { useSite } from '@posada/area';
 import { addDays, nightsBetween } from '@posada/calendar-days';
 import { formatDay, formatMoney } from '@posada/i18n';
 import { Button, Stepper, VisuallyHidden } from '@posada/ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './choose-room.module.css';
@@ -83,8 +83,16 @@ export function Extra(props: Props) {
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const { price, childPrice } = complement;
   const hasChildPrice = complement.per === 'person' && childPrice !== null && room.childAges.length > 0;
+  const own = useRef<HTMLLIElement>(null);
+  const shown = useRef(choice);
+  useEffect(() => {
+    // the button that was pressed may have gone by it: the focus stays with the extra
+    if (shown.current !== choice && document.activeElement === document.body)
+      (own.current?.querySelector<HTMLElement>('[role="spinbutton"]') ?? own.current?.querySelector('button'))?.focus();
+    shown.current = choice;
+  }, [choice]);
   return (
-    <li className={styles['extra']} data-taken={choice ? '' : undefined}>
+    <li ref={own} className={styles['extra']} data-taken={choice ? '' : undefined}>
       <div>
         <strong>{complement.name}</strong>
         <p>{complement.description}</p>

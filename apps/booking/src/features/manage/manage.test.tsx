@@ -129,8 +129,12 @@ describe('a booking that is managed without an account', () => {
     await agree(dialog);
     expect(await dialog.findByText('Cancellation completed')).toBeTruthy();
     expect(edge.callsOf(cancelManagedBooking)[0]?.body).toEqual({ reason: cancellationText('personal') });
-    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    const close = dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement;
+    expect(document.activeElement).toBe(close);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull());
+    await userEvent.click(close);
+    // the button that opened it has gone
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('[CLIENT-15, CLIENT-25, GAP-110] cancels one room alone, and names the room that could not be cancelled', async () => {

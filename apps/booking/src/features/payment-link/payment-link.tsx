@@ -2,10 +2,11 @@ import { type AssistedReservation, assistedReservationQuery, changeHold } from '
 import { useApi, useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
 import { Card, Container, LinkButton, Notice, PhoneLink, Skeleton } from '@posada/ui';
+import { focusHeading } from '@posada/ui/focus-heading';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import { askAgainMs } from '../../shared/ask-again.ts';
@@ -39,6 +40,12 @@ export function PaymentLink() {
   // who was here while it was paid is thanked; who comes later reads that it is over
   const isThanked = isPaid || (refusal === 'link_paid' && (isBack || data !== undefined));
   const title = t(isThanked ? 'link.done' : refusal ? 'link.gone' : 'link.title');
+  const wasThanked = useRef(isThanked);
+  useEffect(() => {
+    // the card form has gone, and all that is left is said anew
+    if (isThanked && !wasThanked.current) focusHeading();
+    wasThanked.current = isThanked;
+  }, [isThanked]);
   return (
     <Container>
       <title>{`${title} · ${website.name}`}</title>

@@ -1,7 +1,7 @@
 import { useHasPassed, useSite } from '@posada/area';
 import { dateTag } from '@posada/i18n';
 import { Button, Notice } from '@posada/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './card.module.css';
 
@@ -43,6 +43,13 @@ export function HoldNotice({
     const timer = setInterval(onOver, 15_000);
     return () => clearInterval(timer);
   }, [isOver, onOver]);
+  const calm = useRef<HTMLParagraphElement>(null);
+  const wasSoon = useRef(isSoon);
+  useEffect(() => {
+    // the button that holds them longer has gone with the warning: the new time is read where it stood
+    if (wasSoon.current && !isSoon && document.activeElement === document.body) calm.current?.focus();
+    wasSoon.current = isSoon;
+  }, [isSoon]);
   const extend = async () => {
     setBusy(true);
     setFailed(false);
@@ -50,7 +57,12 @@ export function HoldNotice({
     setBusy(false);
   };
   if (time === null) return <p className={styles['hold']}>{'\u00a0'}</p>;
-  if (!isSoon) return <p className={styles['hold']}>{t('hold.until', { time })}</p>;
+  if (!isSoon)
+    return (
+      <p ref={calm} tabIndex={-1} className={styles['hold']}>
+        {t('hold.until', { time })}
+      </p>
+    );
   return (
     <Notice
       tone="warning"
