@@ -14,7 +14,7 @@ import {
 } from '../support/cards.ts';
 import { isFullLength } from '../support/looks.ts';
 import { DESKTOP, daysFrom, guest, PLACES } from '../support/places.ts';
-import { afterHydration, expect, mailAbout, signIn, test } from '../support/test.ts';
+import { afterHydration, expect, mailAbout, type Page, signIn, test } from '../support/test.ts';
 
 const ahead = daysFrom(33);
 
@@ -28,6 +28,17 @@ const CALLS: Record<Provider, string[]> = {
   'addon-payments': ['GET auth-token customerId', 'PUT prepayment/addon-payments customerId prepayToken'],
   stripe: ['PUT prepayment/token/stripe body'],
 };
+
+/** A colour of the brand as the browser writes it. */
+const colourOf = (page: Page, token: string) =>
+  page.evaluate((name) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(${name})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, token);
 
 /** Stripe's form has no button of its own: that brand pays on a desktop in every run. */
 const places = isFullLength ? PLACES : [...PLACES, { brand: 'redwood', device: 'desktop', viewport: DESKTOP } as const];
@@ -56,6 +67,12 @@ for (const { brand, device, viewport } of places) {
       await goToCardStep(page, brand, guest('refused'), ahead());
       await expect(page.getByText(/Your bank may ask you to confirm/)).toBeVisible();
       await expect(page.getByText(/We hold your rooms until/)).toBeVisible();
+      const amount = page.getByText('You pay now').filter({ visible: true }).first();
+      await expect(amount, 'what is paid is shown beside the card').toBeInViewport({ ratio: 1 });
+      if (provider === 'redsys') {
+        const button = page.frameLocator('iframe[title="Card"]').getByRole('button');
+        await expect(button).toHaveCSS('background-color', await colourOf(page, '--brand'));
+      }
       await typeCard(page, provider, CARDS.refused);
       await expect(page.getByText('Your payment could not be processed')).toBeVisible();
       expect(await Promise.all(asked.slice(0, CALLS[provider].length))).toEqual(CALLS[provider]);

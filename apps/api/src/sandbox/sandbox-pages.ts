@@ -12,7 +12,8 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]
 
 /** Only test card numbers leave the page: a real card typed into a sandbox by mistake is not sent. */
 const FRAME = `const cards=new Set(${JSON.stringify(Object.keys(TEST_CARDS))});
-const form=document.querySelector('form');const alert=document.querySelector('[role=alert]');
+const form=document.querySelector('form');const look=new URLSearchParams(location.search).get('look');
+if(look)form.querySelector('button').style.cssText=look;const alert=document.querySelector('[role=alert]');
 const tell=(message)=>parent.postMessage(message,location.origin);
 form.addEventListener('submit',async(event)=>{event.preventDefault();alert.textContent='';
 const fields=Object.fromEntries(new FormData(form));

@@ -128,8 +128,13 @@ function Payment({
   const isRunning = lastPayment === 'running' && step.state.kind === 'open';
   if (isRunning) return <PaymentRunning />;
   if (!cardForm) return <HoldOver booking={booking} />;
+  const due = formatMoney(totals.toPayNow, currency, locale);
   return (
     <>
+      {/* on a phone the summary follows the form, whose button is not ours to name with every provider */}
+      <p className={styles['due']}>
+        {t('totals.now')} <strong>{due}</strong>
+      </p>
       {heldUntil && (
         <HoldNotice
           until={heldUntil}
@@ -142,7 +147,7 @@ function Payment({
         step={step}
         form={cardForm}
         propertyId={propertyId}
-        label={t('card.pay', { amount: formatMoney(totals.toPayNow, currency, locale) })}
+        label={t('card.pay', { amount: due })}
         last={lastPayment}
         purpose="payment"
       >

@@ -3,12 +3,20 @@ import { useEffect, useId, useRef } from 'react';
 import styles from './card.module.css';
 import type { FieldsProps } from './fields-props.ts';
 import { loadScript, originOf } from './load-script.ts';
+import { tokensAt } from './tokens-at.ts';
 
 declare global {
   interface Window {
     getInSiteFormJSON?: (options: Record<string, string>) => void;
     storeIdOper?: (event: MessageEvent, tokenId: string, errorId: string, isValid: () => boolean) => void;
   }
+}
+
+/** The button in the frame of Redsys, in the colours and with the corners of the brand. */
+function buttonStyle(): string {
+  const token = tokensAt(document.documentElement);
+  const brand = token('--brand');
+  return `background-color:${brand};border-color:${brand};color:${token('--on-brand')};border-radius:${token('--radius-button')}`;
 }
 
 /** The inSite form of Redsys: card fields and button in its own frame, which tells the id of the operation. */
@@ -44,6 +52,7 @@ export function RedsysFields({
           terminal,
           order,
           buttonValue: label,
+          styleButton: buttonStyle(),
           estiloInsite: 'twoRows',
           mostrarLogo: 'false',
           idiomaInsite: language.toUpperCase(),

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './card.module.css';
 import type { FieldsProps } from './fields-props.ts';
 import { loadScript } from './load-script.ts';
+import { tokensAt } from './tokens-at.ts';
 
 interface StripeError {
   message?: string;
@@ -31,15 +32,14 @@ declare global {
 
 /** The look of the page as the element asks for it: it is rendered in a frame that our style sheets do not reach. */
 function appearanceAt(place: HTMLElement) {
-  const style = getComputedStyle(place);
-  const token = (name: string) => style.getPropertyValue(name).trim();
+  const token = tokensAt(place);
   const variables = {
     colorPrimary: token('--brand'),
     colorBackground: token('--surface'),
     colorText: token('--text'),
     colorDanger: token('--danger'),
     borderRadius: token('--radius-field'),
-    fontFamily: style.fontFamily,
+    fontFamily: token('font-family'),
     fontSizeBase: '16px',
   };
   return {

@@ -27,12 +27,12 @@ export const redsysAccount = (publicBase: string, privateBase: string, terminal:
 
 /** `getInSiteForm`, `getInSiteFormJSON` and `storeIdOper` as the script of Redsys has them. */
 const script = (base: string) => `(()=>{const base=${JSON.stringify(base)};
-const draw=({id,fuc,terminal,order,buttonText})=>{const frame=document.createElement('iframe');
-frame.title='Card';frame.src=base+'/form?'+new URLSearchParams({fuc,terminal,order,button:buttonText||'Pay'});
+const draw=({id,fuc,terminal,order,buttonText,styleButton})=>{const frame=document.createElement('iframe');
+frame.title='Card';frame.src=base+'/form?'+new URLSearchParams({fuc,terminal,order,button:buttonText||'Pay',look:styleButton||''});
 frame.width='100%';frame.height='340';frame.frameBorder='0';document.getElementById(id).replaceChildren(frame);
 addEventListener('message',(event)=>{if(event.source===frame.contentWindow&&event.data&&event.data.height)frame.height=event.data.height})};
 window.getInSiteFormJSON=(options)=>draw({...options,buttonText:options.buttonValue||options.buttonText});
-window.getInSiteForm=(id,buttonStyle,bodyStyle,boxStyle,inputStyle,buttonText,fuc,terminal,order)=>draw({id,buttonText,fuc,terminal,order});
+window.getInSiteForm=(id,styleButton,bodyStyle,boxStyle,inputStyle,buttonText,fuc,terminal,order)=>draw({id,buttonText,styleButton,fuc,terminal,order});
 window.storeIdOper=(event,tokenId,errorId,validator)=>{const data=event.data||{};
 if(data.idOper&&data.idOper!=='-1'){if(!validator||typeof window[validator]!=='function'||window[validator]()!==false){document.getElementById(tokenId).value=data.idOper}}
 else if(data.error){document.getElementById(errorId).value=data.error}}})();`;
