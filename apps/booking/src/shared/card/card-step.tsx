@@ -111,6 +111,7 @@ export function CardStep({ step, form, propertyId, label, last, purpose, childre
     isFirst.current = false;
   }, [ending]);
   const isBusy = state.kind === 'sending' || state.kind === 'bank';
+  const hasFields = state.kind !== 'bank' && state.kind !== 'lost';
   return (
     <Card className={styles['card']}>
       <noscript>
@@ -119,8 +120,12 @@ export function CardStep({ step, form, propertyId, label, last, purpose, childre
       <div ref={notice} tabIndex={-1} className={styles['outcome']}>
         <Outcome ending={ending} purpose={purpose} onAsk={() => void step.ask()} />
       </div>
-      <p className={styles['about']}>{t('card.safe')}</p>
-      <p className={styles['about']}>{t('card.bank')}</p>
+      {hasFields && (
+        <>
+          <p className={styles['about']}>{t('card.safe')}</p>
+          <p className={styles['about']}>{t('card.bank')}</p>
+        </>
+      )}
       <p role="status" className={styles['busy']}>
         {isBusy && t(state.kind === 'bank' ? 'card.toBank' : 'card.sending')}
       </p>
@@ -129,7 +134,7 @@ export function CardStep({ step, form, propertyId, label, last, purpose, childre
           {t('card.goToBank')}
         </Button>
       )}
-      {state.kind !== 'bank' && state.kind !== 'lost' && (
+      {hasFields && (
         <CardFields
           key={keyOf(form, step.tries)}
           {...{ form, propertyId, label, isBusy }}
