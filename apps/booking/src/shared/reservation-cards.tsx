@@ -1,11 +1,12 @@
-import { chargeLines, countedStays, type Reservation } from '@posada/api-client/reservations';
+import { afterCancelling, chargeLines, countedStays, type Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { formatDay, formatList, formatMoney, formatRow } from '@posada/i18n';
-import { Button, Card, PhoneLink, toast } from '@posada/ui';
+import { formatDay, formatMoney, formatRow } from '@posada/i18n';
+import { Button, Card, Notice, PhoneLink, toast } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTranslation } from 'react-i18next';
 import { CancellationText } from './cancellation-text.tsx';
 import { isTouristTaxAlone } from './charge-names.ts';
+import { useComplementText } from './complement-text.ts';
 import styles from './reservation-cards.module.css';
 import { TotalLines } from './total-lines.tsx';
 import { discountLines } from './totals.ts';
@@ -13,40 +14,22 @@ import { useWhoSleeps } from './who-sleeps.ts';
 
 type RoomStay = Reservation['roomstays'][number];
 
-/** How many of a complement, on which days, and what it costs. */
-function useComplementText(reservation: Reservation) {
-  const { t } = useTranslation('booking');
-  const { locale } = useSite();
-  return ({ units, adults, children, when, dates, amount }: RoomStay['complements'][number]) =>
-    [
-      units && units > 1 ? t('confirmation.times', { count: units }) : '',
-      adults ? t('adults', { count: adults }) : '',
-      children ? t('children', { count: children }) : '',
-      when === 'stay'
-        ? ''
-        : formatList(
-            dates.map((day) => formatDay(day, locale, 'short')),
-            locale,
-          ),
-      formatMoney(amount, reservation.currency, locale),
-    ]
-      .filter(Boolean)
-      .join(' · ');
-}
-
 /** One room: who sleeps in it, its rate and extras, what cancelling costs. */
 export function RoomStayCard({ stay, reservation }: { stay: RoomStay; reservation: Reservation }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const whoSleeps = useWhoSleeps();
-  const complementText = useComplementText(reservation);
+  const complementText = useComplementText(reservation.currency);
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
   return (
     <Card as="section" className={styles['card']}>
       <h2>{stay.roomtype.name}</h2>
       <LabelledValues
         values={[
-          { label: t('confirmation.occupancy'), value: whoSleeps(stay.occupancy) },
+          {
+            label: t('confirmation.occupancy'),
+            value: formatRow([stay.guest ?? '', whoSleeps(stay.occupancy)].filter(Boolean), locale),
+          },
           { label: t('confirmation.rateplan'), value: stay.rateplan.name },
           { label: t('confirmation.board'), value: t(`board.${stay.rateplan.board}`) },
           { label: t('confirmation.room'), value: money(stay.total) },
@@ -163,17 +146,61 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
   );
 }
 
+type AfterCancelling = NonNullable<ReturnType<typeof afterCancelling>>;
+
+/** What cancelling has cost. */
+function useFeeText(reservation: Reservation) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  return ({ fees }: AfterCancelling) => (fees > 0 ? formatMoney(fees, reservation.currency, locale) : t('cancel.free'));
+}
+
+/** That nothing is booked any more, and what that has cost; nothing while a room stands. */
+export function CancelledNotice({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const after = afterCancelling(reservation);
+  if (!after?.isWhole) return null;
+  return (
+    <Notice tone="info" title={t('status.cancelled')}>
+      {after.fees > 0
+        ? t('cancel.costs', { amount: formatMoney(after.fees, reservation.currency, locale) })
+        : t('cancel.free')}
+    </Notice>
+  );
+}
+
+/** What a booking that is cancelled has cost; what was booked costs nobody anything any more. */
+function CancelledPrice({ reservation, after }: { reservation: Reservation; after: AfterCancelling }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const feeText = useFeeText(reservation);
+  const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
+  const isOnAccount = reservation.paymentOption === 'onAccount';
+  return (
+    <LabelledValues
+      values={[
+        { label: t('cancelled.booked'), value: money(reservation.totals.total) },
+        { label: t('cancelled.fee'), value: <strong data-part="fee">{feeText(after)}</strong> },
+        !isOnAccount && { label: t('confirmation.paid'), value: money(after.paid) },
+        after.refunded > 0 && { label: t('cancelled.refunded'), value: money(after.refunded) },
+        !isOnAccount && { label: t('confirmation.pending'), value: money(after.due) },
+      ]}
+    />
+  );
+}
+
 /** What the booking costs, what is paid and what is due. */
-export function PriceCard({ reservation }: { reservation: Reservation }) {
+function StandingPrice({ reservation, after }: { reservation: Reservation; after: AfterCancelling | null }) {
   const { t } = useTranslation('booking');
   const { locale, properties } = useSite();
+  const feeText = useFeeText(reservation);
   const { totals, paymentOption, currency, property } = reservation;
   const standing = countedStays(reservation);
   const isTouristTax = isTouristTaxAlone(standing.flatMap((stay) => stay.charges ?? []));
   const due = formatMoney(totals.dueAtProperty, currency, locale);
   return (
-    <Card as="section" className={styles['card']}>
-      <h2>{t('confirmation.price')}</h2>
+    <>
       <TotalLines
         totals={totals}
         discounts={discountLines(standing)}
@@ -184,10 +211,16 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
       <LabelledValues
         values={[
           { label: t('guest.paymentOption'), value: t(`payment.${paymentOption}`) },
+          after !== null && { label: t('cancelled.fee'), value: feeText(after) },
           paymentOption !== 'onAccount' && {
             label: t('confirmation.paid'),
-            value: formatMoney(totals.paid, currency, locale),
+            value: formatMoney(after?.paid ?? totals.paid, currency, locale),
           },
+          after !== null &&
+            after.refunded > 0 && {
+              label: t('cancelled.refunded'),
+              value: formatMoney(after.refunded, currency, locale),
+            },
           paymentOption !== 'onAccount' && {
             label: t(paymentOption === 'payAtHotel' ? 'confirmation.due' : 'confirmation.pending'),
             value:
@@ -200,6 +233,21 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
           },
         ]}
       />
+    </>
+  );
+}
+
+export function PriceCard({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation('booking');
+  const after = afterCancelling(reservation);
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2>{t('confirmation.price')}</h2>
+      {after?.isWhole ? (
+        <CancelledPrice reservation={reservation} after={after} />
+      ) : (
+        <StandingPrice reservation={reservation} after={after} />
+      )}
     </Card>
   );
 }

@@ -32,6 +32,7 @@ export function TotalLines({
   currency,
   isAllIn,
   toPayNow,
+  later,
 }: {
   totals: StoredTotals;
   /** Each advantage with its amount; they add up to the discounts. */
@@ -43,6 +44,8 @@ export function TotalLines({
   isAllIn: boolean;
   /** Left out where nothing is left to be paid from this screen, or the amount is not known. */
   toPayNow?: number | undefined;
+  /** What of the total is paid after that, and where or when. */
+  later?: { label: string; amount: number } | undefined;
 }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
@@ -101,6 +104,12 @@ export function TotalLines({
         <div className={styles['now']}>
           <dt>{t('totals.now')}</dt>
           <dd>{money(toPayNow)}</dd>
+        </div>
+      )}
+      {later && later.amount > 0 && (
+        <div>
+          <dt>{later.label}</dt>
+          <dd>{money(later.amount)}</dd>
         </div>
       )}
     </dl>

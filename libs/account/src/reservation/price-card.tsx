@@ -1,4 +1,4 @@
-import { chargeLines, countedStays, type Reservation } from '@posada/api-client/reservations';
+import { afterCancelling, chargeLines, countedStays, type Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatMoment, formatMoney } from '@posada/i18n';
 import { Card } from '@posada/ui';
@@ -7,7 +7,7 @@ import { useTexts } from '../kinds.tsx';
 import { atHotelLines, isAdded, isIncluded, useChargeNames } from './charge-lines.ts';
 import styles from './reservation.module.css';
 
-/** What the booking costs, what was paid and what is still due. Of a cancelled booking nothing is asked any more. */
+/** What the booking costs, what was paid and what is still due; of a cancelled one, what that has cost. */
 export function PriceCard({ reservation }: { reservation: Reservation }) {
   const t = useTexts();
   const { locale } = useSite();
@@ -15,37 +15,55 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
   const charges = chargeLines(countedStays(reservation));
   const { nameOf, atHotelName } = useChargeNames();
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
-  const isCancelled = reservation.status === 'cancelled';
+  const after = afterCancelling(reservation);
   // nothing of it is paid by card or at the hotel
   const isOnAccount = reservation.paymentOption === 'onAccount';
+  const fee = after && (after.fees > 0 ? money(after.fees) : t('cancel.free'));
+  const paid = [
+    !isOnAccount && { label: t('detail.paid'), value: money(after?.paid ?? totals.paid) },
+    after !== null && after.refunded > 0 && { label: t('cancelled.refunded'), value: money(after.refunded) },
+  ];
   return (
     <Card as="section" className={styles['card']}>
       <h2>{t('detail.price')}</h2>
       <LabelledValues
         layout="amounts"
-        values={[
-          { label: t('detail.base'), value: money(totals.base) },
-          totals.discounts > 0 && { label: t('detail.discounts'), value: money(-totals.discounts) },
-          ...charges.filter(isAdded).map((charge) => ({ label: nameOf(charge), value: money(charge.amount) })),
-          totals.complements > 0 && { label: t('detail.complements'), value: money(totals.complements) },
-          { label: t('list.total'), value: <strong data-part="total">{money(totals.total)}</strong>, isSum: true },
-          !isOnAccount && { label: t('detail.paid'), value: money(totals.paid) },
-          !isCancelled && !isOnAccount && { label: t('detail.now'), value: money(totals.toPayNow) },
-          // what is paid later is not called "at the hotel": the guest would pay twice
-          !isCancelled &&
-            !isOnAccount && {
-              label: t(reservation.paymentOption === 'payAtHotel' ? 'detail.due' : 'detail.pending'),
-              value: money(totals.dueAtProperty),
-            },
-          ...atHotelLines(charges, totals.touristTax).map((charge) => ({
-            label: atHotelName(charge),
-            value: money(charge.amount),
-          })),
-          ...charges.filter(isIncluded).map((charge) => ({
-            label: t('detail.included', { name: nameOf(charge) }),
-            value: money(charge.amount),
-          })),
-        ]}
+        values={
+          after?.isWhole
+            ? [
+                { label: t('cancelled.booked'), value: money(totals.total) },
+                { label: t('cancelled.fee'), value: <strong data-part="total">{fee}</strong>, isSum: true },
+                ...paid,
+                !isOnAccount && { label: t('detail.pending'), value: money(after.due) },
+              ]
+            : [
+                { label: t('detail.base'), value: money(totals.base) },
+                totals.discounts > 0 && { label: t('detail.discounts'), value: money(-totals.discounts) },
+                ...charges.filter(isAdded).map((charge) => ({ label: nameOf(charge), value: money(charge.amount) })),
+                totals.complements > 0 && { label: t('detail.complements'), value: money(totals.complements) },
+                {
+                  label: t('list.total'),
+                  value: <strong data-part="total">{money(totals.total)}</strong>,
+                  isSum: true,
+                },
+                after !== null && { label: t('cancelled.fee'), value: fee },
+                ...paid,
+                !isOnAccount && { label: t('detail.now'), value: money(totals.toPayNow) },
+                // what is paid later is not called "at the hotel": the guest would pay twice
+                !isOnAccount && {
+                  label: t(reservation.paymentOption === 'payAtHotel' ? 'detail.due' : 'detail.pending'),
+                  value: money(totals.dueAtProperty),
+                },
+                ...atHotelLines(charges, totals.touristTax).map((charge) => ({
+                  label: atHotelName(charge),
+                  value: money(charge.amount),
+                })),
+                ...charges.filter(isIncluded).map((charge) => ({
+                  label: t('detail.included', { name: nameOf(charge) }),
+                  value: money(charge.amount),
+                })),
+              ]
+        }
       />
       <LabelledValues
         layout="columns"

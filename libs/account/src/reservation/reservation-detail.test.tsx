@@ -40,6 +40,15 @@ const section = (heading: string | RegExp) => {
   if (!found) throw new Error(`no section ${heading}`);
   return within(found);
 };
+/** The lines of an amounts' list, as they are read. */
+const amountsOf = (heading: string) =>
+  [
+    ...(screen
+      .getByRole('heading', { name: heading })
+      .closest('section')
+      ?.querySelector('dl')
+      ?.querySelectorAll('dt') ?? []),
+  ].map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
 const everything = aReservation({
   promocode: 'POSADA10',
@@ -284,9 +293,68 @@ describe('one booking', () => {
     expect(screen.getByText('This booking is cancelled.')).toBeTruthy();
     expect(value('Cancellation reason')).toBe('Change of dates or destination');
     expect(value('Free cancellation until')).toBe('8 June 2020 at 18:00 (hotel time)');
-    expect(value('Cancellation fee')).toBe('€110.00');
+    expect(value('Cancellation fee', section(/Double room/))).toBe('€110.00');
     expect(screen.queryByText('Due at the hotel')).toBeNull();
     expect(screen.queryByText('Amount to pay now')).toBeNull();
+  });
+
+  it.each(KINDS)(
+    '[DATA-20] that is cancelled says what that has cost, what was paid and what went back, for %s',
+    async (kind) => {
+      const { totals } = aReservation();
+      const cancelledFor = (fee: number) =>
+        aRoomStay({
+          status: 'cancelled',
+          cancellation: { freeUntil: '2020-06-08T16:00:00.000Z', fee: 11_000 },
+          cancelled: { at: '2020-06-01T10:00:00.000Z', fee },
+        });
+      const { unmount } = await show(
+        aCancelledReservation({
+          roomstays: [cancelledFor(5_000)],
+          refunded: 28_000,
+          totals: { ...totals, paid: 5_000, dueAtProperty: 0 },
+        }),
+        kind,
+      );
+      expect(amountsOf('Price')).toEqual([
+        'Price when booked €330.00',
+        'Cancellation fee €50.00',
+        'Amount paid €330.00',
+        'Refunded €280.00',
+        'Still to be paid €0.00',
+      ]);
+      expect(value('Cancellation fee', section(/Double room/))).toBe('€50.00');
+      unmount();
+
+      await show(
+        aCancelledReservation({ roomstays: [cancelledFor(0)], totals: { ...totals, dueAtProperty: 0 } }),
+        kind,
+      );
+      expect(amountsOf('Price')).toEqual([
+        'Price when booked €330.00',
+        'Cancellation fee Free of charge',
+        'Amount paid €0.00',
+        'Still to be paid €0.00',
+      ]);
+      expect(value('Cancellation fee', section(/Double room/))).toBe('Free of charge');
+    },
+  );
+
+  it('of which a room was cancelled at a cost has it beside the total of the others', async () => {
+    const { totals } = aReservation();
+    const fee = { at: '2020-06-01T10:00:00.000Z', fee: 8_000 };
+    await show(
+      aReservation({
+        roomstays: [aRoomStay(), aRoomStay({ id: 'b', status: 'cancelled', cancelled: fee })],
+        totals: { ...totals, dueAtProperty: 41_000 },
+      }),
+    );
+    const price = section('Price');
+    expect([value('Total', price), value('Cancellation fee', price), value('Due at the hotel', price)]).toEqual([
+      '€330.00',
+      '€80.00',
+      '€410.00',
+    ]);
   });
 
   it.each(KINDS)('[DATA-20, CLIENT-26] words the reason for %s in the language of the page', async (kind) => {

@@ -54,6 +54,8 @@ function Cancellation({ stay, reservation }: { stay: RoomStay; reservation: Rese
   const terms = cancellationTerms(stay.cancellation, useHasPassed(freeUntil));
   const isCancelled = stay.status === 'cancelled';
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
+  // what it has cost, not what it would have cost later
+  const settled = isCancelled ? stay.cancelled?.fee : undefined;
   return (
     <LabelledValues
       layout="columns"
@@ -76,7 +78,7 @@ function Cancellation({ stay, reservation }: { stay: RoomStay; reservation: Rese
           },
         {
           label: t(terms === 'free' && !isCancelled ? 'cancellation.feeAfter' : 'cancellation.fee'),
-          value: money(fee),
+          value: settled === 0 ? t('cancel.free') : money(settled ?? fee),
         },
         ...(isCancelled ? [] : (stay.cancellation.steps ?? [])).map((step) => ({
           label: t('cancellation.feeFrom', { moment: formatMoment(step.from, reservation.property.timeZone, locale) }),
@@ -123,7 +125,7 @@ export function RoomStayCard({
         values={[
           {
             label: t('detail.occupancy'),
-            value: guestsOf(stay.occupancy),
+            value: formatRow([stay.guest ?? '', guestsOf(stay.occupancy)].filter(Boolean), locale),
           },
           { label: t('detail.rateplan'), value: stay.rateplan.name },
           { label: t('detail.board'), value: t(`board.${stay.rateplan.board}`) },

@@ -11,6 +11,7 @@ export const aRoomStay = (given: Partial<RoomStay> = {}): RoomStay => {
     status: 'confirmed',
     roomtype: { id: '31', name: 'Double room' },
     rateplan: { id: '31', name: 'Flexible', board: 'room_only' },
+    guest: null,
     occupancy: { adults: 2, children: 0, babies: 0, childAges: [] },
     base,
     discounts,
@@ -64,6 +65,7 @@ export const aReservation = (given: Partial<Reservation> = {}): Reservation => (
   },
   paymentOption: 'payAtHotel',
   paymentConfirmation: null,
+  refunded: 0,
   cardForm: null,
   currency: 'EUR',
   totals: {

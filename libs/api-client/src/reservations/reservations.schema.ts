@@ -83,6 +83,8 @@ export const reservationRequestSchema = v.strictObject({
         rateplanId: id,
         occupancy: occupancySchema,
         complements: v.pipe(v.array(complementChoiceSchema), v.maxLength(20)),
+        /** Who checks in to this room, where that is not the guest who books. */
+        guest: v.optional(personName),
       }),
     ),
     v.minLength(1),
@@ -124,6 +126,8 @@ export const roomStaySchema = v.object({
   status: reservationStatusSchema,
   roomtype: v.object({ id, name: v.string() }),
   rateplan: v.object({ id, name: v.string(), board: boardSchema }),
+  /** Who checks in to this room; null: the guest who booked, or not known. */
+  guest: v.optional(v.nullable(v.string()), null),
   /** `babies` are the children aged 0 to 2 and not counted among `children` here (GAP-23). */
   occupancy: v.object({ adults: v.number(), children: v.number(), babies: v.number(), childAges: v.array(v.number()) }),
   base: minor,
@@ -264,6 +268,8 @@ export const reservationSchema = v.object({
   paymentOption: bookedPaymentSchema,
   /** When and how much was paid by card; null: nothing yet. */
   paymentConfirmation: v.nullable(v.object({ paidAt: moment, amount: minor, reference: v.string() })),
+  /** What has gone back, or is on its way back, to cards: of payments that came twice, and of cancelled rooms. */
+  refunded: v.optional(minor, 0),
   /** What the card step needs while something is to be paid now; null: nothing is. */
   cardForm: v.optional(v.nullable(cardFormSchema), null),
   lastPayment: lastPaymentSchema,

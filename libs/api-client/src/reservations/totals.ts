@@ -1,5 +1,5 @@
 import type { ChargeLine } from '../availability/availability.schema.ts';
-import type { ComplementChoice } from './reservations.schema.ts';
+import type { ComplementChoice, Reservation } from './reservations.schema.ts';
 
 /** Sums that screens show before a booking and the back end computes again for it: one rule for both. */
 
@@ -77,6 +77,31 @@ export function chargeLines<Line extends Omit<ChargeLine, 'name'>>(
     lines.set(charge.id, line ? { ...line, amount: line.amount + charge.amount } : charge);
   }
   return [...lines.values()];
+}
+
+type Fee = number | null | undefined;
+
+/** What rooms that stand and rooms that were cancelled cost together. `fees`: one a room, of those that were. */
+export const bookingCost = ({ status, total }: { status: string; total: number }, fees: readonly Fee[]) =>
+  (status === 'cancelled' ? 0 : total) + sum(fees.map((fee) => fee ?? 0));
+
+/** A booking of which rooms were cancelled: what that cost, and what became of the money. Null: all of it stands. */
+export function afterCancelling({
+  status,
+  totals,
+  refunded,
+  roomstays,
+}: Pick<Reservation, 'status' | 'totals' | 'refunded' | 'roomstays'>) {
+  if (roomstays.every((stay) => stay.status !== 'cancelled')) return null;
+  return {
+    /** Nothing of it stands: the totals are of what was booked. */
+    isWhole: status === 'cancelled',
+    fees: sum(roomstays.map(({ cancelled }) => cancelled?.fee ?? 0)),
+    /** With what has gone back since. */
+    paid: totals.paid + refunded,
+    refunded,
+    due: totals.dueAtProperty,
+  };
 }
 
 /** The rooms that the totals of a reservation are of: those that are not cancelled; once all are, all that were booked. */

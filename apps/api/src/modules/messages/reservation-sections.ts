@@ -1,5 +1,6 @@
 import type { ChargeLine } from '@posada/api-client/availability';
 import {
+  bookingCost,
   chargeLines,
   countedStays,
   type InvoiceDetails,
@@ -17,7 +18,6 @@ import {
   languageTag,
 } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
-import { sumOf } from '../pricing/money.ts';
 import type { MailLine, MailSection } from './mail-frame.ts';
 import type { MessageTexts } from './texts/reservation-message.ts';
 
@@ -32,9 +32,14 @@ export const formats = (locale: Locale, currency: string, timeZone: string) => (
 });
 export type Formats = ReturnType<typeof formats>;
 
-function guestsOf({ occupancy }: RoomStay, t: MessageTexts, f: Formats): string {
+function guestsOf({ guest, occupancy }: RoomStay, t: MessageTexts, f: Formats): string {
   const { adults, children, babies } = occupancy;
-  return f.row(t.adults(adults), children > 0 ? t.children(children) : '', babies > 0 ? t.babies(babies) : '');
+  return f.row(
+    guest ?? '',
+    t.adults(adults),
+    children > 0 ? t.children(children) : '',
+    babies > 0 ? t.babies(babies) : '',
+  );
 }
 
 /** What a cancellation costs, as of the moment at which the reservation was read. */
@@ -163,8 +168,8 @@ function agencyLines(
   f: Formats,
 ): MailLine[] {
   if (!commission) return [];
-  const fees = sumOf(roomstays.map(({ cancelled }) => cancelled?.fee ?? 0));
-  const net = f.money((status === 'cancelled' ? 0 : totals.total) + fees - commission.commission);
+  const fees = roomstays.map(({ cancelled }) => cancelled?.fee);
+  const net = f.money(bookingCost({ status, total: totals.total }, fees) - commission.commission);
   if (commission.model === 'commission') return [{ label: t.agencyCommission, value: f.money(commission.commission) }];
   return [
     { label: t.agencyCommission, value: `−${f.money(commission.commission)}` },

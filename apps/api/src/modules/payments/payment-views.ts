@@ -61,10 +61,12 @@ export function createPaymentViews({ store, providers, websites, clock }: Parts)
     async of(record: ReservationRecord, inside?: { tx: Database; website: WebsiteRef }): Promise<PaymentView> {
       const isHeld = record.status === 'provisional' && (record.held_until ?? '') > clock().toISOString();
       const isOpen = isHeld && toPayNowOf(record) > 0;
-      if (record.status !== 'provisional' && record.paid === 0) return NO_PAYMENT;
-      const { tries, paid, last } = await store.factsOf(record.id, inside?.tx);
+      // what was paid may have gone back when it was cancelled
+      if (record.status === 'confirmed' && record.paid === 0) return NO_PAYMENT;
+      const { tries, paid, refunded, last } = await store.factsOf(record.id, inside?.tx);
       return {
         paymentConfirmation: paid && { paidAt: paid.at, amount: paid.amount, reference: paid.reference },
+        refunded,
         cardForm: isOpen ? await cardForm(record, tries, toPayNowOf(record), inside?.website) : null,
         lastPayment: record.status === 'provisional' ? lastPaymentOf(last) : null,
       };

@@ -55,6 +55,8 @@ export interface GuestLink {
 export interface PaymentFacts {
   tries: number;
   paid: { at: string; amount: number; reference: string } | null;
+  /** What has gone back, or is on its way back. */
+  refunded: number;
   /** The newest try to pay. */
   last: { status: AttemptStatus; startedAt: string } | null;
 }
@@ -91,11 +93,13 @@ export function createPaymentStore(database: Database) {
         tries: number;
         at: string | null;
         amount: number;
+        refunded: number;
         reference: string | null;
         last: { status: AttemptStatus; startedAt: string } | null;
       }>(
         `SELECT count(*)::int AS tries, max(settled_at) FILTER (WHERE is_paid) AS at,
            coalesce(sum(amount - given_back) FILTER (WHERE is_paid), 0)::bigint AS amount,
+           coalesce(sum(given_back) FILTER (WHERE is_paid), 0)::bigint AS refunded,
            (array_agg(order_number ORDER BY settled_at DESC) FILTER (WHERE is_paid))[1] AS reference,
            (array_agg(jsonb_build_object('status', status, 'startedAt', started_at) ORDER BY id DESC)
              FILTER (WHERE purpose <> 'card_change'))[1] AS last
@@ -109,6 +113,7 @@ export function createPaymentStore(database: Database) {
       return {
         tries: row?.tries ?? 0,
         paid: isPaid ? { at: row.at as string, amount: row.amount, reference: row.reference as string } : null,
+        refunded: row?.refunded ?? 0,
         last: row?.last ?? null,
       };
     },

@@ -92,7 +92,7 @@ for (const provider of PROVIDERS) {
       await sayYes(reservation);
       await settle();
       const after = await seen(app, reservation);
-      assert.deepEqual([after.status, after.totals.paid], ['cancelled', 0]);
+      assert.deepEqual([after.status, after.totals.paid, after.refunded], ['cancelled', 0, reservation.totals.total]);
       assert.deepEqual(await refundsOf(reservation), [{ amount: reservation.totals.total, status: 'done' }]);
       assert.ok(
         mails.some(({ subject }) => /^We have refunded €/.test(subject)),
@@ -124,8 +124,8 @@ for (const provider of PROVIDERS) {
       await settle();
       const back = reservation.totals.total - 1000;
       assert.deepEqual(await refundsOf(reservation), [{ amount: back, status: 'done' }]);
-      const { totals, status } = await seen(app, reservation);
-      assert.deepEqual([status, totals.paid, totals.dueAtProperty], ['cancelled', 1000, 0]);
+      const { totals, status, refunded } = await seen(app, reservation);
+      assert.deepEqual([status, totals.paid, refunded, totals.dueAtProperty], ['cancelled', 1000, back, 0]);
       assert.ok(mails.some(({ subject }) => subject.startsWith('We have refunded')));
     });
 

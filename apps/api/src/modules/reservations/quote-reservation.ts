@@ -131,6 +131,7 @@ export function quoteReservation(
     const snapshot: RoomStaySnapshot = {
       roomtype: { id: String(room.id), name: room.content.name },
       rateplan: { id: String(plan.id), name: plan.content.name, board: plan.board },
+      ...(requested.guest ? { guest: requested.guest } : {}),
       occupancy: { ...requested.occupancy, children: requested.occupancy.childAges.length - babies, babies },
       base: rate.base,
       discounts: rate.discounts.map(({ offerId, ...discount }) => ({

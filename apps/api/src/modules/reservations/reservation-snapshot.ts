@@ -40,6 +40,7 @@ export type RoomStaySnapshot = Omit<
   | 'cancelled'
   | 'roomtype'
   | 'rateplan'
+  | 'guest'
   | 'complements'
   | 'discounts'
   | 'charges'
@@ -49,6 +50,8 @@ export type RoomStaySnapshot = Omit<
   /** As agreed. */
   cancellation: RoomQuote['cancellation'];
   prepayment?: number;
+  /** Absent: the guest who booked, or not known. */
+  guest?: string;
   roomtype: { id: string; name: Localised };
   rateplan: { id: string; name: Localised; board: string };
   complements: (Omit<RoomStay['complements'][number], 'name'> & { name: Localised })[];

@@ -1,6 +1,7 @@
 import { cancellationAt } from '@posada/api-client/availability';
 import { addressParts } from '@posada/api-client/properties';
 import {
+  bookingCost,
   cancellationCodeOf,
   commissionOf,
   type EarningRoom,
@@ -17,8 +18,13 @@ import type { ReservationSnapshot } from './reservation-snapshot.ts';
 import type { ListedRecord, ReservationRecord, RoomStayRecord } from './reservations.store.ts';
 
 /** What was paid by card, and the card form while something is to be paid. */
-export type PaymentView = Pick<Reservation, 'paymentConfirmation' | 'cardForm' | 'lastPayment'>;
-export const NO_PAYMENT: PaymentView = { paymentConfirmation: null, cardForm: null, lastPayment: null };
+export type PaymentView = Pick<Reservation, 'paymentConfirmation' | 'refunded' | 'cardForm' | 'lastPayment'>;
+export const NO_PAYMENT: PaymentView = {
+  paymentConfirmation: null,
+  refunded: 0,
+  cardForm: null,
+  lastPayment: null,
+};
 
 /** A reservation in one language, as it is at a moment. Amounts come from the record alone. */
 export function toReservation(
@@ -79,6 +85,7 @@ export function toReservation(
       ...(localise(stay.snapshot, language) as unknown as Reservation['roomstays'][number]),
       id: stay.public_id,
       status: stay.status,
+      guest: stay.snapshot.guest ?? null,
       cancellation: cancellationAt(stay.snapshot.cancellation, now.getTime()),
       prepayment: stay.snapshot.prepayment ?? 0,
       cancelled: stay.cancelled_at === null ? null : { at: stay.cancelled_at, fee: stay.cancellation_fee ?? 0 },
@@ -110,19 +117,13 @@ export function masked(reservation: Reservation, { showsRequests = false } = {})
 export const toPayNowOf = (reservation: ReservationRecord) =>
   reservation.status === 'provisional' ? Math.max(0, (reservation.snapshot.prepayment ?? 0) - reservation.paid) : 0;
 
-/** What rooms that stand and rooms that were cancelled cost together. */
-const costOf = (reservation: Costing, roomstays: readonly RoomStayRecord[]) =>
-  roomstays.reduce(
-    (sum, stay) => sum + (stay.cancellation_fee ?? 0),
-    reservation.status === 'cancelled' ? 0 : reservation.total,
-  );
-
 type Costing = Pick<ReservationRecord, 'status' | 'total' | 'snapshot'>;
 
 /** What whoever booked has to pay for it: an agency with net rates pays without its part. */
 export function billedFor(reservation: Costing, roomstays: readonly RoomStayRecord[]): number {
   const net = netTermsOf(reservation.snapshot);
-  return costOf(reservation, roomstays) - (net ? commissionOf(net, earningsOf(roomstays)).commission : 0);
+  const fees = roomstays.map(({ cancellation_fee: fee }) => fee);
+  return bookingCost(reservation, fees) - (net ? commissionOf(net, earningsOf(roomstays)).commission : 0);
 }
 
 /** The terms of an agency that pays without its commission; undefined: the whole price is to be paid. */

@@ -103,6 +103,22 @@ describe('booking', () => {
     }
   });
 
+  it('knows who checks in to each further room, by a name alone', async () => {
+    const request = await aRequest(app, { rooms: [{}, {}] });
+    const withGuest = (guest: string) => ({
+      ...request,
+      rooms: request.rooms.map((room, index) => (index === 1 ? { ...room, guest } : room)),
+    });
+    const { body } = await book(app, withGuest(' Eva Lang '), 'key-of-two-rooms');
+    assert.deepEqual(
+      (body['result'] as Reservation).roomstays.map(({ guest }) => guest),
+      [null, 'Eva Lang'],
+    );
+    const refused = await book(app, withGuest('Win at http://evil.example'), 'key-of-a-link');
+    assert.equal(refused.status, 400);
+    assert.deepEqual(Object.keys(refused.body['fields'] as object), ['rooms.1.guest']);
+  });
+
   it('refuses a price that has changed, tells both, and keeps nothing', async () => {
     const request = await aRequest(app);
     await app.database.query('UPDATE price SET base = base + 500 WHERE room_type_id = $1 AND date = $2', [

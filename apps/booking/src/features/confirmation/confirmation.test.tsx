@@ -93,6 +93,15 @@ describe('the confirmation', () => {
     await waitFor(() => expect(document.title).toBe('Booking confirmed · step 4 of 4 · App Málaga'));
   });
 
+  it('of a booking that was cancelled since confirms nothing', async () => {
+    const cancelled = { at: '2026-06-01T10:00:00.000Z', fee: 11_000 };
+    await open(aReservation({ status: 'cancelled', roomstays: [aRoomStay({ status: 'cancelled', cancelled })] }));
+    await screen.findByText('K7Q2M9XA');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your booking');
+    expect(screen.queryByText(/Thank you/)).toBeNull();
+    expect(factOf('Cancellation fee')).toBe('€110.00');
+  });
+
   it('is saved as a PDF by the browser that booked it', async () => {
     const { edge } = await open();
     edge.now(

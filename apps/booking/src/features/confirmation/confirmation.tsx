@@ -48,7 +48,8 @@ export function Confirmation() {
   }
   if (wayBack) return <LostBooking step={3} wayBack={wayBack} />;
   // nothing is called confirmed before it is known that there is a booking
-  const title = t(booked ? 'confirmation.title' : 'confirmation.looking');
+  const isConfirmed = booked && data?.status !== 'cancelled';
+  const title = t(isConfirmed ? 'confirmation.title' : 'confirmation.looking');
   return (
     <StepsFrame step={3} title={title} name={data?.property.name}>
       <h1 className={styles['title']}>{title}</h1>

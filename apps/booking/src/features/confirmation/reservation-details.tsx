@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useBooking } from '../../shared/booking-in-progress.ts';
 import styles from '../../shared/reservation-cards.module.css';
-import { PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
+import { CancelledNotice, PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
 
 // brings the engine of forms, which the page needs for nothing else
 const AccountOffer = lazyComponent(() => import('./account-offer.tsx'));
@@ -55,7 +55,11 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
   return (
     <>
       <div className={styles['lead']}>
-        <Notice tone="success" title={t('confirmation.lead', { name: guest.name, email: guest.email })} />
+        {status === 'cancelled' ? (
+          <CancelledNotice reservation={reservation} />
+        ) : (
+          <Notice tone="success" title={t('confirmation.lead', { name: guest.name, email: guest.email })} />
+        )}
       </div>
       <div className={styles['details']}>
         <div>

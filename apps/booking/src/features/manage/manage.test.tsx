@@ -9,6 +9,7 @@ import {
   getManagedBooking,
   issueInvoice,
   linkToPay,
+  type RoomStay,
   resendConfirmation,
 } from '@posada/api-client/reservations';
 import { getCountries } from '@posada/api-client/website';
@@ -38,6 +39,13 @@ const openBooking = (reservation = twoRooms(), over: AreaTest['answers'] = []) =
   open(`/booking/manage/${TOKEN}`, {
     answers: [answer(getManagedBooking, reservation), answer(getCountries, someCountries()), ...over],
   });
+/** Every line of what the booking costs. */
+const amounts = () => {
+  const card = screen.getByRole('heading', { name: 'Price' }).closest('section') as HTMLElement;
+  return within(card)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent?.trim()} ${term.nextElementSibling?.textContent}`);
+};
 const openDialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
   return within(screen.getByRole('dialog'));
@@ -165,10 +173,40 @@ describe('what else can be done about it', () => {
     await openBooking({
       ...twoRooms(),
       status: 'cancelled',
+      refunded: 11_000,
+      totals: { ...twoRooms().totals, paid: 11_000, dueAtProperty: 11_000 },
       roomstays: twoRooms().roomstays.map((room) => ({ ...room, status: 'cancelled' as const, cancelled })),
     });
     const notice = (await screen.findAllByText('Cancelled'))[0]?.closest('[data-tone]');
     expect(notice?.textContent).toContain('Costs €220.00');
+    expect(amounts()).toEqual([
+      'Price when booked €330.00',
+      'Cancellation fee €220.00',
+      'Amount paid €220.00',
+      'Refunded €110.00',
+      'Still to be paid €110.00',
+    ]);
+  });
+
+  it('says beside the total of the other rooms what cancelling one has cost', async () => {
+    const [first, second] = twoRooms().roomstays as [RoomStay, RoomStay];
+    const cancelled = { at: '2026-06-01T10:00:00.000Z', fee: 8_000 };
+    await openBooking({
+      ...twoRooms(),
+      totals: { ...twoRooms().totals, dueAtProperty: 41_000 },
+      roomstays: [first, { ...second, status: 'cancelled', cancelled }],
+    });
+    await screen.findAllByText('Cancelled');
+    expect(amounts()).toEqual([
+      'Base price €330.00',
+      'Total Taxes included €330.00',
+      'Tourist tax Not included, paid at the hotel €9.00',
+      'Total cost of your stay €339.00',
+      'Payment Pay at the hotel',
+      'Cancellation fee €80.00',
+      'Amount paid €0.00',
+      'To be paid at the hotel €410.00 + €9.00 tourist tax',
+    ]);
   });
 
   it('changes the arrival time and the requests', async () => {

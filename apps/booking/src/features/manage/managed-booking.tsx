@@ -1,6 +1,5 @@
 import { type ManagedBooking as BookingOfToken, managedBookingQuery } from '@posada/api-client/reservations';
 import { Isolated, useApi, useSite } from '@posada/area';
-import { formatMoney } from '@posada/i18n';
 import { BookingActions } from '@posada/reservation';
 import { Card, Container, FailedNotice, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
@@ -10,21 +9,9 @@ import { useLoaderData, useParams } from 'react-router';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
 import { ReadFailed } from '../../shared/read-failed.tsx';
 import cards from '../../shared/reservation-cards.module.css';
-import { PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
+import { CancelledNotice, PriceCard, RoomStayCard, StayCard } from '../../shared/reservation-cards.tsx';
 import styles from './manage.module.css';
 import type { loader } from './managed-booking.loader.ts';
-
-/** That nothing is booked any more, and what that has cost. */
-function CancelledNotice({ booking }: { booking: BookingOfToken }) {
-  const { t } = useTranslation('booking');
-  const { locale } = useSite();
-  const fee = booking.roomstays.reduce((sum, { cancelled }) => sum + (cancelled?.fee ?? 0), 0);
-  return (
-    <Notice tone="info" title={t('status.cancelled')}>
-      {fee > 0 ? t('cancel.costs', { amount: formatMoney(fee, booking.currency, locale) }) : t('cancel.free')}
-    </Notice>
-  );
-}
 
 /** A booking for its guest without an account: what was agreed, and what can be done about it. */
 export function ManagedBooking() {
@@ -70,7 +57,7 @@ function Booking({ token, booking, onChanged }: { token: string; booking: Bookin
   return (
     <div className={cards['details']}>
       <div>
-        {booking.status === 'cancelled' && <CancelledNotice booking={booking} />}
+        <CancelledNotice reservation={booking} />
         <Isolated name="stay card" failed={retry}>
           <StayCard reservation={booking} />
         </Isolated>
