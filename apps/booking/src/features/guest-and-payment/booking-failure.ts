@@ -1,5 +1,7 @@
 import { ApiError } from '@posada/api-client';
-import type { GuestDetails } from './guest-details.ts';
+import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
+import type { Terms } from './current-terms.ts';
+import { type GuestDetails, OTHER_GUESTS } from './guest-details.ts';
 
 /** What stopped a booking, and what the guest can do about it. */
 export type BookingFailure =
@@ -14,7 +16,8 @@ export type BookingFailure =
   | { kind: 'not_bookable'; room: number | null }
   /** Of an agency that books on account. */
   | { kind: 'over_credit'; amount: number; available: number; currency: string }
-  | { kind: 'price_changed'; accepted: number; current: { total: number; touristTax: number } }
+  /** Nothing was booked: it costs something else now. */
+  | { kind: 'price_changed'; before: number; now: Terms }
   /** Fields that the service does not take, with the code of each. */
   | { kind: 'fields'; fields: Partial<Record<keyof GuestDetails, string>> };
 
@@ -34,6 +37,7 @@ const FIELDS: Record<string, keyof GuestDetails> = {
   language: 'language',
   paymentOption: 'paymentOption',
   termsAccepted: 'termsAccepted',
+  ...Object.fromEntries(OTHER_GUESTS.map((name, index) => [`rooms.${index + 1}.guest`, name])),
 };
 
 function fieldsOf(error: ApiError) {
@@ -62,16 +66,26 @@ export function toBookingFailure(error: unknown): BookingFailure {
       return { kind: 'not_bookable', room: (details['room'] as number | undefined) ?? null };
     case 'over_credit':
       return { kind: 'over_credit', ...(details as { amount: number; available: number; currency: string }) };
-    case 'price_changed': {
-      const { accepted, current } = details as {
-        accepted: { total: number };
-        current: { total: number; touristTax: number };
-      };
-      return { kind: 'price_changed', accepted: accepted.total, current };
-    }
     default: {
       const fields = fieldsOf(error);
       return Object.keys(fields).length > 0 ? { kind: 'fields', fields } : { kind: 'failed' };
     }
   }
+}
+
+export const isPriceChanged = (error: unknown) => error instanceof ApiError && error.code === 'price_changed';
+
+/**
+ * What a guest is asked about when the price was refused: what the rooms and extras cost by now, as they are shown line
+ * by line. Terms that still come to what was refused, or cannot be read, are none to agree to: the guest may try again.
+ */
+export async function toPriceFailure(
+  { totals }: BookingInProgress,
+  reading: Promise<Terms | { gone: number }>,
+): Promise<BookingFailure> {
+  const now = await reading.catch(() => undefined);
+  if (!now) return { kind: 'failed' };
+  if ('gone' in now) return { kind: 'not_bookable', room: now.gone };
+  const isSame = now.totals.total === totals.total && now.totals.touristTax === totals.touristTax;
+  return isSame ? { kind: 'failed' } : { kind: 'price_changed', before: totals.total, now };
 }

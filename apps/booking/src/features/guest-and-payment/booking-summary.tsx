@@ -1,27 +1,30 @@
 import { chargeLines } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
-import { formatDays, formatRow } from '@posada/i18n';
-import { Card, Skeleton } from '@posada/ui';
+import { formatDays } from '@posada/i18n';
+import { Card, Picture, Skeleton } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BookingInProgress, roomsAddress } from '../../shared/booking-in-progress.ts';
-import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { TotalLines } from '../../shared/total-lines.tsx';
 import { discountLines } from '../../shared/totals.ts';
+import { BookedRoom } from './booked-room.tsx';
 import styles from './guest-and-payment.module.css';
 
 /** What is being booked. Until the browser has looked, a skeleton of the same size. */
 export function BookingSummary({
   booking,
   toPayNow,
+  later,
   canChange = true,
   children,
 }: {
   booking: BookingInProgress | null;
   /** Undefined: not known. */
   toPayNow: number | undefined;
+  /** What is paid after that, and where; left out where it is not this total that is paid. */
+  later?: { label: string; amount: number } | undefined;
   /** Whether it leads back to the rooms. */
   canChange?: boolean;
   /** Below the total. */
@@ -36,6 +39,7 @@ export function BookingSummary({
         <h2>{t('summary.title')}</h2>
         {booking ? (
           <>
+            {property?.photo && <Picture photo={property.photo} sizes="352px" ratio="16/9" isDecoration />}
             <p>
               <strong>{booking.propertyName}</strong>
               <br />
@@ -44,18 +48,13 @@ export function BookingSummary({
             </p>
             <ol>
               {booking.choices.map((choice, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a booking have no other name than their place
-                <li key={index}>
-                  {formatRow([choice.roomtypeName, choice.rateplanName], locale)}
-                  {property && (
-                    <CancellationText
-                      cancellation={choice.rate.cancellation}
-                      total={choice.rate.total}
-                      currency={booking.currency}
-                      timeZone={property.setup.timeZone}
-                    />
-                  )}
-                </li>
+                <BookedRoom
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a booking have no other name than their place
+                  key={index}
+                  occupancy={booking.search.rooms[index]}
+                  timeZone={property?.setup.timeZone}
+                  {...{ choice, booking }}
+                />
               ))}
             </ol>
             <TotalLines
@@ -65,6 +64,7 @@ export function BookingSummary({
               isAllIn={property?.setup.priceDisplay === 'all_in'}
               currency={booking.currency}
               toPayNow={toPayNow}
+              later={later}
             />
             {children}
             {canChange && (

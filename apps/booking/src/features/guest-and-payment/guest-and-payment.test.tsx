@@ -1,6 +1,7 @@
-import { getAvailability, getLowestPrices } from '@posada/api-client/availability';
+import { getAvailability, getLowestPrices, type RoomRate } from '@posada/api-client/availability';
 import {
   aClientRecord,
+  aComplement,
   anAvailability,
   anOfferedRoom,
   anOfferedType,
@@ -12,6 +13,7 @@ import {
   someCountries,
   someLowestPrices,
 } from '@posada/api-client/fixtures';
+import { getComplements } from '@posada/api-client/properties';
 import { createReservation, getReservationByEmail, type ReservationRequest } from '@posada/api-client/reservations';
 import { getCountries } from '@posada/api-client/website';
 import { type AreaTest, answer, refusal, renderArea, silence } from '@posada/area/test-kit';
@@ -118,9 +120,37 @@ describe('information and payment', () => {
       '€9.00',
       '€339.00',
       '€0.00',
+      '€330.00',
     ]);
+    expect(summary.getByText('To be paid at the hotel')).toBeTruthy();
     expect(screen.getByText('No advance payment is required for this booking.')).toBeTruthy();
     expect(screen.getByText('Total €330.00')).toBeTruthy();
+  });
+
+  it('shows what is bought before the conditions and the button: who sleeps where, meals, extras, cancellation', async () => {
+    const [chosen] = aBookingInProgress().choices;
+    const booking = aBookingInProgress({
+      search: aSearch({
+        rooms: [
+          { adults: 2, childAges: [7] },
+          { adults: 1, childAges: [] },
+        ],
+      }),
+      choices: chosen ? [{ ...chosen, complements: [{ complementId: '31', units: 2 }] }, chosen] : [],
+      totals: { base: 66_000, discounts: 0, complements: 9_000, touristTax: 900, total: 75_000 },
+    });
+    await open(booking, { answers: [answer(getComplements, [aComplement()])] });
+    const summary = await screen.findByRole('complementary', { name: 'Your stay' });
+    expect(await within(summary).findByText('Parking place · 2 × · 10 Jun, 11 Jun and 12 Jun · €90.00')).toBeTruthy();
+    const [first, second] = summary.querySelectorAll('ol > li');
+    expect(first?.textContent).toContain('2 adults, 1 child · Room only');
+    expect(first?.textContent).toContain('Cancelling costs €100.00 from now on');
+    expect(second?.textContent).toContain('1 adult · Room only');
+    const conditions = screen.getByRole('checkbox', { name: /I accept the booking/ });
+    expect(summary.compareDocumentPosition(conditions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByLabelText(/^Guest in room 1/)).toBeNull();
+    expect(screen.getByLabelText(/^Guest in room 2/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^Guest in room 3/)).toBeNull();
   });
 
   it('[GAP-85] without a choice leads to the hotels', async () => {
@@ -332,22 +362,89 @@ describe('when a booking is not made', () => {
     expect(await screen.findByText('Double room can no longer be booked this way')).toBeTruthy();
   });
 
-  it('a changed price is asked about once, with both amounts; the answer books at the new one', async () => {
+  describe('at a price that has changed', () => {
     const changed = refusal(createReservation, 409, 'price_changed', {
-      accepted: { total: 33_000, touristTax: 900 },
-      current: { total: 34_500, touristTax: 900 },
+      accepted: { total: 35_000, touristTax: 900 },
+      current: { total: 33_500, touristTax: 1_200 },
     });
-    const { edge, user } = await open(filled(), { answers: [changed] });
-    await accept(user);
-    await book(user);
-    const dialog = await screen.findByRole('dialog', { name: 'The price has changed' });
-    expect(dialog.textContent).toContain('from €330.00 to €345.00');
-    edge.now(answer(createReservation, aReservation()));
-    await user.click(within(dialog).getByRole('button', { name: 'Book for €345.00' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeTruthy();
-    const [first, second] = edge.callsOf(createReservation);
-    expect(second?.body).toMatchObject({ accepted: { total: 34_500 } });
-    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+    const breakfast = { ...aComplement({ per: 'unit', when: 'stay' }), id: '7' };
+    const withBreakfast = () =>
+      filled({
+        choices: aBookingInProgress().choices.map((choice) => ({
+          ...choice,
+          complements: [{ complementId: '7', units: 1 }],
+        })),
+        totals: { base: 33_000, discounts: 0, complements: 2_000, touristTax: 900, total: 35_000 },
+      });
+    const dearer = aRoomRate({
+      base: 35_000,
+      discounts: [{ kind: 'offer', name: 'Long stay', percent: 10, amount: 3_500 }],
+      total: 31_500,
+    });
+    const offering = (rate: RoomRate) =>
+      answer(
+        getAvailability,
+        anAvailability({
+          rooms: [anOfferedRoom({ touristTax: 1_200, roomtypes: [anOfferedType({ rates: [rate] })] })],
+        }),
+      );
+    const linesOf = (summary: HTMLElement) =>
+      within(summary)
+        .getAllByRole('term')
+        .map((term) => `${term.textContent?.trim()} ${term.nextElementSibling?.textContent}`);
+
+    it('[BOOK-23] is asked about once, and what is agreed to stands in every line of the summary', async () => {
+      const { edge, user } = await open(withBreakfast(), {
+        answers: [changed, offering(dearer), answer(getComplements, [{ ...breakfast, price: 2_500 }])],
+      });
+      await accept(user);
+      await book(user);
+      const dialog = await screen.findByRole('dialog', { name: 'The price has changed' });
+      expect(dialog.textContent).toContain('from €350.00 to €340.00');
+      edge.now(refusal(createReservation, 409, 'sold_out'));
+      await user.click(within(dialog).getByRole('button', { name: 'Book for €340.00' }));
+      await waitFor(() => expect(edge.callsOf(createReservation)).toHaveLength(2));
+      expect(linesOf(await screen.findByRole('complementary', { name: 'Your stay' }))).toEqual([
+        'Base price €350.00',
+        'Offer: Long stay −€35.00',
+        'Room price €315.00',
+        'Extras €25.00',
+        'Total Taxes included €340.00',
+        'Tourist tax Not included, paid at the hotel €12.00',
+        'Total cost of your stay €352.00',
+        'You pay now €0.00',
+        'To be paid at the hotel €340.00',
+      ]);
+      const [first, second] = edge.callsOf(createReservation);
+      expect(second?.body).toMatchObject({ accepted: { total: 34_000, touristTax: 1_200 } });
+      expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+    });
+
+    it('is not taken over by a guest who looks further', async () => {
+      const { user } = await open(withBreakfast(), {
+        answers: [changed, offering(dearer), answer(getComplements, [breakfast])],
+      });
+      await accept(user);
+      await book(user);
+      await user.click(
+        within(await screen.findByRole('dialog', { name: 'The price has changed' })).getAllByRole(
+          'button',
+        )[0] as Element,
+      );
+      expect(readBooking()?.totals.total).toBe(35_000);
+    });
+
+    it('and that cannot be read says that nothing was booked; a room that is gone is named', async () => {
+      const { edge, user } = await open(withBreakfast(), {
+        answers: [changed, refusal(getAvailability, 500, 'internal'), answer(getComplements, [breakfast])],
+      });
+      await accept(user);
+      await book(user);
+      expect(await screen.findByText(/could not be completed/)).toBeTruthy();
+      edge.now(answer(getAvailability, anAvailability({ rooms: [anOfferedRoom({ roomtypes: [] })] })));
+      await book(user);
+      expect(await screen.findByText('Double room can no longer be booked this way')).toBeTruthy();
+    });
   });
 
   it('what the service does not take lands on its field', async () => {

@@ -4,13 +4,14 @@ import { FailedNotice, Notice } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { readBooking, useBooking, useWayBack, writeBooking } from '../../shared/booking-in-progress.ts';
+import { useBooking, useWayBack, writeBooking } from '../../shared/booking-in-progress.ts';
 import { LostBooking } from '../../shared/lost-booking.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { paymentOptionsOf, prepaymentOf } from '../../shared/totals.ts';
 import { AgencyPrice } from './agency-price.tsx';
 import { BookingFailureNotice } from './booking-failure-notice.tsx';
 import { BookingSummary } from './booking-summary.tsx';
+import type { Terms } from './current-terms.ts';
 import styles from './guest-and-payment.module.css';
 import { GuestForm } from './guest-details.form.tsx';
 import type { GuestDetails } from './guest-details.ts';
@@ -40,6 +41,15 @@ export function GuestAndPayment() {
   const toPayNow =
     booking && option === 'payOnBook' ? prepaymentOf(booking.choices, booking.totals, agencyPart(price)) : 0;
 
+  // an agency pays less than this total, or on account
+  const later =
+    booking && !price && option !== 'onAccount'
+      ? {
+          label: t(option === 'payAtHotel' ? 'confirmation.due' : 'confirmation.pending'),
+          amount: booking.totals.total - toPayNow,
+        }
+      : undefined;
+
   // nothing chosen, or booked already: there is nothing to pay for here (GAP-85)
   useEffect(() => {
     if (wayBack) return;
@@ -55,9 +65,8 @@ export function GuestAndPayment() {
   const again = () => {
     if (last.current) void send(last.current);
   };
-  const accept = (current: { total: number; touristTax: number }) => {
-    const totals = readBooking()?.totals;
-    if (totals) writeBooking({ totals: { ...totals, ...current } });
+  const accept = (now: Terms) => {
+    writeBooking(now);
     again();
   };
 
@@ -65,43 +74,40 @@ export function GuestAndPayment() {
   return (
     <StepsFrame step={2} title={t('payment.title')} name={booking?.propertyName}>
       <h1 className={styles['title']}>{t('payment.title')}</h1>
-      <div className={styles['columns']}>
-        <div>
-          {memberTerms && booking && (
-            <div className={styles['news']}>
-              <Notice
-                tone="info"
-                title={t('payment.memberPrice', { amount: formatMoney(memberTerms.now, booking.currency, locale) })}
-              >
-                {t('payment.memberPriceText', { before: formatMoney(memberTerms.before, booking.currency, locale) })}
-              </Notice>
-            </div>
-          )}
-          {agent && (
-            <div className={styles['news']}>
-              <Notice tone="info" title={t('desk.title', { name: `${agent.name} ${agent.surname}` })}>
-                {t('desk.text')}
-              </Notice>
-            </div>
-          )}
-          {booking && <BookingFailureNotice failure={failure} booking={booking} onRetry={again} />}
-          <GuestForm
-            client={client}
-            agency={agency}
-            guestLanguage={agent && (readGuestLanguage() ?? locale)}
-            booking={booking ?? null}
-            isSending={isSending}
-            onSubmit={send}
-          />
+      {memberTerms && booking && (
+        <div className={styles['news']}>
+          <Notice
+            tone="info"
+            title={t('payment.memberPrice', { amount: formatMoney(memberTerms.now, booking.currency, locale) })}
+          >
+            {t('payment.memberPriceText', { before: formatMoney(memberTerms.before, booking.currency, locale) })}
+          </Notice>
         </div>
-        <BookingSummary booking={booking ?? null} toPayNow={toPayNow}>
+      )}
+      {agent && (
+        <div className={styles['news']}>
+          <Notice tone="info" title={t('desk.title', { name: `${agent.name} ${agent.surname}` })}>
+            {t('desk.text')}
+          </Notice>
+        </div>
+      )}
+      {booking && <BookingFailureNotice failure={failure} booking={booking} onRetry={again} />}
+      <GuestForm
+        client={client}
+        agency={agency}
+        guestLanguage={agent && (readGuestLanguage() ?? locale)}
+        booking={booking ?? null}
+        isSending={isSending}
+        onSubmit={send}
+      >
+        <BookingSummary booking={booking ?? null} toPayNow={toPayNow} later={later}>
           {price && booking && (
             <Isolated name="price of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
               <AgencyPrice price={price} option={option as GuestDetails['paymentOption']} currency={booking.currency} />
             </Isolated>
           )}
         </BookingSummary>
-      </div>
+      </GuestForm>
       {booking && (
         <PriceChangedDialog
           failure={failure}

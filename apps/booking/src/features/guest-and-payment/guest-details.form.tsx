@@ -7,7 +7,7 @@ import { Button, Checkbox, ErrorSummary, Fieldset, SelectField, TextArea, TextFi
 import { useKitForm } from '@posada/ui/forms';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
@@ -17,12 +17,13 @@ import { prepaymentOf, shownTotal } from '../../shared/totals.ts';
 import { AgencyFields } from './agency-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import styles from './guest-and-payment.module.css';
-import { type GuestDetails, guestDetailsSchema, startingDetails } from './guest-details.ts';
+import { type GuestDetails, guestDetailsSchema, OTHER_GUESTS, startingDetails } from './guest-details.ts';
 import { agencyPart, agencyPriceOf, type SignedInAgency } from './use-booking-agency.ts';
 import { useWaysToPay } from './use-ways-to-pay.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
+type OtherGuest = (typeof OTHER_GUESTS)[number];
 type Refusals = Partial<Record<keyof GuestDetails, string>>;
 
 /** Some 250, always the same: none is looked at again when the form is rendered for something else. */
@@ -45,6 +46,7 @@ export function GuestForm({
   agency,
   isSending,
   onSubmit,
+  children,
 }: {
   booking: BookingInProgress | null;
   client: ClientRecord | undefined;
@@ -53,17 +55,23 @@ export function GuestForm({
   isSending: boolean;
   /** Comes back with the fields that the service did not take. */
   onSubmit: (details: GuestDetails) => Promise<Refusals>;
+  /** What is booked: before the conditions and the button, beside the form where there is room. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation('booking');
   const { locale, properties } = useSite();
   const noteOf = useAtHotelNote();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
+  const otherLabel = (index: number) => t('guest.otherGuest', { number: index + 2 });
   const known = `${booking ? 'chosen' : 'waiting'} ${client?.id} ${guestLanguage} ${agency?.email} ${agency?.phone}`;
   const details = startingDetails(locale, booking, client, guestLanguage, agency) as GuestDetails;
   const { form, field, register, idOf, errorOf, summary, getValues, watch, reset } = useKitForm({
     schema: guestDetailsSchema,
     defaultValues: details,
-    labelOf: (name) => t(`guest.${name}`),
+    labelOf: (name) => {
+      const other = OTHER_GUESTS.indexOf(name as OtherGuest);
+      return other < 0 ? t(`guest.${name as Exclude<typeof name, OtherGuest>}`) : otherLabel(other);
+    },
     onSubmit,
   });
   const contact = {
@@ -122,6 +130,17 @@ export function GuestForm({
             </option>
           ))}
         </SelectField>
+        {OTHER_GUESTS.slice(0, (booking?.choices.length ?? 1) - 1).map((name, index) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            label={otherLabel(index)}
+            optional
+            autoComplete="off"
+            maxLength={120}
+            description={t('guest.otherGuestAbout')}
+          />
+        ))}
       </Fieldset>
       {agency && <AgencyFields contact={contact} field={field} register={register} />}
       <Fieldset legend={t('guest.stay')} className={styles['group']}>
@@ -158,6 +177,7 @@ export function GuestForm({
         {chosen === 'payAtHotel' && <p>{t('payment.noAdvance')}</p>}
         {isPaidNow && <p>{t('card.bank')}</p>}
       </div>
+      {children}
       <Checkbox
         {...register('termsAccepted')}
         id={idOf('termsAccepted')}

@@ -11,6 +11,10 @@ const details = (given: Partial<GuestDetails> = {}): GuestDetails => ({
   phoneCountry: 'ES',
   phone: '612 345 678',
   country: '',
+  guest2: '',
+  guest3: '',
+  guest4: '',
+  guest5: '',
   travelTypology: '',
   arrivalTime: '',
   requests: '',
@@ -109,6 +113,13 @@ describe('guest details', () => {
       rooms: [{ roomtypeId: '31', rateplanId: '31', occupancy: { adults: 2, childAges: [7] }, complements: [] }],
       accepted: { total: 33_000, touristTax: 900, currency: 'EUR' },
     });
+    const [chosen] = aBookingInProgress().choices;
+    const two = aBookingInProgress({
+      search: aSearch({ rooms: Array.from({ length: 2 }, () => ({ adults: 2, childAges: [] })) }),
+      choices: chosen ? [chosen, chosen] : [],
+    });
+    const named = await toRequest(details({ guest2: ' Eva Lang ', guest3: 'of a room less' }), two);
+    expect(v.parse(reservationRequestSchema, named).rooms.map(({ guest }) => guest)).toEqual([undefined, 'Eva Lang']);
     const bare = await toRequest(details(), aBookingInProgress());
     expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['requests']));
     expect(Object.keys(bare.guest)).not.toContain('country');

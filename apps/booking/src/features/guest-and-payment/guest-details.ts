@@ -18,6 +18,10 @@ export interface BookingAgency {
   phone: string;
 }
 
+/** Who checks in to the rooms after the first. */
+const otherGuest = () => v.pipe(optionalText(120), v.check(isPersonName, 'name_with_link'));
+export const OTHER_GUESTS = ['guest2', 'guest3', 'guest4', 'guest5'] as const;
+
 /** The guest form (BOOK-24 to BOOK-28). Messages are codes; screens translate them. */
 export const guestDetailsSchema = v.pipeAsync(
   v.object({
@@ -27,6 +31,10 @@ export const guestDetailsSchema = v.pipeAsync(
     phoneCountry: v.string(),
     phone: v.pipe(v.string(), v.trim(), required()),
     country: v.string(),
+    guest2: otherGuest(),
+    guest3: otherGuest(),
+    guest4: otherGuest(),
+    guest5: otherGuest(),
     travelTypology: v.union([v.picklist(TRAVEL_TYPOLOGIES), v.literal('')]),
     arrivalTime: v.pipe(v.string(), v.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'field_invalid')),
     requests: optionalText(2000),
@@ -94,6 +102,10 @@ export function startingDetails(
     phoneCountry: likelyCountryOf(guestLanguage),
     phone: '',
     country: '',
+    guest2: '',
+    guest3: '',
+    guest4: '',
+    guest5: '',
     travelTypology: '',
     arrivalTime: '',
     requests: '',
@@ -140,12 +152,17 @@ export async function toRequest(
     to: search.to,
     ...(search.promocode ? { promocode: search.promocode } : {}),
     language: details.language,
-    rooms: booking.choices.map((choice, index) => ({
-      roomtypeId: choice.roomtypeId,
-      rateplanId: choice.rate.rateplanId,
-      occupancy: sleepersIn(search, index),
-      complements: choice.complements,
-    })),
+    rooms: booking.choices.map((choice, index) => {
+      const name = OTHER_GUESTS[index - 1];
+      const guest = name ? details[name].trim() : '';
+      return {
+        roomtypeId: choice.roomtypeId,
+        rateplanId: choice.rate.rateplanId,
+        occupancy: sleepersIn(search, index),
+        complements: choice.complements,
+        ...(guest ? { guest } : {}),
+      };
+    }),
     guest: {
       name: details.name.trim(),
       surname: details.surname.trim(),

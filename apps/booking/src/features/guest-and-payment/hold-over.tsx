@@ -4,11 +4,12 @@ import { formatMoney } from '@posada/i18n';
 import { Button, Card, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BookingInProgress, newKey, roomsAddress, writeBooking } from '../../shared/booking-in-progress.ts';
 import styles from '../../shared/card/card.module.css';
 import { ReadFailed } from '../../shared/read-failed.tsx';
-import { atCurrentTerms, totalsOf } from '../../shared/totals.ts';
+import { termsBy } from './current-terms.ts';
 
 /** Nobody paid in time: the rooms are on sale again. Says whether they are still free, and at which price. */
 export function HoldOver({ booking }: { booking: BookingInProgress }) {
@@ -29,26 +30,30 @@ export function HoldOver({ booking }: { booking: BookingInProgress }) {
       </Waiting>
     );
   }
-  const choices = atCurrentTerms(booking.choices, data.rooms).filter((choice) => choice !== undefined);
-  const isFree = choices.length === booking.choices.length;
-  const totals = totalsOf(choices, data.rooms, booking.totals.complements);
+  const terms = termsBy(booking, data, { priceAccount, complements: booking.totals.complements });
+  if ('gone' in terms) {
+    return (
+      <Over booking={booking} action={<LinkButton to={roomsAddress(booking)}>{t('payment.otherRoom')}</LinkButton>}>
+        {t('hold.taken')}
+      </Over>
+    );
+  }
   // leads back to the form, where everything still stands as it was typed
-  const again = () => writeBooking({ choices, totals, hold: null, key: newKey(), sent: [] });
-  const total = formatMoney(totals.total, currency, locale);
+  const again = () => writeBooking({ ...terms, hold: null, key: newKey(), sent: [] });
+  const amount = formatMoney(terms.totals.total, currency, locale);
+  return (
+    <Over booking={booking} action={<Button onClick={again}>{t('hold.again', { amount })}</Button>}>
+      {t('hold.free', { amount })}
+    </Over>
+  );
+}
+
+function Over({ booking, action, children }: { booking: BookingInProgress; action: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('booking');
   return (
     <Card className={styles['card']}>
-      <Notice
-        tone="warning"
-        title={t('hold.over')}
-        action={
-          isFree ? (
-            <Button onClick={again}>{t('hold.again', { amount: total })}</Button>
-          ) : (
-            <LinkButton to={roomsAddress(booking)}>{t('payment.otherRoom')}</LinkButton>
-          )
-        }
-      >
-        {t(isFree ? 'hold.free' : 'hold.taken', { amount: total })}
+      <Notice tone="warning" title={t('hold.over')} action={action}>
+        {children}
       </Notice>
       <LinkButton to={roomsAddress(booking)} variant="quiet">
         {t('payment.changeRooms')}

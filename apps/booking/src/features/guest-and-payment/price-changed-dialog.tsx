@@ -3,6 +3,7 @@ import { formatMoney } from '@posada/i18n';
 import { Button, Dialog } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import type { BookingFailure } from './booking-failure.ts';
+import type { Terms } from './current-terms.ts';
 
 /** Asks once, with both amounts: nothing has been booked yet. */
 export function PriceChangedDialog({
@@ -15,7 +16,7 @@ export function PriceChangedDialog({
   failure: BookingFailure | null;
   currency: string;
   isSending: boolean;
-  onAccept: (current: { total: number; touristTax: number }) => void;
+  onAccept: (now: Terms) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('booking');
@@ -33,8 +34,8 @@ export function PriceChangedDialog({
             <Button variant="secondary" onClick={onClose}>
               {t('payment.keepLooking')}
             </Button>
-            <Button busy={isSending} onClick={() => onAccept(changed.current)}>
-              {t('payment.acceptPrice', { amount: money(changed.current.total) })}
+            <Button busy={isSending} onClick={() => onAccept(changed.now)}>
+              {t('payment.acceptPrice', { amount: money(changed.now.totals.total) })}
             </Button>
           </>
         )
@@ -42,9 +43,9 @@ export function PriceChangedDialog({
     >
       {changed && (
         <p>
-          {changed.accepted === changed.current.total
-            ? t('payment.taxChangedText', { amount: money(changed.current.touristTax) })
-            : t('payment.priceChangedText', { before: money(changed.accepted), now: money(changed.current.total) })}
+          {changed.before === changed.now.totals.total
+            ? t('payment.taxChangedText', { amount: money(changed.now.totals.touristTax) })
+            : t('payment.priceChangedText', { before: money(changed.before), now: money(changed.now.totals.total) })}
         </p>
       )}
     </Dialog>

@@ -4,7 +4,7 @@ import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type BookingInProgress, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
-import { atCurrentTerms, totalsOf } from '../../shared/totals.ts';
+import { termsBy } from './current-terms.ts';
 
 /**
  * A guest who signs in, or out, after the choice of rooms has other prices from then on: the booking takes them over,
@@ -25,12 +25,12 @@ export function useMemberTerms(booking: BookingInProgress | null | undefined) {
     // as stored by now: its names may have been replaced since the page was rendered
     const current = readBooking();
     if (!data || !current || !isOther) return;
-    const choices = atCurrentTerms(current.choices, data.rooms).filter((choice) => choice !== undefined);
+    const terms = termsBy(current, data, { priceAccount, complements: current.totals.complements });
     // a room that is gone is reported by the service when the booking is sent, with its name and nights
-    if (choices.length < current.choices.length) return;
-    const totals = totalsOf(choices, data.rooms, current.totals.complements);
-    writeBooking({ priceAccount, choices, totals });
-    if (totals.total !== current.totals.total) setChange({ before: current.totals.total, now: totals.total });
+    if ('gone' in terms) return;
+    writeBooking(terms);
+    const [before, now] = [current.totals.total, terms.totals.total];
+    if (now !== before) setChange({ before, now });
   }, [data, isOther, priceAccount]);
   return change;
 }

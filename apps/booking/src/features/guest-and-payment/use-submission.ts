@@ -1,12 +1,13 @@
 import { ApiError } from '@posada/api-client';
 import { createReservation, type ReservationRequest } from '@posada/api-client/reservations';
-import { readBookingAgent, readSession, useApi } from '@posada/area';
+import { readBookingAgent, readSession, useApi, usePriceAccount, useSite } from '@posada/area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newKey, readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
 import { clearChoices } from '../../shared/stored-choices.ts';
-import { type BookingFailure, toBookingFailure } from './booking-failure.ts';
+import { type BookingFailure, isPriceChanged, toBookingFailure, toPriceFailure } from './booking-failure.ts';
+import { readTerms } from './current-terms.ts';
 import { whatHolds } from './earlier-hold.ts';
 import { type GuestDetails, toRequest } from './guest-details.ts';
 
@@ -21,6 +22,8 @@ export function useSubmission() {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { locale } = useSite();
+  const { account: priceAccount } = usePriceAccount();
   const running = useRef(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<BookingFailure | null>(null);
@@ -80,7 +83,9 @@ export function useSubmission() {
       const next = (await whatHolds(api, request)) ?? (await bookNew(propertyId, request));
       await navigate(next, { replace: next !== '/booking/card' });
     } catch (error) {
-      met = toBookingFailure(error);
+      met = isPriceChanged(error)
+        ? await toPriceFailure(booking, readTerms(booking, { api, queries, locale, priceAccount }))
+        : toBookingFailure(error);
       if (met.kind !== 'lost') writeBooking({ key: newKey(), sent: [] });
       setFailure(met);
     }
