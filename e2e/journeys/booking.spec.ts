@@ -11,11 +11,13 @@ const WORDS = {
   en: {
     select: /^Select/,
     add: 'Add Breakfast basket',
+    basket: /Breakfast basket · .*€/,
     continue: 'Continue',
     name: 'First name',
     surname: 'Surname',
     email: 'Email',
     phone: 'Mobile phone',
+    other: 'Guest in room 2',
     terms: /I accept the booking/,
     book: 'Book now',
     confirmed: 'Booking confirmed',
@@ -27,11 +29,13 @@ const WORDS = {
   es: {
     select: /^Elegir/,
     add: 'Añadir Cesta de desayuno',
+    basket: /Cesta de desayuno · .*€/,
     continue: 'Continuar',
     name: 'Nombre',
     surname: 'Apellidos',
     email: 'Correo electrónico',
     phone: 'Teléfono móvil',
+    other: 'Huésped de la habitación 2',
     terms: /Acepto las condiciones/,
     book: 'Reservar ahora',
     confirmed: 'Reserva confirmada',
@@ -94,10 +98,16 @@ async function bookTwoRooms(page: Page, language: Language, email: string, arriv
   await page.getByLabel(words.surname, { exact: true }).fill('Bosch');
   await page.getByLabel(words.email, { exact: true }).fill(email);
   await page.getByLabel(words.phone, { exact: true }).fill(language === 'en' ? '7911 123456' : '612 345 678');
+  await page.getByLabel(words.other).fill('Eva Lang');
+  // what is bought stands before the button: who sleeps where, each extra, and until when it can be cancelled
+  const summary = page.locator('main aside').filter({ has: page.locator('dl') });
+  await expect(summary.locator('ol > li')).toHaveCount(2);
+  await expect(summary.locator('ol > li').first()).toContainText(words.basket);
   await page.getByLabel(words.terms).check();
   await page.getByRole('button', { name: words.book }).click();
 
   await page.waitForURL('**/booking/confirmation');
+  await expect(page.getByText(/^Eva Lang, /)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
   const number = await page.locator('[data-part="locator"]').innerText();
   expect(await amountAt(page, words.total)).toBe(chosen);
@@ -216,6 +226,64 @@ async function chooseExtras(page: Page) {
   await circuit.getByRole('button', { name: 'Remove' }).click();
   await expect(circuit.getByRole('button', { name: 'Add' })).toBeVisible();
 }
+
+test('[GAP-88] an offer, a code and the level of a member are taken off one after the other, each in its own line', async ({
+  page,
+}) => {
+  await signInAsClient(page, 'en');
+  const { query } = await openStay(page.request, 100, 2);
+  await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0&promocode=POSADA10`);
+  await afterHydration(page);
+  const select = page.getByRole('button', { name: WORDS.en.select }).first();
+  const rate = select.locator('xpath=ancestor::li[1]');
+  await expect(rate.getByText(/Gold/)).toBeVisible();
+  const percents = (await rate.getByText(/: −[\d.]+%$/).allInnerTexts()).map((text) =>
+    Number(/([\d.]+)%$/.exec(text)?.[1]),
+  );
+  await select.click();
+  await page.waitForURL('**/booking/extras?**');
+  await continueToPayment(page);
+  const lines = page.getByRole('complementary', { name: 'Your stay' }).locator('dl > div');
+  const discounts = lines.filter({ has: page.locator('dt', { hasText: /^(Offer:|Code |Gold )/ }) });
+  await expect(discounts).toHaveText([/^Offer: /, /^Code POSADA10/, /^Gold member/]);
+  let left = centsIn(await amountAt(page, 'Base price'));
+  for (const [index, text] of (await discounts.locator('dd').allInnerTexts()).entries()) {
+    expect(centsIn(text)).toBe(Math.round((left * (percents[index] ?? 0)) / 100));
+    left -= centsIn(text);
+  }
+  expect(centsIn(await amountAt(page, 'Room price'))).toBe(left);
+});
+
+test('[GAP-93] a booking is paid in the ways that the rates of all its rooms allow', async ({ page }) => {
+  const { query } = await openStay(page.request, 105, 2, { occupancy: '2-0,2-0' });
+  await page.goto(`/en/booking/property?id=3&${query}&occupancy=2-0,2-0`);
+  await afterHydration(page);
+  const choose = async (rate: RegExp) => {
+    const select = page.getByRole('button', { name: rate, disabled: false });
+    for (const more of await page.locator('summary', { hasText: 'more rate' }).all()) {
+      if (await select.first().isVisible()) break;
+      await more.click();
+    }
+    await select.first().click();
+  };
+  await choose(/^Select.*half board/);
+  await expect(page.getByRole('heading', { level: 2, name: /2/ }).first()).toBeFocused();
+  await choose(/^Select.*half board/);
+  await page.waitForURL('**/booking/extras?**');
+  await continueToPayment(page);
+  const ways = page.getByRole('group', { name: 'Payment' }).getByRole('radio');
+  await expect(ways).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: /^Pay later/ })).toBeVisible();
+  // the second room is paid on booking or at the hotel
+  await page.getByRole('link', { name: 'Change rooms' }).click();
+  await page.waitForURL('**/booking/property?**');
+  await page.getByRole('button', { name: /Room 2/ }).click();
+  await choose(/^Select.*non-refundable/);
+  await page.waitForURL('**/booking/extras?**');
+  await continueToPayment(page);
+  await expect(page.getByText('Pay at the hotel').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Pay (later|on booking)/ })).toHaveCount(0);
+});
 
 test('[GAP-84, GAP-85] payment without a choice leads to the search, confirmation without a booking home', async ({
   page,
