@@ -81,7 +81,8 @@ test('[OPS-01, OPS-02, SHELL-01, SHELL-02, SHELL-13, ROUTE-50, ROUTE-51, ROUTE-5
   const place = new URL(answer?.request().redirectedFrom()?.url() ?? SITE);
   expect(place.pathname).toBe('/en/booking/property');
   expect([...place.searchParams.entries()]).toEqual([...searchParams.entries()].slice(0, 3));
-  await expect(page.locator('main')).toContainText('No hotel has rooms for these dates');
+  await expect(page.locator('main')).toContainText('No hotel can be booked here yet');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Book' })).toHaveCount(0);
 
   await switchFlags(WEBSITE, { bookingEngineMode: false, chatAiModuleEnabled: true, cookieModuleEnabled: true });
   await follow(page, '/en', () => expect(page).toHaveURL(`${SITE}/en`, { timeout: 100 }));

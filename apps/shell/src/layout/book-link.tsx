@@ -1,4 +1,4 @@
-import { Isolated, useLinks } from '@posada/area';
+import { Isolated, useLinks, useSite } from '@posada/area';
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
@@ -21,14 +21,16 @@ interface BookLinkProps {
 
 /**
  * A link to the search, which opens it as a modal over the page at hand. Without scripts, in a new tab, or where the
- * modal cannot be had it leads to the search's own page. Without a live area that has one there is no link.
+ * modal cannot be had it leads to the search's own page. There is none where no live area has a search, or no hotel
+ * is sold.
  */
 export function BookLink({ children, className, part }: BookLinkProps) {
   const navigate = useNavigate();
   const results = useLinks().search?.start;
+  const { properties } = useSite();
   const [isBusy, setBusy] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>();
-  if (!results) return null;
+  if (!results || properties.length === 0) return null;
   const preload = () => void loadDialog().catch(() => undefined);
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

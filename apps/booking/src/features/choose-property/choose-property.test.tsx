@@ -72,9 +72,10 @@ describe('the hotels of a destination', () => {
     expect(summary.open).toBe(true);
   });
 
-  it('a website that has no hotel yet says the same, and asks for no prices', async () => {
+  it('a website that sells no hotel says so, and offers neither other dates nor asks for prices', async () => {
     const { edge } = await open([], { path: ADDRESS.replace('&id=3', ''), site: { properties: [] } });
-    expect(await screen.findByText('No hotel has rooms for these dates')).toBeTruthy();
+    expect(await screen.findByText('No hotel can be booked here yet')).toBeTruthy();
+    expect(screen.queryByText('Change')).toBeNull();
     expect(edge.callsOf(getLowestPrices)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { Isolated, useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { destinationOf } from '@posada/search';
 import { PriceDisplayProvider } from '@posada/search/price-display';
-import { Button, FailedNotice, Icon } from '@posada/ui';
+import { Button, FailedNotice, Icon, Notice, PhoneLink } from '@posada/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLoaderData } from 'react-router';
@@ -27,11 +27,32 @@ import { useFirstOf } from './use-first-of.tsx';
 /** The hotels of a destination with their lowest prices; those without rooms stand last. */
 export function ChooseProperty() {
   const { problems } = useLoaderData<typeof loader>();
+  const { properties } = useSite();
+  if (properties.length === 0) return <NoHotel />;
   if (!canBePriced(problems)) return <Unreadable />;
   return (
     <PriceDisplayProvider>
       <Results />
     </PriceDisplayProvider>
+  );
+}
+
+/** A website that sells no hotel: other dates would find none either, so there is nothing to search. */
+function NoHotel() {
+  const { t } = useTranslation('booking');
+  const { website } = useSite();
+  const title = t('results.everywhere');
+  return (
+    <StepsFrame step={0} title={title}>
+      <h1 className={styles['title']}>{title}</h1>
+      <Notice tone="info" title={t('results.noHotel')}>
+        {website.contact.phone && (
+          <p>
+            {t('none.call')} <PhoneLink {...website.contact} />
+          </p>
+        )}
+      </Notice>
+    </StepsFrame>
   );
 }
 

@@ -10,7 +10,7 @@ import styles from './search.module.css';
 export const search = defineBlock({
   schema: searchSettings,
   Component({ settings }: BlockProps<v.InferOutput<typeof searchSettings>>) {
-    const { website } = useSite();
+    const { website, properties } = useSite();
     const days = useSearchDays();
     const { property, destination } = settings;
     const id = property ?? destination;
@@ -19,6 +19,8 @@ export const search = defineBlock({
       ...days,
       childrenUntil: website.searchChildrenUntil,
     });
+    // there is nothing to search for
+    if (properties.length === 0) return null;
     return (
       <div className={styles['search']} data-part="search-block">
         <Container>
