@@ -1,4 +1,4 @@
-import { formatPercent, LOCALES } from '@posada/i18n';
+import { formatList, formatPercent, LOCALES } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
 import {
@@ -76,12 +76,19 @@ const clubPromotion = (brand: BrandStory, theme: DemoSite['theme']): DemoBlock =
   settings: { ...PROMISES[theme].promotion, levels: LEVELS, button: { label: brand.club.name, url: pathOf('club') } },
 });
 
+/** What a search engine lists the home page by, before the brand's name: the towns, each once. */
+const placesOf = (hotels: readonly DemoHotel[]): Localised =>
+  framed(t('Hotels: {places}', 'Hoteles: {places}'), (own, language) => {
+    const towns = hotels.map(({ city }) => (typeof city === 'string' ? city : (city[language] ?? city.en)));
+    return own.replace('{places}', formatList([...new Set(towns)], localeOf(language)));
+  });
+
 function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]): DemoPage {
   const [first] = hotels;
   return {
     id: 'home',
     paths: Object.fromEntries(LOCALES.map((language) => [language, '/'])) as DemoPage['paths'],
-    title: website.name,
+    title: placesOf(hotels),
     description: brand.description,
     blocks: [
       {

@@ -70,6 +70,7 @@ export const contactBlocks = (facts: Facts, { photo, side }: BrandLook): DemoBlo
       side,
     },
   },
+  { type: 'property-map', settings: { title: t('Where we are', 'Dónde estamos') } },
   {
     type: 'accordion',
     settings: {
