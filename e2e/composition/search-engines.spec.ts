@@ -24,6 +24,8 @@ const THINGS: Record<string, Record<string, unknown>> = {
     },
     geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
     starRating: { '@type': 'Rating', ratingValue: expect.any(Number) },
+    checkinTime: expect.stringMatching(/^\d\d:\d\d$/),
+    checkoutTime: expect.stringMatching(/^\d\d:\d\d$/),
   },
   HotelRoom: {
     name: text,
@@ -92,6 +94,13 @@ for (const brand of brandNames()) {
         expect(contentOf(html, 'og:url')).toBe(page);
         expect(contentOf(html, 'og:title'), page).toBeTruthy();
         expect(contentOf(html, 'og:description'), page).toBe(contentOf(html, 'description'));
+        expect(contentOf(html, 'og:locale'), page).toBe('en_GB');
+        const [own] = xml.split(`<loc>${page}</loc>`)[1]?.split('</url>') ?? [];
+        const [, listed] = /<image:loc>([^<]+)</.exec(own ?? '') ?? [];
+        expect(contentOf(html, 'twitter:card'), page).toBe('summary_large_image');
+        // the same picture, perhaps in another of its widths
+        const nameOf = (file = '') => file.replace(/-\d+\.webp$/, '');
+        if (listed) expect(nameOf(contentOf(html, 'og:image')), page).toBe(nameOf(listed));
         const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
         graphs.set(page, JSON.parse(json));
         if (isChecked) expect(await htmlFaults(html), page).toEqual([]);

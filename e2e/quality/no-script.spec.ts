@@ -130,10 +130,14 @@ test.describe('without scripts', () => {
     await expect(page.locator('main noscript strong')).toBeVisible();
   });
 
-  test('the contact page names phone and address of each hotel', async ({ page }) => {
+  test('the contact page names phone and address of each hotel, and has all of them in the list of its map', async ({
+    page,
+  }) => {
     await page.goto('/en/contact');
     const hotels = page.locator('main [data-part="hotel-contacts"]');
     await expect(hotels).toContainText('Posada Málaga');
     await expect(hotels.locator('a[href^="tel:"]').first()).toBeVisible();
+    const listed = page.locator('main [data-part="property-map"] li a');
+    await expect(listed).toHaveCount(await hotels.locator('li').count());
   });
 });

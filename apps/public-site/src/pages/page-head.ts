@@ -1,3 +1,4 @@
+import { firstPhoto } from '@posada/api-client/blocks';
 import type { PropertySummary } from '@posada/api-client/properties';
 import type { PageHead, Site, Thing } from '@posada/area';
 import { photoFile } from '@posada/ui';
@@ -16,6 +17,7 @@ export interface PageHeadInput {
   description: string;
   /** The property that the page is about; undefined: it shows one item of it, or something else. */
   property: PropertySummary | undefined;
+  blocks: readonly { settings?: unknown }[];
   /** Between the home page and the page itself. */
   parents: readonly ParentPage[];
   things: readonly Thing[];
@@ -38,10 +40,18 @@ function imageOf(photo: Photo) {
 }
 
 /** What a content page says to search engines and social networks. */
-export function pageHead({ site, path, title, description, property, parents, things }: PageHeadInput): PageHead {
-  const photo = property?.photo ?? (path === '/' ? site.properties[0]?.photo : undefined);
+export function pageHead({
+  site,
+  path,
+  title,
+  description,
+  property,
+  blocks,
+  parents,
+  things,
+}: PageHeadInput): PageHead {
   const sharing = things.find(({ photo: own }) => own) as { photo?: Photo } | undefined;
-  const shown = sharing?.photo ?? photo;
+  const shown = sharing?.photo ?? property?.photo ?? firstPhoto(blocks) ?? site.properties[0]?.photo;
   return {
     title,
     description,

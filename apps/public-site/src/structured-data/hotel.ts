@@ -1,11 +1,20 @@
-import type { PropertySummary } from '@posada/api-client/properties';
+import { getProperty, type PropertySummary } from '@posada/api-client/properties';
 import type { Thing } from '@posada/area';
 import { photoFile } from '@posada/ui';
 import type { Hotel } from 'schema-dts';
 import type { Loading } from '../loading.ts';
 import { addressFor, hotelId, organisationId } from './addresses.ts';
 import { amenities, SHARED_WIDTH } from './amenities.ts';
-import { stayOffer } from './stay-offer.ts';
+import { stayOffer, WAIT_MS } from './stay-offer.ts';
+
+/** From when and until when a room is a guest's: a page carries it of no property, so it is asked for here alone. */
+async function timesOf({ api, site }: Pick<Loading, 'api' | 'site'>, { id }: PropertySummary) {
+  const query = { language: site.locale };
+  const found = await api
+    .call(getProperty, { path: { id }, query }, { signal: AbortSignal.timeout(WAIT_MS) })
+    .catch(() => undefined); // the client has logged the call
+  return found && { checkinTime: found.information.checkIn, checkoutTime: found.information.checkOut };
+}
 
 /** A hotel on its own page, and the cheapest stay of the coming weeks. */
 export async function hotelThings(
@@ -17,7 +26,7 @@ export async function hotelThings(
   const { setup, information, location, facilities, photo, path } = property;
   const { category, rating, phone } = information;
   const id = hotelId(site, path);
-  const offer = await stayOffer(loading, { property, item: id });
+  const [offer, times] = await Promise.all([stayOffer(loading, { property, item: id }), timesOf(loading, property)]);
   const hotel = {
     '@type': 'Hotel',
     '@id': id,
@@ -35,6 +44,7 @@ export async function hotelThings(
     geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
     parentOrganization: { '@id': organisationId(site) },
     currenciesAccepted: setup.currency.code,
+    ...times,
     ...(phone ? { telephone: phone } : {}),
     ...(photo ? { image: new URL(photoFile(photo, SHARED_WIDTH), site.origin).href } : {}),
     ...(category > 0 ? { starRating: { '@type': 'Rating', ratingValue: category } } : {}),

@@ -39,7 +39,7 @@ export const letBy = (site: Site) =>
   }) satisfies Partial<Offer>;
 
 /** A page does not wait longer for what only search engines read. */
-const PRICE_LIMIT_MS = 800;
+export const WAIT_MS = 800;
 
 /**
  * The stay "from …" that the page shows, as an offer: its price, until when it can be bought, and the page of its rooms.
@@ -53,7 +53,7 @@ export async function stayOffer(
   { api, site }: Pick<Loading, 'api' | 'site'>,
   { property, item, roomType }: { property: PropertySummary; item: string; roomType?: string },
 ) {
-  const signal = AbortSignal.timeout(PRICE_LIMIT_MS);
+  const signal = AbortSignal.timeout(WAIT_MS);
   const today = todayAt(property.setup.timeZone, new Date());
   const path = { id: property.id };
   const { locale: language } = site;

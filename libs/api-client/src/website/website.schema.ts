@@ -141,6 +141,8 @@ export const sitemapSchema = v.array(
     /** By language, without prefix; a language that is absent has no address of its own. */
     paths: v.record(v.string(), v.string()),
     changedAt: v.nullable(v.string()),
+    /** What the page is known by; absent: it has no picture. */
+    photo: v.optional(v.object({ url: v.string(), widths: v.array(v.number()) })),
   }),
 );
 export type SitemapEntry = v.InferOutput<typeof sitemapSchema>[number];

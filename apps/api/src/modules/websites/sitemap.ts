@@ -1,3 +1,4 @@
+import { firstPhoto } from '@posada/api-client/blocks';
 import { getSitemap, type SitemapEntry } from '@posada/api-client/website';
 import { todayAt } from '@posada/calendar-days';
 import { implement, type Route } from '../../platform/server.ts';
@@ -7,23 +8,30 @@ import type { WebsiteStore } from './websites.store.ts';
 
 const POSTS_AT_MOST = 10_000;
 
+/** The first picture of these. Rooms, offers and posts have theirs where settings of blocks have them. */
+function pictureOf(...blocks: { settings?: unknown }[]): Pick<SitemapEntry, 'photo'> {
+  const photo = firstPhoto(blocks);
+  return photo ? { photo: { url: photo.url, widths: photo.widths } } : {};
+}
+
 /** The pages of single rooms, and of offers that can still be booked. */
 async function itemsOf(properties: PropertyStore, websiteId: number, now: Date): Promise<SitemapEntry[]> {
   const all = await properties.ofWebsite(websiteId);
   const ofEach = await Promise.all(
-    all.map(async ({ id, timeZone, roomTypes, offers }) => {
+    all.map(async ({ id, timeZone, content: house, roomTypes, offers }) => {
       const places = await properties.itemPagesOf(websiteId, id);
       const today = todayAt(timeZone, now);
       const open = offers.filter(({ book_until }) => book_until === null || book_until >= today);
-      const below = (pages: Record<string, string>, key: string): SitemapEntry => ({
+      const below = (pages: Record<string, string>, key: string, content: unknown): SitemapEntry => ({
         paths: Object.fromEntries(
           Object.entries(pages).map(([language, path]) => [language, `${path === '/' ? '' : path}/item-${id}-${key}`]),
         ),
         changedAt: null,
+        ...pictureOf({ settings: content }, { settings: house }),
       });
       return [
-        ...roomTypes.map((room) => below(places.rooms, `room-${room.id}`)),
-        ...open.map((offer) => below(places.offers, `offer-${offer.id}`)),
+        ...roomTypes.map((room) => below(places.rooms, `room-${room.id}`, room.content)),
+        ...open.map((offer) => below(places.offers, `offer-${offer.id}`, offer.content)),
       ];
     }),
   );
@@ -40,14 +48,13 @@ interface SitemapOptions {
 /** All addresses of a website that search engines should know: its pages, rooms and offers, then its posts, newest first. */
 export const sitemapRoutes = ({ websites, posts, properties, clock }: SitemapOptions): Route[] => [
   implement(getSitemap, async ({ website }): Promise<SitemapEntry[]> => {
+    const contents = new Map((await websites.pages(website.id)).map(({ id, content }) => [id, content]));
     const pages = new Map<string, Record<string, string>>();
-    const hidden = new Set(
-      (await websites.pages(website.id)).flatMap(({ id, content }) =>
-        'noindex' in content && content.noindex ? [id] : [],
-      ),
-    );
-    for (const { page_id, language, path } of await websites.paths(website.id))
-      if (!hidden.has(page_id)) pages.set(page_id, { ...pages.get(page_id), [language]: path });
+    for (const { page_id, language, path } of await websites.paths(website.id)) {
+      const content = contents.get(page_id);
+      const isHidden = content && 'noindex' in content && content.noindex;
+      if (!isHidden) pages.set(page_id, { ...pages.get(page_id), [language]: path });
+    }
     const journal = await posts.journalPaths(website.id);
     const rows = Object.keys(journal).length > 0 ? await posts.posts(website.id, {}, POSTS_AT_MOST) : [];
     const ofPosts = rows.map(({ id, created_at, content }) => {
@@ -56,9 +63,17 @@ export const sitemapRoutes = ({ websites, posts, properties, clock }: SitemapOpt
         language,
         `${path}/${slug[language] ?? slug[website.language] ?? `item-${id}`}`,
       ]);
-      return { paths: Object.fromEntries(paths) as Record<string, string>, changedAt: created_at };
+      return {
+        paths: Object.fromEntries(paths) as Record<string, string>,
+        changedAt: created_at,
+        ...pictureOf({ settings: content }),
+      };
     });
-    const ofPages = [...pages.values()].map((paths) => ({ paths, changedAt: null as string | null }));
+    const ofPages = [...pages].map(([id, paths]) => ({
+      paths,
+      changedAt: null,
+      ...pictureOf(...((contents.get(id)?.blocks ?? []) as { settings?: unknown }[])),
+    }));
     return [...ofPages, ...(await itemsOf(properties, website.id, clock())), ...ofPosts];
   }),
 ];

@@ -69,11 +69,10 @@ export function createPageAnswer({ config, releases, websites, pages, answers, c
   }
 
   async function sitemap(visit: Visit) {
-    const { facts, url, place, response, request } = visit;
-    const { website, properties } = facts;
+    const { facts, url, response, request } = visit;
     const entries = await pages.contentApi(visit).call(getSitemap, {});
-    const primary = localeOfCode(website.language.id) ?? DEFAULT_LOCALE;
-    const body = sitemapOf(entries, { origin: url.origin, primary, locale: place.locale }, properties);
+    const primary = localeOfCode(facts.website.language.id) ?? DEFAULT_LOCALE;
+    const body = sitemapOf(entries, { origin: url.origin, primary });
     const headers = {
       ...plainHeaders(config),
       'cache-control': CACHED,

@@ -1,5 +1,5 @@
 import type { PageHead, Site, Thing } from '@posada/area';
-import { languageTag } from '@posada/i18n';
+import { type Locale, languageTag, likelyCountryOf } from '@posada/i18n';
 import { inertJson } from '../../boot.ts';
 import { escapeXml } from '../site/sitemap.ts';
 
@@ -19,6 +19,10 @@ const organisationOf = ({ website, origin }: Site): Thing => ({
   ...(website.contact.email ? { email: website.contact.email } : {}),
 });
 
+/** Language and country, as Open Graph writes them: `zh_CN`, not the script of `zh-Hans`. */
+const openGraphLocale = (locale: Locale) =>
+  `${new Intl.Locale(languageTag(locale)).language}_${likelyCountryOf(locale)}`;
+
 /**
  * What a page says to search engines and social networks, as elements of its head. It is no part of what React renders:
  * browsers have no use for it, and its data would stand in the page twice. JSON-LD is data, which no policy has to let in.
@@ -33,7 +37,7 @@ export function headElements({ title, description, type, image, things }: PageHe
     meta('og:title', title),
     meta('og:description', description),
     meta('og:url', url),
-    meta('og:locale', languageTag(locale).replace('-', '_')),
+    meta('og:locale', openGraphLocale(locale)),
     meta('og:image', picture),
     ...(image
       ? [

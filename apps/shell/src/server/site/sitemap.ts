@@ -1,4 +1,3 @@
-import type { PropertySummary } from '@posada/api-client/properties';
 import type { SitemapEntry } from '@posada/api-client/website';
 import { LOCALES, type Locale, languageTag } from '@posada/i18n';
 import { photoFile } from '@posada/ui';
@@ -8,21 +7,17 @@ export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => SI
 
 /**
  * The addresses of a website for search engines: each language of a page is an address of its own that names all of
- * them, and pages of hotels name their picture.
- *
- * @param properties in `locale`: their paths are of that language
+ * them, with the picture that the page is known by.
  */
 export function sitemapOf(
   entries: readonly SitemapEntry[],
-  { origin, primary, locale }: { origin: string; primary: Locale; locale: Locale },
-  properties: readonly PropertySummary[],
+  { origin, primary }: { origin: string; primary: Locale },
 ): string {
-  const urls = entries.flatMap(({ paths, changedAt }) => {
+  const urls = entries.flatMap(({ paths, changedAt, photo }) => {
     const own = LOCALES.flatMap((language) => {
       const path = paths[language];
       return path === undefined ? [] : [[language, `${origin}/${language}${path === '/' ? '' : path}`] as const];
     });
-    const photo = properties.find(({ path }) => path !== null && path === paths[locale])?.photo;
     const first = own.find(([language]) => language === primary) ?? own[0];
     const links = [...own.map(([language, href]) => [languageTag(language), href]), ['x-default', first?.[1] ?? '']]
       .map(([tag, href = '']) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`)
