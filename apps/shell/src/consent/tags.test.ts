@@ -77,8 +77,10 @@ describe('the scripts of others', () => {
     document.cookie = '_ga=GA1.1.1; path=/';
     // biome-ignore lint/suspicious/noDocumentCookie: not one of theirs
     document.cookie = 'locale=en; path=/';
+    const written = jest.spyOn(document, 'cookie', 'set');
     writeConsent('declined');
     expect(document.cookie).toBe('locale=en');
+    expect(written.mock.calls.join('\n')).not.toMatch(/domain=localhost$/m);
     expect((window as unknown as Record<string, unknown>)['ga-disable-G-ABCDE12345']).toBe(true);
     expect(consentTold().at(-1)).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
   });

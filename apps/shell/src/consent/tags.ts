@@ -26,11 +26,11 @@ function addScript(src: string, attributes: Record<string, string> = {}) {
 
 const MADE_BY_ANALYTICS = /^_g(a|id|at)(_|$)/;
 
-/** Cookies that counting has left on this host and the domains above it. */
+/** Cookies that counting has left on this host and the domains above it; no browser takes one for a single label. */
 function dropAnalyticsCookies() {
   const names = document.cookie.split(/;\s*/).map((cookie) => cookie.replace(/=.*/, ''));
   const parts = location.hostname.split('.');
-  const domains = ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)];
+  const domains = ['', ...parts.slice(1).map((_, index) => `; domain=${parts.slice(index).join('.')}`)];
   for (const name of names.filter((own) => MADE_BY_ANALYTICS.test(own))) {
     for (const domain of domains) {
       // biome-ignore lint/suspicious/noDocumentCookie: not every browser of the list has the newer way
