@@ -1,10 +1,8 @@
-// What Playwright 1.65 cannot do with pages of Firefox over BiDi (README): fill a field as keys do, and read the body of
-// a request.
+// What Playwright 1.65 cannot do with pages of Firefox over BiDi (README): fill a field as keys do, tap, and read the body
+// of a request.
 import type { Locator, Page, Request } from '@playwright/test';
 
 type Sent = { posadaSent?: Record<string, string> };
-
-let isDone = false;
 
 /** Fields that a key press writes into; dates, colours and files are set. */
 const TYPED = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=search], [type=password])';
@@ -21,8 +19,6 @@ function insert(field: HTMLElement | SVGElement, text: string) {
  * change. Here `fill` inserts the text as an edit of the page's own editor.
  */
 function typeWhatIsFilled(page: Page) {
-  if (isDone) return;
-  isDone = true;
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
   const { fill } = locators;
   locators.fill = async function (this: Locator, ...[text, options]: Parameters<Locator['fill']>) {
@@ -42,9 +38,51 @@ function typeWhatIsFilled(page: Page) {
   };
 }
 
+/** The object of Playwright's server behind a page, which runs in the process of the tests and speaks BiDi. */
+interface OwnPage {
+  _connection: {
+    toImpl(page: Page): {
+      delegate: { _session: { sessionId: string; send(method: string, params: object): Promise<void> } };
+    };
+  };
+}
+
+/** Playwright's `tap` sends Firefox nothing at all. Here it is a touch by BiDi's own command. */
+function touchWhatIsTapped(page: Page) {
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
+  locators.tap = async function (this: Locator, options) {
+    // waits for what a tap waits for, and scrolls
+    await this.click({ ...options, trial: true });
+    const box = await this.boundingBox();
+    if (!box) throw new Error(`${this} is not there to be tapped`);
+    const { _session: session } = (this.page() as unknown as OwnPage)._connection.toImpl(this.page()).delegate;
+    await session.send('input.performActions', {
+      context: session.sessionId,
+      actions: [
+        {
+          type: 'pointer',
+          id: 'finger',
+          parameters: { pointerType: 'touch' },
+          actions: [
+            { type: 'pointerMove', x: Math.floor(box.x + box.width / 2), y: Math.floor(box.y + box.height / 2) },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ],
+    });
+  };
+}
+
+let isDone = false;
+
 /** Makes a page of Firefox ready for tests that were written with Chromium. */
 export async function prepareFirefox(page: Page) {
-  typeWhatIsFilled(page);
+  if (!isDone) {
+    isDone = true;
+    typeWhatIsFilled(page);
+    touchWhatIsTapped(page);
+  }
   await page.addInitScript(() => {
     const { fetch } = window;
     const sent: Record<string, string> = {};
