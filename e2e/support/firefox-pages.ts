@@ -1,5 +1,5 @@
-// What Playwright 1.65 cannot do with pages of Firefox over BiDi (README): fill a field as keys do, tap, and read the body
-// of a request.
+// What Playwright 1.65 cannot do with pages of Firefox over BiDi (README): fill a field as keys do, tap, type a
+// word, and read the body of a request.
 import type { Locator, Page, Request } from '@playwright/test';
 
 type Sent = { posadaSent?: Record<string, string> };
@@ -38,16 +38,23 @@ function typeWhatIsFilled(page: Page) {
   };
 }
 
-/** The object of Playwright's server behind a page, which runs in the process of the tests and speaks BiDi. */
+interface Session {
+  sessionId: string;
+  send(method: string, params: object): Promise<void>;
+}
+/** Playwright's server runs in the process of the tests: its object behind a page holds the connection. */
 interface OwnPage {
-  _connection: {
-    toImpl(page: Page): {
-      delegate: { _session: { sessionId: string; send(method: string, params: object): Promise<void> } };
-    };
-  };
+  _connection: { toImpl(page: Page): { delegate: { _session: Session } } };
 }
 
-/** Playwright's `tap` sends Firefox nothing at all. Here it is a touch by BiDi's own command. */
+/** Has a device of input do something in a page, by BiDi's own command. */
+function perform(page: Page, device: { type: 'key' | 'pointer'; parameters?: object; actions: object[] }) {
+  const { _session: session } = (page as unknown as OwnPage)._connection.toImpl(page).delegate;
+  const actions = [{ id: `own-${device.type}`, ...device }];
+  return session.send('input.performActions', { context: session.sessionId, actions });
+}
+
+/** Playwright's `tap` sends Firefox nothing at all. */
 function touchWhatIsTapped(page: Page) {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
   locators.tap = async function (this: Locator, options) {
@@ -55,23 +62,30 @@ function touchWhatIsTapped(page: Page) {
     await this.click({ ...options, trial: true });
     const box = await this.boundingBox();
     if (!box) throw new Error(`${this} is not there to be tapped`);
-    const { _session: session } = (this.page() as unknown as OwnPage)._connection.toImpl(this.page()).delegate;
-    await session.send('input.performActions', {
-      context: session.sessionId,
+    const middle = { x: Math.floor(box.x + box.width / 2), y: Math.floor(box.y + box.height / 2) };
+    await perform(this.page(), {
+      type: 'pointer',
+      parameters: { pointerType: 'touch' },
       actions: [
-        {
-          type: 'pointer',
-          id: 'finger',
-          parameters: { pointerType: 'touch' },
-          actions: [
-            { type: 'pointerMove', x: Math.floor(box.x + box.width / 2), y: Math.floor(box.y + box.height / 2) },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pointerUp', button: 0 },
-          ],
-        },
+        { type: 'pointerMove', ...middle },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
       ],
     });
   };
+}
+
+/** One command for each half of a key would make pauses within a word that nobody makes. */
+function typeInOneGo(page: Page) {
+  page.keyboard.type = (text, { delay = 0 } = {}) =>
+    perform(page, {
+      type: 'key',
+      actions: [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+        { type: 'pause', duration: delay },
+      ]),
+    });
 }
 
 let isDone = false;
@@ -83,6 +97,7 @@ export async function prepareFirefox(page: Page) {
     typeWhatIsFilled(page);
     touchWhatIsTapped(page);
   }
+  typeInOneGo(page);
   await page.addInitScript(() => {
     const { fetch } = window;
     const sent: Record<string, string> = {};
@@ -92,6 +107,9 @@ export async function prepareFirefox(page: Page) {
       if (typeof init?.body === 'string') sent[key] = init.body;
       return fetch(address, init);
     };
+    // lists of elements that end the process of the page when a second world of scripts reads them: Playwright has its own
+    for (const name of Object.getOwnPropertyNames(Element.prototype))
+      if (/^aria\w+Elements$/.test(name)) Reflect.deleteProperty(Element.prototype, name);
     // the message of an error that is written has no text of it
     const inWords = (given: unknown) => (given instanceof Error ? String(given) : given);
     for (const level of ['warn', 'error'] as const) {
