@@ -174,7 +174,8 @@ export function GuestForm({
         />
         {!options.ways.includes('onAccount') && options.credit !== '' && <p>{options.credit}</p>}
         {agency?.isError && <ReadFailed onRetry={agency.refetch} />}
-        {chosen === 'payAtHotel' && <p>{t('payment.noAdvance')}</p>}
+        {/* below the ways to pay: before they are known it would be moved by them */}
+        {booking && chosen === 'payAtHotel' && <p>{t('payment.noAdvance')}</p>}
         {isPaidNow && <p>{t('card.bank')}</p>}
       </div>
       {children}
