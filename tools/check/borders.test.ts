@@ -104,6 +104,20 @@ describe('import rules', () => {
     assert.deepEqual(broken({ ...files, 'libs/ui/src/forms/d.test.ts': back }, folders), []);
   });
 
+  it('keep the addresses of areas out of the shell: it leads to what they declare', () => {
+    const areas = JSON.parse(readFileSync(join(root, 'apps/shell/areas.json'), 'utf8')) as { mount: string }[];
+    const mounts = areas.map(({ mount }) => mount).filter((mount) => mount !== '/');
+    const address = new RegExp(`['"\`](${mounts.join('|')})['"\`/?]`);
+    const sources = globSync('apps/shell/src/**/*.{ts,tsx}', { cwd: root }).filter(
+      (file) => !/test\.|\/testing\//.test(file),
+    );
+    assert.ok(sources.length > 100);
+    assert.deepEqual(
+      sources.filter((file) => address.test(readFileSync(join(root, file), 'utf8'))),
+      [],
+    );
+  });
+
   it('keep days in one module', () => {
     assert.deepEqual(
       broken({
