@@ -39,6 +39,14 @@ describe('the card step', () => {
     expect(summary.queryByText('You pay now')).toBeNull();
   });
 
+  it('names no amount that is paid now once the rooms are no longer held', async () => {
+    const { totals } = aReservation();
+    const over = aReservation({ status: 'cancelled', totals: { ...totals, toPayNow: 0 } });
+    const summary = await open(answer(getReservationByEmail, over));
+    expect(await screen.findByText('The time to pay is over')).toBeTruthy();
+    expect(summary.queryByText('You pay now')).toBeNull();
+  });
+
   it('names the amount of the reservation', async () => {
     const { totals } = aReservation();
     const summary = await open(

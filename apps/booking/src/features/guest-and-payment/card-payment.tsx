@@ -90,7 +90,12 @@ export function CardPayment() {
               )
             )}
           </div>
-          <BookingSummary booking={booking ?? null} toPayNow={data?.totals.toPayNow} canChange={false} />
+          <BookingSummary
+            booking={booking ?? null}
+            // of rooms that are no longer held nothing is due, but booking them again is paid in full
+            toPayNow={data?.status === 'cancelled' ? undefined : data?.totals.toPayNow}
+            canChange={false}
+          />
         </div>
       )}
     </StepsFrame>
