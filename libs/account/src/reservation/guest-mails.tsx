@@ -1,11 +1,18 @@
 import { ApiError, isLimit } from '@posada/api-client';
 import { sendPaymentConfirmation } from '@posada/api-client/payments';
-import { type MailKind, type Reservation, resendMail } from '@posada/api-client/reservations';
+import { type MailKind, type Reservation, type ReservationStatus, resendMail } from '@posada/api-client/reservations';
 import { useApi } from '@posada/area';
 import { Button, Card, toast } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type StaffKind, useKind, useTexts } from '../kinds.tsx';
 import styles from './reservation.module.css';
+
+/** What can be sent in each state, as far as it is known here: the service knows whether there was such a mail. */
+const MORE = {
+  confirmed: ['change', 'reminder', 'card-change'],
+  provisional: [],
+  cancelled: ['cancellation', 'refund'],
+} as const satisfies Record<ReservationStatus, readonly MailKind[]>;
 
 /** Mails that staff send to the guest again, beside the confirmation; what became of it is said in a toast (ERR-11). */
 export function GuestMails({ reservation }: { reservation: Reservation }) {
@@ -26,7 +33,9 @@ export function GuestMails({ reservation }: { reservation: Reservation }) {
           }
         />
         {isOpen && <SendAgain label={t('mails.link')} send={again('payment-link')} />}
-        {status === 'cancelled' && <SendAgain label={t('mails.cancellation')} send={again('cancellation')} />}
+        {MORE[status].map((kind) => (
+          <SendAgain key={kind} label={t(`mails.${kind}`)} send={again(kind)} />
+        ))}
       </div>
     </Card>
   );

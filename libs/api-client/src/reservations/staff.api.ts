@@ -4,12 +4,21 @@ import { freeText, id, languageCode, minor, moment, personName } from '../core/s
 import { cancellationCodeSchema, guestSchema, reservationSchema } from './reservations.schema.ts';
 
 /** Mails to the guest that agents and agencies have sent again; a confirmed payment has a call of its own. */
-export const MAIL_KINDS = ['confirmation', 'cancellation', 'payment-link'] as const;
+export const MAIL_KINDS = [
+  'confirmation',
+  'change',
+  'reminder',
+  'cancellation',
+  'refund',
+  'payment-link',
+  'card-change',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
  * Writes to the guest again. Refused when that mail says nothing true any more (`nothing_to_send`, 409): a confirmation
- * of what is not confirmed, a cancellation of what was not cancelled, a link where nothing is to be paid by card.
+ * of what is not confirmed, a cancellation of what was not cancelled, a link where nothing is to be paid by card. What
+ * has happened at one moment, such as a change or a refund, is told as it was, the last one.
  */
 export const resendMail = endpoint({
   name: 'resendMail',

@@ -17,8 +17,12 @@ interface DeskDeps {
 /** Mails as the outbox names them. */
 const OUTBOX_KINDS = {
   confirmation: CONFIRMED[0],
+  change: CHANGED[0],
+  reminder: 'reservation_reminder',
   cancellation: CANCELLED[0],
+  refund: 'payment_refunded',
   'payment-link': 'payment_link',
+  'card-change': 'card_change_link',
 } as const satisfies Record<MailKind, string>;
 
 /** What agents and agencies do about the reservations that they see. */
@@ -61,22 +65,30 @@ export function createDesk({ desk, reservations, links, clock }: DeskDeps) {
     async resendMail(owner: ListOwner, by: ReservationChange['by'], id: string, kind: MailKind): Promise<string> {
       const { id: reservationId, status, snapshot } = await found(owner, id);
       const at = clock().toISOString();
+      const mail = OUTBOX_KINDS[kind];
+      const announceIf = async (isTrue: boolean) => {
+        if (isTrue) await desk.announce(mail, reservationId, at);
+        return isTrue;
+      };
       const isSent = await (async () => {
         switch (kind) {
           case 'confirmation':
-            if (status !== 'confirmed') return false;
-            await desk.announce(OUTBOX_KINDS[kind], reservationId, at);
-            return true;
+          case 'reminder':
+            return announceIf(status === 'confirmed');
+          case 'change':
+            return status === 'confirmed' && desk.repeat(mail, reservationId, at);
           case 'cancellation':
-            return status === 'cancelled' && desk.repeat(OUTBOX_KINDS[kind], reservationId, at);
+            return status === 'cancelled' && desk.repeat(mail, reservationId, at);
+          case 'refund':
+            return desk.repeat(mail, reservationId, at);
           case 'payment-link':
-            if (!(await links.isPossible('payment', reservationId))) return false;
-            await desk.announce(OUTBOX_KINDS[kind], reservationId, at);
-            return true;
+            return announceIf(await links.isPossible('payment', reservationId));
+          case 'card-change':
+            return announceIf(await links.isPossible('card_change', reservationId));
         }
       })();
       if (!isSent) throw new DomainError(409, 'nothing_to_send', `no ${kind} to send for reservation ${id}: ${status}`);
-      await desk.note(reservationId, { at, by, kind: 'mail', details: { mail: OUTBOX_KINDS[kind] } });
+      await desk.note(reservationId, { at, by, kind: 'mail', details: { mail } });
       return snapshot.guest.email;
     },
   };

@@ -39,6 +39,8 @@ describe('the desk', () => {
     });
     assert.equal((await resend(reservation.id, 'cancellation', agent)).body['code'], 'nothing_to_send');
     assert.equal((await resend(reservation.id, 'payment-link', agent)).status, 200);
+    for (const kind of ['change', 'refund'])
+      assert.equal((await resend(reservation.id, kind, agent)).body['code'], 'nothing_to_send', kind);
     assert.equal((await resend(reservation.id, 'confirmation', agency)).status, 404, 'not a booking of the agency');
     await app.outbox.drain();
     assert.deepEqual(
@@ -46,6 +48,13 @@ describe('the desk', () => {
       ['ana@guest.example', 'ana@guest.example'],
     );
     assert.match(String(mails[1]?.text), /booking\/authentication\//);
+    mails = [];
+    assert.equal((await resend(reservation.id, 'reminder', agent)).status, 200);
+    await app.outbox.drain();
+    assert.deepEqual(
+      mails.map(({ to }) => to.address),
+      ['ana@guest.example'],
+    );
 
     const access = await app.send({
       method: 'POST',
@@ -62,7 +71,7 @@ describe('the desk', () => {
     const first = mails.find(({ to, subject }) => to.address === 'ana@guest.example' && subject.includes('cancelled'));
     mails = [];
     assert.equal((await resend(reservation.id, 'cancellation', agent)).status, 200);
-    for (const kind of ['confirmation', 'payment-link'])
+    for (const kind of ['confirmation', 'reminder', 'card-change', 'payment-link'])
       assert.equal((await resend(reservation.id, kind, agent)).body['code'], 'nothing_to_send');
     await app.outbox.drain();
     assert.deepEqual(
