@@ -1,6 +1,6 @@
 import { useSite } from '@posada/area';
 import { Card, Container, classes } from '@posada/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../kinds.tsx';
 import styles from './auth-card.module.css';
 
@@ -11,6 +11,7 @@ export function AuthCard({
   notices,
   links,
   isWide = false,
+  takesFocus = false,
   children,
 }: {
   title: string;
@@ -20,16 +21,25 @@ export function AuthCard({
   /** Other ways, below the form. */
   links?: ReactNode;
   isWide?: boolean;
+  /** It has come after a press, in the place of what was pressed. */
+  takesFocus?: boolean;
   children: ReactNode;
 }) {
   const t = useTexts();
   const { website } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus, title]);
   return (
     <Container className={classes(styles['screen'], isWide && styles['broad'])}>
       <title>{`${title} · ${website.name}`}</title>
       {notices}
       <Card className={styles['card']}>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {lead && <p>{lead}</p>}
         <noscript>
           <p>{t('signIn.noScript')}</p>

@@ -47,6 +47,7 @@ export function ForgotPassword() {
   return (
     <AuthCard
       title={t('forgot.title')}
+      takesFocus={isSent}
       lead={isSent ? undefined : t('forgot.lead')}
       links={<Link to={`/${kind}/sign-in`}>{t('forgot.back')}</Link>}
     >

@@ -3,7 +3,7 @@ import { useApi, useSite } from '@posada/area';
 import { formatMoment } from '@posada/i18n';
 import { Badge, Button, LinkButton, Notice, toast } from '@posada/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Section } from '../frame/section.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
 import { HERE } from './device-name.ts';
@@ -38,6 +38,13 @@ export function SecondFactorSection() {
   const query = secondFactorQuery(api, kind);
   const { data } = useSuspenseQuery(query);
   const [step, setStep] = useState<Step>(REST);
+  const rest = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // after a step that has ended, and whose form had the focus
+    if (!isFirst.current && step.kind === 'rest') rest.current?.focus();
+    isFirst.current = false;
+  }, [step.kind]);
   const calls = secondFactorCalls[kind];
   const refresh = async () => {
     await queries.invalidateQueries({ queryKey: query.queryKey });
@@ -86,7 +93,7 @@ export function SecondFactorSection() {
         <Notice tone="warning" title={t('twoStep.fewCodes')} />
       )}
       {step.kind === 'rest' && (
-        <div className={styles['actions']}>
+        <div ref={rest} tabIndex={-1} className={styles['actions']}>
           {data.isOn ? (
             <>
               <Button variant="secondary" onClick={() => setStep({ kind: 'renew' })}>

@@ -1,6 +1,7 @@
 import { PasswordField, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { currentPassword } from '@posada/ui/rules';
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import { CardForm } from '../frame/card-form.tsx';
 import { useTexts } from '../kinds.tsx';
@@ -30,13 +31,17 @@ export function SecondFactorForm<const Asks extends keyof typeof schemas>({
   onSubmit: (proof: Proof) => Promise<void>;
 }) {
   const t = useTexts();
-  const { form, field, isSubmitting, failure, clearFailure } = useKitForm<Proof, Proof>({
+  const { form, field, isSubmitting, failure, clearFailure, setFocus } = useKitForm<Proof, Proof>({
     schema: schemas[asks],
     defaultValues: { password: '', code: '' },
     messageOf: useFieldMessage(),
     onSubmit,
     onFailure: () => toast({ tone: 'danger', title: t('twoStep.failed') }),
   });
+  // it takes the place of the button that opened it
+  useEffect(() => {
+    if (asks !== 'code') setFocus('password');
+  }, [asks, setFocus]);
   return (
     <CardForm label={label} form={form} isSubmitting={isSubmitting} refusal={failure ? stepFailure(failure) : null}>
       {asks !== 'code' && (

@@ -26,6 +26,7 @@ describe.each(KINDS)('two-step sign-in of %s', (kind) => {
     const messages = await renderToasts();
     const here = within(await section());
     await user.click(here.getByRole('button', { name: 'Set up' }));
+    expect(document.activeElement).toBe(here.getByLabelText('Current password'));
     edge.now(answer(calls.start, START));
     await user.type(here.getByLabelText('Current password'), 'Demo1234');
     await user.click(here.getByRole('button', { name: 'Continue' }));
@@ -50,6 +51,8 @@ describe.each(KINDS)('two-step sign-in of %s', (kind) => {
     await user.click(here.getByRole('button', { name: 'I have kept the codes' }));
     expect(here.queryByText(CODES[0] ?? '')).toBeNull();
     expect(here.getByText('10 recovery codes left')).toBeTruthy();
+    expect(document.activeElement?.contains(here.getByRole('button', { name: 'Turn off' }))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('lists devices that need no code, warns of few recovery codes, and is turned off by password and code', async () => {

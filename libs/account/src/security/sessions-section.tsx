@@ -4,7 +4,7 @@ import { clearSession, useApi, useSite } from '@posada/area';
 import { formatMoment } from '@posada/i18n';
 import { Badge, Button, toast } from '@posada/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { Section } from '../frame/section.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
@@ -54,6 +54,7 @@ export function SessionsSection() {
   const query = sessionsQuery(api, kind);
   const { data } = useSuspenseQuery(query);
   const [isEnding, setEnding] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const fail = () => toast({ tone: 'danger', title: t('sessions.failed') });
 
   async function end(id: string) {
@@ -68,6 +69,7 @@ export function SessionsSection() {
     }
     queries.setQueryData(query.queryKey, (before) => before?.filter((session) => session.id !== id));
     toast({ tone: 'success', title: t('sessions.ended') });
+    list.current?.focus(); // the row that was pressed is gone
   }
 
   async function endAll() {
@@ -85,7 +87,7 @@ export function SessionsSection() {
 
   return (
     <Section title={t('sessions.title')} lead={t('sessions.lead')}>
-      <ul className={styles['sessions']}>
+      <ul ref={list} tabIndex={-1} className={styles['sessions']}>
         {data.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => end(session.id)} />
         ))}

@@ -35,7 +35,13 @@ export function SignIn({ screenOf }: { screenOf?: (refusal: ApiError, onBack: ()
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const screen = refusal && screenOf?.(refusal, () => setRefusal(null));
+  const [isBack, setBack] = useState(false);
+  const screen =
+    refusal &&
+    screenOf?.(refusal, () => {
+      setRefusal(null);
+      setBack(true);
+    });
   // in memory only, until the code has come
   const [first, setFirst] = useState<Credentials>();
 
@@ -74,7 +80,13 @@ export function SignIn({ screenOf }: { screenOf?: (refusal: ApiError, onBack: ()
         title={t('code.title')}
         lead={first.email}
         links={
-          <Button variant="quiet" onClick={() => setFirst(undefined)}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setFirst(undefined);
+              setBack(true);
+            }}
+          >
             {t('code.back')}
           </Button>
         }
@@ -86,6 +98,7 @@ export function SignIn({ screenOf }: { screenOf?: (refusal: ApiError, onBack: ()
   return (
     <AuthCard
       title={t('signIn.title')}
+      takesFocus={isBack}
       lead={t('signIn.lead')}
       notices={NEWS.filter(([name]) => params.has(name)).map(([name, tone, text]) => (
         <Notice key={name} tone={tone} title={t(text)} />

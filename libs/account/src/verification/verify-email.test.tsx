@@ -72,6 +72,7 @@ describe('confirming an e-mail', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send a new code' }));
     expect(await screen.findByText(/^You can ask for a new code in (60|59|58) seconds\.$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^You can ask for a new code/);
     expect(edge.callsOf(resendVerification).map(({ path }) => path)).toEqual([{ w: '2', otpId: pending().otpId }]);
   });
 

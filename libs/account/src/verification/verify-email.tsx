@@ -10,7 +10,7 @@ import { codeForm, codeRefusalOf, forgetPending, readPending, useSecondsUntil } 
 import { Button, Notice, Skeleton, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
@@ -65,21 +65,29 @@ function Resend({ pending, onSent }: { pending: PendingVerification; onSent: (ne
   const refusalText = useRefusalText();
   const left = useSecondsUntil(pending.resendAt);
   const [isSending, setSending] = useState(false);
+  // keeps the focus while the button makes way for the seconds, and these for the button
+  const place = useRef<HTMLDivElement>(null);
   async function resend() {
     setSending(true);
     try {
       onSent(await api.call(resendVerification, { path: { otpId: pending.otpId } }));
       toast({ tone: 'success', title: t('verify.resent') });
+      place.current?.focus();
     } catch (error) {
       toast({ tone: 'danger', title: refusalText(error) });
     }
     setSending(false);
   }
-  if (left > 0) return <p>{t('verify.resendIn', { count: left })}</p>;
   return (
-    <Button variant="secondary" busy={isSending} onClick={() => void resend()}>
-      {t('verify.resend')}
-    </Button>
+    <div ref={place} tabIndex={-1}>
+      {left > 0 ? (
+        <p>{t('verify.resendIn', { count: left })}</p>
+      ) : (
+        <Button variant="secondary" busy={isSending} onClick={() => void resend()}>
+          {t('verify.resend')}
+        </Button>
+      )}
+    </div>
   );
 }
 

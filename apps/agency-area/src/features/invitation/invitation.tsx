@@ -11,11 +11,11 @@ import { useNavigate } from 'react-router';
 
 const isVoid = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
-/** Why somebody cannot join an agency by a link, and what they can do. */
-function Refused({ why }: { why: 'void' | 'taken' }) {
+/** Why somebody cannot join an agency by a link, and what they can do. `isAnswer`: to the form that was sent. */
+function Refused({ why, isAnswer = false }: { why: 'void' | 'taken'; isAnswer?: boolean }) {
   const { t } = useTranslation('agency-area');
   return (
-    <AuthCard title={t(`invitation.${why}`)}>
+    <AuthCard title={t(`invitation.${why}`)} takesFocus={isAnswer}>
       <div className={fieldStyles['form']}>
         <Notice tone="warning" role="alert" title={t(`invitation.${why}About`)} />
         <LinkButton to="/travel-agency/sign-in" variant="secondary">
@@ -56,7 +56,7 @@ export function Invitation() {
     await navigate('/travel-agency/sign-in?joined=1', { replace: true });
   }
 
-  if (refusal) return <Refused why={refusal} />;
+  if (refusal) return <Refused why={refusal} isAnswer />;
   if (token === null || token === '' || isVoid(check.error)) return <Refused why="void" />;
   const invited = check.data;
   return (

@@ -18,9 +18,11 @@ describe('signing in as an agency that may not book', () => {
   it('says that it waits for approval, whom to ask, and leads back', async () => {
     await signIn(refusal(login, 403, 'agency_pending'));
     expect(await screen.findByRole('heading', { name: 'Your agency is waiting for approval' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Your agency is waiting for approval');
     expect(screen.getByRole('alert').textContent).toContain('We will write to you');
     await userEvent.click(screen.getByRole('button', { name: 'Back to sign-in' }));
     expect(screen.getByLabelText('Email')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('says why it is blocked', async () => {

@@ -10,7 +10,7 @@ import styles from './sign-in.module.css';
 function Deactivated({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation('agency-area');
   return (
-    <AuthCard title={t('standing.deactivated')}>
+    <AuthCard title={t('standing.deactivated')} takesFocus>
       <div className={styles['refused']}>
         <Notice tone="danger" role="alert" title={t('standing.deactivatedAbout')} />
         <Button variant="secondary" onClick={onBack}>
@@ -29,7 +29,7 @@ function Refused({ refusal, onBack }: { refusal: ApiError; onBack: () => void })
   const reason = isBlocked && refusal.details['reason'];
   const { phone, phoneText, email } = website.contact;
   return (
-    <AuthCard title={t(isBlocked ? 'standing.blocked' : 'standing.pending')}>
+    <AuthCard title={t(isBlocked ? 'standing.blocked' : 'standing.pending')} takesFocus>
       <div className={styles['refused']}>
         <Notice
           tone={isBlocked ? 'danger' : 'info'}

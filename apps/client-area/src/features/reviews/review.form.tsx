@@ -3,6 +3,7 @@ import { ApiError } from '@posada/api-client';
 import { Fieldset, TextArea, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { text } from '@posada/ui/rules';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import styles from './reviews.module.css';
@@ -21,13 +22,15 @@ const CODES = ['stay_not_over', 'review_too_late', 'already_reviewed'] as const;
 /** A review of one stay, with the rules that it has to keep. */
 export function ReviewForm({ onSubmit }: { onSubmit: (review: ReviewForm) => Promise<void> }) {
   const { t } = useTranslation('client-area');
-  const { form, field, idOf, errorOf, register, isSubmitting, failure } = useKitForm({
+  const { form, field, idOf, errorOf, register, isSubmitting, failure, setFocus } = useKitForm({
     schema,
     defaultValues: { rating: null, title: '', text: '' },
     messageOf: useFieldMessage(),
     onSubmit,
     onFailure: () => toast({ tone: 'danger', title: t('review.failed') }),
   });
+  // it takes the place of the button that opened it
+  useEffect(() => setFocus('rating'), [setFocus]);
   const code = failure instanceof ApiError && CODES.find((each) => each === failure.code);
   const error = errorOf('rating');
   return (

@@ -50,6 +50,8 @@ describe('the reviews of a client', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send the review' }));
     const written = within(await screen.findByRole('region', { name: 'Your reviews' }));
     expect(await written.findByText('Waiting to be published')).toBeTruthy();
+    expect(document.activeElement?.contains(written.getByText('Near everything'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(edge.callsOf(writeReview).at(-1)?.body).toEqual({
       rating: 8,
       title: 'Near everything',

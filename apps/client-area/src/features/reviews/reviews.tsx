@@ -5,7 +5,7 @@ import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@p
 import { formatDay, formatDays, formatNumber } from '@posada/i18n';
 import { Badge, Button, toast } from '@posada/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { reviewsQuery } from '../../shared/reviews-query.ts';
@@ -24,7 +24,7 @@ export async function reviewsLoader({ context }: LoaderFunctionArgs) {
 }
 
 /** A stay that waits for its review; the form opens in its place. */
-function StayToReview({ stay }: { stay: ReservationRow }) {
+function StayToReview({ stay, onSent }: { stay: ReservationRow; onSent: () => void }) {
   const { t } = useTranslation('client-area');
   const { locale } = useSite();
   const api = useApi();
@@ -38,6 +38,7 @@ function StayToReview({ stay }: { stay: ReservationRow }) {
     });
     toast({ tone: 'success', title: t('review.sent') });
     queries.setQueryData(reviewsQuery(api, locale).queryKey, (before = []) => [written, ...before]);
+    onSent();
   }
   return (
     <li className={styles['stay']}>
@@ -98,6 +99,7 @@ export function Reviews() {
   const api = useApi();
   const { data: reviews } = useSuspenseQuery(reviewsQuery(api, locale));
   const { data: rows } = useSuspenseQuery(clientReservationsQuery(api, locale));
+  const own = useRef<HTMLDivElement>(null);
   const stays = staysToReview(rows, reviews, today);
   return (
     <SectionsPage title={t('reviews.title')}>
@@ -105,22 +107,25 @@ export function Reviews() {
         <Section title={t('reviews.waiting')} lead={t('reviews.lead')}>
           <ul className={styles['list']}>
             {stays.map((stay) => (
-              <StayToReview key={stay.id} stay={stay} />
+              <StayToReview key={stay.id} stay={stay} onSent={() => own.current?.focus()} />
             ))}
           </ul>
         </Section>
       )}
-      <Section title={t('reviews.written')}>
-        {reviews.length > 0 ? (
-          <ul className={styles['list']}>
-            {reviews.map((review) => (
-              <WrittenReview key={review.id} review={review} />
-            ))}
-          </ul>
-        ) : (
-          <p>{t('reviews.none')}</p>
-        )}
-      </Section>
+      {/* where a review is once it was sent, and its form gone */}
+      <div ref={own} tabIndex={-1}>
+        <Section title={t('reviews.written')}>
+          {reviews.length > 0 ? (
+            <ul className={styles['list']}>
+              {reviews.map((review) => (
+                <WrittenReview key={review.id} review={review} />
+              ))}
+            </ul>
+          ) : (
+            <p>{t('reviews.none')}</p>
+          )}
+        </Section>
+      </div>
     </SectionsPage>
   );
 }
