@@ -8,19 +8,17 @@ import { Badge, FailedNotice, Icon } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { Pagination } from '@posada/ui/pagination';
 import { RecordTable } from '@posada/ui/record-table';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, Link, type LoaderFunctionArgs, redirect, useNavigation, useParams, useSearchParams } from 'react-router';
 import { BackToAgency } from '../frame/back-to-agency.tsx';
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
+import { allPages, ROWS_AT_ONCE } from '../lists/all-pages.ts';
+import { ExportButton } from '../lists/export-button.tsx';
+import { sheetOf } from '../lists/list-columns.ts';
+import { pageIn } from '../lists/page-address.ts';
 import styles from './allotments.module.css';
 import { NegotiatedRates } from './negotiated-rates.tsx';
-
-/** From 1; what cannot be is the first page. */
-function pageIn(params: URLSearchParams) {
-  const page = Number(params.get('page'));
-  return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1;
-}
 
 /** Of the agency that is signed in; with an `id` in the address of that one, for agents. */
 export async function allotmentsLoader({ request, params, context }: LoaderFunctionArgs) {
@@ -33,7 +31,9 @@ export async function allotmentsLoader({ request, params, context }: LoaderFunct
   // rates that cannot be read leave the page as it is: their section says so
   const rates = queries.fetchQuery(negotiatedRatesQuery(api, locale, params['id'])).catch(() => undefined);
   try {
-    const { content } = await queries.fetchQuery(allotmentsQuery(api, locale, page, params['id']));
+    const { content } = await queries.fetchQuery(
+      allotmentsQuery(api, { language: locale, currentPage: page, agency: params['id'] }),
+    );
     await rates;
     return page > 1 && content.length === 0 ? redirect('?') : null;
   } catch (error) {
@@ -41,14 +41,38 @@ export async function allotmentsLoader({ request, params, context }: LoaderFunct
   }
 }
 
-/** What hotels have agreed on with an agency: its rates, and rooms that are held for it. */
+/**
+ * What hotels have agreed on with an agency: its rates, and rooms that are held for it. Both are read whole, by hotel and
+ * day, and are as few as what was agreed: they have no filters, columns and views, and a file for whatever else is wanted.
+ */
 export function Allotments() {
   const t = useTexts();
   const { locale, website } = useSite();
   const { id } = useParams();
   const page = pageIn(useSearchParams()[0]);
-  const { data: list } = useSuspenseQuery(allotmentsQuery(useApi(), locale, page, id));
+  const api = useApi();
+  const queries = useQueryClient();
+  const search = { language: locale, currentPage: page, agency: id };
+  const { data: list } = useSuspenseQuery(allotmentsQuery(api, search));
   const isBusy = useNavigation().state === 'loading';
+  const readSheet = async () => {
+    const rows = await allPages((number) =>
+      queries.fetchQuery(allotmentsQuery(api, { ...search, currentPage: number, pageSize: ROWS_AT_ONCE })),
+    );
+    return sheetOf<Allotment>(
+      [
+        { name: t('csv.property'), text: ({ property }) => property.name },
+        { name: t('allotments.column.roomtype'), text: ({ roomtype }) => roomtype.name },
+        { name: t('allotments.firstNight'), text: ({ from }) => from },
+        { name: t('allotments.lastNight'), text: ({ to }) => to },
+        { name: t('allotments.column.rooms'), text: ({ rooms }) => String(rooms) },
+        { name: t('allotments.column.booked'), text: ({ booked }) => String(booked) },
+        { name: t('allotments.column.left'), text: ({ left }) => String(left) },
+        { name: t('allotments.column.back'), text: ({ goesBackOn }) => goesBackOn ?? '' },
+      ],
+      rows,
+    );
+  };
   return (
     <PrivateFrame>
       <title>{`${t('agreements.title')} · ${website.name}`}</title>
@@ -68,7 +92,12 @@ export function Allotments() {
           <AllotmentTable rows={list.content} />
         )}
       </section>
-      <Pagination page={page} pages={list.totalPages} hrefFor={(target) => (target > 1 ? `?page=${target}` : '?')} />
+      <div className={styles['paging']}>
+        <Isolated name="export of allotments" failed={(retry) => <FailedNotice onRetry={retry} />}>
+          <ExportButton read={readSheet} file={t('allotments.file')} count={list.totalElements} />
+        </Isolated>
+        <Pagination page={page} pages={list.totalPages} hrefFor={(target) => (target > 1 ? `?page=${target}` : '?')} />
+      </div>
     </PrivateFrame>
   );
 }

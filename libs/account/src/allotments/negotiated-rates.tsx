@@ -7,6 +7,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useKind, useTexts } from '../kinds.tsx';
+import { ExportButton } from '../lists/export-button.tsx';
+import { sheetOf } from '../lists/list-columns.ts';
 import styles from './allotments.module.css';
 
 /** Rates that hotels have agreed on with an agency, with the codes that open them. `agency`: its id, for agents. */
@@ -21,6 +23,17 @@ export function NegotiatedRates({ agency }: { agency: string | undefined }) {
     if (from !== null) return t('rates.from', { day: formatDay(from, locale, 'date') });
     return until === null ? t('rates.always') : t('rates.until', { day: formatDay(until, locale, 'date') });
   };
+  const readSheet = async () =>
+    sheetOf<NegotiatedRate>(
+      [
+        { name: t('csv.property'), text: ({ property }) => property.name },
+        { name: t('rates.column.rate'), text: ({ ratePlan }) => ratePlan.name },
+        { name: t('rates.column.code'), text: ({ code }) => code },
+        { name: t('rates.firstDay'), text: ({ from }) => from ?? '' },
+        { name: t('rates.lastDay'), text: ({ until }) => until ?? '' },
+      ],
+      rates,
+    );
   return (
     <section aria-labelledby={heading} className={styles['rates']}>
       <h2 id={heading} className={styles['heading']}>
@@ -54,6 +67,7 @@ export function NegotiatedRates({ agency }: { agency: string | undefined }) {
           className={styles['table']}
         />
       )}
+      <ExportButton read={readSheet} file={t('rates.file')} count={rates.length} />
     </section>
   );
 }

@@ -1,13 +1,9 @@
 import type { ApiClient } from '@posada/api-client';
-import { type ReservationPageSearch, type ReservationRow, reservationPageQuery } from '@posada/api-client/reservations';
+import { type ReservationPageSearch, reservationPageQuery } from '@posada/api-client/reservations';
 import type { Locale } from '@posada/i18n';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StaffKind } from '../kinds.tsx';
-
-/** The service gives so many rows at once. */
-const ROWS_AT_ONCE = 100;
-/** More than a spreadsheet is read for; who wants them all narrows the days. */
-const ROWS_AT_MOST = 5000;
+import { allPages, ROWS_AT_ONCE } from '../lists/all-pages.ts';
 
 interface Asking {
   api: ApiClient;
@@ -16,16 +12,13 @@ interface Asking {
   locale: Locale;
 }
 
-/** The rows of all pages of a filtered list. */
-export async function allRows({ api, queries, kind, locale }: Asking, search: ReservationPageSearch) {
-  const rows: ReservationRow[] = [];
+/** The rows of all pages of a filtered list; bookings that arrive meanwhile do not move them. */
+export function allRows({ api, queries, kind, locale }: Asking, search: ReservationPageSearch) {
   let { madeUntil } = search;
-  for (let currentPage = 1; rows.length < ROWS_AT_MOST; currentPage += 1) {
+  return allPages(async (currentPage) => {
     const wanted = { ...search, currentPage, pageSize: ROWS_AT_ONCE, ...(madeUntil ? { madeUntil } : {}) };
     const page = await queries.fetchQuery({ ...reservationPageQuery(api, kind, wanted, locale), staleTime: 0 });
-    rows.push(...page.content);
     madeUntil ??= page.madeUntil ?? undefined;
-    if (currentPage >= page.totalPages) break;
-  }
-  return rows;
+    return page;
+  });
 }

@@ -1,10 +1,12 @@
 import type { AccountKind } from '@posada/api-client';
 import type { ReservationRow } from '@posada/api-client/reservations';
+import { useSite } from '@posada/area';
 import { formatDay, formatDays, formatMoney, type Locale } from '@posada/i18n';
 import type { ReactNode } from 'react';
-import type { TextKey, useTexts } from '../kinds.tsx';
+import { type TextKey, useKind, useTexts } from '../kinds.tsx';
+import { amountText } from '../lists/csv.ts';
+import { type ListColumn, sheetOf } from '../lists/list-columns.ts';
 import { Status } from '../status.tsx';
-import { amountText } from './csv.ts';
 
 interface Shown {
   t: ReturnType<typeof useTexts>;
@@ -23,13 +25,11 @@ function earningOf({ commission, currency }: ReservationRow, { t, locale }: Show
   );
 }
 
-/** A column of the lists of bookings. A new one is an entry of `COLUMNS`; an area may add its own to its table. */
-export interface ReservationColumn {
-  /** Letters: of the cell for styles, and what is saved of who has chosen it. */
+/** A column of the lists of bookings, beside the number. A new one is an entry of `COLUMNS`. */
+interface ReservationColumn {
   id: string;
   label: TextKey;
   cell: (row: ReservationRow, shown: Shown) => ReactNode;
-  /** What a spreadsheet gets for it: plain values, one or more; empty: nothing. */
   csv: readonly { label: TextKey; text: (row: ReservationRow, t: Shown['t']) => string }[];
   /** Who can have it. */
   kinds: readonly AccountKind[];
@@ -112,18 +112,23 @@ const COLUMNS: readonly ReservationColumn[] = [
 ];
 
 /** The columns that an account of this kind can have beside the number, which every list has. */
-export const columnsOf = (kind: AccountKind): ReservationColumn[] =>
-  COLUMNS.filter(({ kinds }) => kinds.includes(kind));
+export function useReservationColumns(): ListColumn<ReservationRow>[] {
+  const kind = useKind();
+  const t = useTexts();
+  const { locale } = useSite();
+  return COLUMNS.filter(({ kinds }) => kinds.includes(kind)).map(({ id, label, cell, csv, usual }) => ({
+    id,
+    name: t(label),
+    cell: (row) => cell(row, { t, locale }),
+    csv: csv.map((column) => ({ name: t(column.label), text: (row) => column.text(row, t) })),
+    isUsual: usual.includes(kind),
+  }));
+}
 
-/** Those that it has chosen, in the order of the list; null: the usual ones. */
-export const shownColumns = (kind: AccountKind, chosen: readonly string[] | null): ReservationColumn[] =>
-  columnsOf(kind).filter(({ id, usual }) => (chosen ? chosen.includes(id) : usual.includes(kind)));
-
-/** Headers and values of a spreadsheet: of every column that the kind can have, whatever is shown. */
-export function spreadsheetOf(kind: AccountKind, rows: readonly ReservationRow[], t: Shown['t']) {
-  const cells = columnsOf(kind).flatMap(({ csv }) => csv);
-  return {
-    headers: [t('csv.number'), ...cells.map(({ label }) => t(label))],
-    rows: rows.map((row) => [row.number, ...cells.map(({ text }) => text(row, t))]),
-  };
+/** All columns of a spreadsheet of bookings, whatever is shown. */
+export function useReservationSheet() {
+  const t = useTexts();
+  const columns = useReservationColumns();
+  const number = { name: t('csv.number'), text: (row: ReservationRow) => row.number };
+  return (rows: readonly ReservationRow[]) => sheetOf([number, ...columns.flatMap(({ csv }) => csv)], rows);
 }

@@ -5,9 +5,7 @@ import {
   type ReservationPageSearch,
 } from '@posada/api-client/reservations';
 import { isDay } from '@posada/calendar-days';
-
-export const PAGE_SIZES = [10, 20, 50] as const;
-export const DEFAULT_SIZE = 20;
+import { DEFAULT_SIZE, pageIn, pageSizeIn } from '../lists/page-address.ts';
 
 const oneOf = <T>(value: unknown, among: readonly T[]) => among.find((entry) => entry === value);
 
@@ -30,14 +28,13 @@ export function readFilters(params: URLSearchParams): ReservationPageSearch {
   };
   const present = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const sort = oneOf(params.get('sort'), RESERVATION_SORTS);
-  const page = Number(params.get('page'));
   const madeUntil = text('until');
   return {
     ...(present as ReservationFilters),
     ...(sort ? { sort } : {}),
     ...(madeUntil && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(madeUntil) ? { madeUntil } : {}),
-    currentPage: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
-    pageSize: oneOf(Number(params.get('size')), PAGE_SIZES) ?? DEFAULT_SIZE,
+    currentPage: pageIn(params),
+    pageSize: pageSizeIn(params),
   };
 }
 

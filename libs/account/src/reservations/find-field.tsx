@@ -9,9 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type StaffKind, useKind, useTexts } from '../kinds.tsx';
+import styles from '../lists/find-box.module.css';
+import { FindBox } from '../lists/find-box.tsx';
 import { addressOf } from './filters.ts';
-import styles from './find-box.module.css';
-import { FindBox } from './find-box.tsx';
 import { understand } from './understand.ts';
 import { useHotels } from './use-hotels.ts';
 

@@ -5,16 +5,17 @@ import { EmptyList } from '@posada/ui/empty-list';
 import { Pagination } from '@posada/ui/pagination';
 import { useSearchParams } from 'react-router';
 import { useKind, useTexts } from '../kinds.tsx';
-import { shownColumns } from './columns.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from '../lists/export-button.tsx';
+import { chosenColumns } from '../lists/list-columns.ts';
+import { ListTools } from '../lists/list-tools.tsx';
+import { useListSettings } from '../lists/use-list-settings.ts';
+import { useReservationColumns, useReservationSheet } from './columns.tsx';
 import { filterRows, sortRows } from './filter-rows.ts';
 import { addressOf, readFilters } from './filters.ts';
-import { ListTools } from './list-tools.tsx';
 import { ReservationFilters } from './reservation-filters.tsx';
 import { ReservationTable } from './reservation-table.tsx';
 import styles from './reservations.module.css';
 import { useArrivalOnPage } from './use-arrival-on-page.ts';
-import { useListSettings } from './use-list-settings.ts';
 
 /** Fewer are seen at once: filters would be longer than the list. */
 const FEW = 5;
@@ -34,7 +35,9 @@ export function OwnReservations({
   const kind = useKind();
   const { properties } = useSite();
   const [params] = useSearchParams();
-  const { settings } = useListSettings();
+  const { settings } = useListSettings('bookings');
+  const columns = useReservationColumns();
+  const sheetFrom = useReservationSheet();
   const search = readFilters(params);
   const { pageSize } = search;
   const found = sortRows(filterRows(rows, search), search, usualSort);
@@ -50,7 +53,7 @@ export function OwnReservations({
         <>
           <ReservationFilters search={search} hotels={hotels} tab={tab} />
           <Isolated name="views and columns" failed={(retry) => <FailedNotice onRetry={retry} />}>
-            <ListTools />
+            <ListTools list="bookings" columns={columns} />
           </Isolated>
         </>
       )}
@@ -65,7 +68,7 @@ export function OwnReservations({
         {shown.length > 0 ? (
           <ReservationTable
             rows={shown}
-            columns={shownColumns(kind, settings.columns)}
+            columns={chosenColumns(columns, settings.columns)}
             // a hotel of another website is booked there
             again={(row) =>
               properties.some(({ id }) => id === row.property.id) ? `/${kind}/bookings/${row.id}/again` : undefined
@@ -81,7 +84,7 @@ export function OwnReservations({
       </section>
       <div className={styles['paging']}>
         <Isolated name="export of bookings" failed={(retry) => <FailedNotice onRetry={retry} />}>
-          <ExportButton read={async () => found} count={found.length} />
+          <ExportButton read={async () => sheetFrom(found)} file={t('csv.file')} count={found.length} />
         </Isolated>
         <Pagination
           page={page}

@@ -6,11 +6,16 @@ import { DateField } from '@posada/ui/date-field';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { useTexts } from '../kinds.tsx';
-import { DEFAULT_SIZE } from './filters.ts';
+import { DEFAULT_SIZE } from '../lists/page-address.ts';
 import styles from './reservations.module.css';
 
 const FIELDS = ['number', 'guest', 'property', 'status', 'sort'] as const;
 const NO_DAYS = { from: '', to: '' };
+
+function fieldOf(form: HTMLFormElement | null, name: (typeof FIELDS)[number]) {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : undefined;
+}
 
 /** What the address says stands in the fields, also after "back" and "clear", without taking the focus out of them. */
 function useFieldsOf(search: ReservationPageSearch, hotels: number) {
@@ -20,13 +25,19 @@ function useFieldsOf(search: ReservationPageSearch, hotels: number) {
   const [days, setDays] = useState({ from, to });
   useEffect(() => setDays({ from, to }), [from, to]);
   const key = said.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `said` as a value; a new choice of hotels forgets the chosen one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `said` as a value
   useEffect(() => {
     FIELDS.forEach((name, index) => {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = said[index] ?? '';
+      const field = fieldOf(form.current, name);
+      if (field) field.value = said[index] ?? '';
     });
-  }, [key, hotels]);
+  }, [key]);
+  // hotels that come late bring the one of the address; what was typed or chosen meanwhile stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the moment in which the choice of hotels changes
+  useEffect(() => {
+    const field = fieldOf(form.current, 'property');
+    if (field?.value === '') field.value = search.property ?? '';
+  }, [hotels]);
   const filled = [...said.filter((_, index) => FIELDS[index] !== 'sort'), from, to].filter(Boolean);
   return { form, days, setDays, count: filled.length };
 }

@@ -1,9 +1,9 @@
 import type { ReservationRow } from '@posada/api-client/reservations';
-import { useSite } from '@posada/area';
 import { RecordTable } from '@posada/ui/record-table';
 import { Link, useLocation } from 'react-router';
 import { useKind, useTexts } from '../kinds.tsx';
-import { type ReservationColumn, shownColumns } from './columns.tsx';
+import { chosenColumns, type ListColumn } from '../lists/list-columns.ts';
+import { useReservationColumns } from './columns.tsx';
 import styles from './reservation-table.module.css';
 
 /**
@@ -16,14 +16,14 @@ export function ReservationTable({
   again,
 }: {
   rows: readonly ReservationRow[];
-  columns?: readonly ReservationColumn[];
+  columns?: readonly ListColumn<ReservationRow>[];
   again?: (row: ReservationRow) => string | undefined;
 }) {
   const kind = useKind();
   const t = useTexts();
-  const { locale } = useSite();
   const { search } = useLocation();
-  const columns = given ?? shownColumns(kind, null);
+  const all = useReservationColumns();
+  const columns = given ?? chosenColumns(all, null);
   const linkAgain = (row: ReservationRow) => {
     const address = again?.(row);
     return (
@@ -50,11 +50,7 @@ export function ReservationTable({
             </Link>
           ),
         },
-        ...columns.map(({ id, label, cell }) => ({
-          id,
-          name: t(label),
-          cell: (row: ReservationRow) => cell(row, { t, locale }),
-        })),
+        ...columns,
         ...(again ? [{ id: 'again', name: t('detail.again'), isNameHidden: true, cell: linkAgain }] : []),
       ]}
       card={['property status', 'stay', ...(columns.some(({ id }) => id === 'guest') ? ['guest'] : []), 'number total']}

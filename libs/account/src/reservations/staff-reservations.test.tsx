@@ -115,6 +115,31 @@ describe.each(STAFF)('the bookings that %s sees', (kind) => {
     expect([...hotels.options].map(({ text }) => text)).toEqual(['Any', 'App Málaga', 'Playa Benidorm']);
   });
 
+  it('keep what was typed and chosen while their hotels were on their way', async () => {
+    const waiting: ((answer: Response) => void)[] = [];
+    let calls = 0;
+    const late = {
+      endpoint: getBookedProperties,
+      // the loader learns of none: the page asks again, and is used meanwhile
+      reply() {
+        calls += 1;
+        if (calls === 1) return new Response('{"code":"unknown_field"}', { status: 422 });
+        return new Promise<Response>((arrive) => waiting.push(arrive));
+      },
+    };
+    const { answers, session } = given(kind);
+    await open(kind, 'bookings?property=7', { answers: [...answers, late], session });
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await userEvent.type(screen.getByLabelText('Guest'), 'Bosch');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Cancelled');
+    const hotels = [{ id: '7', name: 'Playa Benidorm' }];
+    waiting[0]?.(new Response(JSON.stringify({ result: hotels })));
+    expect(await screen.findByRole('option', { name: 'Playa Benidorm' })).toBeTruthy();
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Hotel').value).toBe('7'));
+    expect(screen.getByLabelText<HTMLInputElement>('Guest').value).toBe('Bosch');
+    expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('cancelled');
+  });
+
   it('forget on ‘Clear filters’ what was typed and not applied', async () => {
     await open(kind, 'bookings', given(kind));
     await userEvent.type(screen.getByLabelText('Guest'), 'Bosch');

@@ -10,20 +10,21 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, redirect, useNavigation, useSearchParams } from 'react-router';
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { type StaffKind, useKind, useTexts } from '../kinds.tsx';
+import { ExportButton } from '../lists/export-button.tsx';
+import { chosenColumns } from '../lists/list-columns.ts';
+import { ListTools } from '../lists/list-tools.tsx';
+import { PageSizes } from '../lists/page-sizes.tsx';
+import { useListSettings } from '../lists/use-list-settings.ts';
 import { allRows } from './all-rows.ts';
-import { shownColumns } from './columns.tsx';
-import { ExportButton } from './export-button.tsx';
+import { useReservationColumns, useReservationSheet } from './columns.tsx';
 import { addressOf, readFilters } from './filters.ts';
 import { FindField } from './find-field.tsx';
-import { ListTools } from './list-tools.tsx';
-import { PageSizes } from './page-sizes.tsx';
 import { ReservationFigures } from './reservation-figures.tsx';
 import { ReservationFilters } from './reservation-filters.tsx';
 import { ReservationTable } from './reservation-table.tsx';
 import styles from './reservations.module.css';
 import { useArrivalOnPage } from './use-arrival-on-page.ts';
 import { useHotels } from './use-hotels.ts';
-import { useListSettings } from './use-list-settings.ts';
 
 /** A page that is past the end, such as a bookmark of last week, leads to the last one. */
 export const staffReservationsLoader =
@@ -37,7 +38,7 @@ export const staffReservationsLoader =
       queries.fetchQuery({ ...reservationPageQuery(api, kind, search, context.get(siteContext).locale), staleTime: 0 }),
       queries.fetchQuery({ ...reservationSummaryQuery(api, kind, filters), staleTime: 0 }),
       queries.prefetchQuery(bookedPropertiesQuery(api, kind)),
-      queries.prefetchQuery(listSettingsQuery(api, kind)),
+      queries.prefetchQuery(listSettingsQuery(api, kind, 'bookings')),
     ]);
     const last = Math.max(1, page.totalPages);
     return currentPage > last ? redirect(`/${kind}/bookings${addressOf(search, { currentPage: last })}`) : null;
@@ -61,7 +62,9 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
   const { data: summary } = useSuspenseQuery(reservationSummaryQuery(api, kind, filters));
   const hotels = useHotels();
   const queries = useQueryClient();
-  const { settings } = useListSettings();
+  const { settings } = useListSettings('bookings');
+  const columns = useReservationColumns();
+  const sheetFrom = useReservationSheet();
   // a new answer is a new table and a new pager: rows that are in both do not move through the page
   const list = addressOf(search);
   const results = useArrivalOnPage(`${currentPage} ${pageSize}`);
@@ -92,7 +95,7 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
       />
       <ReservationFilters search={search} hotels={hotels} />
       <Isolated name="views and columns" failed={(retry) => <FailedNotice onRetry={retry} />}>
-        <ListTools />
+        <ListTools list="bookings" columns={columns} />
       </Isolated>
       <div className={styles['whole']}>
         <section
@@ -111,7 +114,7 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
             <ReservationFigures summary={summary} />
           </div>
           {page.content.length > 0 ? (
-            <ReservationTable key={list} rows={page.content} columns={shownColumns(kind, settings.columns)} />
+            <ReservationTable key={list} rows={page.content} columns={chosenColumns(columns, settings.columns)} />
           ) : (
             <EmptyList icon="bed" text={t(isFiltered ? 'list.tryOther' : 'list.noneYet')}>
               {isFiltered ? (
@@ -125,9 +128,13 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
           )}
         </section>
         <div key={list} className={styles['paging']}>
-          <PageSizes search={search} />
+          <PageSizes current={pageSize} hrefFor={(size) => addressOf(search, { pageSize: size, currentPage: 1 })} />
           <Isolated name="export of bookings" failed={(retry) => <FailedNotice onRetry={retry} />}>
-            <ExportButton read={() => allRows({ api, queries, kind, locale }, search)} count={page.totalElements} />
+            <ExportButton
+              read={async () => sheetFrom(await allRows({ api, queries, kind, locale }, search))}
+              file={t('csv.file')}
+              count={page.totalElements}
+            />
           </Isolated>
           <Pagination
             page={currentPage}

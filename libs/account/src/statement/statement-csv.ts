@@ -1,5 +1,5 @@
 import type { AgencyEntry, StatementLine } from '@posada/api-client/accounts';
-import { amountText } from '../reservations/csv.ts';
+import { amountText } from '../lists/csv.ts';
 
 /** Of the file, in this order. */
 export const STATEMENT_COLUMNS = [

@@ -20,7 +20,7 @@ import { data, Link, type LoaderFunctionArgs, useNavigation, useParams, useSearc
 import { BackToAgency } from '../frame/back-to-agency.tsx';
 import { PrivateFrame } from '../frame/private-frame.tsx';
 import { useKind, useTexts } from '../kinds.tsx';
-import { toCsv } from '../reservations/csv.ts';
+import { toCsv } from '../lists/csv.ts';
 import { AccountCard } from './account-card.tsx';
 import { Credit } from './credit.tsx';
 import styles from './statement.module.css';

@@ -78,6 +78,7 @@ export const anAgencyRow = (given: Partial<AgencyRow> = {}): AgencyRow => ({
   country: 'GB',
   state: 'approved',
   requestedAt: '2026-05-04T09:30:00.000Z',
+  terms: { model: 'commission', percent: 10 },
   ...given,
 });
 
@@ -93,7 +94,6 @@ export const anAgencyDetail = (given: Partial<AgencyDetail> = {}): AgencyDetail 
   phoneText: '+44 117 900 0000',
   observations: '',
   reason: null,
-  terms: { model: 'commission', percent: 10 },
   credit: null,
   history: [{ at: '2026-05-04T09:30:00.000Z', kind: 'requested', by: null, reason: null, terms: null, credit: null }],
   ...given,

@@ -8,6 +8,18 @@ export const AGENCY_STATES = ['pending', 'approved', 'blocked'] as const;
 export type AgencyState = (typeof AGENCY_STATES)[number];
 const state = v.picklist(AGENCY_STATES);
 
+/** What an agency earns by bookings from now on: percent of the price of rooms, with two decimals at most. */
+export const agencyTermsSchema = v.strictObject({
+  model: v.picklist(COMMISSION_MODELS),
+  percent: v.pipe(
+    v.number(),
+    v.minValue(0),
+    v.maxValue(50),
+    v.check((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9, 'two decimals at most'),
+  ),
+});
+export type AgencyTerms = v.InferOutput<typeof agencyTermsSchema>;
+
 /** A line of the agents' list of agencies. */
 export const agencyRowSchema = v.object({
   id,
@@ -21,19 +33,25 @@ export const agencyRowSchema = v.object({
   type: agencyType,
   state,
   requestedAt: moment,
+  terms: agencyTermsSchema,
 });
 export type AgencyRow = v.InferOutput<typeof agencyRowSchema>;
+
+/** Orders of the list of agencies; left out: those that wait for an answer first, then by name. */
+export const AGENCY_SORTS = ['name,asc', 'requested,desc', 'requested,asc'] as const;
+export type AgencySort = (typeof AGENCY_SORTS)[number];
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/));
 export const agencyFiltersSchema = v.object({
   state: v.optional(state),
   /** A part of name, tax name, tax number, contact or e-mail. */
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  sort: v.optional(v.picklist(AGENCY_SORTS)),
   page: v.optional(whole),
   size: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-9]\d|100)$/))),
 });
 
-/** Those that wait for an answer first, then by name; 20 on a page by default. */
+/** 20 on a page by default. */
 export const getAgencies = endpoint({
   name: 'getAgencies',
   method: 'GET',
@@ -48,18 +66,6 @@ export const getAgencies = endpoint({
   callers: ['agent'],
   summary: 'Travel agencies that have come to the website, by state and text.',
 });
-
-/** What an agency earns by bookings from now on: percent of the price of rooms, with two decimals at most. */
-export const agencyTermsSchema = v.strictObject({
-  model: v.picklist(COMMISSION_MODELS),
-  percent: v.pipe(
-    v.number(),
-    v.minValue(0),
-    v.maxValue(50),
-    v.check((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9, 'two decimals at most'),
-  ),
-});
-export type AgencyTerms = v.InferOutput<typeof agencyTermsSchema>;
 
 /** Up to where an agency books on account, in minor units of one currency; null: it does not. */
 export const creditTermsSchema = v.strictObject({
@@ -94,7 +100,6 @@ export const agencyDetailSchema = v.object({
   observations: v.string(),
   /** Why it is blocked; null: it is not. */
   reason: v.nullable(v.string()),
-  terms: agencyTermsSchema,
   credit: creditSchema,
   /** Newest first. */
   history: v.array(

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
 import {
+  type AgencySort,
   type AgencyState,
   getAgencies,
   getAgencyAccount,
@@ -12,15 +13,16 @@ import {
 export interface AgencySearch {
   state?: AgencyState | undefined;
   text?: string | undefined;
+  sort?: AgencySort | undefined;
   /** From 1, as the address has it. */
   currentPage: number;
+  pageSize: number;
 }
-export const AGENCIES_A_PAGE = 20;
 
 /** The agents' list of agencies. */
-export const agenciesQuery = (api: ApiClient, { state, text, currentPage }: AgencySearch) =>
+export const agenciesQuery = (api: ApiClient, { state, text, sort, currentPage, pageSize }: AgencySearch) =>
   queryOptions({
-    queryKey: ['agencies', state ?? null, text ?? null, currentPage],
+    queryKey: ['agencies', state ?? null, text ?? null, sort ?? null, currentPage, pageSize],
     queryFn: ({ signal }) =>
       api.call(
         getAgencies,
@@ -28,8 +30,9 @@ export const agenciesQuery = (api: ApiClient, { state, text, currentPage }: Agen
           query: {
             ...(state ? { state } : {}),
             ...(text ? { text } : {}),
+            ...(sort ? { sort } : {}),
             page: String(currentPage - 1),
-            size: String(AGENCIES_A_PAGE),
+            size: String(pageSize),
           },
         },
         { signal },

@@ -2,12 +2,21 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
 import { getAllotments, getAllotmentsOfAgency } from './allotments.api.ts';
 
-/** @param currentPage from 1, as the address has it @param agency its id, for agents; absent: of the agency that is signed in */
-export const allotmentsQuery = (api: ApiClient, language: string, currentPage: number, agency?: string) =>
+interface AllotmentSearch {
+  language: string;
+  /** From 1, as the address has it. */
+  currentPage: number;
+  pageSize?: number;
+  /** Its id, for agents; absent: of the agency that is signed in. */
+  agency?: string | undefined;
+}
+
+/** Rooms that are held for an agency. */
+export const allotmentsQuery = (api: ApiClient, { language, currentPage, pageSize = 20, agency }: AllotmentSearch) =>
   queryOptions({
-    queryKey: ['allotments', language, currentPage, agency ?? null],
+    queryKey: ['allotments', language, currentPage, pageSize, agency ?? null],
     queryFn: ({ signal }) => {
-      const query = { language: language as 'en', page: String(currentPage - 1) };
+      const query = { language: language as 'en', page: String(currentPage - 1), size: String(pageSize) };
       return agency === undefined
         ? api.call(getAllotments, { query }, { signal })
         : api.call(getAllotmentsOfAgency, { path: { id: agency }, query }, { signal });

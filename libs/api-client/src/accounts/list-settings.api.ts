@@ -8,7 +8,11 @@ const columns = v.nullable(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z][A-Z
 
 export const MOST_VIEWS = 20;
 
-/** How an account wants its list of bookings. A column that a list does not know is left out by it. */
+/** Lists that are as long as the work of those who read them: others have few rows, and no settings. */
+export const LIST_NAMES = ['bookings', 'agencies', 'users'] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+
+/** How an account wants a list. A column that a list does not know is left out by it. */
 export const listSettingsSchema = v.strictObject({
   /** Null: those that the list shows by itself. */
   columns,
@@ -17,7 +21,7 @@ export const listSettingsSchema = v.strictObject({
     v.array(
       v.strictObject({
         name: v.pipe(line, v.maxLength(40)),
-        /** Filters and order as in the address of the list, without the question mark; empty: all bookings. */
+        /** Filters and order as in the address of the list, without the question mark; empty: all rows. */
         query: v.pipe(v.string(), v.maxLength(1000), v.regex(/^[^?#\s]*$/)),
         columns,
       }),
@@ -29,6 +33,8 @@ export const listSettingsSchema = v.strictObject({
 export type ListSettings = v.InferOutput<typeof listSettingsSchema>;
 
 const PATH = 'customer/website/{w}/list-settings';
+/** Left out: the list of bookings. */
+const ofList = v.object({ list: v.optional(v.picklist(LIST_NAMES)) });
 const CALLERS: readonly AccountKind[] = ['client', 'agent', 'travel-agency'];
 
 export const getListSettings = endpoint({
@@ -36,9 +42,10 @@ export const getListSettings = endpoint({
   method: 'GET',
   family: 'account',
   path: PATH,
+  query: ofList,
   answer: listSettingsSchema,
   callers: CALLERS,
-  summary: 'Columns and saved views of the list of bookings of the account that asks.',
+  summary: 'Columns and saved views of a list of the account that asks.',
 });
 
 export const saveListSettings = endpoint({
@@ -46,14 +53,15 @@ export const saveListSettings = endpoint({
   method: 'PUT',
   family: 'account',
   path: PATH,
+  query: ofList,
   body: listSettingsSchema,
   answer: listSettingsSchema,
   callers: CALLERS,
-  summary: 'Replaces columns and saved views of the list of bookings of the account that asks.',
+  summary: 'Replaces columns and saved views of a list of the account that asks.',
 });
 
-export const listSettingsQuery = (api: ApiClient, kind: AccountKind) =>
+export const listSettingsQuery = (api: ApiClient, kind: AccountKind, list: ListName) =>
   queryOptions({
-    queryKey: ['list-settings', kind],
-    queryFn: ({ signal }) => api.call(getListSettings, {}, { as: kind, signal }),
+    queryKey: ['list-settings', kind, list],
+    queryFn: ({ signal }) => api.call(getListSettings, { query: { list } }, { as: kind, signal }),
   });

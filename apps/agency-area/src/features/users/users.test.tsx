@@ -3,7 +3,9 @@ import {
   type AgencyUser,
   getAgencyUsers,
   inviteAgencyUser,
+  listSettingsSchema,
   resendAgencyInvitation,
+  saveListSettings,
   setAgencyUserRole,
   setAgencyUserState,
 } from '@posada/api-client/accounts';
@@ -11,8 +13,9 @@ import { anAgencyUser } from '@posada/api-client/fixtures';
 import { type Answer, answer, refusal } from '@posada/area/test-kit';
 import { Toaster } from '@posada/ui';
 import { renderComponent } from '@posada/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import area from '../../area.ts';
 
 const eva = anAgencyUser({ isYou: true });
@@ -80,6 +83,43 @@ describe('the users of a travel agency', () => {
     edge.now(answer(getAgencyUsers, [eva, { ...nora, state: 'deactivated' }, leo]));
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByRole('button', { name: 'Reactivate: Nora Quist' })).toBeTruthy();
+  });
+
+  it('are found by role, ordered and saved as a view once they are many', async () => {
+    const many = Array.from({ length: 6 }, (_, index) =>
+      anAgencyUser({
+        id: `${50 + index}`,
+        name: `Seller ${index}`,
+        role: 'seller',
+        since: `2026-01-0${index + 1}T00:00:00.000Z`,
+      }),
+    );
+    const { router, edge } = await show(
+      [eva, ...many, leo],
+      answer(saveListSettings, ({ body }) => v.parse(listSettingsSchema, body)),
+    );
+    const names = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent?.slice(0, 8));
+    await userEvent.click(screen.getByRole('link', { name: 'Active\u00a0(7)' }));
+    await userEvent.type(screen.getByLabelText('Find a user'), 'SELLER{Enter}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'All\u00a0(7)' })).toBeTruthy());
+    await userEvent.click(screen.getByRole('link', { name: 'Newest first' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?state=active&text=SELLER&sort=newest'));
+    await waitFor(() => expect(names()).toEqual([5, 4, 3, 2, 1, 0].map((index) => `Seller ${index}`)));
+    await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
+    await userEvent.type(await screen.findByLabelText('Name of the view'), 'Sellers');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('link', { name: 'Sellers' })).toBeTruthy();
+    expect(edge.callsOf(saveListSettings)[0]).toMatchObject({
+      query: { list: 'users' },
+      body: { views: [{ name: 'Sellers', query: 'state=active&text=SELLER&sort=newest' }] },
+    });
+    await userEvent.type(screen.getByLabelText('Find a user'), ' nobody{Enter}');
+    expect(await screen.findByText('No user matches.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+    await waitFor(() => expect(names()).toHaveLength(8));
   });
 
   it('are not shown to a seller who types the address', async () => {

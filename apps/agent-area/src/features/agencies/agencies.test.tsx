@@ -4,6 +4,8 @@ import {
   getAgencies,
   getAgencyDetail,
   getUsersOfAgency,
+  listSettingsSchema,
+  saveListSettings,
   setAgencyState,
   setAgencyTerms,
 } from '@posada/api-client/accounts';
@@ -11,6 +13,7 @@ import { anAgencyDetail, anAgencyRow } from '@posada/api-client/fixtures';
 import { type Answer, answer, refusal } from '@posada/area/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import area from '../../area.ts';
 
 const pending = anAgencyRow({ name: 'Fjord & Ferie', state: 'pending' });
@@ -43,6 +46,32 @@ describe('the list of travel agencies', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Fjord & Ferie' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'All agencies' }));
     await waitFor(() => expect(router.state.location.search).toBe('?state=pending&text=fjord'));
+  });
+
+  it('is put in another order, shows the columns that were chosen, and is saved whole as a spreadsheet', async () => {
+    const { edge, router } = await show('agencies?text=fjord', [
+      answer(getAgencies, ({ query }) => ({
+        ...aPage(),
+        totalElements: 30,
+        totalPages: query['size'] === '100' ? 1 : 2,
+      })),
+      answer(saveListSettings, ({ body }) => v.parse(listSettingsSchema, body)),
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Newest first' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?text=fjord&sort=requested%2Cdesc'));
+    expect(edge.callsOf(getAgencies).at(-1)?.query).toMatchObject({ text: 'fjord', sort: 'requested,desc', page: '0' });
+    await userEvent.click(screen.getByText('Columns'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Terms' }));
+    expect(screen.getByRole('columnheader', { name: 'Terms' })).toBeTruthy();
+    expect(edge.callsOf(saveListSettings).at(-1)?.query).toEqual({ list: 'agencies' });
+    URL.createObjectURL = jest.fn(() => 'blob:csv');
+    await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1));
+    expect(edge.callsOf(getAgencies).at(-1)?.query).toMatchObject({
+      text: 'fjord',
+      size: '100',
+      sort: 'requested,desc',
+    });
   });
 
   it('says that there is none, or none like that', async () => {

@@ -1,13 +1,33 @@
-import { FindBox, PrivateFrame } from '@posada/account';
-import { AGENCY_STATES, type AgencyRow, agenciesQuery } from '@posada/api-client/accounts';
-import { apiContext, queryClientContext, useApi, useSite } from '@posada/area';
-import { formatDay } from '@posada/i18n';
-import { LinkButton, VisuallyHidden } from '@posada/ui';
+import {
+  allPages,
+  chosenColumns,
+  DEFAULT_SIZE,
+  ExportButton,
+  FindBox,
+  LinkChoices,
+  type ListColumn,
+  ListTools,
+  PageSizes,
+  PrivateFrame,
+  ROWS_AT_ONCE,
+  sheetOf,
+  useListSettings,
+} from '@posada/account';
+import {
+  AGENCY_SORTS,
+  AGENCY_STATES,
+  type AgencyRow,
+  type AgencySearch,
+  agenciesQuery,
+  listSettingsQuery,
+} from '@posada/api-client/accounts';
+import { apiContext, Isolated, queryClientContext, useApi, useSite } from '@posada/area';
+import { FailedNotice, LinkButton, VisuallyHidden } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { Pagination } from '@posada/ui/pagination';
 import { RecordTable } from '@posada/ui/record-table';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -20,53 +40,85 @@ import {
   useSearchParams,
 } from 'react-router';
 import styles from './agencies.module.css';
+import { useAgencyColumns } from './agency-columns.tsx';
 import { agenciesAddress, readAgencySearch } from './agency-search.ts';
-import { AgencyStateBadge } from './agency-state.tsx';
 
 /** A page that is past the end leads to the last one. */
 export async function agenciesLoader({ request, context }: LoaderFunctionArgs) {
   const search = readAgencySearch(new URL(request.url).searchParams);
-  const page = await context.get(queryClientContext).fetchQuery(agenciesQuery(context.get(apiContext), search));
+  const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
+  const [page] = await Promise.all([
+    queries.fetchQuery(agenciesQuery(api, search)),
+    queries.prefetchQuery(listSettingsQuery(api, 'agent', 'agencies')),
+  ]);
   const last = Math.max(1, page.totalPages);
   return search.currentPage > last
     ? redirect(`/agent/agencies${agenciesAddress(search, { currentPage: last })}`)
     : null;
 }
 
-/** Travel agencies of the website: those that wait for an answer first. */
+/** Travel agencies of the website: found, ordered, with the columns and views of the agent who looks. */
 export function Agencies() {
   const { t } = useTranslation('agent-area');
   const { website } = useSite();
   const [params] = useSearchParams();
   const search = readAgencySearch(params);
-  const { state, text = '', currentPage } = search;
-  const { data: page } = useSuspenseQuery(agenciesQuery(useApi(), search));
+  const { state, text = '', sort, currentPage, pageSize } = search;
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data: page } = useSuspenseQuery(agenciesQuery(api, search));
+  const columns = useAgencyColumns();
+  const { settings } = useListSettings('agencies');
   const isBusy = useNavigation().state === 'loading';
   const { counts, totalElements } = page;
   const all = counts.pending + counts.approved + counts.blocked;
+  const first = (change: Partial<AgencySearch>) => agenciesAddress(search, { ...change, currentPage: 1 });
+  const readSheet = async () => {
+    const rows = await allPages((number) =>
+      queries.fetchQuery(agenciesQuery(api, { ...search, currentPage: number, pageSize: ROWS_AT_ONCE })),
+    );
+    const known = [
+      { name: t('agencies.column.name'), text: ({ name }: AgencyRow) => name },
+      { name: t('agencies.column.type'), text: ({ type }: AgencyRow) => t(`agencies.type.${type}`) },
+    ];
+    return sheetOf([...known, ...columns.flatMap(({ csv }) => csv)], rows);
+  };
   return (
     <PrivateFrame>
       <title>{`${t('agencies.title')} · ${website.name}`}</title>
       <h1>{t('agencies.title')}</h1>
-      <FindAgency text={text} state={state} />
+      <FindAgency search={search} />
       <LinkTabs
         label={t('agencies.tabs')}
         current={state ?? 'all'}
         tabs={[
-          { id: 'all', label: t('agencies.all', { count: all }), to: agenciesAddress({ text, currentPage: 1 }) },
+          { id: 'all', label: t('agencies.all', { count: all }), to: first({ state: undefined }) },
           ...AGENCY_STATES.map((each) => ({
             id: each,
             label: t(`agencies.tab.${each}`, { count: counts[each] }),
-            to: agenciesAddress({ state: each, text, currentPage: 1 }),
+            to: first({ state: each }),
           })),
         ]}
       />
+      <div className={styles['tools']}>
+        <LinkChoices
+          label={t('filter.sort')}
+          current={sort ?? 'usual'}
+          choices={[
+            { id: 'usual', name: t('agencies.sort.usual'), to: first({ sort: undefined }) },
+            ...AGENCY_SORTS.map((each) => ({ id: each, name: t(`agencies.sort.${each}`), to: first({ sort: each }) })),
+          ]}
+        />
+        <Isolated name="views and columns" failed={(retry) => <FailedNotice onRetry={retry} />}>
+          <ListTools list="agencies" columns={columns} />
+        </Isolated>
+      </div>
       <section aria-label={t('agencies.title')} aria-busy={isBusy} className={styles['list']}>
         <VisuallyHidden>
           <p role="status">{t('agencies.found', { count: totalElements })}</p>
         </VisuallyHidden>
         {page.content.length > 0 ? (
-          <AgencyTable rows={page.content} />
+          <AgencyTable rows={page.content} columns={chosenColumns(columns, settings.columns)} />
         ) : (
           <EmptyList icon="users" text={t(text || state ? 'agencies.noneFound' : 'agencies.noneYet')}>
             {(text || state) && (
@@ -77,17 +129,23 @@ export function Agencies() {
           </EmptyList>
         )}
       </section>
-      <Pagination
-        page={currentPage}
-        pages={page.totalPages}
-        hrefFor={(target) => agenciesAddress(search, { currentPage: target })}
-      />
+      <div className={styles['paging']}>
+        <PageSizes current={pageSize} hrefFor={(size) => first({ pageSize: size })} />
+        <Isolated name="export of agencies" failed={(retry) => <FailedNotice onRetry={retry} />}>
+          <ExportButton read={readSheet} file={t('agencies.file')} count={totalElements} />
+        </Isolated>
+        <Pagination
+          page={currentPage}
+          pages={page.totalPages}
+          hrefFor={(target) => agenciesAddress(search, { currentPage: target })}
+        />
+      </div>
     </PrivateFrame>
   );
 }
 
 /** One field for whatever is known of an agency. The address says what was looked for, also after "back". */
-function FindAgency({ text, state }: { text: string; state: string | undefined }) {
+function FindAgency({ search: { text = '', state, sort, pageSize } }: { search: AgencySearch }) {
   const { t } = useTranslation('agent-area');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -97,6 +155,8 @@ function FindAgency({ text, state }: { text: string; state: string | undefined }
     <search>
       <Form method="get">
         {state && <input type="hidden" name="state" value={state} />}
+        {sort && <input type="hidden" name="sort" value={sort} />}
+        {pageSize !== DEFAULT_SIZE && <input type="hidden" name="size" value={pageSize} />}
         <FindBox
           ref={field}
           name="text"
@@ -111,9 +171,8 @@ function FindAgency({ text, state }: { text: string; state: string | undefined }
   );
 }
 
-function AgencyTable({ rows }: { rows: readonly AgencyRow[] }) {
+function AgencyTable({ rows, columns }: { rows: readonly AgencyRow[]; columns: readonly ListColumn<AgencyRow>[] }) {
   const { t } = useTranslation('agent-area');
-  const { locale } = useSite();
   const { search } = useLocation();
   return (
     <RecordTable
@@ -134,28 +193,7 @@ function AgencyTable({ rows }: { rows: readonly AgencyRow[] }) {
             </>
           ),
         },
-        {
-          id: 'contact',
-          name: t('agencies.column.contact'),
-          cell: ({ contactName, email }) => (
-            <>
-              {contactName}
-              <span>{email}</span>
-            </>
-          ),
-        },
-        { id: 'taxId', name: t('agencies.column.taxId'), cell: ({ taxId }) => taxId || '–' },
-        {
-          id: 'place',
-          name: t('agencies.column.place'),
-          cell: ({ city, country }) => [city, country].filter(Boolean).join(', ') || '–',
-        },
-        {
-          id: 'since',
-          name: t('agencies.column.since'),
-          cell: ({ requestedAt }) => formatDay(requestedAt.slice(0, 10), locale),
-        },
-        { id: 'state', name: t('agencies.column.state'), cell: ({ state }) => <AgencyStateBadge state={state} /> },
+        ...columns,
       ]}
       card={['name', 'contact', 'place since', 'state']}
       isLinked

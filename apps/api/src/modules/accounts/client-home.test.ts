@@ -115,6 +115,13 @@ function home(here: AccountsApp) {
     assert.deepEqual((await here.get(path, one)).body['result'], settings);
     for (const other of [agent, await as('other-client@posada.example')])
       assert.deepEqual((await here.get(path, other)).body['result'], { columns: null, views: [] });
+    const users = { columns: null, views: [{ name: 'Sellers', query: 'text=seller', columns: ['role'] }] };
+    assert.equal((await here.put(`${path}?list=users`, users, agent)).status, 200, 'before that of bookings');
+    assert.equal((await here.put(path, settings, agent)).status, 200);
+    assert.deepEqual((await here.get(`${path}?list=users`, agent)).body['result'], users);
+    assert.deepEqual((await here.get(`${path}?list=bookings`, agent)).body['result'], settings);
+    assert.deepEqual((await here.get(`${path}?list=agencies`, agent)).body['result'], { columns: null, views: [] });
+    assert.equal((await here.get(`${path}?list=shoes`, agent)).status, 400);
     assert.equal((await here.get(path)).status, 401);
     const [view] = settings.views;
     for (const wrong of [

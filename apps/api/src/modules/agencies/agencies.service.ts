@@ -31,7 +31,10 @@ export interface Arrival {
   language: string;
 }
 
-const toRow = ({ public_id: id, email, profile, state, requested_at: requestedAt }: AgencyRecord): AgencyRow => ({
+/** As agents type it. */
+const toTerms = ({ model, rate }: CommissionTerms): AgencyTerms => ({ model, percent: rate / 100 });
+
+const toRow = ({ public_id: id, email, profile, state, ...agency }: AgencyRecord): AgencyRow => ({
   id,
   name: profile['name'] ?? '',
   taxId: profile['taxId'] ?? '',
@@ -41,11 +44,9 @@ const toRow = ({ public_id: id, email, profile, state, requested_at: requestedAt
   country: profile['country'] ?? '',
   type: agencyTypeOf({ profile }),
   state,
-  requestedAt,
+  requestedAt: agency.requested_at,
+  terms: toTerms({ model: agency.commission_model, rate: agency.commission_rate }),
 });
-
-/** As agents type it. */
-const toTerms = ({ model, rate }: CommissionTerms): AgencyTerms => ({ model, percent: rate / 100 });
 
 /** Who of the travel agencies works with a website, and what was agreed with them. */
 export function createAgencies({ database, clock }: AgenciesDeps) {
@@ -73,7 +74,6 @@ export function createAgencies({ database, clock }: AgenciesDeps) {
       phoneText: phoneText(profile['phone'] ?? null),
       observations: profile['observations'] ?? '',
       reason,
-      terms: toTerms({ model: agency.commission_model, rate: agency.commission_rate }),
       credit: await creditOf(within, { websiteId, accountId: agency.account_id }),
       history: [
         ...events.map((event) => ({

@@ -1,4 +1,4 @@
-import type { AGENCY_EVENTS, AgencyState, CreditTerms } from '@posada/api-client/accounts';
+import type { AGENCY_EVENTS, AgencySort, AgencyState, CreditTerms } from '@posada/api-client/accounts';
 import type { CommissionTerms } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -27,7 +27,17 @@ export interface AgencyEventRow {
 export interface AgencyFilters {
   state?: AgencyState | undefined;
   text?: string | undefined;
+  sort?: AgencySort | undefined;
 }
+
+/** With the id, so that agencies of one name have one order on every page. */
+const BY_NAME = "lower(a.profile->>'name'), a.id";
+const ORDERS: Record<AgencySort | 'usual', string> = {
+  usual: `s.state <> 'pending', ${BY_NAME}`,
+  'name,asc': BY_NAME,
+  'requested,desc': `s.requested_at DESC, ${BY_NAME}`,
+  'requested,asc': `s.requested_at, ${BY_NAME}`,
+};
 
 type Standing = Pick<AgencyRecord, 'state' | 'reason'>;
 
@@ -79,10 +89,10 @@ export const agencyStore = (database: Database) => ({
     return count === 1;
   },
 
-  async list(websiteId: number, { state, text }: AgencyFilters, limit: number, offset: number) {
+  async list(websiteId: number, { state, text, sort }: AgencyFilters, limit: number, offset: number) {
     const { rows } = await database.query<AgencyRecord>(
       `${AGENCY} WHERE ${FOUND} AND ($3::text IS NULL OR s.state = $3)
-       ORDER BY s.state <> 'pending', lower(a.profile->>'name'), a.id LIMIT $4 OFFSET $5`,
+       ORDER BY ${ORDERS[sort ?? 'usual']} LIMIT $4 OFFSET $5`,
       [websiteId, likeOf(text), state ?? null, limit, offset],
     );
     return rows;

@@ -177,6 +177,23 @@ function agencies(here: AccountsApp) {
     assert.equal((await here.app.send({ url: there, host: 'redwood.localhost', headers })).status, 404);
   });
 
+  it('lists agencies in the order asked for, with what was agreed on, and in no other', async () => {
+    const namesIn = async (sort: string) =>
+      (await list(`size=100&sort=${sort}`)).content.map(({ name, requestedAt }) => ({ name, requestedAt }));
+    const byName = await namesIn('name,asc');
+    assert.equal(byName.length > 3, true);
+    const lower = byName.map(({ name }) => name.toLowerCase());
+    assert.equal(new Set(lower).size, lower.length);
+    const [newest] = await namesIn('requested,desc');
+    const days = byName.map(({ requestedAt }) => requestedAt).sort();
+    assert.equal(newest?.requestedAt, days.at(-1));
+    assert.equal((await namesIn('requested,asc'))[0]?.requestedAt, days[0]);
+    await here.put(`${AGENCIES}/${await idOf('norte')}/terms`, { model: 'net', percent: 12.5 }, agent);
+    const [norte] = (await list('text=norte')).content;
+    assert.deepEqual(norte?.terms, { model: 'net', percent: 12.5 });
+    assert.equal((await here.get(`${AGENCIES}?sort=email`, agent)).status, 400);
+  });
+
   it('finds agencies by any part of what they are known by, and takes signs as they are typed', async () => {
     assert.equal((await list('text=B1234&state=approved')).totalElements > 2, true);
     assert.equal((await list(`text=${encodeURIComponent('%')}`)).totalElements, 0);

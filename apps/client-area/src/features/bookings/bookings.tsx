@@ -16,7 +16,7 @@ export async function bookingsLoader({ context }: LoaderFunctionArgs) {
   const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
   await Promise.all([
     queries.fetchQuery({ ...clientReservationsQuery(api, locale), staleTime: 0 }),
-    queries.prefetchQuery(listSettingsQuery(api, 'client')),
+    queries.prefetchQuery(listSettingsQuery(api, 'client', 'bookings')),
   ]);
   return null;
 }

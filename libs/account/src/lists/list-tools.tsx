@@ -1,14 +1,20 @@
-import { MOST_VIEWS } from '@posada/api-client/accounts';
+import { type ListName, MOST_VIEWS } from '@posada/api-client/accounts';
 import { Button, Checkbox, Dialog, Disclosure, Fieldset, Icon, TextField, useValidationMessage } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { text } from '@posada/ui/rules';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as v from 'valibot';
-import { useKind, useTexts } from '../kinds.tsx';
-import { columnsOf, shownColumns } from './columns.tsx';
+import { useTexts } from '../kinds.tsx';
+import { chosenColumns } from './list-columns.ts';
 import styles from './list-tools.module.css';
 import { useListSettings } from './use-list-settings.ts';
+
+interface ListToolsProps {
+  list: ListName;
+  /** All that can be chosen, beside the one that names the rows. */
+  columns: readonly { id: string; name: string; isUsual: boolean }[];
+}
 
 const schema = v.object({ name: text(40) });
 
@@ -42,48 +48,50 @@ function SaveForm({ id, onSave }: { id: string; onSave: (name: string) => void }
 }
 
 /** Views that were saved, and the button that saves this one. */
-function Views() {
+function Views({ list }: { list: ListName }) {
   const t = useTexts();
   const id = useId();
   const { search } = useLocation();
-  const { settings, isKnown, save } = useListSettings();
+  const { settings, isKnown, save } = useListSettings(list);
   const [isOpen, setOpen] = useState(false);
   const current = queryOf(search);
   const { views } = settings;
   const others = (name: string) => views.filter((view) => view.name !== name);
   const close = () => setOpen(false);
   return (
-    <nav aria-label={t('views.label')} className={styles['views']}>
-      <ul>
-        {views.map((view) => (
-          <li key={view.name}>
-            <Link
-              to={`?${view.query}`}
-              aria-current={view.query === current ? 'true' : undefined}
-              onClick={() => save({ ...settings, columns: view.columns })}
-            >
-              {view.name}
-            </Link>
-            <Button
-              variant="quiet"
-              aria-label={t('views.remove', { name: view.name })}
-              onClick={() => save({ ...settings, views: others(view.name) })}
-            >
-              <Icon name="x" />
-            </Button>
-          </li>
-        ))}
-        <li>
-          <Button
-            variant="quiet"
-            aria-haspopup="dialog"
-            disabled={!isKnown || views.length >= MOST_VIEWS}
-            onClick={() => setOpen(true)}
-          >
-            <Icon name="plus" /> {t('views.save')}
-          </Button>
-        </li>
-      </ul>
+    <div className={styles['views']}>
+      {views.length > 0 && (
+        <nav aria-label={t('views.label')}>
+          <ul>
+            {views.map((view) => (
+              <li key={view.name}>
+                <Link
+                  to={`?${view.query}`}
+                  aria-current={view.query === current ? 'true' : undefined}
+                  onClick={() => save({ ...settings, columns: view.columns })}
+                >
+                  {view.name}
+                </Link>
+                <Button
+                  variant="quiet"
+                  aria-label={t('views.remove', { name: view.name })}
+                  onClick={() => save({ ...settings, views: others(view.name) })}
+                >
+                  <Icon name="x" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        disabled={!isKnown || views.length >= MOST_VIEWS}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="plus" /> {t('views.save')}
+      </Button>
       <Dialog
         open={isOpen}
         onClose={close}
@@ -108,29 +116,26 @@ function Views() {
           }}
         />
       </Dialog>
-    </nav>
+    </div>
   );
 }
 
-function Columns() {
+function Columns({ list, columns }: ListToolsProps) {
   const t = useTexts();
-  const kind = useKind();
-  const { settings, isKnown, save } = useListSettings();
-  const shown = new Set(shownColumns(kind, settings.columns).map(({ id }) => id));
+  const { settings, isKnown, save } = useListSettings(list);
+  const shown = new Set(chosenColumns(columns, settings.columns).map(({ id }) => id));
   const toggled = (id: string) =>
-    columnsOf(kind)
-      .map((column) => column.id)
-      .filter((own) => (own === id ? !shown.has(own) : shown.has(own)));
+    columns.map((column) => column.id).filter((own) => (own === id ? !shown.has(own) : shown.has(own)));
   return (
     <Disclosure summary={t('columns.label')} className={styles['columns']}>
       {/* not before it is opened: the fields of the filters have the same names */}
       {() => (
         <>
           <Fieldset legend={t('columns.legend')}>
-            {columnsOf(kind).map(({ id, label }) => (
+            {columns.map(({ id, name }) => (
               <Checkbox
                 key={id}
-                label={t(label)}
+                label={name}
                 checked={shown.has(id)}
                 disabled={!isKnown}
                 onChange={() => save({ ...settings, columns: toggled(id) })}
@@ -148,10 +153,10 @@ function Columns() {
   );
 }
 
-/** What somebody can make of a list of bookings: saved views, and the columns it has. */
-export const ListTools = () => (
+/** What somebody can make of a list: saved views, and the columns it has. */
+export const ListTools = ({ list, columns }: ListToolsProps) => (
   <div className={styles['tools']}>
-    <Views />
-    <Columns />
+    <Views list={list} />
+    <Columns list={list} columns={columns} />
   </div>
 );

@@ -1,4 +1,4 @@
-import { type ListSettings, listSettingsQuery, saveListSettings } from '@posada/api-client/accounts';
+import { type ListName, type ListSettings, listSettingsQuery, saveListSettings } from '@posada/api-client/accounts';
 import { useApi } from '@posada/area';
 import { toast } from '@posada/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,18 +7,19 @@ import { useKind, useTexts } from '../kinds.tsx';
 const NONE: ListSettings = { columns: null, views: [] };
 
 /**
- * Columns and saved views of who is signed in. A change shows at once, and is taken back when it could not be saved.
+ * Columns and saved views of a list, of who is signed in. A change shows at once, and is taken back when it could not be saved.
  * Where they cannot be read the list is as usual, and nothing can be changed: it would replace what is not known.
  */
-export function useListSettings() {
+export function useListSettings(list: ListName) {
   const t = useTexts();
   const kind = useKind();
   const api = useApi();
   const queries = useQueryClient();
-  const query = listSettingsQuery(api, kind);
+  const query = listSettingsQuery(api, kind, list);
   const { data } = useQuery(query);
   const { mutate } = useMutation({
-    mutationFn: (settings: ListSettings) => api.call(saveListSettings, { body: settings }, { as: kind }),
+    mutationFn: (settings: ListSettings) =>
+      api.call(saveListSettings, { query: { list }, body: settings }, { as: kind }),
     onMutate: (settings) => {
       queries.setQueryData(query.queryKey, settings);
       return data;
