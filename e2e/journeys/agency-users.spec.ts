@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { apiUrl } from '../support/addresses.ts';
 import { violations } from '../support/looks.ts';
+import { guest } from '../support/places.ts';
 import { afterHydration, expect, mailTo, signIn, test } from '../support/test.ts';
 
 const PASSWORD = 'Ventana9Azul';
@@ -63,5 +66,43 @@ test.describe('several users of a travel agency', () => {
     await there.locator('main').getByRole('button', { name: 'Sign in' }).click();
     await expect(there.getByRole('heading', { name: 'Your access has ended' })).toBeVisible();
     await elsewhere.close();
+  });
+
+  test('[AGENCY-07] many users are found, ordered and saved as a view that the next visit has', async ({
+    page,
+    request,
+  }) => {
+    const path = `${apiUrl}/customer/website/2/travel-agency`;
+    const headers = { 'x-website-host': 'localhost' };
+    const manager = { email: 'agency@posada.example', password: 'Demo1234' };
+    const { result } = await (await request.post(`${path}/login`, { data: manager, headers })).json();
+    const crowd = `Crowd${Date.now()}`;
+    for (const index of [1, 2, 3, 4, 5]) {
+      const data = { name: crowd, surname: `Quist ${index}`, email: guest('crowd'), role: 'seller' };
+      const asManager = { ...headers, authorization: `Bearer ${result.token}` };
+      expect((await request.post(`${path}/user`, { data, headers: asManager })).status()).toBe(200);
+    }
+    await signIn(page, 'travel-agency', manager.email);
+    await page.goto('/en/travel-agency/users');
+    await page.getByLabel('Find a user').fill(crowd);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page.getByRole('rowheader')).toHaveCount(5);
+    await page.getByRole('link', { name: 'Newest first' }).click();
+    await expect(page.getByRole('rowheader').first()).toContainText('Quist 5');
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByLabel('Name of the view').fill(crowd);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await violations(page, 'main')).toEqual([]);
+    await page.goto('/en/travel-agency/users');
+    await page.getByRole('link', { name: crowd }).click();
+    await expect(page.getByRole('rowheader').first()).toContainText('Quist 5');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv.split('\r\n')).toHaveLength(7);
+    expect(csv).toContain(`"${crowd}","Quist 5"`);
+    await page.getByRole('button', { name: `Remove the view ${crowd}` }).click();
+    await expect(page.getByRole('link', { name: crowd })).toHaveCount(0);
   });
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { brandUrl } from '../support/addresses.ts';
 import { bookByApi } from '../support/cards.ts';
 import { sentBody } from '../support/firefox-pages.ts';
-import { isFullLength } from '../support/looks.ts';
+import { isFullLength, violations } from '../support/looks.ts';
 import { guest } from '../support/places.ts';
 import { afterHydration, expect, mailTo, type Page, signInByApi, test } from '../support/test.ts';
 
@@ -51,6 +52,38 @@ async function turnPage(page: Page, kind: string) {
 test.describe('an agent', () => {
   // nothing has been paid; no sign-up
   test.use({ allowed: /404|409|React Router caught/ });
+
+  test('[AGENT-03] orders the list of agencies, has the columns and views of the last visit, and saves it whole', async ({
+    page,
+  }) => {
+    const view = `Newest ${Date.now()}`;
+    await signInByApi(page, 'agent', 'agent@posada.example');
+    await page.goto('/en/agent/agencies?state=approved');
+    await page.getByRole('link', { name: 'Newest first' }).click();
+    await page.waitForURL('**/agencies?state=approved&sort=requested%2Cdesc');
+    await page.getByText('Columns', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Terms' }).check();
+    await expect(page.getByRole('columnheader', { name: 'Terms' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByLabel('Name of the view').fill(view);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await violations(page, 'main')).toEqual([]);
+    await page.goto('/en/agent/agencies');
+    await expect(page.getByRole('columnheader', { name: 'Terms' })).toBeVisible();
+    await page.getByRole('link', { name: view }).click();
+    await page.waitForURL('**/agencies?state=approved&sort=requested%2Cdesc');
+    const rows = await page.getByRole('rowheader').count();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv.trimEnd().split('\r\n').length).toBeGreaterThan(rows);
+    expect(csv).toContain('"Viajes Atlas"');
+    await page.getByRole('button', { name: `Remove the view ${view}` }).click();
+    await page.getByText('Columns', { exact: true }).click();
+    await page.getByRole('button', { name: 'As usual' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Terms' })).toHaveCount(0);
+  });
 
   test('[AGENT-01, AGENT-02, AGENT-03, AGENT-04, AGENT-05, AGENT-06, AGENT-07, ROUTE-36, ROUTE-37, SHELL-06, ERR-11, API-18] finds bookings by whatever is known of them, corrects their guests, cancels, sends mails again, and filters the list', async ({
     page,

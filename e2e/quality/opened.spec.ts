@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brandUrl } from '../support/addresses.ts';
 import { chooseRooms } from '../support/booking.ts';
 import { clipped, faultsInBrands, violationsInBrands } from '../support/looks.ts';
-import { expect, mailTo, type Page, test, touch } from '../support/test.ts';
+import { expect, type Page, test, touch } from '../support/test.ts';
 
 // brands are exchanged in the middle of a test, and colours must not be on their way from one to the next
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -125,21 +125,3 @@ for (const [turn, kind] of ['client', 'travel-agency'].entries()) {
     expect(await faultsInBrands(page, turn)).toEqual([]);
   });
 }
-
-test('a forgotten password, from the question to the new one, has no violation', async ({ page }) => {
-  const email = 'client@posada.example';
-  await page.goto('/de/client/forgot-password');
-  await touch(page);
-  await page.getByRole('textbox').fill(email);
-  await page.locator('main form button[type="submit"]').click();
-  await expect(page.locator('main form')).toHaveCount(0);
-  expect(await faultsInBrands(page, 1), 'sent').toEqual([]);
-  const address = /http\S+\/de\/client\/reset-password\?t=[\w-]+/;
-  const [link = ''] = address.exec(await mailTo(page.request, email, address)) ?? [];
-  const { pathname, search } = new URL(link);
-  await page.goto(pathname + search);
-  const submit = page.locator('main form button[type="submit"]');
-  await submit.click();
-  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-  expect(await faultsInBrands(page, 2), 'the new password').toEqual([]);
-});
