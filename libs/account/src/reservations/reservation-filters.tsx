@@ -18,7 +18,7 @@ function fieldOf(form: HTMLFormElement | null, name: (typeof FIELDS)[number]) {
 }
 
 /** What the address says stands in the fields, also after "back" and "clear", without taking the focus out of them. */
-function useFieldsOf(search: ReservationPageSearch, hotels: number) {
+function useFieldsOf(search: ReservationPageSearch, hotels: string) {
   const form = useRef<HTMLFormElement>(null);
   const said = FIELDS.map((name) => search[name] ?? '');
   const { from = '', to = '' } = search;
@@ -56,7 +56,7 @@ export function ReservationFilters({
 }) {
   const t = useTexts();
   const id = useId();
-  const { form, days, setDays, count } = useFieldsOf(search, hotels.length);
+  const { form, days, setDays, count } = useFieldsOf(search, hotels.map((hotel) => hotel.id).join(' '));
   const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const { today } = useSite();

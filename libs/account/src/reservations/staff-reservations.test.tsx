@@ -132,7 +132,11 @@ describe.each(STAFF)('the bookings that %s sees', (kind) => {
     await waitFor(() => expect(waiting).toHaveLength(1));
     await userEvent.type(screen.getByLabelText('Guest'), 'Bosch');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Cancelled');
-    const hotels = [{ id: '7', name: 'Playa Benidorm' }];
+    const hotels = [
+      { id: '7', name: 'Playa Benidorm' },
+      { id: '8', name: 'Playa Calpe' },
+      { id: '9', name: 'Playa Altea' },
+    ];
     waiting[0]?.(new Response(JSON.stringify({ result: hotels })));
     expect(await screen.findByRole('option', { name: 'Playa Benidorm' })).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Hotel').value).toBe('7'));
