@@ -62,10 +62,7 @@ function LanguageMenu() {
     <details className={styles['menu']} name="header-menu">
       <summary>
         <Icon name="globe" />
-        <VisuallyHidden>{t('language')}: </VisuallyHidden>
-        <span className={styles['wide']} data-part="tool-label">
-          {LANGUAGE_NAMES[locale]}
-        </span>
+        <VisuallyHidden>{`${t('language')}: ${LANGUAGE_NAMES[locale]}`}</VisuallyHidden>
       </summary>
       <ul className={styles['list']}>
         {LOCALES.map((other) => (
@@ -135,7 +132,7 @@ export function AccountMenuContent() {
       <summary>
         <Icon name="user" />
         {name && <VisuallyHidden>{t('account')}: </VisuallyHidden>}
-        <span className={styles['wide']} data-part="tool-label">
+        <span className={styles['label']} data-part="tool-label">
           {name ?? t('account.signIn')}
         </span>
       </summary>
@@ -221,7 +218,7 @@ export function SiteHeader() {
           <LanguageMenu />
           <AccountMenu />
           <BookLink className={styles['book']} part="book">
-            <span>{bookLabel}</span>
+            {bookLabel}
           </BookLink>
         </div>
       </div>
