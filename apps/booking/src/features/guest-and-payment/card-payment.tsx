@@ -136,7 +136,7 @@ function Payment({
   const due = formatMoney(totals.toPayNow, currency, locale);
   return (
     <>
-      {/* on a phone the summary follows the form, whose button is not ours to name with every provider */}
+      {/* the summary may end below the screen, and the button is not ours to name with every provider */}
       <p className={styles['due']}>
         {t('totals.now')} <strong>{due}</strong>
       </p>

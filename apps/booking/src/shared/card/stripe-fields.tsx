@@ -128,7 +128,7 @@ export function StripeFields({
         void submit();
       }}
     >
-      <div ref={place} className={styles['wide']} />
+      <div ref={place} className={`${styles['wide']} ${styles['element']}`} />
       <p role="alert" className={styles['error']}>
         {error}
       </p>
