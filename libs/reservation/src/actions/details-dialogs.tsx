@@ -1,18 +1,14 @@
 import { ApiError, isLimit } from '@posada/api-client';
-import {
-  changeManagedBooking,
-  type DetailsChange,
-  invoiceDetailsSchema,
-  type ManagedBooking,
-} from '@posada/api-client/reservations';
-import { countriesQuery } from '@posada/api-client/website';
+import { changeManagedBooking, type DetailsChange, type ManagedBooking } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
-import { Button, Dialog, Notice, SelectField, TextArea, TextField, toast } from '@posada/ui';
+import { Button, Dialog, Notice, SelectField, TextArea, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
-import { optionalText, text } from '@posada/ui/rules';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { optionalText } from '@posada/ui/rules';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import * as v from 'valibot';
+import { CompanyFields } from '../company/company-fields.tsx';
+import { companySchema } from '../company/company-rules.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './actions.module.css';
 
@@ -144,15 +140,6 @@ function StayForm({ booking, id, change }: Props & { id: string; change: ReturnT
   );
 }
 
-export const isTaxId = (typed: string) => v.safeParse(invoiceDetailsSchema.entries.taxId, typed).success;
-/** Of the address on an invoice. */
-export const addressRules = { address: text(), postalCode: text(12), city: text(), country: text(2) };
-
-const companySchema = v.object({
-  company: text(),
-  taxId: v.pipe(text(30), v.check(isTaxId, 'field_invalid')),
-  ...addressRules,
-});
 const NO_COMPANY = { company: '', taxId: '', address: '', postalCode: '', city: '', country: '' };
 
 /** The company that the hotel makes the invoice out to. */
@@ -167,53 +154,21 @@ export function InvoiceDialog(props: Props) {
   );
 }
 
-/** Street, postal code, city and country on an invoice. */
-export function AddressFields<Field extends object>({
-  field: fieldOf,
-}: {
-  field: (name: keyof typeof addressRules) => Field;
-}) {
-  const t = useTexts();
-  const { locale } = useSite();
-  const { data: countries = [] } = useQuery(countriesQuery(useApi(), locale));
-  const field = (name: keyof typeof addressRules) => ({ ...fieldOf(name), label: t(`invoice.${name}`) });
-  return (
-    <>
-      <TextField {...field('address')} autoComplete="street-address" />
-      <div className={styles['pair']}>
-        <TextField {...field('postalCode')} autoComplete="postal-code" />
-        <TextField {...field('city')} autoComplete="address-level2" />
-      </div>
-      <SelectField key={countries.length} {...field('country')} autoComplete="country">
-        <option value="">{t('invoice.choose')}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </>
-  );
-}
-
 function InvoiceForm({ booking, id, change }: Props & { id: string; change: ReturnType<typeof useChange> }) {
   const t = useTexts();
   const known = booking.invoice ?? NO_COMPANY;
-  const { form, field: fieldOf } = useKitForm({
+  const { form, field } = useKitForm({
     schema: companySchema,
     defaultValues: known,
     onSubmit: (invoice) => change.mutateAsync({ invoice }),
     // the mutation words every refusal
     refusalsOf: () => ({}),
   });
-  const field = (name: keyof typeof NO_COMPANY) => ({ ...fieldOf(name), label: t(`invoice.${name}`) });
   return (
     <form {...form} id={id} className={styles['form']}>
       <Refusal error={change.error} />
       <p className={styles['hint']}>{t('invoice.about')}</p>
-      <TextField {...field('company')} autoComplete="organization" />
-      <TextField {...field('taxId')} autoComplete="off" spellCheck={false} />
-      <AddressFields field={fieldOf} />
+      <CompanyFields field={field} />
       {booking.invoice && (
         <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate({ invoice: null })}>
           {t('invoice.remove')}

@@ -13,9 +13,11 @@ import { optionalText, text } from '@posada/ui/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
+import { AddressFields } from '../company/company-fields.tsx';
+import { addressRules, isTaxId } from '../company/company-rules.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './actions.module.css';
-import { AddressFields, addressRules, ChangeDialog, isTaxId } from './details-dialogs.tsx';
+import { ChangeDialog } from './details-dialogs.tsx';
 import { bytesOf, saveFile } from './save-file.ts';
 
 interface Props {

@@ -1,0 +1,2 @@
+export { CompanyFields } from './company-fields.tsx';
+export { companySchema } from './company-rules.ts';
