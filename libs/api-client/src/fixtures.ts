@@ -35,6 +35,7 @@ export {
 export { aComplement, aPhoto, aProperty, aRatePlan, aRoomType } from './properties/properties.fixtures.ts';
 export {
   aCancelledReservation,
+  aCompany,
   aManagedBooking,
   anInvoicing,
   aReservation,

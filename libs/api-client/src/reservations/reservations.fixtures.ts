@@ -1,7 +1,13 @@
 import { aRoomRate } from '../availability/availability.fixtures.ts';
 import type { InvoicingView } from './invoices.schema.ts';
 import type { ManagedBooking } from './managed-booking.api.ts';
-import { cancellationText, type Reservation, type ReservationRow, type RoomStay } from './reservations.schema.ts';
+import {
+  cancellationText,
+  type InvoiceDetails,
+  type Reservation,
+  type ReservationRow,
+  type RoomStay,
+} from './reservations.schema.ts';
 
 /** The double room for three nights under the flexible plan, nothing added. */
 export const aRoomStay = (given: Partial<RoomStay> = {}): RoomStay => {
@@ -25,6 +31,17 @@ export const aRoomStay = (given: Partial<RoomStay> = {}): RoomStay => {
     ...given,
   };
 };
+
+/** Whom an invoice is made out to, where that is a company. */
+export const aCompany = (given: Partial<InvoiceDetails> = {}): InvoiceDetails => ({
+  company: 'Casa Alba SL',
+  taxId: 'ESB12345674',
+  address: 'Calle Mayor 1',
+  postalCode: '28001',
+  city: 'Madrid',
+  country: 'ES',
+  ...given,
+});
 
 /** A confirmed stay of two adults, paid at the hotel. */
 export const aReservation = (given: Partial<Reservation> = {}): Reservation => ({

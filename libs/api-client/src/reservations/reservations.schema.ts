@@ -70,6 +70,18 @@ export const forCustomerSchema = v.strictObject({
 /** `HH:MM` at the property. */
 export const arrivalTimeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
+/** Who the invoice is made out to, where that is a company. */
+export const invoiceDetailsSchema = v.strictObject({
+  company: line,
+  /** As the company writes it: numbers of tax offices differ by country. */
+  taxId: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\d][\p{L}\d .,/-]{1,29}$/u)),
+  address: line,
+  postalCode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12)),
+  city: line,
+  country,
+});
+export type InvoiceDetails = v.InferOutput<typeof invoiceDetailsSchema>;
+
 export const reservationRequestSchema = v.strictObject({
   from: day,
   to: day,
@@ -94,6 +106,8 @@ export const reservationRequestSchema = v.strictObject({
   travelTypology: v.optional(v.picklist(TRAVEL_TYPOLOGIES)),
   arrivalTime: v.optional(arrivalTimeSchema),
   requests: v.optional(freeText),
+  /** Absent: the invoice is made out to the guest. */
+  invoice: v.optional(invoiceDetailsSchema),
   /** Of travel agencies alone. */
   forCustomer: v.optional(
     v.pipe(
@@ -179,18 +193,6 @@ export function cancellationCodeOf(recorded: string): CancellationCode | null {
   const reasons = Object.keys(CANCELLATION_REASONS) as CancellationReason[];
   return reasons.find((reason) => cancellationText(reason) === recorded) ?? null;
 }
-
-/** Who the invoice is made out to, where that is a company. */
-export const invoiceDetailsSchema = v.strictObject({
-  company: line,
-  /** As the company writes it: numbers of tax offices differ by country. */
-  taxId: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\d][\p{L}\d .,/-]{1,29}$/u)),
-  address: line,
-  postalCode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12)),
-  city: line,
-  country,
-});
-export type InvoiceDetails = v.InferOutput<typeof invoiceDetailsSchema>;
 
 export const COMMISSION_MODELS = ['commission', 'net'] as const;
 /** What an agency earns by a booking, as agreed when it was made. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
 import type { AccountKind } from '@posada/api-client';
+import { aCompany } from '@posada/api-client/fixtures';
 import {
   cancellationText,
   type ManagedBooking,
@@ -123,14 +124,7 @@ describe('what is changed of a booking', () => {
   let app: TestApp;
   let now = TEST_NOW;
   const mails: Mail[] = [];
-  const COMPANY = {
-    company: 'Casa Alba SL',
-    taxId: 'ESB12345674',
-    address: 'Calle Mayor 1',
-    postalCode: '28001',
-    city: 'Madrid',
-    country: 'ES',
-  };
+  const COMPANY = aCompany();
   before(async () => {
     const database = await testDatabase({ demo: true });
     await database.query(

@@ -166,6 +166,7 @@ export function createReservationService({
         promocode: terms.promotion?.name ?? null,
         arrivalTime: request.arrivalTime ?? null,
         requests: request.requests || null,
+        invoice: request.invoice ?? null,
         travelTypology: request.travelTypology ?? null,
         guest: { ...request.guest, country: request.guest.country ?? null },
         paymentOption: request.paymentOption,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, it } from 'node:test';
+import { aCompany } from '@posada/api-client/fixtures';
 import type { Reservation } from '@posada/api-client/reservations';
 import { migrate } from '../../platform/database/migrate.ts';
 import { type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
@@ -179,6 +180,18 @@ describe('booking', () => {
     const other = await book(app, { ...request, guest: guest('Eve') }, 'key-of-ana-1');
     assert.equal(other.status, 422);
     assert.equal(other.body['code'], 'idempotency_mismatch');
+  });
+
+  it('takes a whole company for the invoice, and another company as another wish', async () => {
+    const invoice = aCompany();
+    const request = { ...(await aRequest(app)), invoice };
+    const { status, body } = await book(app, { ...request, invoice: aCompany({ taxId: '?' }) }, 'key-of-ana-3');
+    assert.deepEqual([status, Object.keys(body['fields'] as object)], [400, ['invoice.taxId']]);
+    const first = await book(app, request, 'key-of-ana-3');
+    assert.deepEqual((first.body['result'] as Reservation).invoice, invoice);
+    const other = { ...request, invoice: aCompany({ company: 'Casa Blanca SL' }) };
+    assert.equal((await book(app, other, 'key-of-ana-3')).body['code'], 'idempotency_mismatch');
+    assert.deepEqual((await book(app, request, 'key-of-ana-3')).body, first.body);
   });
 
   it('gives the key back after a refusal', async () => {

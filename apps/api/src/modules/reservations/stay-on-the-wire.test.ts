@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Availability } from '@posada/api-client/availability';
+import { aCompany } from '@posada/api-client/fixtures';
 import type { Property, RoomType } from '@posada/api-client/properties';
 import { cancellationText, type Reservation } from '@posada/api-client/reservations';
 import { encodeOccupancy } from '@posada/api-client/search';
 import { formatMoney } from '@posada/i18n';
 import { type AccountsApp, accountsApp, PLACES } from '../accounts/accounts.fixtures.ts';
+import { foundToken, managedOf } from '../invoices/invoices.fixtures.ts';
 import type { Mail } from '../messages/mail-sender.ts';
 import { aRequest, booked, openRooms, STAY } from './booking.fixtures.ts';
 
@@ -51,7 +53,7 @@ for (const place of PLACES) {
       );
       request.accepted.total += 4500 + 2 * Number(rows[0]?.price) + Number(rows[0]?.child_price);
       const more = { requests: 'A quiet room', arrivalTime: '18:30', travelTypology: 'family' as const };
-      const { id } = await booked(app, { ...request, ...more }, headers);
+      const { id } = await booked(app, { ...request, ...more, invoice: aCompany() }, headers);
       here.clock.now = new Date(here.clock.now.getTime() + 10 * 60_000);
       await app.database.query('UPDATE outbox SET due_at = $1 WHERE done_at IS NULL', [here.clock.now.toISOString()]);
       letters = await here.mails();
@@ -182,6 +184,19 @@ for (const place of PLACES) {
         assert.deepEqual([touristTax, paid, toPayNow, dueAtProperty], [0, 0, 0, total]);
         for (const amount of [total, roomstays[0]?.base ?? 0])
           assert.ok(letter().includes(plain(money(amount))), `${money(amount)} in\n${letter()}`);
+      },
+    );
+
+    row(
+      'issue 13: a company that was named when booking is in the booking, its mail, and in the invoice when it is issued',
+      async () => {
+        assert.ok(here);
+        const invoice = aCompany();
+        assert.deepEqual(reservation.invoice, invoice);
+        for (const words of [invoice.company, invoice.taxId]) assert.ok(letter().includes(words), letter());
+        const managed = await managedOf(here.app, await foundToken(here.app, reservation));
+        const { company: name, ...address } = invoice;
+        assert.deepEqual([managed.invoice, managed.managed.invoicing?.customer], [invoice, { name, ...address }]);
       },
     );
 
