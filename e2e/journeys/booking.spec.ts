@@ -18,6 +18,10 @@ const WORDS = {
     email: 'Email',
     phone: 'Mobile phone',
     other: 'Guest in room 2',
+    forCompany: 'I need an invoice for a company',
+    company: 'Company on the invoice',
+    companyFields: ['Company', 'Tax ID', 'Address', 'Postal code', 'City'],
+    country: 'Country',
     terms: /I accept the booking/,
     book: 'Book now',
     confirmed: 'Booking confirmed',
@@ -36,6 +40,10 @@ const WORDS = {
     email: 'Correo electrónico',
     phone: 'Teléfono móvil',
     other: 'Huésped de la habitación 2',
+    forCompany: 'Necesito una factura para una empresa',
+    company: 'Empresa en la factura',
+    companyFields: ['Empresa', 'NIF', 'Dirección', 'Código postal', 'Ciudad'],
+    country: 'País',
     terms: /Acepto las condiciones/,
     book: 'Reservar ahora',
     confirmed: 'Reserva confirmada',
@@ -99,6 +107,11 @@ async function bookTwoRooms(page: Page, language: Language, email: string, arriv
   await page.getByLabel(words.email, { exact: true }).fill(email);
   await page.getByLabel(words.phone, { exact: true }).fill(language === 'en' ? '7911 123456' : '612 345 678');
   await page.getByLabel(words.other).fill('Eva Lang');
+  await page.getByLabel(words.forCompany).check();
+  const company = page.getByRole('group', { name: words.company });
+  for (const [index, value] of ['Casa Alba SL', 'ESB12345674', 'Calle Mayor 1', '28001', 'Madrid'].entries())
+    await company.getByLabel(words.companyFields[index] ?? '', { exact: true }).fill(value);
+  await company.getByLabel(words.country, { exact: true }).selectOption('ES');
   // what is bought stands before the button: who sleeps where, each extra, and until when it can be cancelled
   const summary = page.locator('main aside').filter({ has: page.locator('dl') });
   await expect(summary.locator('ol > li')).toHaveCount(2);
@@ -110,6 +123,7 @@ async function bookTwoRooms(page: Page, language: Language, email: string, arriv
   await expect(page.getByText(/^Eva Lang, /)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: words.confirmed })).toBeVisible();
   const number = await page.locator('[data-part="locator"]').innerText();
+  expect(await amountAt(page, words.company)).toBe('Casa Alba SL, ESB12345674');
   expect(await amountAt(page, words.total)).toBe(chosen);
   return { number, total: chosen };
 }
@@ -165,7 +179,9 @@ for (const language of ['en', 'es'] as const) {
           // this browser made the booking: what the guest wrote is not hidden from them
           await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
           const plain = (text: string) => text.replace(/\u00a0/g, ' ');
-          expect(plain(await mailTo(page.request, email, new RegExp(number)))).toContain(plain(total));
+          const mail = plain(await mailTo(page.request, email, new RegExp(number)));
+          expect(mail).toContain(plain(total));
+          expect(mail).toContain('ESB12345674');
           if (language !== 'en') return;
           // an account takes one field more: the code of the mail proves the e-mail, and adds the booking
           const account = page.locator('[data-part="account"]');

@@ -103,7 +103,7 @@ function OnMap({ address, text }: { address: string; text: string }) {
 export function StayCard({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
-  const { property } = reservation;
+  const { property, invoice } = reservation;
   return (
     <Card as="section" className={styles['card']}>
       <h2>{property.name}</h2>
@@ -140,6 +140,9 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
             : []),
           ...(reservation.arrivalTime ? [{ label: t('guest.arrivalTime'), value: reservation.arrivalTime }] : []),
           ...(reservation.requests ? [{ label: t('guest.requests'), value: reservation.requests }] : []),
+          ...(invoice
+            ? [{ label: t('invoice.open'), value: formatRow([invoice.company, invoice.taxId], locale) }]
+            : []),
         ]}
       />
     </Card>

@@ -1,6 +1,6 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { amountTag, DEFAULT_LOCALE, LANGUAGE_NAMES, languageTag, localeOfCode } from '@posada/i18n';
+import { amountTag, DEFAULT_LOCALE, formatRow, LANGUAGE_NAMES, languageTag, localeOfCode } from '@posada/i18n';
 import { Card, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../kinds.tsx';
@@ -10,7 +10,7 @@ import styles from './reservation.module.css';
 export function GuestCard({ reservation }: { reservation: Reservation }) {
   const t = useTexts();
   const { locale } = useSite();
-  const { guest, travelTypology, arrivalTime, requests } = reservation;
+  const { guest, travelTypology, arrivalTime, requests, invoice } = reservation;
   const country = guest.country && new Intl.DisplayNames(amountTag(locale), { type: 'region' }).of(guest.country);
   const language = localeOfCode(reservation.language) ?? DEFAULT_LOCALE;
   const none = <span className={styles['none']}>{t('detail.none')}</span>;
@@ -27,6 +27,7 @@ export function GuestCard({ reservation }: { reservation: Reservation }) {
           travelTypology && { label: t('detail.typology'), value: t(`typology.${travelTypology}`) },
           { label: t('detail.arrivalTime'), value: arrivalTime ?? none },
           { label: t('detail.requests'), value: requests ? <span className={styles['said']}>{requests}</span> : none },
+          invoice && { label: t('invoice.open'), value: formatRow([invoice.company, invoice.taxId], locale) },
           {
             label: t('detail.language'),
             value: <span lang={languageTag(language)}>{LANGUAGE_NAMES[language]}</span>,

@@ -1,4 +1,4 @@
-import { aCancelledReservation, aManagedBooking, aReservation, aRoomStay } from '@posada/api-client/fixtures';
+import { aCancelledReservation, aCompany, aManagedBooking, aReservation, aRoomStay } from '@posada/api-client/fixtures';
 import {
   cancelManagedBooking,
   cancelReservation,
@@ -56,6 +56,7 @@ const everything = aReservation({
   arrivalTime: '18:30',
   requests: 'A quiet room,\nplease.',
   travelTypology: 'family',
+  invoice: aCompany(),
   guest: {
     name: 'Ana',
     surname: 'Bosch',
@@ -245,6 +246,7 @@ describe('one booking', () => {
     expect(value('Country', guest)).toBe('Spain');
     expect(value('Estimated arrival time', guest)).toBe('18:30');
     expect(value('Special requests', guest)).toBe('A quiet room,\nplease.');
+    expect(value('Company on the invoice', guest)).toBe('Casa Alba SL, ESB12345674');
     expect(value('Language of messages', guest)).toBe('Español');
   });
 

@@ -37,7 +37,10 @@ describe('information and payment for an agency', () => {
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe(anAgencyRecord().email);
     for (const label of [/^Your own reference/, /^Customer’s email/, /^Customer’s phone/])
       expect(screen.getByLabelText(label)).toBeTruthy();
+    // its customer may pay, and need an invoice; what is on account is invoiced to the agency
+    expect(screen.getByLabelText('I need an invoice for a company')).toBeTruthy();
     await user.click(screen.getByLabelText(/^On account/));
+    expect(screen.queryByLabelText('I need an invoice for a company')).toBeNull();
     expect(screen.getByText('Charged to your account')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /I accept the booking/ }));
     await user.click(screen.getByRole('button', { name: 'Book now' }));

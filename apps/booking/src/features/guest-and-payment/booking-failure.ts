@@ -1,7 +1,7 @@
 import { ApiError } from '@posada/api-client';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import type { Terms } from './current-terms.ts';
-import { type GuestDetails, OTHER_GUESTS } from './guest-details.ts';
+import { COMPANY_FIELDS, type GuestDetails, OTHER_GUESTS } from './guest-details.ts';
 
 /** What stopped a booking, and what the guest can do about it. */
 export type BookingFailure =
@@ -37,6 +37,7 @@ const FIELDS: Record<string, keyof GuestDetails> = {
   language: 'language',
   paymentOption: 'paymentOption',
   termsAccepted: 'termsAccepted',
+  ...Object.fromEntries(Object.entries(COMPANY_FIELDS).map(([part, name]) => [`invoice.${part}`, name])),
   ...Object.fromEntries(OTHER_GUESTS.map((name, index) => [`rooms.${index + 1}.guest`, name])),
 };
 

@@ -1,6 +1,7 @@
 import { getAvailability, getLowestPrices, type RoomRate } from '@posada/api-client/availability';
 import {
   aClientRecord,
+  aCompany,
   aComplement,
   anAvailability,
   anOfferedRoom,
@@ -445,6 +446,44 @@ describe('when a booking is not made', () => {
       await book(user);
       expect(await screen.findByText('Double room can no longer be booked this way')).toBeTruthy();
     });
+  });
+
+  it('a company for the invoice is asked for as a whole, sent with the booking, kept, and refused at its field', async () => {
+    const refused = refusal(createReservation, 422, 'invalid_request', { fields: { 'invoice.taxId': 'invalid' } });
+    const { edge, user } = await open(filled(), { answers: [refused] });
+    expect(screen.queryByLabelText('Tax ID')).toBeNull();
+    const box = await screen.findByRole('checkbox', { name: 'I need an invoice for a company' });
+    await user.click(box);
+    await book(user);
+    const company = within(screen.getByRole('group', { name: 'Company on the invoice' }));
+    expect(await company.findAllByText('Value is required')).toHaveLength(6);
+    expect(edge.callsOf(createReservation)).toHaveLength(0);
+    expect(screen.getByRole('alert').textContent).toMatch(/Company: .*Country: .*Conditions: /);
+    await accept(user);
+    // what is not asked for any more is not wrong any more
+    await user.click(box);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await user.click(box);
+    const again = within(screen.getByRole('group', { name: 'Company on the invoice' }));
+    for (const [label, value] of [
+      ['Company', 'Casa Alba SL'],
+      ['Tax ID', 'ESB12345674'],
+      ['Address', 'Calle Mayor 1'],
+      ['Postal code', '28001'],
+      ['City', 'Madrid'],
+    ] as const)
+      await user.type(again.getByLabelText(label), value);
+    await user.selectOptions(again.getByLabelText('Country'), 'ES');
+    expect(readBooking()?.guest).toMatchObject({ isForCompany: true, company: 'Casa Alba SL', companyCountry: 'ES' });
+    await book(user);
+    const taxId = again.getByLabelText('Tax ID');
+    await waitFor(() => expect(document.activeElement).toBe(taxId));
+    expect(taxId.getAttribute('aria-invalid')).toBe('true');
+    const made = aReservation({ invoice: aCompany() });
+    edge.now(answer(createReservation, made), answer(getReservationByEmail, made));
+    await book(user);
+    expect(await screen.findByText('Casa Alba SL, ESB12345674')).toBeTruthy();
+    expect(edge.callsOf(createReservation).at(-1)?.body).toMatchObject({ invoice: aCompany() });
   });
 
   it('what the service does not take lands on its field', async () => {

@@ -1,5 +1,5 @@
 import type { ClientRecord } from '@posada/api-client/accounts';
-import { TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
+import { type InvoiceDetails, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
 import { AgreementText, useApi, useSite } from '@posada/area';
 import { formatMoney, LANGUAGE_NAMES, LOCALES, type Locale } from '@posada/i18n';
@@ -15,15 +15,25 @@ import { useAtHotelNote } from '../../shared/charge-names.ts';
 import { ReadFailed } from '../../shared/read-failed.tsx';
 import { prepaymentOf, shownTotal } from '../../shared/totals.ts';
 import { AgencyFields } from './agency-fields.tsx';
+import { CompanyPart } from './company-part.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import styles from './guest-and-payment.module.css';
-import { type GuestDetails, guestDetailsSchema, OTHER_GUESTS, startingDetails } from './guest-details.ts';
+import {
+  COMPANY_FIELDS,
+  canNameCompany,
+  type GuestDetails,
+  guestDetailsSchema,
+  OTHER_GUESTS,
+  startingDetails,
+} from './guest-details.ts';
 import { agencyPart, agencyPriceOf, type SignedInAgency } from './use-booking-agency.ts';
 import { useWaysToPay } from './use-ways-to-pay.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 type OtherGuest = (typeof OTHER_GUESTS)[number];
+type CompanyField = (typeof COMPANY_FIELDS)[keyof InvoiceDetails];
+const COMPANY_PARTS = Object.entries(COMPANY_FIELDS) as [keyof InvoiceDetails, CompanyField][];
 type Refusals = Partial<Record<keyof GuestDetails, string>>;
 
 /** Some 250, always the same: none is looked at again when the form is rendered for something else. */
@@ -65,12 +75,16 @@ export function GuestForm({
   const otherLabel = (index: number) => t('guest.otherGuest', { number: index + 2 });
   const known = `${booking ? 'chosen' : 'waiting'} ${client?.id} ${guestLanguage} ${agency?.email} ${agency?.phone}`;
   const details = startingDetails(locale, booking, client, guestLanguage, agency) as GuestDetails;
-  const { form, field, register, idOf, errorOf, summary, getValues, watch, reset } = useKitForm({
+  const { form, field, register, idOf, errorOf, summary, getValues, watch, reset, clearErrors } = useKitForm({
     schema: guestDetailsSchema,
     defaultValues: details,
     labelOf: (name) => {
       const other = OTHER_GUESTS.indexOf(name as OtherGuest);
-      return other < 0 ? t(`guest.${name as Exclude<typeof name, OtherGuest>}`) : otherLabel(other);
+      if (other >= 0) return otherLabel(other);
+      const company = COMPANY_PARTS.find(([, field]) => field === name);
+      return company
+        ? t(`invoice.${company[0]}`)
+        : t(`guest.${name as Exclude<typeof name, OtherGuest | CompanyField>}`);
     },
     onSubmit,
   });
@@ -105,10 +119,19 @@ export function GuestForm({
   const price = agencyPriceOf(agency, booking, 'payOnBook');
   const prepayment = booking ? prepaymentOf(booking.choices, booking.totals, agencyPart(price)) : 0;
   const isPaidNow = chosen === 'payOnBook' && booking !== null;
+  const isForCompany = watch('isForCompany') && canNameCompany(chosen);
+  const isWrong = summary.length > 0;
+  // as they stand: the rules of the company are read after those of all single fields
+  const isLast = ({ id }: (typeof summary)[number]) => Number(id === idOf('termsAccepted'));
+  const inOrder = [...summary].sort((a, b) => isLast(a) - isLast(b));
+  // what is wrong with fields that are not there any more is not to be mended
+  useEffect(() => {
+    if (isWrong && !isForCompany) clearErrors(Object.values(COMPANY_FIELDS));
+  }, [isWrong, isForCompany, clearErrors]);
 
   return (
     <form {...form} className={styles['form']}>
-      <ErrorSummary title={t('guest.mend', { count: summary.length })} errors={summary} />
+      <ErrorSummary title={t('guest.mend', { count: summary.length })} errors={inOrder} />
       {!client && !agency && guestLanguage === undefined && (
         <p>
           <Link to="/client/sign-in?next=/booking/payment">{t('guest.signIn')}</Link>
@@ -178,6 +201,13 @@ export function GuestForm({
         {booking && chosen === 'payAtHotel' && <p>{t('payment.noAdvance')}</p>}
         {isPaidNow && <p>{t('card.bank')}</p>}
       </div>
+      {canNameCompany(chosen) && (
+        <CompanyPart
+          box={{ ...register('isForCompany'), id: idOf('isForCompany') }}
+          isOpen={isForCompany}
+          field={field}
+        />
+      )}
       {children}
       <Checkbox
         {...register('termsAccepted')}

@@ -1,4 +1,4 @@
-import { aClientRecord, aRoomRate, aSearch } from '@posada/api-client/fixtures';
+import { aClientRecord, aCompany, aRoomRate, aSearch } from '@posada/api-client/fixtures';
 import { reservationRequestSchema, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import * as v from 'valibot';
 import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
@@ -24,6 +24,13 @@ const details = (given: Partial<GuestDetails> = {}): GuestDetails => ({
   customerPhone: '',
   isCustomerWritten: false,
   paymentOption: 'payAtHotel',
+  isForCompany: false,
+  company: '',
+  taxId: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  companyCountry: '',
   termsAccepted: true,
   ...given,
 });
@@ -49,6 +56,30 @@ describe('guest details', () => {
       isWritten: false,
     });
     expect((await toRequest(details(given), aBookingInProgress())).forCustomer).toBeUndefined();
+  });
+
+  const company = { isForCompany: true, company: ' Casa Alba SL ', taxId: 'ESB12345674', address: 'Calle Mayor 1' };
+  const place = { postalCode: '28001', city: 'Madrid', companyCountry: 'ES' };
+
+  it('ask for a whole company once it is wanted on the invoice, also while other things are wrong', async () => {
+    expect(await problems({ ...company, company: '', isForCompany: false })).toEqual({});
+    expect(await problems({ ...company, taxId: '<b>', postalCode: '1234567890123', termsAccepted: false })).toEqual({
+      taxId: 'field_invalid',
+      postalCode: 'max_length?max=12',
+      city: 'field_required',
+      companyCountry: 'field_required',
+      termsAccepted: 'terms_required',
+    });
+    expect(await problems({ ...company, ...place })).toEqual({});
+  });
+
+  it('name the company of the invoice only where it is asked for, and never on the account of an agency', async () => {
+    const invoiceOf = async (given: object) =>
+      (await toRequest(details({ ...company, ...place, ...given }), aBookingInProgress())).invoice;
+    expect(await invoiceOf({})).toEqual(aCompany());
+    expect(await invoiceOf({ isForCompany: false })).toBeUndefined();
+    expect(await invoiceOf({ paymentOption: 'onAccount' })).toBeUndefined();
+    expect(await problems({ ...company, paymentOption: 'onAccount' })).toEqual({});
   });
 
   it('take a name, and no web address in its place', async () => {

@@ -1,8 +1,9 @@
 import type { ClientRecord } from '@posada/api-client/accounts';
-import type { ReservationRequest } from '@posada/api-client/reservations';
+import type { InvoiceDetails, ReservationRequest } from '@posada/api-client/reservations';
 import { BOOKED_PAYMENT_OPTIONS, isPersonName, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import type { Occupancy, PropertySearch } from '@posada/api-client/search';
 import { LOCALES, type Locale, likelyCountryOf } from '@posada/i18n';
+import { companySchema } from '@posada/reservation/company';
 import { isPhoneNumber, toE164 } from '@posada/ui/phone-numbers';
 import { email, optionalText, required, text, ticked } from '@posada/ui/rules';
 import * as v from 'valibot';
@@ -21,6 +22,35 @@ export interface BookingAgency {
 /** Who checks in to the rooms after the first. */
 const otherGuest = () => v.pipe(optionalText(120), v.check(isPersonName, 'name_with_link'));
 export const OTHER_GUESTS = ['guest2', 'guest3', 'guest4', 'guest5'] as const;
+
+/** What the form calls the fields of the company that the invoice is made out to. */
+export const COMPANY_FIELDS = {
+  company: 'company',
+  taxId: 'taxId',
+  address: 'address',
+  postalCode: 'postalCode',
+  city: 'city',
+  country: 'companyCountry',
+} as const satisfies Record<keyof InvoiceDetails, string>;
+
+/** What is on account is invoiced to the agency, by its own data. */
+export const canNameCompany = (paymentOption: unknown) => paymentOption !== 'onAccount';
+
+type CompanyChoice = Record<'isForCompany' | 'paymentOption' | (typeof COMPANY_FIELDS)[keyof InvoiceDetails], unknown>;
+
+const companyOf = (fields: CompanyChoice) =>
+  Object.fromEntries(Object.entries(COMPANY_FIELDS).map(([part, name]) => [part, fields[name]]));
+
+/** The company, where one is asked for; also while something else is wrong: all messages come at once. */
+const companyWhereAsked = <Fields extends CompanyChoice>() =>
+  v.rawCheck<Fields>(({ dataset, addIssue }) => {
+    const input = dataset.value as Fields; // an object in any case: a form has no other value
+    if (input.isForCompany !== true || !canNameCompany(input.paymentOption)) return;
+    for (const { message, path } of v.safeParse(companySchema, companyOf(input)).issues ?? []) {
+      const key = COMPANY_FIELDS[path?.[0].key as keyof InvoiceDetails];
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+    }
+  });
 
 /** The guest form (BOOK-24 to BOOK-28). Messages are codes; screens translate them. */
 export const guestDetailsSchema = v.pipeAsync(
@@ -48,6 +78,14 @@ export const guestDetailsSchema = v.pipeAsync(
     customerPhone: optionalText(),
     isCustomerWritten: v.boolean(),
     paymentOption: v.picklist(BOOKED_PAYMENT_OPTIONS, 'field_required'),
+    // their rules are those of the company as a whole, below
+    isForCompany: v.boolean(),
+    company: v.string(),
+    taxId: v.string(),
+    address: v.string(),
+    postalCode: v.string(),
+    city: v.string(),
+    companyCountry: v.string(),
     termsAccepted: ticked('terms_required'),
   }),
   v.forwardAsync(
@@ -74,6 +112,7 @@ export const guestDetailsSchema = v.pipeAsync(
     ),
     ['customerEmail'],
   ),
+  companyWhereAsked(),
 );
 export type GuestDetails = v.InferInput<typeof guestDetailsSchema>;
 
@@ -114,6 +153,13 @@ export function startingDetails(
     customerEmail: '',
     customerPhone: '',
     isCustomerWritten: false,
+    isForCompany: false,
+    company: '',
+    taxId: '',
+    address: '',
+    postalCode: '',
+    city: '',
+    companyCountry: '',
     termsAccepted: false,
     ...known,
     ...typed,
@@ -173,6 +219,9 @@ export async function toRequest(
     ...(details.travelTypology ? { travelTypology: details.travelTypology } : {}),
     ...(details.arrivalTime ? { arrivalTime: details.arrivalTime } : {}),
     ...(details.requests.trim() ? { requests: details.requests.trim() } : {}),
+    ...(details.isForCompany && canNameCompany(details.paymentOption)
+      ? { invoice: v.parse(companySchema, companyOf(details)) }
+      : {}),
     ...(isAgency ? { forCustomer: await forCustomerOf(details) } : {}),
     paymentOption: details.paymentOption,
     accepted: { total: booking.totals.total, touristTax: booking.totals.touristTax, currency: booking.currency },
