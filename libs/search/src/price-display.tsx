@@ -1,5 +1,6 @@
 import { storedValue, useSite, useVisitorDay } from '@posada/area';
 import { formatRoundedMoney } from '@posada/i18n';
+import { isPlainPress } from '@posada/ui/is-plain-press';
 import { createContext, type MouseEvent, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
@@ -50,7 +51,7 @@ function useChosenDisplay() {
       return {
         to: `${pathname}?${query}`,
         onClick: (event: MouseEvent) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!isPlainPress(event)) return;
           event.preventDefault();
           remembered.write({ version: VERSION, ...next });
           if (params.has(NAMES.currency) || per !== null)

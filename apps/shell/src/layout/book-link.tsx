@@ -1,4 +1,5 @@
 import { Isolated, useLinks, useSite } from '@posada/area';
+import { isPlainPress } from '@posada/ui/is-plain-press';
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
@@ -33,7 +34,7 @@ export function BookLink({ children, className, part }: BookLinkProps) {
   if (!results || properties.length === 0) return null;
   const preload = () => void loadDialog().catch(() => undefined);
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     // a menu around the link closes, and has the focus again after the modal
     const menu = event.currentTarget.closest('details');

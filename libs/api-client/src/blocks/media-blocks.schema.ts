@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { linkAddress, photo } from '../core/shapes.ts';
+import { linkAddress } from '../core/link-address.ts';
+import { photo } from '../core/shapes.ts';
 import { button, title } from './parts.schema.ts';
 
 /** No brand named: the website's own. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { linkAddress } from '../core/shapes.ts';
+import { linkAddress } from '../core/link-address.ts';
 
 /** Parts that the settings of several blocks have. Texts are in one language here. */
 export const button = v.object({ label: v.string(), url: linkAddress });

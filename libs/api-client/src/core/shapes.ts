@@ -82,12 +82,6 @@ export const paged = <const S extends v.GenericSchema<unknown, unknown>>(content
     totalPages: v.number(),
   });
 
-/** Where a link of an editor leads: a path of the website or an absolute address, never a script or another host's path. */
-export const linkAddress = v.pipe(
-  v.string(),
-  v.regex(/^(\/(?![/\\])|https:\/\/|mailto:|tel:|#)/, 'a path of the website, or an address with https:'),
-);
-
 /** A name of the IANA list that this engine knows. */
 export const timeZone = v.pipe(
   v.string(),

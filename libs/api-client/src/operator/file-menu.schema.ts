@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { linkAddress as address, id } from '../core/shapes.ts';
+import { linkAddress as address } from '../core/link-address.ts';
+import { id } from '../core/shapes.ts';
 import { language, text } from './file-shapes.ts';
 
 const addresses = v.union([address, v.record(language, address)]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PROVIDERS } from '../cards/card-form.schema.ts';
+import { linkAddress as address } from '../core/link-address.ts';
 import {
-  linkAddress as address,
   country,
   currencyCode,
   day,

@@ -3,13 +3,9 @@ import { endpoint } from '../core/endpoint.ts';
 import { id, languageCode, localised } from '../core/shapes.ts';
 import {
   cookieContentSchema,
-  countriesSchema,
   menuSchema,
-  routeSchema,
   sitemapSchema,
   socialNetworksSchema,
-  typologiesSchema,
-  webPageSchema,
   websiteSchema,
 } from './website.schema.ts';
 
@@ -21,31 +17,6 @@ export const getWebsite = endpoint({
   query: localised,
   answer: websiteSchema,
   summary: 'Settings, flags and frame of the website of this host name (API-57, DATA-01 to DATA-04).',
-});
-
-/** @throws {ApiError} `not_found` when no page stands at the path */
-export const findRoute = endpoint({
-  name: 'findRoute',
-  method: 'GET',
-  family: 'content',
-  path: 'information/website/route/find',
-  query: v.object({
-    path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(500)),
-    language: v.optional(languageCode),
-  }),
-  answer: routeSchema,
-  summary: 'The web page at a path without language prefix; the root is `/` (API-58, GAP-50).',
-});
-
-export const getWebPage = endpoint({
-  name: 'getWebPage',
-  method: 'GET',
-  family: 'content',
-  path: 'information/website/webpage/{id}',
-  params: v.object({ id }),
-  query: localised,
-  answer: webPageSchema,
-  summary: 'A web page and its blocks in their order (API-59).',
 });
 
 export const getMenu = endpoint({
@@ -85,24 +56,4 @@ export const getSitemap = endpoint({
   path: 'information/website/sitemap',
   answer: sitemapSchema,
   summary: 'All pages and posts of the website with their addresses by language, for search engines.',
-});
-
-export const getCountries = endpoint({
-  name: 'getCountries',
-  method: 'GET',
-  family: 'content',
-  path: 'information/system/country',
-  query: localised,
-  answer: countriesSchema,
-  summary: 'Countries in the language, sorted by name (API-94).',
-});
-
-export const getPropertyTypologies = endpoint({
-  name: 'getPropertyTypologies',
-  method: 'GET',
-  family: 'content',
-  path: 'information/system/property-typology',
-  query: localised,
-  answer: typologiesSchema,
-  summary: 'The thirteen property types (API-93).',
 });

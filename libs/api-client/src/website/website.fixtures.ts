@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import type { countriesSchema, Website } from './website.schema.ts';
+import type { countriesSchema } from './system.schema.ts';
+import type { Website } from './website.schema.ts';
 
 /** Name only what a test is about: `aWebsite({ theme: 'agir' })`. */
 export const aWebsite = (given: Partial<Website> = {}): Website => ({

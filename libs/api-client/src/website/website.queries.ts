@@ -1,31 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../core/client.ts';
-import {
-  findRoute,
-  getCookieContent,
-  getCountries,
-  getMenu,
-  getPropertyTypologies,
-  getSocialNetworks,
-  getWebPage,
-} from './website.api.ts';
+import { getCookieContent, getMenu, getSocialNetworks } from './website.api.ts';
 
 /** Published content changes by revision, not by the minute: payloads live one hour (LIMIT-05). */
 export const CONTENT_FRESH_MS = 3_600_000;
-
-export const routeQuery = (api: ApiClient, path: string, language: string) =>
-  queryOptions({
-    queryKey: ['route', path, language],
-    queryFn: ({ signal }) => api.call(findRoute, { query: { path, language: language as 'en' } }, { signal }),
-    staleTime: CONTENT_FRESH_MS,
-  });
-
-export const webPageQuery = (api: ApiClient, id: string, language: string) =>
-  queryOptions({
-    queryKey: ['web-page', id, language],
-    queryFn: ({ signal }) => api.call(getWebPage, { path: { id }, query: { language: language as 'en' } }, { signal }),
-    staleTime: CONTENT_FRESH_MS,
-  });
 
 export const menuQuery = (api: ApiClient, id: string, language: string) =>
   queryOptions({
@@ -46,19 +24,5 @@ export const cookieContentQuery = (api: ApiClient, language: string) =>
   queryOptions({
     queryKey: ['cookie-content', language],
     queryFn: ({ signal }) => api.call(getCookieContent, { query: { language: language as 'en' } }, { signal }),
-    staleTime: CONTENT_FRESH_MS,
-  });
-
-export const countriesQuery = (api: ApiClient, language: string) =>
-  queryOptions({
-    queryKey: ['countries', language],
-    queryFn: ({ signal }) => api.call(getCountries, { query: { language: language as 'en' } }, { signal }),
-    staleTime: CONTENT_FRESH_MS,
-  });
-
-export const typologiesQuery = (api: ApiClient, language: string) =>
-  queryOptions({
-    queryKey: ['typologies', language],
-    queryFn: ({ signal }) => api.call(getPropertyTypologies, { query: { language: language as 'en' } }, { signal }),
     staleTime: CONTENT_FRESH_MS,
   });

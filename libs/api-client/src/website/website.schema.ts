@@ -1,18 +1,9 @@
 import * as v from 'valibot';
 import { id, photo, pictureOrigin } from '../core/shapes.ts';
 import { exchangeRatesSchema } from './exchange-rates.schema.ts';
+import { blockSchema } from './page.schema.ts';
 
 const extension = v.object({ status: v.boolean(), code: v.string() });
-
-/** A piece of a page that an editor places. `settings` is for the block to parse: each block owns its schema. */
-export const blockSchema = v.object({
-  id,
-  type: v.string(),
-  /** Numbered style variant, from 1. */
-  style: v.number(),
-  settings: v.record(v.string(), v.unknown()),
-});
-export type Block = v.InferOutput<typeof blockSchema>;
 
 /** Services whose videos and posts pages may show in a frame once a guest asks for them. */
 export const EMBEDS = ['youtube', 'vimeo', 'instagram'] as const;
@@ -78,33 +69,6 @@ export const websiteSchema = v.object({
 });
 export type Website = v.InferOutput<typeof websiteSchema>;
 
-/** Posts of one category, or with null of all; `page` counts from 1. */
-const postListSchema = v.object({ category: v.nullable(id), page: v.number() });
-
-/** What stands at an address of the website (GAP-50). */
-export const routeSchema = v.object({
-  /** Id of the web page. */
-  id,
-  path: v.string(),
-  /** The `item-…` key of the path, if it has one (GAP-66); of a post that is addressed by its slug, too. */
-  key: v.nullable(v.string()),
-  /** Which part of its list a page of posts shows, where the path names one. */
-  list: v.optional(v.nullable(postListSchema), null),
-  /** The same page in the other languages: language to path, without prefix; a language without a page is absent. */
-  alternates: v.record(v.string(), v.string()),
-});
-export type ContentRoute = v.InferOutput<typeof routeSchema>;
-
-export const webPageSchema = v.object({
-  id,
-  title: v.string(),
-  description: v.string(),
-  /** Not for search engines. */
-  noindex: v.optional(v.boolean(), false),
-  blocks: v.array(blockSchema),
-});
-export type WebPage = v.InferOutput<typeof webPageSchema>;
-
 export interface MenuItem {
   id: string;
   label: string;
@@ -146,9 +110,6 @@ export const sitemapSchema = v.array(
   }),
 );
 export type SitemapEntry = v.InferOutput<typeof sitemapSchema>[number];
-
-export const countriesSchema = v.array(v.object({ code: v.string(), name: v.string(), callingCode: v.string() }));
-export const typologiesSchema = v.array(v.object({ id, name: v.string() }));
 
 export const offerCardSchema = v.object({
   id,

@@ -1,4 +1,5 @@
 import { Dialog, Picture, type PictureSource, photoFile } from '@posada/ui';
+import { isPlainPress } from '@posada/ui/is-plain-press';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Carousel } from './carousel.tsx';
@@ -43,7 +44,7 @@ export function Gallery({
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState<number | null>(null);
   const show = (index: number) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setOpen(index);
     onOpen?.();

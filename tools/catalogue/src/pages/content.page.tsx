@@ -5,6 +5,7 @@ import { NamedIcon } from '@posada/ui/named-icon';
 import { Price } from '@posada/ui/price';
 import { Rating } from '@posada/ui/rating';
 import { RecordTable } from '@posada/ui/record-table';
+import { RichText } from '@posada/ui/rich-text';
 import { type ComponentPage, Shown, State } from '../page.tsx';
 import { useSamples, useTexts } from '../samples.ts';
 import styles from './foundations.module.css';
@@ -122,16 +123,26 @@ function TextOfAnEditor() {
   );
 }
 
+function RichTextOfAnEditor() {
+  const t = useTexts();
+  return (
+    <RichText
+      html={`<h3>${t('booking/totals.total')}</h3><table><tbody><tr><th scope="row">${t('booking/totals.room')}</th><td>€372</td></tr><tr><th scope="row">${t('booking/totals.complements')}</th><td>€15</td></tr></tbody></table><dl><dt>${t('booking/confirmation.board')}</dt><dd>${t('booking/board.half_board')}</dd></dl><blockquote><p>${t('booking/none.occupancy')}</p></blockquote>`}
+    />
+  );
+}
+
 export const content: ComponentPage = {
   id: 'content',
   title: 'Price, rating, card, labelled values, phone, records, text',
   about: 'What an offer is made of. A price is always the total, taxes included.',
   imports:
-    "import { Card, PhoneLink, Prose, Stars } from '@posada/ui';\nimport { EmptyList } from '@posada/ui/empty-list';\nimport { LabelledValues } from '@posada/ui/labelled-values';\nimport { NamedIcon } from '@posada/ui/named-icon';\nimport { Price } from '@posada/ui/price';\nimport { Rating } from '@posada/ui/rating';\nimport { RecordTable } from '@posada/ui/record-table';",
-  examples: { Prices, StarsAndRating, Cards, Phone, Services, Records, NoRecords, TextOfAnEditor },
+    "import { Card, PhoneLink, Prose, Stars } from '@posada/ui';\nimport { EmptyList } from '@posada/ui/empty-list';\nimport { LabelledValues } from '@posada/ui/labelled-values';\nimport { NamedIcon } from '@posada/ui/named-icon';\nimport { Price } from '@posada/ui/price';\nimport { Rating } from '@posada/ui/rating';\nimport { RecordTable } from '@posada/ui/record-table';\nimport { RichText } from '@posada/ui/rich-text';",
+  examples: { Prices, StarsAndRating, Cards, Phone, Services, Records, NoRecords, TextOfAnEditor, RichTextOfAnEditor },
   notes: {
     Records:
       'A table where it has 60 rem, cards where it has less. `card` places the columns on a card, line by line; a column that it does not name has a line of its own, after its name.',
+    RichTextOfAnEditor: 'With tables, lists of terms and quotations, where a whole page is an editor’s text.',
     Services: 'Icons come by the name that the service gives; an unknown one is a tick.',
     Prices: 'Written by Intl for the language; a screen reader hears "instead of … now …".',
   },

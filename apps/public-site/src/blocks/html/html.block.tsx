@@ -1,8 +1,7 @@
 import { htmlSettings } from '@posada/api-client/blocks';
-import { Prose } from '@posada/ui';
+import { RichText } from '@posada/ui/rich-text';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
-import richText from '../shared/rich-text.module.css';
 import { Section } from '../shared/section.tsx';
 import styles from './html.module.css';
 
@@ -12,7 +11,7 @@ export const html = defineBlock({
   Component: ({ settings }: BlockProps<v.InferOutput<typeof htmlSettings>>) => (
     <Section>
       <div className={styles['around']} data-part="html">
-        <Prose html={settings.html} className={`${richText['richText']} ${styles['html']}`} />
+        <RichText html={settings.html} className={styles['html']} />
       </div>
     </Section>
   ),

@@ -2,7 +2,8 @@ import { postSettings } from '@posada/api-client/blocks';
 import { type PostCard as PostCardData, postPageQuery, postQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { languageTag } from '@posada/i18n';
-import { Container, Icon, Picture, Prose, photoFile } from '@posada/ui';
+import { Container, Icon, Picture, photoFile } from '@posada/ui';
+import { RichText } from '@posada/ui/rich-text';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,7 +11,6 @@ import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
 import { CardGrid } from '../shared/card-grid.tsx';
 import { NO_PLACE, type PlaceInPage } from '../shared/place-in-page.ts';
-import richText from '../shared/rich-text.module.css';
 import { Section } from '../shared/section.tsx';
 import styles from './journal.module.css';
 import { PostCard, PostFacts } from './post-card.tsx';
@@ -85,7 +85,7 @@ function PostArticle({ id, isFirst }: { id: string; isFirst: boolean }) {
           <p className={styles['summary']}>{summary}</p>
           <PostFacts post={found} />
           {photo && <Picture photo={photo} sizes="(width >= 1024px) 960px, 100vw" ratio="16/9" eager={isFirst} />}
-          <Prose html={html} className={`${richText['richText']} ${styles['text']}`} />
+          <RichText html={html} className={styles['text']} />
         </article>
       </Container>
       <Related id={id} category={category.id} />

@@ -1,5 +1,6 @@
 import { popupSettings } from '@posada/api-client/blocks';
 import { Dialog, LinkButton, Prose } from '@posada/ui';
+import { isPlainPress } from '@posada/ui/is-plain-press';
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
@@ -13,7 +14,7 @@ export const popup = defineBlock({
   Component({ settings }: BlockProps<v.InferOutput<typeof popupSettings>>) {
     const [isOpen, setOpen] = useState(false);
     const show = (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainPress(event)) return;
       event.preventDefault();
       setOpen(true);
     };

@@ -8,10 +8,10 @@ import {
   textWithImageSettings,
 } from '@posada/api-client/blocks';
 import { LinkButton, Picture, Prose } from '@posada/ui';
+import { RichText } from '@posada/ui/rich-text';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
-import richText from '../shared/rich-text.module.css';
 import { Section } from '../shared/section.tsx';
 import styles from './texts.module.css';
 
@@ -34,7 +34,7 @@ export const text = defineBlock({
   Component: ({ settings }: BlockProps<v.InferOutput<typeof textSettings>>) => (
     <Section>
       <div data-part="text">
-        <Prose html={settings.html} className={`${richText['richText']} ${styles['text']}`} />
+        <RichText html={settings.html} className={styles['text']} />
       </div>
     </Section>
   ),
