@@ -3,7 +3,7 @@ import { addDays } from '@posada/calendar-days';
 import { apiUrl } from '../support/addresses.ts';
 import { continueToPayment } from '../support/booking.ts';
 import { sentBody } from '../support/firefox-pages.ts';
-import { isFullLength } from '../support/looks.ts';
+import { isFullLength, violations } from '../support/looks.ts';
 import { afterHydration, expect, inDays, mailTo, openStay, test } from '../support/test.ts';
 
 /** The words that a guest goes by, in the two languages of the journey. */
@@ -126,6 +126,30 @@ async function bookTwoRooms(page: Page, language: Language, email: string, arriv
   expect(await amountAt(page, words.company)).toBe('Casa Alba SL, ESB12345674');
   expect(await amountAt(page, words.total)).toBe(chosen);
   return { number, total: chosen };
+}
+
+/** Reads what is agreed to above the form, by keyboard; the form and the place in it stay. */
+async function readConditions(page: Page) {
+  const link = page.locator('main').getByRole('link', { name: 'cancellation conditions' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cancellation conditions' });
+  await expect(dialog.getByRole('heading', { name: /^No-show/ })).toBeVisible();
+  await expect(dialog.locator('[tabindex="-1"]')).toBeFocused();
+  expect(await violations(page, 'dialog[open]')).toEqual([]);
+  await page.keyboard.press('End');
+  await expect(dialog.locator('p').last()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('[tabindex="-1"]')).toBeFocused();
+  const asPage = dialog.getByRole('link', { name: 'Open as a page' });
+  const [tab] = await Promise.all([page.waitForEvent('popup'), asPage.click()]);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Cancellation conditions' })).toBeVisible();
+  await tab.close();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(link).toBeFocused();
 }
 
 /** The amount in a text, in cents. */
@@ -364,6 +388,7 @@ test.describe('when a guest was too slow', () => {
     await page.getByLabel('Surname', { exact: true }).fill('Bosch');
     await page.getByLabel('Email', { exact: true }).fill('slow@example.com');
     await page.getByLabel('Mobile phone', { exact: true }).fill('7911 123456');
+    await readConditions(page);
     await page.getByLabel(WORDS.en.terms).check();
     const pressed = Promise.withResolvers<void>();
     await page.route('**/reservation', async (route) => {

@@ -1,4 +1,5 @@
 import type { LegalPage } from '@posada/api-client/website';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useSite } from './site.tsx';
 
@@ -7,7 +8,14 @@ import { useSite } from './site.tsx';
  * link opens in a tab of its own, so that the form stays as it is. Names are those of `LEGAL_PAGES`; of a page that the
  * website does not have only the words stay.
  */
-export function AgreementText({ text }: { text: string }) {
+export function AgreementText({
+  text,
+  onPress,
+}: {
+  text: string;
+  /** Shows the page at this path in a dialog instead, unless it leaves the press to the link. */
+  onPress?: (event: MouseEvent, path: string) => void;
+}) {
   const { legalPages } = useSite().website;
   // words, name, words of the link, words, name, …
   const parts = text.split(/<([\w-]+)>(.*?)<\/\1>/);
@@ -16,7 +24,13 @@ export function AgreementText({ text }: { text: string }) {
     if (index % 3 === 1) return null;
     const path = legalPages[parts[index - 1] as LegalPage];
     return path ? (
-      <Link key={parts[index - 1]} to={path} target="_blank" rel="noopener">
+      <Link
+        key={parts[index - 1]}
+        to={path}
+        target="_blank"
+        rel="noopener"
+        {...(onPress && { 'aria-haspopup': 'dialog', onClick: (event) => onPress(event, path) })}
+      >
         {part}
       </Link>
     ) : (

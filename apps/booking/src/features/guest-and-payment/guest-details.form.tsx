@@ -1,9 +1,9 @@
 import type { ClientRecord } from '@posada/api-client/accounts';
 import { type InvoiceDetails, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
-import { AgreementText, useApi, useSite } from '@posada/area';
+import { useApi, useSite } from '@posada/area';
 import { formatMoney, LANGUAGE_NAMES, LOCALES, type Locale } from '@posada/i18n';
-import { Button, Checkbox, ErrorSummary, Fieldset, SelectField, TextArea, TextField } from '@posada/ui';
+import { Button, ErrorSummary, Fieldset, SelectField, TextArea, TextField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { useAtHotelNote } from '../../shared/charge-names.ts';
 import { ReadFailed } from '../../shared/read-failed.tsx';
 import { prepaymentOf, shownTotal } from '../../shared/totals.ts';
 import { AgencyFields } from './agency-fields.tsx';
+import { Agreement } from './agreement.tsx';
 import { CompanyPart } from './company-part.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import styles from './guest-and-payment.module.css';
@@ -209,12 +210,7 @@ export function GuestForm({
         />
       )}
       {children}
-      <Checkbox
-        {...register('termsAccepted')}
-        id={idOf('termsAccepted')}
-        error={errorOf('termsAccepted')}
-        label={<AgreementText text={t('guest.terms')} />}
-      />
+      <Agreement {...register('termsAccepted')} id={idOf('termsAccepted')} error={errorOf('termsAccepted')} />
       <div className={styles['agree']}>
         <p>
           <strong>
