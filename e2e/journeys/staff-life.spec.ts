@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { brandUrl } from '../support/addresses.ts';
-import { bookByApi } from '../support/cards.ts';
+import { continueToPayment } from '../support/booking.ts';
+import { bookByApi, factAt, roomsAddress } from '../support/cards.ts';
 import { sentBody } from '../support/firefox-pages.ts';
 import { isFullLength, violations } from '../support/looks.ts';
 import { guest } from '../support/places.ts';
@@ -190,7 +191,7 @@ test.describe('an agency', () => {
   // it waits; nothing has been paid
   test.use({ allowed: /403|409/ });
 
-  test('[AGENCY-01, AGENCY-02, AGENCY-05, AGENCY-06, AGENCY-07, AGENCY-08, AGENCY-09, ROUTE-41, ROUTE-45, ROUTE-46, SHELL-10] signs up, waits, is approved by an agent, books, and reads its list and its statement', async ({
+  test('[AGENCY-01, AGENCY-02, AGENCY-05, AGENCY-06, AGENCY-07, AGENCY-08, AGENCY-09, ROUTE-41, ROUTE-45, ROUTE-46, SHELL-10] signs up, waits, is approved by an agent, books, on account within its limit, and reads its list and its statement', async ({
     page,
     browser,
     request,
@@ -269,7 +270,13 @@ test.describe('an agency', () => {
     await agent.getByRole('link', { name }).click();
     await agent.getByRole('button', { name: 'Approve' }).click();
     await expect(agent.getByText(`${name} may sign in and book.`)).toBeVisible();
-    await desk.close();
+    const agree = async (limit: string) => {
+      await agent.getByLabel('Credit limit').fill(limit);
+      const answered = agent.waitForResponse((answer) => answer.request().method() === 'PUT');
+      await agent.getByRole('button', { name: 'Save credit' }).click();
+      expect((await answered).status()).toBe(200);
+    };
+    await agree('5000');
 
     await page.getByRole('button', { name: 'Back to sign-in' }).click();
     await signIn();
@@ -301,6 +308,43 @@ test.describe('an agency', () => {
     await expect(page.getByText('Nothing has been paid for this booking yet.')).toBeVisible();
     await menu.getByRole('link', { name: 'Statement' }).click();
     await expect(page.getByText('No stay ended in this month.')).toBeVisible();
+
+    // on account while its credit is enough; beyond it the other ways are offered
+    await page.goto(await roomsAddress(request, 'willow', 'payAtHotel', AHEAD + 11));
+    await afterHydration(page);
+    await page
+      .getByRole('button', { name: /^Select/ })
+      .first()
+      .click();
+    await page.waitForURL('**/booking/extras?**');
+    await continueToPayment(page);
+    await page.getByLabel('First name', { exact: true }).fill('Ana');
+    await page.getByLabel('Surname', { exact: true }).fill('Bosch');
+    const onAccount = page.getByRole('radio', { name: /^On account/ });
+    await expect(page.getByText('€5,000.00 of your limit of €5,000.00 is left')).toBeVisible();
+    await onAccount.check();
+    await page.getByLabel(/I accept the booking/).check();
+    await agree('1');
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await expect(page.getByText('Your credit is not enough for this booking')).toBeVisible();
+    await expect(
+      page.getByText(/^Not on account: this booking costs €[\d,.]+ and €1\.00 of your limit is left/),
+    ).toBeVisible();
+    await expect(onAccount).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: /^Pay at the hotel/ })).toBeVisible();
+    await agree('5000');
+    await desk.close();
+    await page.reload();
+    await afterHydration(page);
+    await onAccount.check();
+    await page.getByLabel(/I accept the booking/).check();
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await page.waitForURL('**/booking/confirmation');
+    const number = await page.locator('[data-part="locator"]').innerText();
+    expect(await factAt(page, 'Payment')).toBe('On account');
+    await page.goto(`${site}/en/travel-agency/statement`);
+    await page.getByRole('link', { name: 'Month after' }).click();
+    await expect(page.getByRole('row', { name: number })).toContainText(/Booking.*€\d/);
   });
 
   test('[AGENCY-07] filters by a hotel of another brand that it has booked, saves the view with its columns, and finds its statement and allotments', async ({

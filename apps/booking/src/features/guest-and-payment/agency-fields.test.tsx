@@ -2,7 +2,7 @@ import { type AgencyAccount, getAgencyAccount } from '@posada/api-client/account
 import { anAgencyRecord, aReservation, someCountries } from '@posada/api-client/fixtures';
 import { createReservation, getReservationByEmail } from '@posada/api-client/reservations';
 import { getCountries } from '@posada/api-client/website';
-import { type Answer, answer, renderArea } from '@posada/area/test-kit';
+import { type Answer, answer, refusal, renderArea } from '@posada/area/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
@@ -50,6 +50,27 @@ describe('information and payment for an agency', () => {
       guest: { email: anAgencyRecord().email, phone: '+441179000000' },
       forCustomer: { reference: 'AT-7', email: 'paula@post.example', isWritten: false },
     });
+  });
+
+  it('says what is left by now when the service finds its credit too small, and offers the other ways', async () => {
+    const credit = { limit: 500_000, currency: 'EUR', balance: 0, available: 500_000 };
+    const details = { amount: 12_000, available: 100, currency: 'EUR' };
+    const { user, edge } = await asAgency(credit, [refusal(createReservation, 409, 'over_credit', details)]);
+    await user.click(await screen.findByLabelText(/^On account/));
+    await user.click(screen.getByRole('checkbox', { name: /I accept the booking/ }));
+    const terms = { model: 'commission' as const, percent: 10 };
+    const now = { ...credit, balance: 499_900, available: 100 };
+    edge.now(answer(getAgencyAccount, { terms, credit: now, phone: '+441179000000' }));
+    await user.click(screen.getByRole('button', { name: 'Book now' }));
+    expect(await screen.findByText('Your credit is not enough for this booking')).toBeTruthy();
+    expect(await screen.findByText(/^Not on account: .* and €1\.00 of your limit is left/)).toBeTruthy();
+    expect(screen.queryByLabelText(/^On account/)).toBeNull();
+    expect(screen.queryByText('Charged to your account')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Pay at the hotel/).checked).toBe(true);
+    edge.now(answer(createReservation, aReservation()));
+    await user.click(screen.getByRole('button', { name: 'Book now' }));
+    await waitFor(() => expect(edge.callsOf(createReservation)).toHaveLength(2));
+    expect(edge.callsOf(createReservation)[1]?.body).toMatchObject({ paymentOption: 'payAtHotel' });
   });
 
   it('takes what is read later into fields that nobody has touched, and leaves the others and the focus', async () => {

@@ -76,7 +76,7 @@ export function GuestForm({
   const otherLabel = (index: number) => t('guest.otherGuest', { number: index + 2 });
   const known = `${booking ? 'chosen' : 'waiting'} ${client?.id} ${guestLanguage} ${agency?.email} ${agency?.phone}`;
   const details = startingDetails(locale, booking, client, guestLanguage, agency) as GuestDetails;
-  const { form, field, register, idOf, errorOf, summary, getValues, watch, reset, clearErrors } = useKitForm({
+  const { form, field, register, idOf, errorOf, summary, getValues, setValue, watch, reset, clearErrors } = useKitForm({
     schema: guestDetailsSchema,
     defaultValues: details,
     labelOf: (name) => {
@@ -117,6 +117,15 @@ export function GuestForm({
   );
   const options = useWaysToPay(booking, agency);
   const chosen = watch('paymentOption') ?? options.ways[0];
+  // the credit of the agency no longer allows what was chosen
+  const isWayGone = hasBooking && agency?.account !== undefined && chosen && !options.ways.includes(chosen);
+  const instead = isWayGone && options.ways[0];
+  useLayoutEffect(() => {
+    if (!instead) return;
+    // the radio of the other is no longer there, and would still count as the one that is checked
+    setValue('paymentOption', instead);
+    writeBooking({ guest: getValues() as Record<string, string | boolean> });
+  });
   const price = agencyPriceOf(agency, booking, 'payOnBook');
   const prepayment = booking ? prepaymentOf(booking.choices, booking.totals, agencyPart(price)) : 0;
   const isPaidNow = chosen === 'payOnBook' && booking !== null;

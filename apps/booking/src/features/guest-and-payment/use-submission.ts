@@ -1,4 +1,5 @@
 import { ApiError } from '@posada/api-client';
+import { agencyAccountQuery } from '@posada/api-client/accounts';
 import { createReservation, type ReservationRequest } from '@posada/api-client/reservations';
 import { readBookingAgent, readSession, useApi, usePriceAccount, useSite } from '@posada/area';
 import { useQueryClient } from '@tanstack/react-query';
@@ -89,6 +90,8 @@ export function useSubmission() {
       if (met.kind !== 'lost') writeBooking({ key: newKey(), sent: [] });
       setFailure(met);
     }
+    // what was known of the credit is no longer true: the ways to pay are those that it allows now
+    if (met?.kind === 'over_credit') await queries.invalidateQueries(agencyAccountQuery(api));
     // sold, refused or dearer: what was known of prices and rooms here is no longer true
     if (met?.kind !== 'fields') queries.removeQueries({ queryKey: ['availability', propertyId] });
     running.current = false;
