@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { bookByApi, CARDS, typeCard } from '../support/cards.ts';
+import { daysBetween, weekdayOf } from '@posada/calendar-days';
+import { atTheBank, bookByApi, CARDS, linkOf, typeCard } from '../support/cards.ts';
 import { sentBody } from '../support/firefox-pages.ts';
 import { daysFrom, guest } from '../support/places.ts';
 import { afterHydration, expect, mailTo, type Page, test } from '../support/test.ts';
@@ -116,7 +117,7 @@ async function confirm(page: Page, dialog: Locator, reason: string) {
 
 test.use({ allowed: /4\d\d|500/ });
 
-test('[CLIENT-01, CLIENT-02, CLIENT-03, CLIENT-04, CLIENT-05, CLIENT-06, CLIENT-07, CLIENT-08, CLIENT-09, CLIENT-10, CLIENT-11, CLIENT-12, CLIENT-13, CLIENT-14, CLIENT-15, CLIENT-16, CLIENT-17, CLIENT-18, CLIENT-19, CLIENT-20, CLIENT-21, CLIENT-22, CLIENT-23, CLIENT-24, CLIENT-25, CLIENT-26, CLIENT-30, CLIENT-31, CLIENT-33, CLIENT-34, AUTH-27, AUTH-28, AUTH-29, AUTH-30, AUTH-31, AUTH-32, AUTH-33, GAP-19, GAP-33, GAP-107, ROUTE-22, ROUTE-25, SHELL-09, ERR-09, ERR-25] a client signs up, finds bookings made before, pays, changes, cancels a room and then all, and has the account deleted', async ({
+test('[CLIENT-01, CLIENT-02, CLIENT-03, CLIENT-04, CLIENT-05, CLIENT-06, CLIENT-07, CLIENT-08, CLIENT-09, CLIENT-10, CLIENT-11, CLIENT-12, CLIENT-13, CLIENT-14, CLIENT-15, CLIENT-16, CLIENT-17, CLIENT-18, CLIENT-19, CLIENT-20, CLIENT-21, CLIENT-22, CLIENT-23, CLIENT-24, CLIENT-25, CLIENT-26, CLIENT-30, CLIENT-31, CLIENT-33, CLIENT-34, AUTH-27, AUTH-28, AUTH-29, AUTH-30, AUTH-31, AUTH-32, AUTH-33, GAP-19, GAP-33, GAP-107, ROUTE-22, ROUTE-25, SHELL-09, ERR-09, ERR-25] a client signs up, finds bookings made before, pays, changes, changes the card, cancels a room and then all, books again, and has the account deleted', async ({
   page,
   request,
 }) => {
@@ -197,6 +198,26 @@ test('[CLIENT-01, CLIENT-02, CLIENT-03, CLIENT-04, CLIENT-05, CLIENT-06, CLIENT-
   await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
   await page.goto(`/en/client/bookings/${unpaid.id}`);
   await expect(page.locator('main dd').first()).toHaveText('Confirmed');
+
+  // the hotel asks for a card, which is exchanged for another in the area
+  const leaveCard = async (card: string, isAsked = false) => {
+    await page.waitForURL('**/booking/card-change/*');
+    await afterHydration(page);
+    await typeCard(page, 'redsys', card);
+    if (isAsked) await atTheBank(page, 'Yes, it is me');
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment details updated' })).toBeVisible();
+  };
+  const openToChangeCard = async (shown: RegExp) => {
+    await page.goto(`/en/client/bookings/${rooms.id}`);
+    await page.getByRole('button', { name: 'Change card' }).click();
+    await expect(page.getByText(shown)).toBeVisible();
+  };
+  await page.goto(await linkOf(request, 'card-change', rooms.number, email));
+  await leaveCard(CARDS.good);
+  await openToChangeCard(/•0003$/);
+  await leaveCard(CARDS.bank, true);
+  await openToChangeCard(/•4386$/);
+  await page.goto(`/en/client/bookings/${unpaid.id}`);
 
   // one room of two: what each costs, why, and what came of it
   const dialog = page.getByRole('dialog');
@@ -281,6 +302,16 @@ test('[CLIENT-01, CLIENT-02, CLIENT-03, CLIENT-04, CLIENT-05, CLIENT-06, CLIENT-
   await expect(page.getByText('You have no upcoming stays.')).toBeVisible();
   await page.getByRole('link', { name: 'Completed' }).click();
   await expect(page.getByRole('rowheader')).toHaveText([unpaid.number, rooms.number, soon.number]);
+
+  // one press on a cancelled booking: its hotel, its party of two rooms, as many nights, and days that are new
+  await page.getByRole('link', { name: `Book again: ${rooms.number}` }).click();
+  await page.waitForURL('**/en/booking/property?**');
+  const { from = '', to = '', ...same } = Object.fromEntries(new URL(page.url()).searchParams);
+  expect(same).toEqual({ id: String(rooms.property), occupancy: '2-0,2-0' });
+  expect(daysBetween(rooms.to, from)).toBeGreaterThanOrEqual(14);
+  expect([daysBetween(from, to), weekdayOf(from)]).toEqual([daysBetween(rooms.from, rooms.to), weekdayOf(rooms.from)]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Posada Málaga' })).toBeVisible();
+  await page.goto('/en/client');
 
   await menu.getByRole('link', { name: 'Profile' }).click();
   await erase();

@@ -82,7 +82,7 @@ export async function bookByApi(
     rooms = 1,
     headers = {},
   }: { language?: string; rooms?: number; headers?: Record<string, string> } = {},
-): Promise<{ id: string; number: string; property: number }> {
+): Promise<{ id: string; number: string; from: string; to: string; property: number }> {
   const { property, from, to, roomtypeId, rateplanId, total, found } = await findRate(
     request,
     brand,
