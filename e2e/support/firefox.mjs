@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // Runs the Firefox of the machine (FIREFOX_PATH) for Playwright, which speaks WebDriver BiDi with it. Playwright begins
 // each context with a command that releases before Firefox 154 do not know: the preferred colour scheme, which no test of
-// ours sets. That one command is answered here; everything else is passed on.
+// ours sets. That one command is answered here. Playwright knows a download by its id or by that of its navigation; a
+// link with `download` begins without a navigation, and Firefox 153 has no ids of downloads: the address stands in for
+// it. Everything else is passed on.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -9,6 +11,15 @@ import { WebSocket, WebSocketServer } from 'ws';
 const UNKNOWN_BEFORE_154 = 'emulation.setMediaFeaturesOverride';
 /** Pictures of a page come in one message. */
 const MOST_BYTES = 512 * 2 ** 20;
+
+/** What the browser says, with an id where it tells of a download without one. */
+function withDownloadId(text) {
+  if (!text.includes('"browsingContext.download')) return text;
+  const message = JSON.parse(text);
+  const { method, params } = message;
+  if (!method?.startsWith('browsingContext.download') || params.navigation || params.download) return text;
+  return JSON.stringify({ ...message, params: { ...params, download: params.url } });
+}
 
 /** Joins Playwright's connection with one of the browser. */
 function join(playwright, address) {
@@ -21,7 +32,7 @@ function join(playwright, address) {
     await opened;
     browser.send(text);
   });
-  browser.on('message', (data) => playwright.send(data.toString()));
+  browser.on('message', (data) => playwright.send(withDownloadId(data.toString())));
   browser.on('close', () => playwright.close());
   playwright.on('close', () => browser.close());
   browser.on('error', (error) => console.error(error));
