@@ -142,6 +142,8 @@ test('[CLIENT-01, CLIENT-07] a client signs up, proves the e-mail, sets up two-s
   await page.keyboard.press('Enter');
   await page.waitForURL('**/client/sign-in?verified=1');
   const signIn = async () => {
+    // the page before has gone: the heading of this one has the focus
+    await expectFocus(page);
     await typeInto(page, /^Email/, email);
     await typeInto(page, /^Password/, PASSWORD);
     await page.keyboard.press('Enter');

@@ -64,7 +64,8 @@ test('what moves, and what nobody sees with forced colours, is found', async ({ 
 });
 
 test('a text that is cut, runs over its edge or widens the page is found', async ({ page }) => {
-  const box = (style: string) => `<p style="inline-size: 8rem; ${style}">Free cancellation until Friday</p>`;
+  // twice as wide as the longest word in any font that a machine has
+  const box = (style: string) => `<p style="inline-size: 16rem; ${style}">Free cancellation until Friday</p>`;
   const findings = async (style: string) => {
     await page.setContent(`<main>${box(style)}</main>`);
     return faultsOfLongTexts(page);
