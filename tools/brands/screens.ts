@@ -74,7 +74,7 @@ async function shoot(
 /** A property of a brand's website and its destination, as the home page links them. */
 async function firstHotel(page: Page, site: string) {
   await open(page, site);
-  const offer = await page.locator('a[href*="/booking/property?id="]').first().getAttribute('href');
+  const offer = await page.locator('a[href*="/booking/property?"]').first().getAttribute('href');
   // as the server renders it: the plain form has the destinations
   const html = await page.evaluate(async () => (await fetch(location.pathname)).text());
   const [, destination] = /value="d-(\d+)"/.exec(html) ?? [];
