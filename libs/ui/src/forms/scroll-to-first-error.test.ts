@@ -10,7 +10,7 @@ describe('after a failed submit', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     document.body.innerHTML =
-      '<form><input id="first" aria-invalid="true"><input id="other"><button>Send</button></form>';
+      '<form><input id="first" aria-invalid="true"><input id="other"><button>Send</button></form><input id="elsewhere">';
     place('#first').scrollIntoView = () => undefined;
     place('button').focus();
     scrollToFirstError(place('form'));
@@ -25,9 +25,21 @@ describe('after a failed submit', () => {
     expect(document.activeElement).toBe(place('#first'));
   });
 
-  it('the focus stays in a field that the guest has gone to meanwhile: letters go where they are typed', () => {
-    place('#other').focus();
+  it.each([
+    ['of the form', '#other'],
+    ['elsewhere on the page', '#elsewhere'],
+  ])(
+    'the focus stays in a field %s that the guest has gone to meanwhile: letters go where they are typed',
+    (_, field) => {
+      place(field).focus();
+      jest.runAllTimers();
+      expect(document.activeElement).toBe(place(field));
+    },
+  );
+
+  it('the focus goes there although the button has lost it, being switched off while the form was sent', () => {
+    place('button').blur();
     jest.runAllTimers();
-    expect(document.activeElement).toBe(place('#other'));
+    expect(document.activeElement).toBe(place('#first'));
   });
 });
