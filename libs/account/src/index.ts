@@ -7,7 +7,7 @@ export { PrivateFrame } from './frame/private-frame.tsx';
 export { forKind } from './kinds.tsx';
 export { allPages, ROWS_AT_ONCE } from './lists/all-pages.ts';
 export { ExportButton } from './lists/export-button.tsx';
-export { FindBox } from './lists/find-box.tsx';
+export { FindForm } from './lists/find-form.tsx';
 export { LinkChoices } from './lists/link-choices.tsx';
 export { chosenColumns, type ListColumn, sheetOf } from './lists/list-columns.ts';
 export { ListTools } from './lists/list-tools.tsx';

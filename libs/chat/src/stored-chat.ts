@@ -27,15 +27,15 @@ const chatSchema = v.object({
 });
 export type Chat = v.InferOutput<typeof chatSchema>;
 
-const kept = storedValue({ storage: 'sessionStorage', key: CHAT_KEY, schema: chatSchema });
+const storage = storedValue({ storage: 'sessionStorage', key: CHAT_KEY, schema: chatSchema });
 /** Session whose question has no answer yet. */
 let waiting: string | undefined;
 const listeners = new Set<() => void>();
 
 /** The conversation of this tab; null: there is none, or what is stored is no conversation. */
-export const readChat = (): Chat | null => kept.read() ?? null;
+export const readChat = (): Chat | null => storage.read() ?? null;
 
-const write = (chat: Chat) => kept.write({ ...chat, conversation: chat.conversation.slice(-MESSAGES_AT_MOST) });
+const write = (chat: Chat) => storage.write({ ...chat, conversation: chat.conversation.slice(-MESSAGES_AT_MOST) });
 
 /** A random UUID, also where the page came without encryption and `randomUUID` is missing. */
 function newSession(): string {
@@ -73,7 +73,7 @@ export function setWaiting(session: string | undefined) {
 
 export function endChat() {
   setWaiting(undefined);
-  kept.clear();
+  storage.clear();
 }
 
 const subscribe = (listener: () => void) => {
@@ -82,7 +82,7 @@ const subscribe = (listener: () => void) => {
 };
 
 export function useChat() {
-  const chat = useSyncExternalStore(kept.subscribe, readChat, () => null);
+  const chat = useSyncExternalStore(storage.subscribe, readChat, () => null);
   const asked = useSyncExternalStore(
     subscribe,
     () => waiting,

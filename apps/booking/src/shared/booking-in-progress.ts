@@ -61,24 +61,24 @@ function upgraded(stored: unknown): unknown {
   return stored;
 }
 
-const kept = storedValue({ storage: 'sessionStorage', key: 'booking', schema: bookingSchema, upgraded });
+const storage = storedValue({ storage: 'sessionStorage', key: 'booking', schema: bookingSchema, upgraded });
 
 /**
  * The stored booking. Null: there is none, or what an older page or somebody else has stored cannot be booked as a
  * whole. Nothing takes the place of what cannot be read: a guest would pay for what nobody has chosen.
  */
-export const readBooking = (): BookingInProgress | null => kept.read() ?? null;
+export const readBooking = (): BookingInProgress | null => storage.read() ?? null;
 
 /** Where a guest whose booking cannot be read any more chooses again; null: nothing is lost. */
 function wayBack(): string | null {
-  const { isThere, stored } = kept.unreadable();
+  const { isThere, stored } = storage.unreadable();
   if (!isThere) return null;
   const { success, output } = v.safeParse(v.object({ search: propertySearchSchema }), stored);
   return success ? searchAddress(output.search) : '/booking/destination';
 }
 
 export const writeBooking = (change: Partial<BookingInProgress>) =>
-  kept.write({ ...readBooking(), ...change } as BookingInProgress);
+  storage.write({ ...readBooking(), ...change } as BookingInProgress);
 
 /** Whether a booking that is not made yet came from this search. */
 export const isOfSearch = (booking: BookingInProgress | null, search: Search) =>
@@ -114,7 +114,7 @@ export const roomsAddress = ({ search }: BookingInProgress) => searchAddress(sea
 
 /** `undefined` on the server and while hydrating; null when nothing has been chosen. */
 export const useBooking = (): BookingInProgress | null | undefined =>
-  useSyncExternalStore<BookingInProgress | null | undefined>(kept.subscribe, readBooking, () => undefined);
+  useSyncExternalStore<BookingInProgress | null | undefined>(storage.subscribe, readBooking, () => undefined);
 
 /** Where to choose again what was stored and cannot be read any more; null: nothing is lost, or the page hydrates. */
-export const useWayBack = (): string | null => useSyncExternalStore(kept.subscribe, wayBack, () => null);
+export const useWayBack = (): string | null => useSyncExternalStore(storage.subscribe, wayBack, () => null);

@@ -20,16 +20,16 @@ function fieldOf(form: HTMLFormElement | null, name: (typeof FIELDS)[number]) {
 /** What the address says stands in the fields, also after "back" and "clear", without taking the focus out of them. */
 function useFieldsOf(search: ReservationPageSearch, hotels: string) {
   const form = useRef<HTMLFormElement>(null);
-  const said = FIELDS.map((name) => search[name] ?? '');
+  const values = FIELDS.map((name) => search[name] ?? '');
   const { from = '', to = '' } = search;
   const [days, setDays] = useState({ from, to });
   useEffect(() => setDays({ from, to }), [from, to]);
-  const key = said.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `said` as a value
+  const key = values.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is `values` as a value
   useEffect(() => {
     FIELDS.forEach((name, index) => {
       const field = fieldOf(form.current, name);
-      if (field) field.value = said[index] ?? '';
+      if (field) field.value = values[index] ?? '';
     });
   }, [key]);
   // hotels that come late bring the one of the address; what was typed or chosen meanwhile stays
@@ -38,7 +38,7 @@ function useFieldsOf(search: ReservationPageSearch, hotels: string) {
     const field = fieldOf(form.current, 'property');
     if (field?.value === '') field.value = search.property ?? '';
   }, [hotels]);
-  const filled = [...said.filter((_, index) => FIELDS[index] !== 'sort'), from, to].filter(Boolean);
+  const filled = [...values.filter((_, index) => FIELDS[index] !== 'sort'), from, to].filter(Boolean);
   return { form, days, setDays, count: filled.length };
 }
 

@@ -18,7 +18,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 /**
  * Writes to the guest again. Refused when that mail says nothing true any more (`nothing_to_send`, 409): a confirmation
  * of what is not confirmed, a cancellation of what was not cancelled, a link where nothing is to be paid by card. What
- * has happened at one moment, such as a change or a refund, is told as it was, the last one.
+ * has happened at one moment, such as a change or a refund, is sent as it was, the last one.
  */
 export const resendMail = endpoint({
   name: 'resendMail',

@@ -1,7 +1,7 @@
 import {
   chosenColumns,
   ExportButton,
-  FindBox,
+  FindForm,
   LinkChoices,
   type ListColumn,
   ListTools,
@@ -18,9 +18,8 @@ import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { RecordTable } from '@posada/ui/record-table';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { InviteUser } from './invite-user.tsx';
 import { UserActions } from './user-actions.tsx';
 import { readUserSearch, sortedUsers, USER_SORTS, USER_STATES, usersAddress, usersWith } from './user-search.ts';
@@ -77,7 +76,13 @@ export function Users() {
       </div>
       {users.length > FEW && (
         <>
-          <FindUser search={search} />
+          <FindForm
+            text={search.text ?? ''}
+            others={{ state: search.state, sort: search.sort }}
+            label={t('users.find')}
+            description={t('users.findAbout')}
+            submit={t('find.submit')}
+          />
           <LinkTabs
             label={t('users.tabs')}
             current={search.state ?? 'all'}
@@ -138,32 +143,6 @@ export function Users() {
         </div>
       )}
     </PrivateFrame>
-  );
-}
-
-/** One field for whatever is known of a person. The address says what was looked for, also after "back". */
-function FindUser({ search: { text = '', state, sort } }: { search: ReturnType<typeof readUserSearch> }) {
-  const { t } = useTranslation('agency-area');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (field.current) field.current.value = text;
-  }, [text]);
-  return (
-    <search>
-      <Form method="get">
-        {state && <input type="hidden" name="state" value={state} />}
-        {sort && <input type="hidden" name="sort" value={sort} />}
-        <FindBox
-          ref={field}
-          name="text"
-          label={t('users.find')}
-          description={t('users.findAbout')}
-          submit={t('find.submit')}
-          defaultValue={text}
-          maxLength={120}
-        />
-      </Form>
-    </search>
   );
 }
 

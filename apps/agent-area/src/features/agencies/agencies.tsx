@@ -3,7 +3,7 @@ import {
   chosenColumns,
   DEFAULT_SIZE,
   ExportButton,
-  FindBox,
+  FindForm,
   LinkChoices,
   type ListColumn,
   ListTools,
@@ -28,17 +28,8 @@ import { LinkTabs } from '@posada/ui/link-tabs';
 import { Pagination } from '@posada/ui/pagination';
 import { RecordTable } from '@posada/ui/record-table';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLocation,
-  useNavigation,
-  useSearchParams,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useLocation, useNavigation, useSearchParams } from 'react-router';
 import styles from './agencies.module.css';
 import { useAgencyColumns } from './agency-columns.tsx';
 import { agenciesAddress, readAgencySearch } from './agency-search.ts';
@@ -87,7 +78,17 @@ export function Agencies() {
     <PrivateFrame>
       <title>{`${t('agencies.title')} · ${website.name}`}</title>
       <h1>{t('agencies.title')}</h1>
-      <FindAgency search={search} />
+      <FindForm
+        text={search.text ?? ''}
+        others={{
+          state: search.state,
+          sort: search.sort,
+          size: search.pageSize === DEFAULT_SIZE ? undefined : search.pageSize,
+        }}
+        label={t('agencies.find')}
+        description={t('agencies.findAbout')}
+        submit={t('find.submit')}
+      />
       <LinkTabs
         label={t('agencies.tabs')}
         current={state ?? 'all'}
@@ -141,33 +142,6 @@ export function Agencies() {
         />
       </div>
     </PrivateFrame>
-  );
-}
-
-/** One field for whatever is known of an agency. The address says what was looked for, also after "back". */
-function FindAgency({ search: { text = '', state, sort, pageSize } }: { search: AgencySearch }) {
-  const { t } = useTranslation('agent-area');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (field.current) field.current.value = text;
-  }, [text]);
-  return (
-    <search>
-      <Form method="get">
-        {state && <input type="hidden" name="state" value={state} />}
-        {sort && <input type="hidden" name="sort" value={sort} />}
-        {pageSize !== DEFAULT_SIZE && <input type="hidden" name="size" value={pageSize} />}
-        <FindBox
-          ref={field}
-          name="text"
-          label={t('agencies.find')}
-          description={t('agencies.findAbout')}
-          submit={t('find.submit')}
-          defaultValue={text}
-          maxLength={120}
-        />
-      </Form>
-    </search>
   );
 }
 

@@ -96,7 +96,7 @@ describe('the desk', () => {
       return mails[0] as Mail;
     };
     /** Each mail has a link of its own that opens the booking. */
-    const told = (mail: Mail | undefined) => [mail?.subject, mail?.text.replace(/booking\/manage\/[\w-]+/, '')];
+    const wordsOf = (mail: Mail | undefined) => [mail?.subject, mail?.text.replace(/booking\/manage\/[\w-]+/, '')];
     const toGuest = () => mails.filter(({ to }) => to.address === 'ana@guest.example');
     const accessTo = async (id: string) => {
       const url = `/customer/website/2/reservation/${id}/access`;
@@ -121,7 +121,7 @@ describe('the desk', () => {
     await app.outbox.drain();
     const [change] = toGuest();
     assert.match(String(change?.text), /21:00/);
-    assert.deepEqual(told(await again(reservation.id, 'change')), told(change));
+    assert.deepEqual(wordsOf(await again(reservation.id, 'change')), wordsOf(change));
 
     // each link is another one
     const pages = /booking\/card-change\/([\w-]+)/;
@@ -146,7 +146,7 @@ describe('the desk', () => {
     await app.outbox.drain(); // what the first round left to be said
     const refund = toGuest().find(({ subject }) => subject.startsWith('We have refunded'));
     assert.ok(refund);
-    assert.deepEqual(told(await again(reservation.id, 'refund')), told(refund));
+    assert.deepEqual(wordsOf(await again(reservation.id, 'refund')), wordsOf(refund));
     for (const kind of ['change', 'card-change'])
       assert.equal((await resend(reservation.id, kind, agent)).body['code'], 'nothing_to_send', kind);
     const url = `/customer/website/2/agent/reservation/${reservation.id}/history`;

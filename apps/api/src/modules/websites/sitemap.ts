@@ -18,7 +18,7 @@ function pictureOf(...blocks: { settings?: unknown }[]): Pick<SitemapEntry, 'pho
 async function itemsOf(properties: PropertyStore, websiteId: number, now: Date): Promise<SitemapEntry[]> {
   const all = await properties.ofWebsite(websiteId);
   const ofEach = await Promise.all(
-    all.map(async ({ id, timeZone, content: house, roomTypes, offers }) => {
+    all.map(async ({ id, timeZone, content: property, roomTypes, offers }) => {
       const places = await properties.itemPagesOf(websiteId, id);
       const today = todayAt(timeZone, now);
       const open = offers.filter(({ book_until }) => book_until === null || book_until >= today);
@@ -27,7 +27,7 @@ async function itemsOf(properties: PropertyStore, websiteId: number, now: Date):
           Object.entries(pages).map(([language, path]) => [language, `${path === '/' ? '' : path}/item-${id}-${key}`]),
         ),
         changedAt: null,
-        ...pictureOf({ settings: content }, { settings: house }),
+        ...pictureOf({ settings: content }, { settings: property }),
       });
       return [
         ...roomTypes.map((room) => below(places.rooms, `room-${room.id}`, room.content)),
