@@ -3,9 +3,10 @@ import { anAvailability, aProperty, aWebsite } from '@posada/api-client/fixtures
 import { defineArea, page, type Site } from '@posada/area';
 import { answer, aSite, renderArea, silence } from '@posada/area/test-kit';
 import { addDays } from '@posada/calendar-days';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchForm } from '../index.ts';
+import { SEEN_MS } from './search-steps.tsx';
 
 const base = aProperty();
 const properties = [
@@ -129,6 +130,17 @@ describe('the search with its pickers', () => {
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
     expect(screen.getByRole('button', { name: /^Departure/ }).textContent).toContain('6 Jun 2026');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Arrival/ }));
+  });
+
+  it('leaves the guests open when they are asked for before the calendar has closed by itself', async () => {
+    await touched('Arrival', { properties: [base] });
+    await userEvent.click(await day(2));
+    const departure = await day(5);
+    const who = screen.getByRole('button', { name: /^Who/ });
+    fireEvent.click(departure);
+    fireEvent.click(who);
+    await act(() => new Promise((passed) => setTimeout(passed, 2 * SEEN_MS)));
+    expect(screen.getAllByRole('spinbutton')).toContain(document.activeElement);
   });
 
   it('[GAP-80] knows no prices and no closed nights while a whole destination is searched', async () => {

@@ -95,8 +95,11 @@ export function EnhancedSearchForm({ begun, filters, touched, focused, isFolded 
 
   const chooseDates = (nextFrom: string, nextTo: string) => {
     change({ from: nextFrom, to: nextTo });
+    const { current: openedBy } = opener;
     setTimeout(() => {
-      opener.current?.focus();
+      // what the guest has opened meanwhile stays open
+      if (opener.current !== openedBy) return;
+      openedBy?.focus();
       close();
     }, SEEN_MS);
   };

@@ -103,6 +103,7 @@ describe('the users of a travel agency', () => {
         .getAllByRole('rowheader')
         .map((cell) => cell.textContent?.slice(0, 8));
     await userEvent.click(screen.getByRole('link', { name: 'Active\u00a0(7)' }));
+    await screen.findByRole('link', { name: 'Active\u00a0(7)', current: 'page' });
     await userEvent.type(screen.getByLabelText('Find a user'), 'SELLER{Enter}');
     await waitFor(() => expect(screen.getByRole('link', { name: 'All\u00a0(7)' })).toBeTruthy());
     await userEvent.click(screen.getByRole('link', { name: 'Newest first' }));
