@@ -12,11 +12,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, Link, type LoaderFunctionArgs, redirect, useNavigation, useParams, useSearchParams } from 'react-router';
 import { BackToAgency } from '../frame/back-to-agency.tsx';
 import { PrivateFrame } from '../frame/private-frame.tsx';
-import { useKind, useTexts } from '../kinds.tsx';
 import { allPages, ROWS_AT_ONCE } from '../lists/all-pages.ts';
 import { ExportButton } from '../lists/export-button.tsx';
 import { sheetOf } from '../lists/list-columns.ts';
 import { pageIn } from '../lists/page-address.ts';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 import styles from './allotments.module.css';
 import { NegotiatedRates } from './negotiated-rates.tsx';
 

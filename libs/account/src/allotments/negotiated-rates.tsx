@@ -6,9 +6,9 @@ import { RecordTable } from '@posada/ui/record-table';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useKind, useTexts } from '../kinds.tsx';
 import { ExportButton } from '../lists/export-button.tsx';
 import { sheetOf } from '../lists/list-columns.ts';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 import styles from './allotments.module.css';
 
 /** Rates that hotels have agreed on with an agency, with the codes that open them. `agency`: its id, for agents. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../kinds.tsx';
+import { useTexts } from '../shared/kinds.tsx';
 import { BackLink } from './back-link.tsx';
 
 /** From what an agent reads of an agency to the agency. */

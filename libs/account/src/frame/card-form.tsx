@@ -1,6 +1,6 @@
 import { Button, Notice } from '@posada/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTexts } from '../kinds.tsx';
+import { useTexts } from '../shared/kinds.tsx';
 import styles from './auth-card.module.css';
 import type { Refusal } from './refusal.ts';
 

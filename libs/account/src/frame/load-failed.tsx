@@ -2,7 +2,7 @@ import { ApiError, isLimit, NetworkError } from '@posada/api-client';
 import { readSession, useSite } from '@posada/area';
 import { Button, Container, LinkButton, Notice } from '@posada/ui';
 import { useRevalidator, useRouteError } from 'react-router';
-import { useKind, useTexts } from '../kinds.tsx';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 import { PrivateFrame } from './private-frame.tsx';
 import { useSignInAgain } from './signed-out.ts';
 

@@ -2,7 +2,7 @@ import { useSession } from '@posada/area';
 import { Container } from '@posada/ui';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { useKind } from '../kinds.tsx';
+import { useKind } from '../shared/kinds.tsx';
 import styles from './frame.module.css';
 import { useFreshToken } from './fresh-token.ts';
 import { NAVIGATION_SHOWS_MS, useSignInAgain } from './signed-out.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '../kinds.tsx';
+import { useTexts } from '../shared/kinds.tsx';
 import { LinkChoices } from './link-choices.tsx';
 import { PAGE_SIZES } from './page-address.ts';
 

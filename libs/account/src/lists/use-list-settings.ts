@@ -2,7 +2,7 @@ import { type ListName, type ListSettings, listSettingsQuery, saveListSettings }
 import { useApi } from '@posada/area';
 import { toast } from '@posada/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useKind, useTexts } from '../kinds.tsx';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 
 const NONE: ListSettings = { columns: null, views: [] };
 

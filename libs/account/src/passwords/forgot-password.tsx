@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { CardForm } from '../frame/card-form.tsx';
-import { useKind, useTexts } from '../kinds.tsx';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 import { failureOf, useFieldMessage } from './refusals.ts';
 
 const schema = v.object({ email: email() });

@@ -7,7 +7,7 @@ import { useCallback, useEffect } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
-import { useKind, useTexts } from '../kinds.tsx';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 import { NewPasswordForm } from './new-password.form.tsx';
 import { useLinkToken } from './use-link-token.ts';
 

@@ -4,8 +4,8 @@ import { readSession, writeSession } from '@posada/area';
 import { ErrorSummary, toast } from '@posada/ui';
 import type { ComponentProps } from 'react';
 import { CardForm } from '../frame/card-form.tsx';
-import { useKind, useTexts } from '../kinds.tsx';
 import { failureOf } from '../passwords/refusals.ts';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 
 /** The form of a profile: what is to be mended, its fields, the button, and why it was not saved. */
 export function ProfileForm({

@@ -3,7 +3,7 @@ import { useSite } from '@posada/area';
 import { formatMoney, formatPercent } from '@posada/i18n';
 import { Card } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { useTexts } from '../kinds.tsx';
+import { useTexts } from '../shared/kinds.tsx';
 import styles from './reservation.module.css';
 
 /** What was agreed with the agency of a booking and what it earns by it, for the agency and for agents. */

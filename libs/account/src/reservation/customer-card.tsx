@@ -1,7 +1,7 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { Card, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { useTexts } from '../kinds.tsx';
+import { useTexts } from '../shared/kinds.tsx';
 import styles from './reservation.module.css';
 
 /** Which agency booked under which number of its own, and how its customer is reached. */

@@ -3,7 +3,7 @@ import { useSite } from '@posada/area';
 import { amountTag, DEFAULT_LOCALE, formatRow, LANGUAGE_NAMES, languageTag, localeOfCode } from '@posada/i18n';
 import { Card, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { useTexts } from '../kinds.tsx';
+import { useTexts } from '../shared/kinds.tsx';
 import styles from './reservation.module.css';
 
 /** Who comes, how to reach them, and what they asked for. */

@@ -4,7 +4,7 @@ import { type MailKind, type Reservation, type ReservationStatus, resendMail } f
 import { useApi } from '@posada/area';
 import { Button, Card, toast } from '@posada/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type StaffKind, useKind, useTexts } from '../kinds.tsx';
+import { type StaffKind, useKind, useTexts } from '../shared/kinds.tsx';
 import styles from './reservation.module.css';
 
 /** What can be sent in each state, as far as it is known here: the service knows whether there was such a mail. */

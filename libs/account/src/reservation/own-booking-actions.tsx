@@ -11,7 +11,7 @@ import { useApi, useSite } from '@posada/area';
 import { BookingActions, type CancelCalls } from '@posada/reservation';
 import { Button, Notice, Skeleton } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
-import { NAMESPACES, useKind, useTexts } from '../kinds.tsx';
+import { NAMESPACES, useKind, useTexts } from '../shared/kinds.tsx';
 
 /** A client cancels by the calls of their account; agents and agencies by those of the booking (API-51, API-52). */
 function useCancelCalls(kind: AccountKind, { id }: Reservation): CancelCalls | undefined {

@@ -3,7 +3,7 @@ import { useApi, useSite } from '@posada/area';
 import { PayButton } from '@posada/reservation';
 import { Button, Notice } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
-import { NAMESPACES, useKind, useTexts } from '../kinds.tsx';
+import { NAMESPACES, useKind, useTexts } from '../shared/kinds.tsx';
 
 /** The button that pays what is due of an own booking now; nothing where nothing is. */
 export function PayDue({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { useSite } from '@posada/area';
 import { formatMoment, formatMoney } from '@posada/i18n';
 import { Card } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { useTexts } from '../kinds.tsx';
+import { useTexts } from '../shared/kinds.tsx';
 import { atHotelLines, isAdded, isIncluded, useChargeNames } from './charge-lines.ts';
 import styles from './reservation.module.css';
 

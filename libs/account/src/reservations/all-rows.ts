@@ -2,8 +2,8 @@ import type { ApiClient } from '@posada/api-client';
 import { type ReservationPageSearch, reservationPageQuery } from '@posada/api-client/reservations';
 import type { Locale } from '@posada/i18n';
 import type { QueryClient } from '@tanstack/react-query';
-import type { StaffKind } from '../kinds.tsx';
 import { allPages, ROWS_AT_ONCE } from '../lists/all-pages.ts';
+import type { StaffKind } from '../shared/kinds.tsx';
 
 interface Asking {
   api: ApiClient;

@@ -3,10 +3,10 @@ import type { ReservationRow } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatDay, formatDays, formatMoney, type Locale } from '@posada/i18n';
 import type { ReactNode } from 'react';
-import { type TextKey, useKind, useTexts } from '../kinds.tsx';
 import { amountText } from '../lists/csv.ts';
 import { type ListColumn, sheetOf } from '../lists/list-columns.ts';
-import { Status } from '../status.tsx';
+import { type TextKey, useKind, useTexts } from '../shared/kinds.tsx';
+import { Status } from '../shared/status.tsx';
 
 interface Shown {
   t: ReturnType<typeof useTexts>;

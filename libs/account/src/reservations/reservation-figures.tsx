@@ -1,7 +1,7 @@
 import type { ReservationSummary } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
-import { useTexts } from '../kinds.tsx';
+import { useTexts } from '../shared/kinds.tsx';
 import styles from './reservations.module.css';
 
 /** Counts and sums over all pages of a filtered list. Cancelled bookings are in no sum. */

@@ -5,8 +5,8 @@ import { Button, Icon, LinkButton, SelectField, TextField } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { useTexts } from '../kinds.tsx';
 import { DEFAULT_SIZE } from '../lists/page-address.ts';
+import { useTexts } from '../shared/kinds.tsx';
 import styles from './reservations.module.css';
 
 const FIELDS = ['number', 'guest', 'property', 'status', 'sort'] as const;

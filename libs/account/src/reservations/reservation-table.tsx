@@ -1,8 +1,8 @@
 import type { ReservationRow } from '@posada/api-client/reservations';
 import { RecordTable } from '@posada/ui/record-table';
 import { Link, useLocation } from 'react-router';
-import { useKind, useTexts } from '../kinds.tsx';
 import { chosenColumns, type ListColumn } from '../lists/list-columns.ts';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 import { useReservationColumns } from './columns.tsx';
 import styles from './reservation-table.module.css';
 

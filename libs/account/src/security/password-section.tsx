@@ -10,8 +10,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { CardForm } from '../frame/card-form.tsx';
 import { Section } from '../frame/section.tsx';
-import { useKind, useTexts } from '../kinds.tsx';
 import { failureOf, useFieldMessage } from '../passwords/refusals.ts';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 
 const schema = v.pipe(

@@ -5,7 +5,7 @@ import { Badge, Button, LinkButton, Notice, toast } from '@posada/ui';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '../frame/section.tsx';
-import { useKind, useTexts } from '../kinds.tsx';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 import { HERE } from './device-name.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type Proof, SecondFactorForm } from './second-factor.form.tsx';

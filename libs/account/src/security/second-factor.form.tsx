@@ -4,8 +4,8 @@ import { currentPassword } from '@posada/ui/rules';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import { CardForm } from '../frame/card-form.tsx';
-import { useTexts } from '../kinds.tsx';
 import { useFieldMessage } from '../passwords/refusals.ts';
+import { useTexts } from '../shared/kinds.tsx';
 import { stepFailure } from './step-failure.ts';
 
 const code = v.pipe(v.string(), v.trim(), v.minLength(1, 'code_empty'));

@@ -7,7 +7,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { Section } from '../frame/section.tsx';
-import { useKind, useTexts } from '../kinds.tsx';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 import { HERE, useDeviceName } from './device-name.ts';
 import { sessionsQuery } from './sessions-query.ts';
 import styles from './sessions-section.module.css';

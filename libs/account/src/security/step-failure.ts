@@ -1,7 +1,7 @@
 import { ApiError } from '@posada/api-client';
 import type { Refusal } from '../frame/refusal.ts';
-import type { TextKey } from '../kinds.tsx';
 import { failureOf } from '../passwords/refusals.ts';
+import type { TextKey } from '../shared/kinds.tsx';
 
 const TEXTS: Partial<Record<string, TextKey>> = {
   second_factor_void: 'twoStep.void',

@@ -4,7 +4,7 @@ import { useApi, useSite } from '@posada/area';
 import { formatMoment } from '@posada/i18n';
 import { Button, toast } from '@posada/ui';
 import { useState } from 'react';
-import { useKind, useTexts } from '../kinds.tsx';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 import { HERE, useDeviceName } from './device-name.ts';
 import styles from './second-factor.module.css';
 import rows from './sessions-section.module.css';

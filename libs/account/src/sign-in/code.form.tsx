@@ -3,8 +3,8 @@ import { useKitForm } from '@posada/ui/forms';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { CardForm } from '../frame/card-form.tsx';
-import { useTexts } from '../kinds.tsx';
 import { useFieldMessage } from '../passwords/refusals.ts';
+import { useTexts } from '../shared/kinds.tsx';
 import { refusalOf } from './refusals.ts';
 
 const schema = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1, 'code_empty')), trustDevice: v.boolean() });

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard } from '../frame/auth-card.tsx';
-import { useKind, useTexts } from '../kinds.tsx';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 import { CodeForm } from './code.form.tsx';
 import { nextPage } from './next-page.ts';
 import { passOn } from './pass-on.ts';

@@ -3,8 +3,8 @@ import { Button, Checkbox, Fieldset, Notice, PasswordField } from '@posada/ui';
 import { NewPasswordField } from '@posada/ui/new-password-field';
 import type { ComponentProps } from 'react';
 import styles from '../frame/auth-card.module.css';
-import { useTexts } from '../kinds.tsx';
 import { failureOf } from '../passwords/refusals.ts';
+import { useTexts } from '../shared/kinds.tsx';
 
 type Field = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
   id: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AuthCard } from '../frame/auth-card.tsx';
-import { useKind, useTexts } from '../kinds.tsx';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 
 /** Around the sign-up form of a kind. */
 export function SignUpCard({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useSite } from '@posada/area';
 import { formatDay, formatMoney } from '@posada/i18n';
 import { RecordTable } from '@posada/ui/record-table';
 import { Link } from 'react-router';
-import { useKind, useTexts } from '../kinds.tsx';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 import styles from './account-card.module.css';
 import { ENTRY_COLUMNS } from './statement-csv.ts';
 

@@ -3,7 +3,7 @@ import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Card } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
-import { useTexts } from '../kinds.tsx';
+import { useTexts } from '../shared/kinds.tsx';
 import styles from './statement.module.css';
 
 /** What an agency owes, and up to where it may book on account. */

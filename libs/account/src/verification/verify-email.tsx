@@ -15,8 +15,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import styles from '../frame/auth-card.module.css';
 import { AuthCard } from '../frame/auth-card.tsx';
 import { CardForm } from '../frame/card-form.tsx';
-import { useKind, useTexts } from '../kinds.tsx';
 import { failureOf } from '../passwords/refusals.ts';
+import { useKind, useTexts } from '../shared/kinds.tsx';
 import { passOn } from '../sign-in/pass-on.ts';
 
 function useRefusalText() {
