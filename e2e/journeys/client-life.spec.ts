@@ -301,6 +301,8 @@ test('[CLIENT-01, CLIENT-02, CLIENT-03, CLIENT-04, CLIENT-05, CLIENT-06, CLIENT-
   }
   await expect(page.getByText('You have no upcoming stays.')).toBeVisible();
   await page.getByRole('link', { name: 'Completed' }).click();
+  await expect(page.getByText('You have no past stays.')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancelled' }).click();
   await expect(page.getByRole('rowheader')).toHaveText([unpaid.number, rooms.number, soon.number]);
 
   // one press on a cancelled booking: its hotel, its party of two rooms, as many nights, and days that are new

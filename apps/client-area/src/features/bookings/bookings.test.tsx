@@ -11,25 +11,32 @@ const rows = [
   aReservationRow({ id: '1', number: 'INJULY00', from: '2026-07-10', to: '2026-07-13' }),
   aReservationRow({ id: '2', number: 'INJUNE00', status: 'provisional' }),
   aReservationRow({ id: '3', number: 'GONE0000', status: 'cancelled', isActive: false }),
+  aReservationRow({ id: '4', number: 'INMAY000', from: '2026-05-10', to: '2026-05-13', isActive: false }),
 ];
 const given = (list = rows) => ({ answers: [answer(getClientReservations, list)], session: aSession('client') });
 const numbers = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
 describe('the bookings of a client', () => {
-  it('[CLIENT-12, CLIENT-13, GAP-31] are read whole, once, and split into active and completed', async () => {
+  it('[CLIENT-12, CLIENT-13, GAP-31] are read whole, once, and split into active, completed and, apart from these, cancelled', async () => {
     const { edge } = await openArea(area, 'client', 'bookings', given());
     expect(numbers()).toEqual(['INJUNE00', 'INJULY00']);
     await userEvent.click(screen.getByRole('link', { name: 'Completed' }));
+    expect(await screen.findByText('INMAY000')).toBeTruthy();
+    expect(numbers()).toEqual(['INMAY000']);
+    await userEvent.click(screen.getByRole('link', { name: 'Cancelled' }));
     expect(await screen.findByText('GONE0000')).toBeTruthy();
     expect(numbers()).toEqual(['GONE0000']);
     expect(edge.callsOf(getClientReservations)[0]?.query).toEqual({ language: 'en' });
     expect(edge.callsOf(getClientReservations)[0]?.headers.get('authorization')).toBe('Bearer token-of-client');
   });
 
-  it('[ROUTE-27] the tab is in the address', async () => {
-    await openArea(area, 'client', 'bookings?tab=completed', given());
-    expect(numbers()).toEqual(['GONE0000']);
-    expect(screen.getByRole('link', { name: 'Completed' }).getAttribute('aria-current')).toBe('page');
+  it.each([
+    ['completed', 'Completed', 'INMAY000'],
+    ['cancelled', 'Cancelled', 'GONE0000'],
+  ])('[ROUTE-27] the tab %s is in the address', async (tab, name, number) => {
+    await openArea(area, 'client', `bookings?tab=${tab}`, given());
+    expect(numbers()).toEqual([number]);
+    expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
   });
 
   it('[GAP-26] tell hotel, stay, status in the area’s words, and total', async () => {
@@ -66,9 +73,13 @@ describe('the bookings of a client', () => {
     expect(headers).toEqual(['Booking number', 'Booked on', 'Book again']);
   });
 
-  it('that are none say what to do', async () => {
-    await openArea(area, 'client', 'bookings', given([]));
-    expect(screen.getByText('You have no upcoming stays.')).toBeTruthy();
+  it.each([
+    ['active', 'You have no upcoming stays.'],
+    ['completed', 'You have no past stays.'],
+    ['cancelled', 'You have no cancelled stays.'],
+  ])('that are none say so and what to do: %s', async (tab, text) => {
+    await openArea(area, 'client', `bookings?tab=${tab}`, given([]));
+    expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find a room' }).getAttribute('href')).toBe('/booking/destination');
   });
 });

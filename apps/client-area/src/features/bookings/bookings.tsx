@@ -1,6 +1,6 @@
 import { OwnReservations, PrivateFrame } from '@posada/account';
 import { listSettingsQuery } from '@posada/api-client/accounts';
-import { clientReservationsQuery } from '@posada/api-client/reservations';
+import { clientReservationsQuery, type ReservationRow } from '@posada/api-client/reservations';
 import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { LinkButton } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
@@ -21,14 +21,28 @@ export async function bookingsLoader({ context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** A client's bookings, loaded whole and split into two tabs (CLIENT-12, GAP-31). */
+const TABS = ['active', 'completed', 'cancelled'] as const;
+type Tab = (typeof TABS)[number];
+
+const NONE = {
+  active: 'list.noneActive',
+  completed: 'list.noneCompleted',
+  cancelled: 'list.noneCancelled',
+} as const satisfies Record<Tab, string>;
+
+function tabOf({ isActive, status }: ReservationRow): Tab {
+  if (isActive) return 'active';
+  return status === 'cancelled' ? 'cancelled' : 'completed';
+}
+
+/** A client's bookings, loaded whole and split into tabs (GAP-31): active and completed (CLIENT-12), and those called off. */
 export function Bookings() {
   const { t } = useTranslation('client-area');
   const { locale, website } = useSite();
   const [params] = useSearchParams();
   const { data } = useSuspenseQuery(clientReservationsQuery(useApi(), locale));
-  const tab = params.get('tab') === 'completed' ? 'completed' : 'active';
-  const rows = data.filter(({ isActive }) => isActive === (tab === 'active'));
+  const tab = TABS.find((id) => id === params.get('tab')) ?? 'active';
+  const rows = data.filter((row) => tabOf(row) === tab);
   return (
     <PrivateFrame>
       <title>{`${t('list.title')} · ${website.name}`}</title>
@@ -36,17 +50,14 @@ export function Bookings() {
       <LinkTabs
         label={t('list.tabs')}
         current={tab}
-        tabs={[
-          { id: 'active', label: t('list.active'), to: '?tab=active' },
-          { id: 'completed', label: t('list.completed'), to: '?tab=completed' },
-        ]}
+        tabs={TABS.map((id) => ({ id, label: t(`list.${id}`), to: `?tab=${id}` }))}
       />
       <div className={styles['list']}>
         {rows.length > 0 ? (
           // the stay that is next first; of those that are over the last one
           <OwnReservations rows={rows} tab={tab} usualSort={tab === 'active' ? 'arrival,asc' : 'arrival,desc'} />
         ) : (
-          <EmptyList icon="bed" text={t(tab === 'active' ? 'list.noneActive' : 'list.noneCompleted')}>
+          <EmptyList icon="bed" text={t(NONE[tab])}>
             <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>
           </EmptyList>
         )}

@@ -72,6 +72,15 @@ describe('the home of a client', () => {
     expect(screen.getAllByRole('link', { name: 'Find a room' })[0]?.getAttribute('href')).toBe('/booking/destination');
   });
 
+  it.each([
+    ['Past stays', 'completed', [over, aReservationRow({ id: '5', status: 'cancelled', isActive: false })]],
+    ['Your bookings', 'cancelled', [aReservationRow({ id: '5', status: 'cancelled', isActive: false })]],
+  ])('without a stay ahead leads to those there were: %s', async (name, tab, rows) => {
+    await open(rows);
+    const link = within(screen.getByRole('main')).getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(`/client/bookings?tab=${tab}`);
+  });
+
   it('is there when a part of it cannot be read, and asks for that part again', async () => {
     const { edge } = await open([ahead], refusal(getLoyalty, 422, 'unknown_field'));
     expect(screen.getByText(aReservation().number)).toBeTruthy();

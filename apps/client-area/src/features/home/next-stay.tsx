@@ -99,6 +99,7 @@ export function NextStay({ row }: { row: ReservationRow }) {
 /** Nothing is booked: of a new client, or of one who was here before. */
 export function NoStay({ rows }: { rows: readonly ReservationRow[] }) {
   const { t } = useTranslation('client-area');
+  const hasPast = rows.some(({ status }) => status !== 'cancelled');
   return (
     <Card as="section" className={styles['card']}>
       <h2>{t(rows.length === 0 ? 'home.welcome' : 'list.noneActive')}</h2>
@@ -106,8 +107,8 @@ export function NoStay({ rows }: { rows: readonly ReservationRow[] }) {
       <p className={styles['buttons']}>
         <LinkButton to="/booking/destination">{t('list.search')}</LinkButton>
         {rows.length > 0 && (
-          <LinkButton variant="secondary" to="/client/bookings?tab=completed">
-            {t('home.past')}
+          <LinkButton variant="secondary" to={`/client/bookings?tab=${hasPast ? 'completed' : 'cancelled'}`}>
+            {t(hasPast ? 'home.past' : 'list.title')}
           </LinkButton>
         )}
       </p>
