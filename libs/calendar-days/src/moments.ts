@@ -1,13 +1,21 @@
-import { TZDateMini } from '@date-fns/tz/date/mini';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addMonths } from 'date-fns/addMonths';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { memoize } from './memoize.ts';
 
 /** Slow, and the moments of a season are asked for by every rate of every search. */
 const millisecondsAt = memoize((day: string, time: string, timeZone: string) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
-  return new TZDateMini(year, month - 1, date, hours, minutes, seconds, timeZone).getTime();
+  const shown = Date.UTC(year, month - 1, date, hours, minutes, seconds);
+  const offsetAt = (milliseconds: number) => tzOffset(timeZone, new Date(milliseconds)) * millisecondsInMinute;
+  // no place changes its clocks twice within two days
+  const before = offsetAt(shown - millisecondsInDay);
+  const after = offsetAt(shown + millisecondsInDay);
+  const isBefore = offsetAt(shown - before) === before;
+  const isAfter = offsetAt(shown - after) === after;
+  return shown - (isAfter && !isBefore ? after : before);
 });
 
 /**
