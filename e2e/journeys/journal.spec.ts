@@ -38,7 +38,14 @@ test('[SITE-44, SITE-45, SITE-46] a guest reads the journal by pages and categor
   expect((await request.get('/en/journal/page-99')).status()).toBe(404);
 
   await page.goto('/en/journal');
-  const feed = await request.get((await page.locator('link[type="application/atom+xml"]').getAttribute('href')) ?? '');
+  const link = page.locator('link[type="application/atom+xml"]');
+  await expect(link).toHaveAttribute('title', 'Journal · Posada Hotels');
+  const feed = await request.get((await link.getAttribute('href')) ?? '');
   expect(feed.headers()['content-type']).toContain('application/atom+xml');
-  expect(await feed.text()).toContain('/en/journal/landing-late-in-malaga');
+  const atom = await feed.text();
+  expect(atom).toContain('<title>Journal · Posada Hotels</title>');
+  expect(atom).toContain('/en/journal/landing-late-in-malaga');
+  const chinese = await (await request.get('/ch/feed.xml')).text();
+  expect(chinese).toContain('xml:lang="zh-Hans"');
+  expect(chinese).toMatch(/<title>\p{Script=Han}+ · /u);
 });

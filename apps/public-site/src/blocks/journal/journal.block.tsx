@@ -59,7 +59,7 @@ export const journal = defineBlock({
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={`${website.name}: ${t('post.feed')}`}
+          title={`${t('post.feed')} · ${website.name}`}
           href={`/${locale}/feed.xml`}
         />
         <nav aria-label={t('post.categories')} className={styles['categories']}>

@@ -11,7 +11,7 @@ import type { Exchange } from '../http/route-table.ts';
 import { pageHeaders, plainHeaders } from '../http/security.ts';
 import type { ShellAssets } from '../releases/assets.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import { FEED_PATH, feedOf } from '../site/feed.ts';
+import { FEED_PATH, feedOf, journalOf } from '../site/feed.ts';
 import { homeOf } from '../site/home.ts';
 import { MANIFEST_PATH, manifestOf } from '../site/manifest.ts';
 import { sitemapOf } from '../site/sitemap.ts';
@@ -83,9 +83,12 @@ export function createPageAnswer({ config, releases, websites, pages, answers, c
 
   /** The newest posts; without a journal there is no such address. */
   async function feed(visit: Visit) {
-    const posts = await pages.contentApi(visit).call(getPosts, { query: { language: visit.place.locale } });
-    const body = feedOf(visit.facts, visit.place.locale, visit.url.origin, posts);
-    if (body === undefined) return pages.answer(visit);
+    const { locale } = visit.place;
+    const api = pages.contentApi(visit);
+    const posts = await api.call(getPosts, { query: { language: locale } });
+    const journal = await journalOf(api, locale, posts);
+    if (!journal) return pages.answer(visit);
+    const body = feedOf(visit.facts.website, locale, visit.url.origin, journal, posts);
     const headers = { ...plainHeaders(config), 'cache-control': CACHED, vary: 'accept-encoding' };
     visit.response.writeHead(200, { ...headers, 'content-type': 'application/atom+xml; charset=utf-8' });
     visit.response.end(visit.request.method === 'HEAD' ? undefined : body);
