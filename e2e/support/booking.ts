@@ -33,3 +33,14 @@ export async function book(page: Page, email: string) {
   await page.waitForURL('**/booking/confirmation');
   await expect(page.locator('[data-part="locator"]')).toBeVisible();
 }
+
+/** The amount beside a label in a list of facts or totals. */
+export const amountAt = (page: Page, label: RegExp | string) =>
+  page
+    .locator('main dl > div', { has: page.locator('dt', { hasText: label }) })
+    .first()
+    .locator('dd')
+    .innerText();
+
+/** The amount in a text, in cents. */
+export const centsIn = (text: string) => Number(/[\d,]+\.\d\d/.exec(text)?.[0].replace(/[,.]/g, ''));

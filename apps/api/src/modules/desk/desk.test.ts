@@ -1,188 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { cancellationText, type HistoryEntry, type MailKind, type Reservation } from '@posada/api-client/reservations';
-import type { Database } from '../../platform/database/database.ts';
-import { postgresForTests, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
-import type { Mail } from '../messages/mail-sender.ts';
-import { CARD, heldBooking, pay } from '../payments/payments.fixtures.ts';
+import { cancellationText, type HistoryEntry, type Reservation } from '@posada/api-client/reservations';
+import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { aRequest, book, booked, openRooms, PREPAID, ROOM, tokenOf } from '../reservations/booking.fixtures.ts';
 import { AGENT_HOLD_MS } from '../reservations/payment-due.ts';
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-describe('the desk', () => {
-  let app: TestApp;
-  let agent: Record<string, string>;
-  let agency: Record<string, string>;
-  let mails: Mail[] = [];
-  before(async () => {
-    app = testApp(await testDatabase({ demo: true }), {
-      clock: () => TEST_NOW,
-      send: async (mail) => {
-        mails.push(mail);
-      },
-    });
-    await openRooms(app.database, ROOM, 50);
-    agent = bearer(await tokenOf(app, 'agent'));
-    agency = bearer(await tokenOf(app, 'travel-agency'));
-  });
-  after(() => app.close());
-
-  const resend = (id: string, kind: string, headers: Record<string, string>) =>
-    app.send({ method: 'POST', url: `/customer/website/2/reservation/${id}/mail/${kind}`, headers });
-
-  it('[AGENT-07] sends each mail of a reservation again, and none that is not true any more', async () => {
-    const reservation = await booked(app, await aRequest(app));
-    await app.outbox.drain();
-    mails = [];
-    assert.deepEqual((await resend(reservation.id, 'confirmation', agent)).body['result'], {
-      sentTo: 'ana@guest.example',
-    });
-    assert.equal((await resend(reservation.id, 'cancellation', agent)).body['code'], 'nothing_to_send');
-    assert.equal((await resend(reservation.id, 'payment-link', agent)).status, 200);
-    for (const kind of ['change', 'refund'])
-      assert.equal((await resend(reservation.id, kind, agent)).body['code'], 'nothing_to_send', kind);
-    assert.equal((await resend(reservation.id, 'confirmation', agency)).status, 404, 'not a booking of the agency');
-    await app.outbox.drain();
-    assert.deepEqual(
-      mails.map(({ to }) => to.address),
-      ['ana@guest.example', 'ana@guest.example'],
-    );
-    assert.match(String(mails[1]?.text), /booking\/authentication\//);
-    mails = [];
-    assert.equal((await resend(reservation.id, 'reminder', agent)).status, 200);
-    await app.outbox.drain();
-    assert.deepEqual(
-      mails.map(({ to }) => to.address),
-      ['ana@guest.example'],
-    );
-
-    const access = await app.send({
-      method: 'POST',
-      url: `/customer/website/2/reservation/${reservation.id}/access`,
-      headers: agent,
-    });
-    const { token } = access.body['result'] as { token: string };
-    await app.send({
-      method: 'PUT',
-      url: `/pull-connectivity/property/reservation/${token}/managed/cancel`,
-      body: { reason: cancellationText('dates') },
-    });
-    await app.outbox.drain();
-    const first = mails.find(({ to, subject }) => to.address === 'ana@guest.example' && subject.includes('cancelled'));
-    mails = [];
-    assert.equal((await resend(reservation.id, 'cancellation', agent)).status, 200);
-    for (const kind of ['confirmation', 'reminder', 'card-change', 'payment-link'])
-      assert.equal((await resend(reservation.id, kind, agent)).body['code'], 'nothing_to_send');
-    await app.outbox.drain();
-    assert.deepEqual(
-      mails.map(({ to, subject }) => [to.address, subject]),
-      [['ana@guest.example', first?.subject]],
-    );
-  });
-
-  it('[AGENT-07] sends a change, a refund and a link to leave another card again, each as it was', async () => {
-    /** What an agent has sent again to the guest. */
-    const again = async (id: string, kind: MailKind) => {
-      mails = [];
-      const { status, body } = await resend(id, kind, agent);
-      assert.deepEqual([status, body['result']], [200, { sentTo: 'ana@guest.example' }], JSON.stringify(body));
-      await app.outbox.drain();
-      assert.deepEqual(
-        mails.map(({ to }) => to.address),
-        ['ana@guest.example'],
-        kind,
-      );
-      return mails[0] as Mail;
-    };
-    /** Each mail has a link of its own that opens the booking. */
-    const wordsOf = (mail: Mail | undefined) => [mail?.subject, mail?.text.replace(/booking\/manage\/[\w-]+/, '')];
-    const toGuest = () => mails.filter(({ to }) => to.address === 'ana@guest.example');
-    const accessTo = async (id: string) => {
-      const url = `/customer/website/2/reservation/${id}/access`;
-      const { body } = await app.send({ method: 'POST', url, headers: agent });
-      const { token } = body['result'] as { token: string };
-      return `/pull-connectivity/property/reservation/${token}/managed`;
-    };
-
-    const reservation = await heldBooking(app);
-    await pay(app, reservation, CARD.good);
-    await app.sandbox?.settled();
-    await app.outbox.drain();
-    assert.equal(
-      (await resend(reservation.id, 'change', agent)).body['code'],
-      'nothing_to_send',
-      'nothing was changed',
-    );
-    mails = [];
-    const managed = await accessTo(reservation.id);
-    const details = { arrivalTime: '21:00' };
-    assert.equal((await app.send({ method: 'PUT', url: `${managed}/details`, body: details })).status, 200);
-    await app.outbox.drain();
-    const [change] = toGuest();
-    assert.match(String(change?.text), /21:00/);
-    assert.deepEqual(wordsOf(await again(reservation.id, 'change')), wordsOf(change));
-
-    // each link is another one
-    const pages = /booking\/card-change\/([\w-]+)/;
-    const links = [await again(reservation.id, 'card-change'), await again(reservation.id, 'card-change')].map(
-      ({ text }) => pages.exec(text)?.[1] ?? '',
-    );
-    assert.equal(new Set(links).size, 2);
-    for (const link of links)
-      assert.equal((await app.send({ url: `/pull-connectivity/reservation/card-change/${link}` })).status, 200);
-
-    // as if this rate cost ten euros to cancel
-    await app.database.query(
-      `UPDATE roomstay s SET snapshot = jsonb_set(s.snapshot, '{cancellation}', '{"freeUntil":null,"fee":1000}')
-       FROM reservation r WHERE r.id = s.reservation_id AND r.locator = $1`,
-      [reservation.number],
-    );
-    mails = [];
-    const cancelled = { reason: cancellationText('dates') };
-    assert.equal((await app.send({ method: 'PUT', url: `${managed}/cancel`, body: cancelled })).status, 200);
-    await app.sandbox?.settled();
-    await app.outbox.drain();
-    await app.outbox.drain(); // what the first round left to be said
-    const refund = toGuest().find(({ subject }) => subject.startsWith('We have refunded'));
-    assert.ok(refund);
-    assert.deepEqual(wordsOf(await again(reservation.id, 'refund')), wordsOf(refund));
-    for (const kind of ['change', 'card-change'])
-      assert.equal((await resend(reservation.id, kind, agent)).body['code'], 'nothing_to_send', kind);
-    const url = `/customer/website/2/agent/reservation/${reservation.id}/history`;
-    const history = (await app.send({ url, headers: agent })).body['result'] as HistoryEntry[];
-    assert.deepEqual(
-      history.flatMap((entry) => (entry.kind === 'mail' && entry.by.kind === 'agent' ? [entry.mail] : [])).sort(),
-      ['card-change', 'card-change', 'change', 'refund'],
-    );
-  });
-
-  it('[AGENCY-07] lists the hotels of all bookings that an agency has, whatever website they were made on', async () => {
-    const hotels = async (headers: Record<string, string>) => {
-      const { body } = await app.send({ url: '/customer/website/2/reservation/property', headers });
-      return (body['result'] as { id: string; name: string }[]).map(({ id }) => id);
-    };
-    const own = async (column: string, value: string) => {
-      const { rows } = await app.database.query<{ id: string }>(
-        `SELECT DISTINCT property_id::text AS id FROM reservation WHERE ${column} = (${value})`,
-      );
-      return rows.map(({ id }) => id).sort();
-    };
-    const ofAgency = await hotels(agency);
-    assert.deepEqual(
-      ofAgency.toSorted(),
-      await own('agency_id', "SELECT id FROM account WHERE kind = 'travel-agency' AND email = 'agency@posada.example'"),
-    );
-    const { rows: here } = await app.database.query<{ id: string }>(
-      'SELECT property_id::text AS id FROM website_property WHERE website_id = 2',
-    );
-    assert.ok(
-      ofAgency.some((id) => !here.some((each) => each.id === id)),
-      'one of another website',
-    );
-    assert.deepEqual((await hotels(agent)).toSorted(), await own('website_id', '2'));
-  });
-});
 
 describe('the desk of agents', () => {
   let app: TestApp;
@@ -390,42 +213,30 @@ describe('the desk of agents', () => {
     });
     assert.equal(status, 404);
   });
-});
 
-describe('the words that a booking is found by', () => {
-  const found = async (database: Database, typed: string) =>
-    (
-      await database.query<{ found: boolean }>(
-        "SELECT reservation_words('K7Q2M9XA', 'Zoë Núñez-Иванова', 'zoe@post.example', '+4915112345678') @@ words_query($1) AS found",
-        [typed],
-      )
-    ).rows[0]?.found;
-
-  async function check(database: Database) {
-    for (const typed of ['k7q2', 'ZOE NUNEZ', 'иванова', 'ИВАНОВ', 'zoe@post', '12345678', '15112345678'])
-      assert.equal(await found(database, typed), true, typed);
-    for (const typed of ['7q2', 'nunezz', '9999', "'; DROP TABLE reservation; --"])
-      assert.notEqual(await found(database, typed), true, typed);
-  }
-
-  it('are the same on the embedded database', async () => {
-    const database = await testDatabase();
-    try {
-      await check(database);
-    } finally {
-      await database.close();
-    }
-  });
-
-  it('are the same on PostgreSQL, whose locale knows ASCII alone', async (t) => {
-    const postgres = await postgresForTests();
-    if (!postgres) return t.skip('no PostgreSQL on this machine');
-    const database = await postgres.open(2);
-    try {
-      await check(database);
-    } finally {
-      await database.close();
-      await postgres.stop();
-    }
+  it('[AGENCY-07] lists the hotels of all bookings that an agency has, whatever website they were made on', async () => {
+    const hotels = async (headers: Record<string, string>) => {
+      const { body } = await app.send({ url: '/customer/website/2/reservation/property', headers });
+      return (body['result'] as { id: string; name: string }[]).map(({ id }) => id);
+    };
+    const own = async (column: string, value: string) => {
+      const { rows } = await app.database.query<{ id: string }>(
+        `SELECT DISTINCT property_id::text AS id FROM reservation WHERE ${column} = (${value})`,
+      );
+      return rows.map(({ id }) => id).sort();
+    };
+    const ofAgency = await hotels(bearer(await tokenOf(app, 'travel-agency')));
+    assert.deepEqual(
+      ofAgency.toSorted(),
+      await own('agency_id', "SELECT id FROM account WHERE kind = 'travel-agency' AND email = 'agency@posada.example'"),
+    );
+    const { rows: here } = await app.database.query<{ id: string }>(
+      'SELECT property_id::text AS id FROM website_property WHERE website_id = 2',
+    );
+    assert.ok(
+      ofAgency.some((id) => !here.some((each) => each.id === id)),
+      'one of another website',
+    );
+    assert.deepEqual((await hotels(agent)).toSorted(), await own('website_id', '2'));
   });
 });
