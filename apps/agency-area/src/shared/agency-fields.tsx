@@ -2,6 +2,7 @@ import { fieldStyles as styles } from '@posada/account/profile';
 import { AGENCY_TYPES, countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { Fieldset, SelectField, TextArea, TextField } from '@posada/ui';
+import { CountryOptions } from '@posada/ui/country-options';
 import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -64,11 +65,7 @@ export function AgencyFields({
         <TextField {...field('region')} label={t('agency.region')} autoComplete="address-level1" optional />
         <SelectField {...field('country')} label={t('signUp.country')} autoComplete="country">
           <option value="">{t('signUp.choose')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions countries={countries} />
         </SelectField>
       </Fieldset>
       <Fieldset legend={t('agency.person')} className={styles['group']}>

@@ -2,6 +2,7 @@ import { fieldStyles as styles } from '@posada/account/profile';
 import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { Fieldset, SelectField, TextField } from '@posada/ui';
+import { CountryOptions } from '@posada/ui/country-options';
 import { DateOfBirthField } from '@posada/ui/date-of-birth-field';
 import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -79,11 +80,7 @@ export function ClientFields({
           className={styles['wide']}
         >
           <option value="">{t('signUp.choose')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions countries={countries} />
         </SelectField>
         {line('address', 'address-line1', { className: styles['wide'] })}
         {line('city', 'address-level2')}

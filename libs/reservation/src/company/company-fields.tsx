@@ -2,6 +2,7 @@ import type { InvoiceDetails } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { SelectField, TextField } from '@posada/ui';
+import { CountryOptions } from '@posada/ui/country-options';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../use-texts.ts';
 import styles from './company-fields.module.css';
@@ -26,11 +27,7 @@ export function AddressFields<Field extends object>({
       </div>
       <SelectField key={countries.length} {...field('country')} autoComplete="billing country">
         <option value="">{t('invoice.choose')}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <CountryOptions countries={countries} />
       </SelectField>
     </>
   );

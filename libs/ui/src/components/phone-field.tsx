@@ -1,7 +1,8 @@
 import { Field, type FieldProps, useField } from '@posada/ui';
-import { type ComponentProps, type FocusEvent, memo } from 'react';
+import type { ComponentProps, FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readInternational } from '../phone-numbers.ts';
+import { CountryOptions } from './country-options.tsx';
 import styles from './phone-field.module.css';
 
 /** Sets the value as a user would: listeners, also those of a form library, get the event. */
@@ -14,17 +15,6 @@ function choose(control: HTMLInputElement | HTMLSelectElement, value: string) {
   control.dispatchEvent(new Event(isList ? 'change' : 'input', { bubbles: true }));
 }
 
-interface Country {
-  code: string;
-  name: string;
-  callingCode: string;
-}
-
-/** Some 250, always the same: none is looked at again when the form around is rendered. */
-const CountryOptions = memo(({ countries }: { countries: readonly Country[] }) =>
-  countries.map(({ code, name, callingCode }) => <option key={code} value={code}>{`${name} +${callingCode}`}</option>),
-);
-
 /**
  * A phone number with its country. Both are native controls, so that `register()` works for each. A number that comes
  * with its country code, pasted or filled in by the browser, chooses its country.
@@ -36,8 +26,7 @@ export function PhoneField({
   className,
   ...facts
 }: FieldProps & {
-  /** In the order in which they are offered. */
-  countries: readonly Country[];
+  countries: ComponentProps<typeof CountryOptions>['countries'];
   country: ComponentProps<'select'>;
   number: ComponentProps<'input'>;
   className?: string | undefined;
@@ -63,7 +52,7 @@ export function PhoneField({
     <Field {...{ ...facts, id, className }}>
       <div className={styles['pair']}>
         <select aria-label={t('phone.country')} className={styles['country']} {...country}>
-          <CountryOptions countries={countries} />
+          <CountryOptions countries={countries} withCallingCodes />
         </select>
         <input
           type="tel"

@@ -3,6 +3,7 @@ import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { LANGUAGE_CODES, LANGUAGE_NAMES, localeOfCode } from '@posada/i18n';
 import { Button, Dialog, EmailField, ErrorSummary, Notice, SelectField, TextField, toast } from '@posada/ui';
+import { CountryOptions } from '@posada/ui/country-options';
 import { useKitForm } from '@posada/ui/forms';
 import { readInternational } from '@posada/ui/phone-numbers';
 import { email, required, text } from '@posada/ui/rules';
@@ -125,11 +126,7 @@ function GuestForm({
       <div className={styles['pair']}>
         <SelectField key={countries.length} {...field('country')} label={t('guest.country')} optional>
           <option value="">{t('detail.none')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions countries={countries} />
         </SelectField>
         <SelectField {...field('language')} label={t('guest.language')}>
           {LANGUAGE_CODES.map((code) => (

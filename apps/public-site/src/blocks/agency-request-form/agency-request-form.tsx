@@ -1,6 +1,7 @@
 import { AGENCY_TYPES, countriesQuery, DOCUMENT_MEGABYTES } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { Button, EmailField, ErrorSummary, Fieldset, Notice, SelectField, TextArea, TextField } from '@posada/ui';
+import { CountryOptions } from '@posada/ui/country-options';
 import { FileField } from '@posada/ui/file-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -60,11 +61,7 @@ export default function AgencyRequestForm() {
         <TextField {...field('region')} label={t('agency.region')} autoComplete="address-level1" optional />
         <SelectField {...field('country')} label={t('agency.country')} autoComplete="country">
           <option value="">{t('agency.choose')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions countries={countries} />
         </SelectField>
       </Fieldset>
       <Fieldset legend={t('agency.person')} className={styles['group']}>
