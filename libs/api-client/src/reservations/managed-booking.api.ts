@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
-import { email, freeText, id, languageCode, minor, moment } from '../core/shapes.ts';
+import { email, freeText, id, languageCode, minor, moment, personName } from '../core/shapes.ts';
+import { LIMITS } from '../search/limits.ts';
 import { invoiceCustomerSchema, invoicingSchema } from './invoices.schema.ts';
 import {
   arrivalTimeSchema,
@@ -40,6 +41,13 @@ export const detailsChangeSchema = v.strictObject({
   arrivalTime: v.optional(v.nullable(arrivalTimeSchema)),
   requests: v.optional(v.nullable(freeText)),
   invoice: v.optional(v.nullable(invoiceDetailsSchema)),
+  /** Who checks in to a room, by the id of the room; null: the guest who booked, or not known. */
+  roomGuests: v.optional(
+    v.pipe(
+      v.record(id, v.nullable(personName)),
+      v.check((named) => Object.keys(named).length <= LIMITS.rooms, 'more rooms than a booking can have'),
+    ),
+  ),
 });
 export type DetailsChange = v.InferOutput<typeof detailsChangeSchema>;
 
@@ -148,8 +156,9 @@ export const cancelManagedRoom = endpoint({
 });
 
 /**
- * Changes arrival time, requests or the company of the invoice. Guest and hotel are written to; the same values again
- * change nothing. Refusals (409): `not_confirmed`; `stay_begun` from the day after arrival on, but for the invoice.
+ * Changes arrival time, requests, who checks in to the rooms, or the company of the invoice. Guest and hotel are written
+ * to; the same values again change nothing. Refusals: `not_found` (404): no such room; `not_confirmed` (409), also of a
+ * room that is cancelled; `stay_begun` (409) from the day after arrival on, but for the invoice.
  */
 export const changeManagedBooking = endpoint({
   name: 'changeManagedBooking',

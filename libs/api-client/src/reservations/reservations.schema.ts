@@ -15,6 +15,7 @@ import {
   personName,
   phone,
 } from '../core/shapes.ts';
+import { LIMITS } from '../search/limits.ts';
 import { occupancySchema } from '../search/occupancy.ts';
 
 export { isPersonName } from '../core/shapes.ts';
@@ -100,7 +101,7 @@ export const reservationRequestSchema = v.strictObject({
       }),
     ),
     v.minLength(1),
-    v.maxLength(5),
+    v.maxLength(LIMITS.rooms),
   ),
   guest: v.strictObject({ ...guestSchema.entries, name: personName, surname: personName }),
   travelTypology: v.optional(v.picklist(TRAVEL_TYPOLOGIES)),

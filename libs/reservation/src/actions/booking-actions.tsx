@@ -13,12 +13,13 @@ import { Button, Card, FailedNotice, Notice, toast } from '@posada/ui';
 import { focusHeading } from '@posada/ui/focus-heading';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useHref } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { NamespaceContext, type ReservationNamespace, useTexts } from '../use-texts.ts';
+import { noteWayBack } from '../way-back/way-back.ts';
 import styles from './actions.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type CancelCalls, cancelCallsOf } from './cancel-rooms.ts';
-import { InvoiceDialog, StayDialog } from './details-dialogs.tsx';
+import { InvoiceDialog, StayDialog, stayDialogName } from './details-dialogs.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { bytesOf, saveFile } from './save-file.ts';
 
@@ -87,7 +88,7 @@ function Actions({ booking, token, onChanged, cancelCalls }: Props) {
             {managed.canChangeCard && <ChangeCard token={token} />}
             {isConfirmed && (
               <>
-                {!hasBegun && opener('stay', t('details.open'))}
+                {!hasBegun && opener('stay', t(stayDialogName(booking)))}
                 {awaitsInvoice && opener('invoice', t('invoice.open'))}
                 <Document tokenOf={async () => token} kind="confirmation" />
                 {awaitsInvoice && <Document tokenOf={async () => token} kind="invoice" />}
@@ -124,7 +125,11 @@ function Actions({ booking, token, onChanged, cancelCalls }: Props) {
 /** To a page that takes cards: a document of its own. */
 function useWayTo(page: 'authentication' | 'card-change') {
   const address = useHref(`/booking/${page}`);
-  return ({ token }: { token: string }) => window.location.assign(`${address}/${token}`);
+  const { pathname } = useLocation();
+  return ({ token }: { token: string }) => {
+    noteWayBack(token, pathname);
+    window.location.assign(`${address}/${token}`);
+  };
 }
 
 /** Leads to the page on which a booking is paid, from another page than the one that manages it. */

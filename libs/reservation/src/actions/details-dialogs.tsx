@@ -9,6 +9,8 @@ import { type ReactNode, useId } from 'react';
 import * as v from 'valibot';
 import { CompanyFields } from '../company/company-fields.tsx';
 import { companySchema } from '../company/company-rules.ts';
+import { RoomGuestFields } from '../room-guests/room-guest-fields.tsx';
+import { ROOM_GUESTS, roomGuestField, roomGuestRules } from '../room-guests/room-guest-rules.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './actions.module.css';
 
@@ -90,15 +92,23 @@ export function ChangeDialog({
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-const staySchema = v.object({ arrivalTime: v.string(), requests: optionalText(2000) });
+const staySchema = v.object({ arrivalTime: v.string(), ...roomGuestRules, requests: optionalText(2000) });
 
-/** Arrival time and requests. */
+/** Rooms whose guest can be named, counted from one: the first is that of who booked. */
+const roomsToName = ({ roomstays }: ManagedBooking) =>
+  roomstays.flatMap(({ status }, index) => (index > 0 && status !== 'cancelled' ? index + 1 : []));
+
+/** What the dialog below changes, which also stands on the button that opens it. */
+export const stayDialogName = (booking: ManagedBooking) =>
+  roomsToName(booking).length > 0 ? 'details.openGuests' : 'details.open';
+
+/** Arrival time, requests, and who checks in to the rooms after the first. */
 export function StayDialog(props: Props) {
   const t = useTexts();
   const id = useId();
   const change = useChange(props);
   return (
-    <ChangeDialog {...props} title={t('details.open')} form={id} isSending={change.isPending}>
+    <ChangeDialog {...props} title={t(stayDialogName(props.booking))} form={id} isSending={change.isPending}>
       <StayForm {...props} id={id} change={change} />
     </ChangeDialog>
   );
@@ -109,12 +119,25 @@ function StayForm({ booking, id, change }: Props & { id: string; change: ReturnT
   const { showsRequests } = booking.managed;
   const hours = booking.arrivalTime && !HOURS.includes(booking.arrivalTime) ? [booking.arrivalTime, ...HOURS] : HOURS;
   const isHidden = !showsRequests && booking.requests !== null;
+  const rooms = roomsToName(booking);
+  const stayOf = (room: number) => booking.roomstays[room - 1];
   const { form, field } = useKitForm({
     schema: staySchema,
-    defaultValues: { arrivalTime: booking.arrivalTime ?? '', requests: showsRequests ? (booking.requests ?? '') : '' },
-    onSubmit: ({ arrivalTime, requests }) =>
+    defaultValues: {
+      arrivalTime: booking.arrivalTime ?? '',
+      ...Object.fromEntries(ROOM_GUESTS.map((name, index) => [name, stayOf(index + 2)?.guest ?? ''])),
+      requests: showsRequests ? (booking.requests ?? '') : '',
+    },
+    onSubmit: ({ arrivalTime, requests, ...guests }) =>
       change.mutateAsync({
         arrivalTime: arrivalTime || null,
+        ...(rooms.length > 0
+          ? {
+              roomGuests: Object.fromEntries(
+                rooms.map((room) => [stayOf(room)?.id ?? '', guests[roomGuestField(room)] || null]),
+              ),
+            }
+          : {}),
         // what is hidden stays as it is where nothing new was written
         ...(isHidden && !requests ? {} : { requests: requests || null }),
       }),
@@ -130,6 +153,7 @@ function StayForm({ booking, id, change }: Props & { id: string; change: ReturnT
           <option key={hour}>{hour}</option>
         ))}
       </SelectField>
+      <RoomGuestFields rooms={rooms} field={field} />
       <TextArea
         {...field('requests')}
         label={t('details.requests')}

@@ -1,7 +1,7 @@
 import { cancellationCodeOf, type HISTORY_MAILS, type HistoryEntry } from '@posada/api-client/reservations';
 import type { Database } from '../../platform/database/database.ts';
+import type { Changed } from '../reservations/reservation-changes.ts';
 import type { CancelledRooms } from '../reservations/reservation-events.ts';
-import type { ReservationSnapshot } from '../reservations/reservation-snapshot.ts';
 
 interface By {
   by_kind: string | null;
@@ -18,8 +18,8 @@ interface CreatedRow extends By {
 }
 interface ChangeRow extends By {
   at: string;
-  before: Partial<ReservationSnapshot>;
-  after: Partial<ReservationSnapshot>;
+  before: Changed;
+  after: Changed;
 }
 interface EventRow extends By {
   at: string;
@@ -59,8 +59,8 @@ function byOf({ by_kind: kind, profile, person }: By): HistoryEntry['by'] {
   return { kind: known, name: isAgent ? [profile['name'], profile['surname']].filter(Boolean).join(' ') : person };
 }
 
-/** Each part of a change as texts: a person and a company are several. */
-function textsOf(part: Partial<ReservationSnapshot>): Map<string, string | null> {
+/** Each part of a change as texts: a person, a company and the guests of rooms are several. */
+function textsOf(part: Changed): Map<string, string | null> {
   const texts = new Map<string, string | null>();
   for (const [name, value] of Object.entries(part)) {
     if (value !== null && typeof value === 'object') {

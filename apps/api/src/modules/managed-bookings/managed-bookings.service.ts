@@ -6,14 +6,13 @@ import type { Actor, WebsiteRef } from '../../platform/server.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import type { GuestLinks } from '../payments/guest-links.ts';
 import type { AccessHolder, BookerAccess, BookingAccess } from '../reservations/booking-access.ts';
-import { changeReservation, type ReservationChange } from '../reservations/reservation-changes.ts';
+import { type Changed, changeReservation, type ReservationChange } from '../reservations/reservation-changes.ts';
 import type { DocumentFinder } from '../reservations/reservation-documents.ts';
 import { announce, CHANGED } from '../reservations/reservation-events.ts';
 import type { Owner } from '../reservations/reservation-filters.ts';
-import type { ReservationSnapshot } from '../reservations/reservation-snapshot.ts';
 import { masked } from '../reservations/reservation-view.ts';
 import type { Cancellation, ReservationService } from '../reservations/reservations.service.ts';
-import type { ReservationStore } from '../reservations/reservations.store.ts';
+import type { ReservationRecord, ReservationStore, RoomStayRecord } from '../reservations/reservations.store.ts';
 
 interface Parts {
   access: BookingAccess;
@@ -34,17 +33,34 @@ const byOf = (holder: AccessHolder): ReservationChange['by'] =>
 
 const CHANGEABLE = ['arrivalTime', 'requests', 'invoice'] as const;
 
-/** What differs from what is stored; empty texts take the place of nothing. */
-function differencesOf(snapshot: ReservationSnapshot, change: DetailsChange) {
-  const before: Partial<ReservationSnapshot> = {};
-  const after: Partial<ReservationSnapshot> = {};
+interface Stored {
+  reservation: ReservationRecord;
+  roomstays: readonly RoomStayRecord[];
+}
+
+/**
+ * What differs from what is stored; empty texts take the place of nothing.
+ * @throws {DomainError} `not_found` (404), `not_confirmed` (409) of a room
+ */
+function differencesOf({ reservation, roomstays }: Stored, change: DetailsChange) {
+  const before: Changed = {};
+  const after: Changed = {};
   for (const name of CHANGEABLE) {
     if (change[name] === undefined) continue;
-    const was = snapshot[name] ?? null;
+    const was = reservation.snapshot[name] ?? null;
     const is = change[name] || null;
     if (isDeepStrictEqual(was, is)) continue;
     Object.assign(before, { [name]: was });
     Object.assign(after, { [name]: is });
+  }
+  for (const [room, guest] of Object.entries(change.roomGuests ?? {})) {
+    const stay = roomstays.find(({ public_id: publicId }) => publicId === room);
+    if (!stay) throw notFound(`room ${room} of reservation ${reservation.public_id}`);
+    const was = stay.snapshot.guest ?? null;
+    if (was === guest) continue;
+    if (stay.status !== 'confirmed') throw new DomainError(409, 'not_confirmed', `room ${room} is ${stay.status}`);
+    before.roomGuests = { ...before.roomGuests, [room]: was };
+    after.roomGuests = { ...after.roomGuests, [room]: guest };
   }
   return { before, after };
 }
@@ -118,7 +134,7 @@ export function createManagedBookings(parts: Parts) {
         const { reservation } = found;
         if (reservation.status !== 'confirmed')
           throw new DomainError(409, 'not_confirmed', `reservation ${id} is ${reservation.status}`);
-        const { before, after } = differencesOf(reservation.snapshot, change);
+        const { before, after } = differencesOf(found, change);
         const changed = Object.keys(after);
         if (changed.length === 0) return;
         const now = clock();

@@ -18,26 +18,41 @@ import {
 import type { MessageTexts } from './texts/reservation-message.ts';
 
 /** Parts of a reservation that are changed after it was made. */
-export type ChangedPart = 'arrivalTime' | 'requests' | 'invoice' | 'guest';
+export type ChangedPart = 'arrivalTime' | 'requests' | 'invoice' | 'guest' | 'roomGuests';
 
 /** What was changed, as it is now. */
 function changesSection(reservation: Reservation, changed: readonly ChangedPart[], t: MessageTexts): MailSection {
-  const { arrivalTime, requests, invoice, language, guest } = reservation;
-  const lines = {
-    arrivalTime: { label: t.arrivalTime, value: arrivalTime ?? t.notGiven },
-    requests: { label: t.requests, value: requests ? withoutLinks(requests) : t.notGiven },
-    guest: {
-      label: t.guest,
-      value: [`${guest.name} ${guest.surname}`, guest.email, guest.phoneText ?? guest.phone].join(', '),
-    },
-    invoice: {
-      label: t.invoiceTo,
-      value: invoice
-        ? `${withoutLinks(invoice.company)}, ${t.taxId} ${invoice.taxId}, ${addressOf(invoice, language)}`
-        : t.notGiven,
-    },
+  const { arrivalTime, requests, invoice, language, guest, roomstays } = reservation;
+  const lines: Record<ChangedPart, MailSection['lines']> = {
+    arrivalTime: [{ label: t.arrivalTime, value: arrivalTime ?? t.notGiven }],
+    requests: [{ label: t.requests, value: requests ? withoutLinks(requests) : t.notGiven }],
+    guest: [
+      {
+        label: t.guest,
+        value: [`${guest.name} ${guest.surname}`, guest.email, guest.phoneText ?? guest.phone].join(', '),
+      },
+    ],
+    // the first room is that of who booked, unless somebody was named
+    roomGuests: roomstays.flatMap((stay, index) =>
+      stay.status !== 'cancelled' && (index > 0 || stay.guest)
+        ? [
+            {
+              label: `${t.room(index + 1, roomstays.length)} · ${t.guest}`,
+              value: stay.guest ? withoutLinks(stay.guest) : t.notGiven,
+            },
+          ]
+        : [],
+    ),
+    invoice: [
+      {
+        label: t.invoiceTo,
+        value: invoice
+          ? `${withoutLinks(invoice.company)}, ${t.taxId} ${invoice.taxId}, ${addressOf(invoice, language)}`
+          : t.notGiven,
+      },
+    ],
   };
-  return { title: t.changes, lines: changed.map((part) => lines[part]) };
+  return { title: t.changes, lines: changed.flatMap((part) => lines[part]) };
 }
 
 const nameOf = ({ guest }: Reservation) => `${guest.name} ${guest.surname}`;

@@ -208,6 +208,45 @@ describe('what is changed of a booking', () => {
     ]);
   });
 
+  it('names who checks in to each room until it is cancelled, written down and mailed as any change', async () => {
+    const request = await aRequest(app, { rooms: [{}, {}] });
+    const { reservation, token } = await made(request);
+    const other = await made();
+    const [first, second] = reservation.roomstays.map(({ id }) => id) as [string, string];
+    const named = async (roomGuests: Record<string, string | null>) => {
+      const { status, body } = await send(token, '/details', 'PUT', { roomGuests });
+      return status === 200
+        ? (body['result'] as ManagedBooking).roomstays.map(({ guest: name }) => name)
+        : [status, body['code']];
+    };
+    await sent();
+    assert.deepEqual(await named({ [second]: ' Eva Lang ' }), [null, 'Eva Lang']);
+    await sent();
+    assert.equal(mails.length, 2);
+    for (const { text } of mails) assert.match(text, /Room 2 · Guest: Eva Lang/);
+    for (const { text } of mails) assert.doesNotMatch(text, /Room 1 · Guest:/);
+    assert.deepEqual(await named({ [first]: 'Ana Ruiz', [second]: null }), ['Ana Ruiz', null]);
+    const { rows } = await app.database.query(
+      'SELECT before, after FROM reservation_change c JOIN reservation r ON r.id = c.reservation_id WHERE locator = $1 ORDER BY c.id',
+      [reservation.number],
+    );
+    assert.deepEqual(rows, [
+      { before: { roomGuests: { [second]: null } }, after: { roomGuests: { [second]: 'Eva Lang' } } },
+      {
+        before: { roomGuests: { [first]: null, [second]: 'Eva Lang' } },
+        after: { roomGuests: { [first]: 'Ana Ruiz', [second]: null } },
+      },
+    ]);
+    const stranger = other.reservation.roomstays[0]?.id ?? '';
+    assert.deepEqual(await named({ [stranger]: 'Eva Lang' }), [404, 'not_found']);
+    assert.deepEqual(await named({ [second]: 'www.evil.example' }), [400, 'invalid_request']);
+    assert.equal(
+      (await send(token, `/roomstay/${second}/cancel`, 'PUT', { reason: cancellationText('dates') })).status,
+      200,
+    );
+    assert.deepEqual(await named({ [second]: 'Eva Lang' }), [409, 'not_confirmed']);
+  });
+
   it('is refused for a booking that is cancelled', async () => {
     const { token } = await made();
     assert.equal((await send(token, '/cancel', 'PUT', { reason: cancellationText('dates') })).status, 200);

@@ -1,13 +1,16 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { ReservationSnapshot } from './reservation-snapshot.ts';
 
+/** What is changed of a reservation: fields of its own, and who checks in to a room, by the public id of the room. */
+export type Changed = Partial<ReservationSnapshot> & { roomGuests?: Record<string, string | null> };
+
 /** What was changed after it was booked: the changed fields alone. */
 export interface ReservationChange {
   at: string;
   /** The account of the person; null: a guest without one. */
   by: { kind: 'booker' | 'client' | 'agent' | 'travel-agency'; accountId: number | null };
-  before: Partial<ReservationSnapshot>;
-  after: Partial<ReservationSnapshot>;
+  before: Changed;
+  after: Changed;
 }
 
 /** What happened to a reservation that its own row does not tell. */
@@ -33,16 +36,24 @@ export async function changeReservation(
   id: number,
   { at, by, before, after }: ReservationChange,
 ): Promise<void> {
+  const { roomGuests = {}, ...ofBooking } = after;
   await tx.query(
     `UPDATE reservation SET snapshot = snapshot || $2::jsonb, guest_name = coalesce($3, guest_name),
        guest_email = coalesce($4, guest_email) WHERE id = $1`,
     [
       id,
-      JSON.stringify(after),
+      JSON.stringify(ofBooking),
       after.guest ? `${after.guest.name} ${after.guest.surname}` : null,
       after.guest?.email ?? null,
     ],
   );
+  for (const [room, guest] of Object.entries(roomGuests)) {
+    await tx.query(
+      `UPDATE roomstay SET snapshot = CASE WHEN $3::text IS NULL THEN snapshot - 'guest'
+         ELSE snapshot || jsonb_build_object('guest', $3::text) END WHERE reservation_id = $1 AND public_id = $2`,
+      [id, room, guest],
+    );
+  }
   await tx.query(
     `INSERT INTO reservation_change (reservation_id, at, changed_by, account_id, before, after)
      VALUES ($1, $2, $3, $4, $5, $6)`,

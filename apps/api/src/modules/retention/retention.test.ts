@@ -44,9 +44,16 @@ describe('keeping what is known of people', () => {
       `UPDATE reservation SET snapshot = snapshot || '{"requests": "a room for MARKER", "arrivalTime": "18:00"}' WHERE id = $1`,
       [id],
     );
+    await run(
+      `UPDATE roomstay SET snapshot = snapshot || '{"guest": "Eva MARKER"}', departure = $2::date, arrival = $2::date - 3
+       WHERE reservation_id = $1`,
+      [id, daysAgo(3 * 366).slice(0, 10)],
+    );
     const read = async () => {
       const [row] = await run(
-        'SELECT guest_name, guest_email, total, client_id, snapshot FROM reservation WHERE id = $1',
+        `SELECT guest_name, guest_email, total, client_id, snapshot,
+           (SELECT jsonb_agg(s.snapshot->'guest') FROM roomstay s WHERE s.reservation_id = r.id) AS room_guests
+         FROM reservation r WHERE id = $1`,
         [id],
       );
       assert.ok(row);

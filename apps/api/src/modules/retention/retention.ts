@@ -40,6 +40,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       'guest', (snapshot->'guest') || '{"phone": "${NOBODY.phone}", "country": null}'::jsonb)`,
   },
   {
+    name: 'guests of further rooms',
+    days: Math.round(3 * YEAR),
+    table: 'roomstay',
+    due: `departure < ($1::timestamptz)::date AND snapshot ? 'guest'`,
+    set: `snapshot = snapshot - 'guest'`,
+  },
+  {
     name: 'reservations',
     days: Math.round(6 * YEAR),
     table: 'reservation',

@@ -1,7 +1,8 @@
 import { ApiError } from '@posada/api-client';
+import { ROOM_GUESTS } from '@posada/reservation/room-guests';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import type { Terms } from './current-terms.ts';
-import { COMPANY_FIELDS, type GuestDetails, OTHER_GUESTS } from './guest-details.ts';
+import { COMPANY_FIELDS, type GuestDetails } from './guest-details.ts';
 
 /** What stopped a booking, and what the guest can do about it. */
 export type BookingFailure =
@@ -38,7 +39,7 @@ const FIELDS: Record<string, keyof GuestDetails> = {
   paymentOption: 'paymentOption',
   termsAccepted: 'termsAccepted',
   ...Object.fromEntries(Object.entries(COMPANY_FIELDS).map(([part, name]) => [`invoice.${part}`, name])),
-  ...Object.fromEntries(OTHER_GUESTS.map((name, index) => [`rooms.${index + 1}.guest`, name])),
+  ...Object.fromEntries(ROOM_GUESTS.map((name, index) => [`rooms.${index + 1}.guest`, name])),
 };
 
 function fieldsOf(error: ApiError) {

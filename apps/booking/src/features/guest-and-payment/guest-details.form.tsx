@@ -3,11 +3,13 @@ import { type InvoiceDetails, TRAVEL_TYPOLOGIES } from '@posada/api-client/reser
 import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { formatMoney, LANGUAGE_NAMES, LOCALES, type Locale } from '@posada/i18n';
+import { ROOM_GUESTS, type RoomGuestField, RoomGuestFields } from '@posada/reservation/room-guests';
 import { Button, ErrorSummary, Fieldset, SelectField, TextArea, TextField } from '@posada/ui';
+import { CountryOptions } from '@posada/ui/country-options';
 import { useKitForm } from '@posada/ui/forms';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
@@ -24,7 +26,6 @@ import {
   canNameCompany,
   type GuestDetails,
   guestDetailsSchema,
-  OTHER_GUESTS,
   startingDetails,
 } from './guest-details.ts';
 import { agencyPart, agencyPriceOf, type SignedInAgency } from './use-booking-agency.ts';
@@ -32,19 +33,9 @@ import { useWaysToPay } from './use-ways-to-pay.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-type OtherGuest = (typeof OTHER_GUESTS)[number];
 type CompanyField = (typeof COMPANY_FIELDS)[keyof InvoiceDetails];
 const COMPANY_PARTS = Object.entries(COMPANY_FIELDS) as [keyof InvoiceDetails, CompanyField][];
 type Refusals = Partial<Record<keyof GuestDetails, string>>;
-
-/** Some 250, always the same: none is looked at again when the form is rendered for something else. */
-const CountryOptions = memo(({ countries }: { countries: readonly { code: string; name: string }[] }) =>
-  countries.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  )),
-);
 
 /**
  * Who is staying, how they pay, and what they agree to. What is typed is kept until the booking is made. Once the
@@ -73,19 +64,18 @@ export function GuestForm({
   const { locale, properties } = useSite();
   const noteOf = useAtHotelNote();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
-  const otherLabel = (index: number) => t('guest.otherGuest', { number: index + 2 });
   const known = `${booking ? 'chosen' : 'waiting'} ${client?.id} ${guestLanguage} ${agency?.email} ${agency?.phone}`;
   const details = startingDetails(locale, booking, client, guestLanguage, agency) as GuestDetails;
   const { form, field, register, idOf, errorOf, summary, getValues, setValue, watch, reset, clearErrors } = useKitForm({
     schema: guestDetailsSchema,
     defaultValues: details,
     labelOf: (name) => {
-      const other = OTHER_GUESTS.indexOf(name as OtherGuest);
-      if (other >= 0) return otherLabel(other);
+      const room = ROOM_GUESTS.indexOf(name as RoomGuestField) + 2;
+      if (room > 1) return t('details.roomGuest', { number: room });
       const company = COMPANY_PARTS.find(([, field]) => field === name);
       return company
         ? t(`invoice.${company[0]}`)
-        : t(`guest.${name as Exclude<typeof name, OtherGuest | CompanyField>}`);
+        : t(`guest.${name as Exclude<typeof name, RoomGuestField | CompanyField>}`);
     },
     onSubmit,
   });
@@ -163,17 +153,7 @@ export function GuestForm({
             </option>
           ))}
         </SelectField>
-        {OTHER_GUESTS.slice(0, (booking?.choices.length ?? 1) - 1).map((name, index) => (
-          <TextField
-            key={name}
-            {...field(name)}
-            label={otherLabel(index)}
-            optional
-            autoComplete="off"
-            maxLength={120}
-            description={t('guest.otherGuestAbout')}
-          />
-        ))}
+        {booking && <RoomGuestFields rooms={booking.choices.map((_, index) => index + 1)} field={field} />}
       </Fieldset>
       {agency && <AgencyFields contact={contact} field={field} register={register} />}
       <Fieldset legend={t('guest.stay')} className={styles['group']}>

@@ -4,6 +4,7 @@ import { BOOKED_PAYMENT_OPTIONS, isPersonName, TRAVEL_TYPOLOGIES } from '@posada
 import type { Occupancy, PropertySearch } from '@posada/api-client/search';
 import { LOCALES, type Locale, likelyCountryOf } from '@posada/i18n';
 import { companySchema } from '@posada/reservation/company';
+import { ROOM_GUESTS, roomGuestRules } from '@posada/reservation/room-guests';
 import { isPhoneNumber, toE164 } from '@posada/ui/phone-numbers';
 import { email, optionalText, required, text, ticked } from '@posada/ui/rules';
 import * as v from 'valibot';
@@ -18,10 +19,6 @@ export interface BookingAgency {
   /** E.164; empty: not given, or not read yet. */
   phone: string;
 }
-
-/** Who checks in to the rooms after the first. */
-const otherGuest = () => v.pipe(optionalText(120), v.check(isPersonName, 'name_with_link'));
-export const OTHER_GUESTS = ['guest2', 'guest3', 'guest4', 'guest5'] as const;
 
 /** What the form calls the fields of the company that the invoice is made out to. */
 export const COMPANY_FIELDS = {
@@ -61,10 +58,7 @@ export const guestDetailsSchema = v.pipeAsync(
     phoneCountry: v.string(),
     phone: v.pipe(v.string(), v.trim(), required()),
     country: v.string(),
-    guest2: otherGuest(),
-    guest3: otherGuest(),
-    guest4: otherGuest(),
-    guest5: otherGuest(),
+    ...roomGuestRules,
     travelTypology: v.union([v.picklist(TRAVEL_TYPOLOGIES), v.literal('')]),
     arrivalTime: v.pipe(v.string(), v.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'field_invalid')),
     requests: optionalText(2000),
@@ -141,10 +135,7 @@ export function startingDetails(
     phoneCountry: likelyCountryOf(guestLanguage),
     phone: '',
     country: '',
-    guest2: '',
-    guest3: '',
-    guest4: '',
-    guest5: '',
+    ...Object.fromEntries(ROOM_GUESTS.map((field) => [field, ''])),
     travelTypology: '',
     arrivalTime: '',
     requests: '',
@@ -199,7 +190,7 @@ export async function toRequest(
     ...(search.promocode ? { promocode: search.promocode } : {}),
     language: details.language,
     rooms: booking.choices.map((choice, index) => {
-      const name = OTHER_GUESTS[index - 1];
+      const name = ROOM_GUESTS[index - 1];
       const guest = name ? details[name].trim() : '';
       return {
         roomtypeId: choice.roomtypeId,

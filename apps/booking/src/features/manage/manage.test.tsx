@@ -223,6 +223,36 @@ describe('what else can be done about it', () => {
     expect(edge.callsOf(changeManagedBooking)[0]?.body).toEqual({ arrivalTime: '18:00', requests: 'A quiet room' });
   });
 
+  it('names who checks in to the rooms after the first that are not cancelled', async () => {
+    const [first, second] = twoRooms().roomstays as [RoomStay, RoomStay];
+    const before = aManagedBooking({
+      ...twoRooms(),
+      from: '2099-06-10',
+      to: '2099-06-13',
+      roomstays: [first, { ...second, guest: 'Eva Lang' }, { ...second, id: 'gone', status: 'cancelled' }],
+    });
+    const { edge } = await openBooking(before, [answer(changeManagedBooking, before)]);
+    const dialog = await change('Arrival time, guests and requests');
+    expect(dialog.getAllByLabelText(/^Guest in room/).map(({ id }) => id.slice(-6))).toEqual(['guest2']);
+    const name = dialog.getByLabelText<HTMLInputElement>(/^Guest in room 2/);
+    expect(name.value).toBe('Eva Lang');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'www.evil.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(edge.callsOf(changeManagedBooking)).toHaveLength(0);
+    await userEvent.clear(name);
+    await userEvent.type(name, ' Iris Lang ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(edge.callsOf(changeManagedBooking)[0]?.body).toEqual({
+        arrivalTime: null,
+        roomGuests: { [second.id]: 'Iris Lang' },
+        requests: null,
+      }),
+    );
+  });
+
   it('leaves hidden requests as they are where nothing new is written', async () => {
     const before = aManagedBooking({ from: '2099-06-10', to: '2099-06-13', requests: '•••' }, { showsRequests: false });
     const { edge } = await openBooking(before, [answer(changeManagedBooking, before)]);

@@ -1,0 +1,1 @@
+export { useOwnWayBack, useWayBack } from './way-back.ts';
