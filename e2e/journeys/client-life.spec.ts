@@ -196,7 +196,9 @@ test('[CLIENT-01, CLIENT-02, CLIENT-03, CLIENT-04, CLIENT-05, CLIENT-06, CLIENT-
   await afterHydration(page);
   await typeCard(page, 'redsys', CARDS.good);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
-  await page.goto(`/en/client/bookings/${unpaid.id}`);
+  const backToBooking = page.getByRole('link', { name: 'Back to your booking' });
+  await backToBooking.click();
+  await page.waitForURL(`**/en/client/bookings/${unpaid.id}`);
   await expect(page.locator('main dd').first()).toHaveText('Confirmed');
 
   // the hotel asks for a card, which is exchanged for another in the area
@@ -214,8 +216,14 @@ test('[CLIENT-01, CLIENT-02, CLIENT-03, CLIENT-04, CLIENT-05, CLIENT-06, CLIENT-
   };
   await page.goto(await linkOf(request, 'card-change', rooms.number, email));
   await leaveCard(CARDS.good);
+  // by a mail: where the booking was is not known
+  await expect(page.getByRole('link', { name: 'Find my booking' })).toBeVisible();
+  await expect(backToBooking).toHaveCount(0);
   await openToChangeCard(/•0003$/);
   await leaveCard(CARDS.bank, true);
+  await backToBooking.click();
+  await page.waitForURL(`**/en/client/bookings/${rooms.id}`);
+  await expect(page.getByRole('button', { name: 'Change card' })).toBeVisible();
   await openToChangeCard(/•4386$/);
   await page.goto(`/en/client/bookings/${unpaid.id}`);
 
@@ -225,10 +233,12 @@ test('[CLIENT-01, CLIENT-02, CLIENT-03, CLIENT-04, CLIENT-05, CLIENT-06, CLIENT-
   await page.getByRole('link', { name: rooms.number, exact: true }).click();
   await expect(page.getByText('Free cancellation', { exact: true })).toHaveCount(2);
   await expect(page.getByText(/\d{4}.*\(hotel time\)/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Arrival time and requests' }).click();
+  await page.getByRole('button', { name: 'Arrival time, guests and requests' }).click();
+  await dialog.getByLabel('Guest in room 2').fill('Eva Lang');
   await dialog.getByLabel('Estimated arrival time').selectOption('21:00');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('21:00')).toBeVisible();
+  await expect(page.getByText('Eva Lang')).toBeVisible();
   const puts: string[] = [];
   page.on('request', (sent) => sent.method() === 'PUT' && puts.push(new URL(sent.url()).pathname));
   await page.getByRole('button', { name: 'Cancel booking' }).click();

@@ -1,11 +1,12 @@
 import { cardChangeResultQuery } from '@posada/api-client/payments';
 import { useApi, useSite } from '@posada/area';
-import { Container, LinkButton, Notice, PhoneLink, Skeleton } from '@posada/ui';
+import { Container, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams } from 'react-router';
 import { askAgainMs } from '../../shared/ask-again.ts';
+import { BackToBooking } from '../../shared/back-to-booking.tsx';
 import styles from '../../shared/card/card.module.css';
 import { linkRefusalOf } from '../../shared/link-refusal.ts';
 import type { loader } from './card-change-result.loader.ts';
@@ -34,7 +35,6 @@ export function CardChangeResult() {
           ? 'change.failed'
           : 'change.title',
   );
-  const home = <LinkButton to="/">{t('confirmation.home')}</LinkButton>;
   return (
     <Container>
       <title>{`${title} · ${website.name}`}</title>
@@ -42,11 +42,11 @@ export function CardChangeResult() {
       {isGone ? (
         <LinkGone />
       ) : data?.status === 'updated' ? (
-        <Notice tone="success" title={t('change.done')} action={home}>
+        <Notice tone="success" title={t('change.done')} action={<BackToBooking />}>
           {t('change.doneText')}
         </Notice>
       ) : data?.status === 'error' ? (
-        <Notice tone="danger" title={t('change.failed')} action={home}>
+        <Notice tone="danger" title={t('change.failed')} action={<BackToBooking />}>
           {t('change.failedLater')} <PhoneLink {...website.contact} />
         </Notice>
       ) : (

@@ -1,6 +1,7 @@
 import { type CardChange as CardChangeFacts, cardChangeQuery } from '@posada/api-client/payments';
 import { useApi, useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
+import { useOwnWayBack } from '@posada/reservation/way-back';
 import { Card, Container, Notice, Skeleton } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { Waiting } from '@posada/ui/waiting';
@@ -22,6 +23,7 @@ export function CardChange() {
   const { locale, website } = useSite();
   const api = useApi();
   const id = useParams()['id'] ?? '';
+  useOwnWayBack(id);
   const before = useLoaderData<typeof loader>();
   const { data, error, refetch } = useQuery({
     ...cardChangeQuery(api, id, locale),

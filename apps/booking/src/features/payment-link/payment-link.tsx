@@ -1,7 +1,8 @@
 import { type AssistedReservation, assistedReservationQuery, changeHold } from '@posada/api-client/payments';
 import { useApi, useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
-import { Card, Container, LinkButton, Notice, PhoneLink, Skeleton } from '@posada/ui';
+import { useOwnWayBack } from '@posada/reservation/way-back';
+import { Card, Container, Notice, PhoneLink, Skeleton } from '@posada/ui';
 import { focusHeading } from '@posada/ui/focus-heading';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { Waiting } from '@posada/ui/waiting';
@@ -10,6 +11,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import { askAgainMs } from '../../shared/ask-again.ts';
+import { BackToBooking } from '../../shared/back-to-booking.tsx';
 import styles from '../../shared/card/card.module.css';
 import { CardStep, PaymentRunning } from '../../shared/card/card-step.tsx';
 import { HoldNotice } from '../../shared/card/hold-notice.tsx';
@@ -25,6 +27,7 @@ export function PaymentLink() {
   const { locale, website } = useSite();
   const api = useApi();
   const id = useParams()['id'] ?? '';
+  useOwnWayBack(id);
   const before = useLoaderData<typeof loader>();
   // 'pending': the notification may have come while the guest was on the way back from the bank
   const isBack = ['paid', 'pending'].includes(useSearchParams()[0].get('payment') ?? '');
@@ -72,11 +75,7 @@ function Gone({ refusal }: { refusal: LinkRefusal }) {
   const { t } = useTranslation('booking');
   const { website } = useSite();
   return (
-    <Notice
-      tone="info"
-      title={t(refusal === 'link_paid' ? 'link.paid' : 'link.expired')}
-      action={<LinkButton to="/">{t('confirmation.home')}</LinkButton>}
-    >
+    <Notice tone="info" title={t(refusal === 'link_paid' ? 'link.paid' : 'link.expired')} action={<BackToBooking />}>
       {t('link.contact')} <PhoneLink {...website.contact} />
     </Notice>
   );
@@ -94,7 +93,7 @@ function Thanks({ reservation }: { reservation: AssistedReservation | undefined 
             ? t('link.doneAmount', { amount: formatMoney(reservation.amount, reservation.currency, locale) })
             : t('link.done')
         }
-        action={<LinkButton to="/">{t('confirmation.home')}</LinkButton>}
+        action={<BackToBooking />}
       >
         {t('link.doneText')}
       </Notice>
