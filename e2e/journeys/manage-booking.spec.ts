@@ -30,12 +30,14 @@ for (const { brand, device, viewport } of PLACES) {
       await expect(page.getByText(email)).toHaveCount(0);
 
       const dialog = page.getByRole('dialog');
-      await page.getByRole('button', { name: 'Arrival time and requests' }).click();
+      await page.getByRole('button', { name: 'Arrival time, guests and requests' }).click();
+      await dialog.getByLabel('Guest in room 2').fill('Eva Lang');
       await dialog.getByLabel('Estimated arrival time').selectOption('21:00');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toHaveCount(0);
       await expect(page.getByText('21:00')).toBeVisible();
-      expect(await mailTo(page.request, email, /have changed your booking/)).toContain('21:00');
+      const mail = await mailTo(page.request, email, /have changed your booking/);
+      for (const changed of ['21:00', 'Eva Lang']) expect(mail).toContain(changed);
 
       const save = page.getByRole('button', { name: 'Confirmation (PDF)' });
       const [file, tab] = await Promise.all([

@@ -44,7 +44,11 @@ test('a booking that is managed, and the dialogs to cancel and to change it, hav
   await page.goto(`/en/booking/manage/${token}`);
   await afterHydration(page);
   const dialog = page.getByRole('dialog');
-  for (const [turn, name] of ['Cancel booking', 'Arrival time and requests', 'Company on the invoice'].entries()) {
+  for (const [turn, name] of [
+    'Cancel booking',
+    'Arrival time, guests and requests',
+    'Company on the invoice',
+  ].entries()) {
     if (!isFullLength && turn > 0) continue;
     await page.getByRole('button', { name }).click();
     await expect(dialog).toBeVisible();

@@ -146,8 +146,8 @@ for (const { device, viewport } of DEVICES) {
       await expect(heading).toBeFocused();
 
       const dialog = page.getByRole('dialog');
-      const change = page.getByRole('button', { name: 'Arrival time and requests' });
-      await tabTo(page, /^Arrival time and requests$/);
+      const change = page.getByRole('button', { name: 'Arrival time, guests and requests' });
+      await tabTo(page, /^Arrival time, guests and requests$/);
       await page.keyboard.press('Space');
       await expect(dialog.locator(':focus')).toHaveCount(1);
       await page.keyboard.press('Escape');
