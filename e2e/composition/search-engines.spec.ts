@@ -12,6 +12,7 @@ const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
 /** What the documentation of search engines asks of each thing. What schema.org knows at all: `schemaFaults`. */
 const THINGS: Record<string, Record<string, unknown>> = {
   Organization: { name: text, url: address, logo: address },
+  WebSite: { name: text, url: address, inLanguage: text },
   Hotel: {
     name: text,
     url: address,
@@ -83,6 +84,9 @@ for (const brand of brandNames()) {
       const english = all.filter((own) => !items.includes(own) || shown.includes(own));
       const kinds = new Set<string>();
       const titles: string[] = [];
+      // the same picture, perhaps in another of its widths
+      const nameOf = (file = '') => file.replace(/-\d+\.webp$/, '');
+      const pictureOfHome = nameOf(contentOf(await (await get(`${origin}/en`)).text(), 'og:image'));
       const graphs = new Map<string, unknown>();
       for (const page of english) {
         const answer = await get(page);
@@ -98,9 +102,10 @@ for (const brand of brandNames()) {
         const [own] = xml.split(`<loc>${page}</loc>`)[1]?.split('</url>') ?? [];
         const [, listed] = /<image:loc>([^<]+)</.exec(own ?? '') ?? [];
         expect(contentOf(html, 'twitter:card'), page).toBe('summary_large_image');
-        // the same picture, perhaps in another of its widths
-        const nameOf = (file = '') => file.replace(/-\d+\.webp$/, '');
-        if (listed) expect(nameOf(contentOf(html, 'og:image')), page).toBe(nameOf(listed));
+        const shared = nameOf(contentOf(html, 'og:image'));
+        if (listed) expect(shared, page).toBe(nameOf(listed));
+        // a page without a picture, as that of the conditions, is shared with the website's
+        else expect(shared, page).toBe(pictureOfHome);
         const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
         graphs.set(page, JSON.parse(json));
         if (isChecked) expect(await htmlFaults(html), page).toEqual([]);

@@ -18,7 +18,7 @@ const FRESH_SECONDS = 15 * 60;
 async function headOf(
   blocks: Awaited<ReturnType<typeof loadBlocks>>,
   loading: Loading,
-  facts: Omit<PageHeadInput, 'site' | 'blocks' | 'things'>,
+  facts: Omit<PageHeadInput, 'api' | 'site' | 'blocks' | 'things'>,
 ) {
   const { pageHead } = await import('./page-head.ts');
   const { hotelThings } = await import('../structured-data/hotel.ts');
@@ -35,7 +35,7 @@ async function headOf(
   const things = [...(property ? await hotelThings(loading, property, description) : []), ...ofBlocks.flat()];
   const hasPrices = things.some((thing) => thing['@type'] === 'Offer');
   return {
-    head: pageHead({ ...facts, site: loading.site, blocks, things }),
+    head: await pageHead({ ...facts, api: loading.api, site: loading.site, blocks, things }),
     ...(hasPrices ? { freshSeconds: FRESH_SECONDS } : {}),
   };
 }

@@ -1,5 +1,7 @@
+import type { ApiClient } from '@posada/api-client';
 import { firstPhoto } from '@posada/api-client/blocks';
 import type { PropertySummary } from '@posada/api-client/properties';
+import { findRoute, getWebPage } from '@posada/api-client/website';
 import type { PageHead, Site, Thing } from '@posada/area';
 import { photoFile } from '@posada/ui';
 import type { BreadcrumbList } from 'schema-dts';
@@ -10,6 +12,7 @@ import { SHARED_WIDTH } from '../structured-data/amenities.ts';
 type Photo = NonNullable<PropertySummary['photo']>;
 
 export interface PageHeadInput {
+  api: ApiClient;
   site: Site;
   /** Without language prefix. */
   path: string;
@@ -39,8 +42,21 @@ function imageOf(photo: Photo) {
   return { src: photoFile(photo, SHARED_WIDTH), alt: photo.alt, width, height };
 }
 
+/** What the website is known by: the picture that its home page begins with, else its first hotel's. */
+async function photoOfWebsite(api: ApiClient, { locale, properties }: Site): Promise<Photo | null | undefined> {
+  try {
+    // not by the page's queries, whose answers are sent to the browser
+    const { id } = await api.call(findRoute, { query: { path: '/', language: locale } });
+    const { blocks } = await api.call(getWebPage, { path: { id }, query: { language: locale } });
+    return firstPhoto(blocks) ?? properties[0]?.photo;
+  } catch {
+    return properties[0]?.photo; // a website that only takes bookings has no home page
+  }
+}
+
 /** What a content page says to search engines and social networks. */
-export function pageHead({
+export async function pageHead({
+  api,
   site,
   path,
   title,
@@ -49,9 +65,9 @@ export function pageHead({
   blocks,
   parents,
   things,
-}: PageHeadInput): PageHead {
+}: PageHeadInput): Promise<PageHead> {
   const sharing = things.find(({ photo: own }) => own) as { photo?: Photo } | undefined;
-  const shown = sharing?.photo ?? property?.photo ?? firstPhoto(blocks) ?? site.properties[0]?.photo;
+  const shown = sharing?.photo ?? property?.photo ?? firstPhoto(blocks) ?? (await photoOfWebsite(api, site));
   return {
     title,
     description,

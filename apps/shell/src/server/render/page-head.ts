@@ -19,6 +19,16 @@ const organisationOf = ({ website, origin }: Site): Thing => ({
   ...(website.contact.email ? { email: website.contact.email } : {}),
 });
 
+/** What search engines call the website in their results; on its home page alone. */
+const websiteOf = ({ website, origin, locale }: Site): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${origin}/${locale}#website`,
+  name: website.name,
+  url: `${origin}/${locale}`,
+  inLanguage: languageTag(locale),
+  publisher: { '@id': `${origin}/#organization` },
+});
+
 /** Language and country, as Open Graph writes them: `zh_CN`, not the script of `zh-Hans`. */
 const openGraphLocale = (locale: Locale) =>
   `${new Intl.Locale(languageTag(locale)).language}_${likelyCountryOf(locale)}`;
@@ -30,7 +40,8 @@ const openGraphLocale = (locale: Locale) =>
 export function headElements({ title, description, type, image, things }: PageHead, site: Site, url: string): string {
   const { origin, website, locale } = site;
   const picture = image ? new URL(image.src, origin).href : `${origin}/media/brand-${website.theme}-mark-512.png`;
-  const graph = { '@context': 'https://schema.org', '@graph': [organisationOf(site), ...things] };
+  const ofSite = [organisationOf(site), ...(url === `${origin}/${locale}` ? [websiteOf(site)] : [])];
+  const graph = { '@context': 'https://schema.org', '@graph': [...ofSite, ...things] };
   return [
     meta('og:type', type),
     meta('og:site_name', website.name),
