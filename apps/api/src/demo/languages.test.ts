@@ -81,6 +81,21 @@ describe('the languages of the demo', () => {
     });
   }
 
+  it('ch: sets Latin letters and figures apart from Chinese, in every text alike', () => {
+    const close = /\p{Script=Han}(?:[a-z\d]|\{(?!place))|[a-z\d%]\p{Script=Han}|\{(?!place)\w+\}\p{Script=Han}/iu;
+    const words = Object.values(TRANSLATIONS['ch'] ?? {}).map((text) => text.replace(/<[^>]+>/g, ' '));
+    assert.deepEqual(
+      words.filter((text) => close.test(text)),
+      [],
+    );
+  });
+
+  it('calls one thing by one word: what a room is sold at, and a code', () => {
+    const spokenIn = (language: string) => Object.values(TRANSLATIONS[language] ?? {}).join('\n');
+    assert.doesNotMatch(spokenIn('de'), /\braten?\b|nettoraten?\b/i);
+    assert.doesNotMatch(spokenIn('ch'), /价格方案|促销代码|预订号/);
+  });
+
   it('fills in what differs from property to property', () => {
     assert.equal(t('Reach {hotel}', 'Llegar a {hotel}', { hotel: 'Agir' }).es, 'Llegar a Agir');
   });

@@ -36,7 +36,7 @@ export const de: MessageTexts = {
   freeUntil: (moment, fee) => `Kostenlos bis ${moment} (Ortszeit des Hotels). Danach fallen ${fee} an.`,
   feeFrom: (moment, fee) => `Ab ${moment} sind es ${fee}.`,
   noShow: (fee) => `Bei Nichtanreise: ${fee}.`,
-  neverFree: (fee) => `Diese Rate ist nicht erstattbar: Eine Stornierung kostet ${fee}.`,
+  neverFree: (fee) => `Dieser Tarif ist nicht erstattbar: Eine Stornierung kostet ${fee}.`,
   notFree: (fee) => `Eine Stornierung kostet ${fee}.`,
   requests: 'Ihre Wünsche',
   address: 'Adresse',
