@@ -3,11 +3,12 @@ import type { Offer, PropertySummary } from '@posada/api-client/properties';
 import { DEFAULT_OCCUPANCY, defaultSearch, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
-import { formatDay, formatMoney } from '@posada/i18n';
+import { formatMoney } from '@posada/i18n';
 import { useWorth } from '@posada/search/price-display';
 import { Price } from '@posada/ui/price';
 import { useTranslation } from 'react-i18next';
 import styles from './offer-stays.module.css';
+import { StayWords } from './stay-words.tsx';
 
 export interface PlacedOffer {
   offer: Offer;
@@ -61,10 +62,7 @@ export function StayWithOfferPrice({
         {worth && <span className={styles['small']}> {t('price.about', { amount: worth })}</span>}
       </span>
       <span className={styles['small']}>
-        {t('price.stay', {
-          count: nightsBetween(stay.from, stay.to),
-          day: formatDay(stay.from, locale, 'medium'),
-        })}
+        <StayWords from={stay.from} nights={nightsBetween(stay.from, stay.to)} />
         {stay.atProperty > 0 && (
           <>
             {' · '}

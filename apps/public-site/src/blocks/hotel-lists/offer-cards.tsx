@@ -73,7 +73,9 @@ function OfferCard({
       )}
       <div className={styles['body']}>
         {offer.percent !== null && (
-          <Badge tone="accent">{t('offers.percent', { percent: formatPercent(offer.percent, locale) })}</Badge>
+          <div className={styles['percent']}>
+            <Badge tone="accent">{t('offers.percent', { percent: formatPercent(offer.percent, locale) })}</Badge>
+          </div>
         )}
         <Heading>{offer.path ? <Link to={offer.path}>{offer.name}</Link> : offer.name}</Heading>
         <p className={styles['small']}>{property.setup.name}</p>

@@ -30,7 +30,7 @@ const prices: Answer[] = [
 ];
 
 describe('the lowest price of a hotel', () => {
-  it('is that of the agency that is signed in, and everybody’s as soon as it has signed out', async () => {
+  it('is that of the agency that is signed in, and everybody’s as soon as it has signed out, with a day that no line divides', async () => {
     const { edge } = await renderArea(area, {
       name: 'public-site',
       path: '/',
@@ -47,6 +47,8 @@ describe('the lowest price of a hotel', () => {
       ],
     });
     expect(await screen.findByText(/€80\.00/)).toBeTruthy();
+    const words = screen.getByText(/for two/).textContent;
+    expect(words).toMatch(/ for two(,| from) \w{3},\u00a0\d{1,2}\u00a0\w{3}\u00a0\d{4}$/);
     act(() => clearSession('travel-agency'));
     expect(await screen.findByText(/€100\.00/)).toBeTruthy();
     expect(edge.callsOf(getCalendar).map(isAgency)).toEqual([true, false]);

@@ -2,10 +2,11 @@ import { availabilityQuery, calendarQuery } from '@posada/api-client/availabilit
 import type { PropertySummary } from '@posada/api-client/properties';
 import { useApi, useDay, usePriceAccount, useSite } from '@posada/area';
 import { todayAt } from '@posada/calendar-days';
-import { formatDay, formatMoney } from '@posada/i18n';
+import { formatMoney } from '@posada/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { findLowestStay, type LowestStay } from '../../stays/lowest-stay.ts';
+import { StayWords } from '../../stays/stay-words.tsx';
 
 /**
  * The cheapest stay for two of the coming weeks, at the prices of the account that is signed in.
@@ -45,7 +46,7 @@ export function FromPrice({ lowest }: { lowest: LowestStay | undefined }) {
   return (
     <>
       <strong>{t('price.from', { amount: formatMoney(amount, currency, locale) })}</strong>{' '}
-      <span>{t('price.stay', { count: nights, day: formatDay(search.from, locale, 'medium') })}</span>
+      <StayWords from={search.from} nights={nights} />
     </>
   );
 }

@@ -1,0 +1,45 @@
+import { brandUrl } from '../support/addresses.ts';
+import { BRANDS } from '../support/looks.ts';
+import { DESKTOP, PHONE } from '../support/places.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Links that stand by themselves, each as high as a finger needs. */
+const LONE_LINKS =
+  '[data-part="breadcrumb"] a, [data-part="site-footer"] :is(a, button), [data-part="hotel-contacts"] a';
+
+for (const path of ['/en/contact', '/en/offers/item-11-offer-111']) {
+  test(`${path}: links that stand by themselves are 44 px high on a phone`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(brandUrl('willow') + path);
+    await expect(page.locator('main h1')).toBeVisible();
+    const low = await page.locator(LONE_LINKS).evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility())
+        .map((link) => `${link.textContent} ${Math.round(link.getBoundingClientRect().height)}`)
+        .filter((words) => Number(words.split(' ').at(-1)) < 44),
+    );
+    expect(low).toEqual([]);
+  });
+}
+
+for (const brand of BRANDS) {
+  test(`${brand}: names of offers stand on one line, and texts in columns below the edges of cards`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`${brandUrl(brand)}/en/offers`);
+    await expect(page.locator('main h1')).toBeVisible();
+    const firsts = page.locator('[data-part="offer-card"]');
+    const names = await firsts.evaluateAll((cards) =>
+      cards.slice(0, 3).map((card) => Math.round(card.querySelector('h2, h3')?.getBoundingClientRect().top ?? 0)),
+    );
+    expect(new Set(names).size, `tops of the names: ${names}`).toBe(1);
+    const edges = await firsts.evaluateAll((cards) =>
+      cards.slice(0, 3).map((card) => card.getBoundingClientRect().left),
+    );
+    const columns = await page
+      .locator('[data-part="text-columns"] > div')
+      .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().left));
+    expect(columns.map(Math.round)).toEqual(edges.map(Math.round));
+  });
+}
