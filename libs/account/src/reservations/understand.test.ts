@@ -30,9 +30,34 @@ describe('what is typed into the one field of the desk', () => {
     ['"Malaga" confirmed', { text: 'Malaga', status: 'confirmed' }],
     ['playa', { text: 'playa' }],
     ['30/2', { text: '30/2' }],
+    ['12 August 2027', { from: '2027-08-12', to: '2027-08-12' }],
+    ['Bosch 24 dec', { text: 'Bosch', from: '2026-12-24', to: '2026-12-24' }],
+    // as the list writes a stay
+    ['27 – 29 Dec 2026', { from: '2026-12-27', to: '2026-12-29' }],
+    ['29 Dec – 2 Jan 2027', { from: '2026-12-29', to: '2027-01-02' }],
+    ['Aug 12, 2027 Bosch', { text: 'Bosch', from: '2027-08-12', to: '2027-08-12' }],
+    ['February 2027', { from: '2027-02-01', to: '2027-02-28' }],
+    ['April Jones', { text: 'April Jones' }],
+    ['12 Junker', { text: '12 Junker' }],
+    ['30 Feb 2027', { text: '30 Feb 2027' }],
     ['', {}],
   ])('%s', (typed, filters) => {
     expect(understand(typed, known)).toEqual(filters);
+  });
+
+  it.each([
+    ['de', '3. März 2027'],
+    ['es', '3 de marzo de 2027'],
+    ['fr', '3 mars 2027'],
+    ['ca', '3 de març del 2027'],
+    ['ru', '3 марта 2027'],
+    ['nl', '3 mrt 2027'],
+    ['bg', '3 март 2027'],
+    ['pt', '3 de março de 2027'],
+    ['it', '3 marzo 2027'],
+    ['zh', '2027年3月3日'],
+  ])('reads a day with its month written out in %s', (locale, typed) => {
+    expect(understand(typed, { ...known, locale })).toEqual({ from: '2027-03-03', to: '2027-03-03' });
   });
 
   it('knows the days around today in the language of who types', () => {

@@ -1,5 +1,5 @@
 import type { ReservationFilters, ReservationStatus } from '@posada/api-client/reservations';
-import { addDays, daysBetween, isDay } from '@posada/calendar-days';
+import { addDays, addMonths, daysBetween, isDay } from '@posada/calendar-days';
 
 interface Known {
   /** Of the person who types; days are written day before month in all of them but Chinese. */
@@ -18,6 +18,13 @@ const QUOTED = /["“”«»„]([^"“”«»„]*)["“”«»„]/g;
 const ISO = /(?<!\d)(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g;
 const CHINESE = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})[日号]?/g;
 const WRITTEN = /(?<![\d.])(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?\.?(?![\d./])/g;
+/** `12 Aug`, `27 – 29 de diciembre de 2026`, `1er août`, `3. März 2027`. */
+const NAMED =
+  /(?<![\d.])(?:(\d{1,2})\.?\s*[-–]\s*)?(\d{1,2})(?:\.|st|nd|rd|th|er|-?о)?\s+(?:de\s+|d[’'])?(\p{L}{3,})\.?(?:,?\s+(?:de\s+|del\s+)?(\d{4}))?(?!\d)/giu;
+/** `August 12, 2027`: the month is a word that stands alone. */
+const NAMED_FIRST = /(?<!\p{L})(\p{L}{3,})\.?\s+(\d{1,2})(?!\d)(?:,?\s+(\d{4})(?!\d))?/gu;
+/** A whole month. Without its year it may be a name: April, Mai. */
+const MONTH = /(?<!\p{L}|\d\.?\s*)(\p{L}{3,})\.?\s+(?:de\s+|del\s+)?(\d{4})(?!\d)/gu;
 /** A word of a hotel or of a status that stands for the whole. */
 const SHORTEST_WORD = 4;
 
@@ -42,6 +49,27 @@ function relativeDays({ locale, today }: Known): Map<string, string> {
   return new Map([-1, 0, 1].map((days) => [fold(names.format(days, 'day')), addDays(today, days)]));
 }
 
+/** The number of the month that a word names or begins, as the language writes it alone or beside a day. */
+function monthsOf(locale: string): (word: string) => string | undefined {
+  const named = (['long', 'short'] as const).flatMap((month) =>
+    [{ month }, { day: 'numeric', month } as const].map((options) => {
+      const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, index) => {
+        const parts = format.formatToParts(Date.UTC(2026, index, 1));
+        return fold(parts.find(({ type }) => type === 'month')?.value ?? '');
+      });
+    }),
+  );
+  return (word) => {
+    const folded = fold(word);
+    const fitting = new Set(
+      named.flatMap((names) => names.flatMap((name, index) => (name.startsWith(folded) ? [index + 1] : []))),
+    );
+    const [only] = fitting;
+    return fitting.size === 1 ? String(only) : undefined;
+  };
+}
+
 /** The one hotel that a word belongs to; of a word in several names nothing is known. */
 function hotelOf(word: string, hotels: Known['hotels']): string | undefined {
   if (word.length < SHORTEST_WORD) return undefined;
@@ -60,11 +88,14 @@ function hotelOf(word: string, hotels: Known['hotels']): string | undefined {
 export function understand(typed: string, known: Known): ReservationFilters {
   const days: string[] = [];
   const literal: string[] = [];
-  const take = (day: string | undefined, whole: string) => {
-    if (day === undefined) return whole;
-    days.push(day);
+  const takeAll = (found: readonly (string | undefined)[], whole: string) => {
+    const known = found.filter((day) => day !== undefined);
+    if (known.length < found.length) return whole;
+    days.push(...known);
     return ' ';
   };
+  const take = (day: string | undefined, whole: string) => takeAll([day], whole);
+  const monthOf = monthsOf(known.locale);
   let rest = typed
     .replace(QUOTED, (_, words: string) => {
       literal.push(words);
@@ -78,7 +109,22 @@ export function understand(typed: string, known: Known): ReservationFilters {
     )
     .replace(WRITTEN, (whole, day: string, month: string, year: string | undefined) =>
       take(dayOf(year, month, day, known.today), whole),
-    );
+    )
+    .replace(NAMED, (whole, first: string | undefined, day: string, name: string, year: string | undefined) => {
+      const month = monthOf(name);
+      if (!month) return whole;
+      const last = dayOf(year, month, day, known.today);
+      return takeAll(first && last ? [dayOf(last.slice(0, 4), month, first, known.today), last] : [last], whole);
+    })
+    .replace(NAMED_FIRST, (whole, name: string, day: string, year: string | undefined) => {
+      const month = monthOf(name);
+      return month ? take(dayOf(year, month, day, known.today), whole) : whole;
+    })
+    .replace(MONTH, (whole, name: string, year: string) => {
+      const month = monthOf(name);
+      const from = month && dayOf(year, month, '1', known.today);
+      return takeAll(from ? [from, addDays(addMonths(from, 1), -1)] : [undefined], whole);
+    });
   const filters: ReservationFilters = {};
   const whole = known.hotels.find(({ name }) => fold(rest).includes(fold(name)));
   if (whole) {
