@@ -131,7 +131,7 @@ function Columns({ list, columns }: ListToolsProps) {
       {/* not before it is opened: the fields of the filters have the same names */}
       {() => (
         <>
-          <Fieldset legend={t('columns.legend')}>
+          <Fieldset legend={t('columns.legend')} className={styles['choices']}>
             {columns.map(({ id, name }) => (
               <Checkbox
                 key={id}

@@ -90,11 +90,13 @@ function useWayBack(kind: AccountKind) {
   return `/${kind}/bookings${list}`;
 }
 
-/** One booking with all that was agreed. `children`: what an area adds below the actions. */
+/** One booking with all that was agreed. `ofGuest`, `children`: what an area adds to the guest, and below the actions. */
 export function ReservationDetail({
+  ofGuest,
   children,
 }: {
-  children?: (reservation: Reservation, reread: () => void) => ReactNode;
+  ofGuest?: (reservation: Reservation, reread: () => void) => ReactNode;
+  children?: (reservation: Reservation) => ReactNode;
 }) {
   const kind = useKind();
   const t = useTexts();
@@ -182,7 +184,7 @@ export function ReservationDetail({
             <CommissionCard reservation={reservation} />
           </Isolated>
           <Isolated name="guest card" failed={(retry) => <FailedNotice onRetry={retry} />}>
-            <GuestCard reservation={reservation} />
+            <GuestCard reservation={reservation}>{ofGuest?.(reservation, () => void refetch())}</GuestCard>
           </Isolated>
           <Isolated name="customer card" failed={(retry) => <FailedNotice onRetry={retry} />}>
             <CustomerCard reservation={reservation} />
@@ -195,7 +197,7 @@ export function ReservationDetail({
               <GuestMails reservation={reservation} />
             </Isolated>
           )}
-          {children?.(reservation, () => void refetch())}
+          {children?.(reservation)}
         </div>
       </div>
     </PrivateFrame>

@@ -85,6 +85,12 @@ describe('a booking at the desk', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(reservation.number);
   });
 
+  it('corrects the guest beside what is known of them', async () => {
+    await show([]);
+    const guest = screen.getByRole('heading', { name: 'Guest and contact' }).closest('section') as HTMLElement;
+    expect(within(guest).getByRole('button', { name: 'Change guest details' })).toBeTruthy();
+  });
+
   it('corrects the guest by one call, and refuses a phone number without its country', async () => {
     const { edge } = await show([answer(changeGuest, reservation)]);
     await userEvent.click(screen.getByRole('button', { name: 'Change guest details' }));

@@ -7,10 +7,13 @@ import { HistoryCard } from './history-card.tsx';
 /** A booking with what agents alone do about it: correct its guest, keep notes, see who did what. */
 export function Booking() {
   return (
-    <ReservationDetail>
-      {(reservation, reread) => (
+    <ReservationDetail
+      ofGuest={(reservation, reread) =>
+        reservation.status !== 'cancelled' && <GuestChange reservation={reservation} onChanged={reread} />
+      }
+    >
+      {(reservation) => (
         <Isolated name="desk of a booking" failed={(retry) => <FailedNotice onRetry={retry} />}>
-          <GuestChange reservation={reservation} onChanged={reread} />
           <HistoryCard reservation={reservation} />
         </Isolated>
       )}

@@ -29,7 +29,6 @@ export function GuestChange({ reservation, onChanged }: { reservation: Reservati
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
   const close = () => !isSending && setOpen(false);
-  if (reservation.status === 'cancelled') return null;
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
