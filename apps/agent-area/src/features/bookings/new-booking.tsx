@@ -1,7 +1,7 @@
 import { useSite, writeGuestLanguage } from '@posada/area';
 import { isLocale, LANGUAGE_NAMES, LOCALES } from '@posada/i18n';
 import { Button, SelectField } from '@posada/ui';
-import { type SubmitEvent, useEffect } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import styles from './desk.module.css';
@@ -15,15 +15,16 @@ export function NewBooking() {
   const { t } = useTranslation('agent-area');
   const { locale } = useSite();
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== NEW_KEY || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      void navigate(SEARCH);
+      form.current?.requestSubmit(); // with the language that is chosen beside the button
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [navigate]);
+  }, []);
   const begin = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const language = String(new FormData(event.currentTarget).get('language'));
@@ -31,7 +32,7 @@ export function NewBooking() {
     void navigate(SEARCH);
   };
   return (
-    <form method="post" className={styles['new']} onSubmit={begin}>
+    <form ref={form} method="post" className={styles['new']} onSubmit={begin}>
       <SelectField name="language" label={t('desk.language')} defaultValue={locale}>
         {LOCALES.map((other) => (
           <option key={other} value={other}>
