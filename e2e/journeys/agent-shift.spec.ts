@@ -50,6 +50,7 @@ test.describe('an agent', () => {
     await expect(page.getByRole('columnheader', { name: 'Terms' })).toBeVisible();
     await page.getByRole('link', { name: view }).click();
     await page.waitForURL('**/agencies?state=approved&sort=requested%2Cdesc');
+    await expect(page.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'true');
     const rows = await page.getByRole('rowheader').count();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();

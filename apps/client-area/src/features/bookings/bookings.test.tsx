@@ -26,6 +26,7 @@ describe('the bookings of a client', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Cancelled' }));
     expect(await screen.findByText('GONE0000')).toBeTruthy();
     expect(numbers()).toEqual(['GONE0000']);
+    expect(edge.callsOf(getClientReservations)).toHaveLength(1);
     expect(edge.callsOf(getClientReservations)[0]?.query).toEqual({ language: 'en' });
     expect(edge.callsOf(getClientReservations)[0]?.headers.get('authorization')).toBe('Bearer token-of-client');
   });
