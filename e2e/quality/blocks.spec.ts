@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clipped, faultsInBrands, isFullLength } from '../support/looks.ts';
+import { clipped, faultsInBrands, isFullLength, resize } from '../support/looks.ts';
 import { expect, test, touch } from '../support/test.ts';
 
 /** One brand of the demo shows every block in each of its styles here. */
@@ -36,7 +36,9 @@ async function seesEachBlock(page: Page) {
   await expect(part(page, 'property-map').getByRole('link')).toHaveCount(4);
   await expect(main.getByRole('separator')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Pictures and films', level: 2 })).toBeVisible();
-  await expect(part(page, 'section').locator('> div > a[href="/en/offers"]')).toHaveText('Offers');
+  await expect(part(page, 'section').locator('> div > div > a[data-variant="primary"][href="/en/offers"]')).toHaveText(
+    'Offers',
+  );
   await expect(part(page, 'text').getByText('A merchant house of 1889')).toBeVisible();
   for (const side of ['left', 'right'])
     await expect(main.locator(`[data-side="${side}"]`).getByRole('img')).toHaveCount(1);
@@ -115,6 +117,47 @@ test('[SITE-42, SITE-43, GAP-66] blocks that depend on the address show the item
   await page.goto(`${BLOCKS}/item-3`);
   await expect(part(page, 'amenities')).toHaveCount(2);
   await expect(part(page, 'complements')).toHaveCount(2);
+});
+
+/** Cards that stand alone in the last row of their list, without filling it. */
+const aloneInRow = (page: Page) =>
+  page.locator('main ul:has(> li :is(article, picture, address, a[href^="tel:"]))').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const boxes = [...list.children].map((card) => card.getBoundingClientRect());
+      const isGrid = getComputedStyle(list).display === 'grid';
+      const last = boxes.at(-1);
+      if (!isGrid || !last || boxes.length < 3) return [];
+      const beside = (row: DOMRect) => boxes.filter(({ top }) => Math.abs(top - row.top) < 6).length;
+      const isAlone = beside(boxes[0] as DOMRect) > 1 && beside(last) === 1;
+      const isFilling = last.width > list.getBoundingClientRect().width - 2 || last.top < (boxes.at(-2)?.top ?? 0);
+      return isAlone && !isFilling ? [`${list.dataset['part'] ?? ''} ${list.textContent?.slice(0, 40)}`] : [];
+    }),
+  );
+
+test('[SITE-17, SITE-24] no card of the page of all blocks stands alone in its row, and links of lists are as high as a finger', async ({
+  page,
+  watched,
+}) => {
+  // the window changes its width
+  watched.layoutShift = async () => 0;
+  await page.goto(BLOCKS);
+  await touch(page);
+  for (const width of [768, 1024, 1280]) {
+    await resize(page, { width, height: 900 });
+    expect(await aloneInRow(page), `${width} px`).toEqual([]);
+  }
+  const first = heading(page, 'Pictures and films');
+  const cards = page.locator('main [data-part="hero"][data-style="2"] [data-part="hero-slide"]').first();
+  await resize(page, { width: 1440, height: 900 });
+  const edges = await Promise.all([first, cards].map(async (one) => (await one.boundingBox())?.x));
+  expect(edges[1]).toBe(edges[0]);
+  await resize(page, { width: 390, height: 844 });
+  const lists = '[data-part="property-map"] li a, [data-part="hotel-contacts"] a, [data-part="hotel-card"] p > a';
+  const heights = await page
+    .locator(`main :is(${lists})`)
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().height)));
+  expect(heights.length).toBeGreaterThan(8);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
 // in German: whole-pages.spec.ts

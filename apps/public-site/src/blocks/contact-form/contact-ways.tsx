@@ -2,6 +2,7 @@ import { useSite } from '@posada/area';
 import { formatRow } from '@posada/i18n';
 import { PhoneLink } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
+import { CardGrid } from '../shared/card-grid.tsx';
 import styles from './contact-ways.module.css';
 
 /** How to reach the chain without a form. */
@@ -11,7 +12,7 @@ export function ContactWays() {
   if (!phone && !email) return null;
   return (
     <address className={styles['ways']}>
-      <ul>
+      <ul className={styles['lines']}>
         {phone && (
           <li>
             <PhoneLink {...contact} />
@@ -36,7 +37,7 @@ export function HotelContacts() {
     <div className={styles['ways']} data-part="hotel-contacts">
       <h3>{t('contact.hotels')}</h3>
       <address>
-        <ul className={styles['columns']}>
+        <CardGrid size="small">
           {properties.map(({ id, setup, location, information }) => (
             <li key={id}>
               <strong>{setup.name}</strong>
@@ -44,7 +45,7 @@ export function HotelContacts() {
               <PhoneLink {...information} />
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </address>
     </div>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
 import { Embed } from '../embed/embed.tsx';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { CardGrid } from '../shared/card-grid.tsx';
 import { Section } from '../shared/section.tsx';
 import styles from './instagram.module.css';
 
@@ -22,7 +23,7 @@ function Feed({ settings: { title, account, posts } }: BlockProps<Settings>) {
       {website.embeds.includes('instagram') && (
         <p className={styles['note']}>{t('embed.note', { service: 'Instagram' })}</p>
       )}
-      <ul className={styles['feed']} data-part="instagram">
+      <CardGrid size="small" part="instagram">
         {posts.map(({ photo, caption, url }) => (
           <li key={url}>
             <Embed
@@ -36,7 +37,7 @@ function Feed({ settings: { title, account, posts } }: BlockProps<Settings>) {
             {caption && <p className={styles['caption']}>{caption}</p>}
           </li>
         ))}
-      </ul>
+      </CardGrid>
       <p className={styles['follow']}>
         <a href={`https://www.instagram.com/${account}/`} target="_blank" rel="noopener">
           {t('instagram.follow', { account })} <Icon name="external" />

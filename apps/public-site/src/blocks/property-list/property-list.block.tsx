@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { CardGrid } from '../shared/card-grid.tsx';
 import { Section } from '../shared/section.tsx';
 import { useNear } from '../shared/use-near.ts';
 import styles from './property-list.module.css';
@@ -82,16 +83,21 @@ export const propertyList = defineBlock({
             .map((id) => properties.find((entry) => entry.id === id))
             .filter((entry) => entry !== undefined);
     if (shown.length === 0) return null;
+    const cards = shown.map((property) => (
+      <li key={property.id}>
+        {/* one or two cards share the row that three or more fill */}
+        <PropertyCard property={property} style={style} isWide={shown.length < 3} />
+      </li>
+    ));
     return (
       <Section title={settings.title}>
-        <ul className={styles['list']} data-style={style}>
-          {shown.map((property) => (
-            <li key={property.id}>
-              {/* one or two cards share the row that three or more fill */}
-              <PropertyCard property={property} style={style} isWide={shown.length < 3} />
-            </li>
-          ))}
-        </ul>
+        {style === 2 ? (
+          <ul className={styles['rows']}>{cards}</ul>
+        ) : (
+          <CardGrid size="small" style={style}>
+            {cards}
+          </CardGrid>
+        )}
       </Section>
     );
   },

@@ -69,7 +69,9 @@ export const button = defineBlock({
   schema: buttonSettings,
   Component: ({ settings }: BlockProps<v.InferOutput<typeof buttonSettings>>) => (
     <Section>
-      <LinkButton to={settings.url}>{settings.label}</LinkButton>
+      <div className={styles['button']}>
+        <LinkButton to={settings.url}>{settings.label}</LinkButton>
+      </div>
     </Section>
   ),
 });
