@@ -37,9 +37,13 @@ function BootData({ json }: { json: string }) {
   );
   if (!isFromServer) return null;
   return (
-    <script id={BOOT_ID} type="application/json" suppressHydrationWarning>
-      {json}
-    </script>
+    <script
+      id={BOOT_ID}
+      type="application/json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: `inertJson` has no sign that could end the element; as children React would search all of it for one
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
   );
 }
 

@@ -15,6 +15,22 @@ const HEADER_OF = { 'travel-agency': AGENCY_HEADER, client: CLIENT_HEADER, agent
 /** The first of them that is signed in decides (API-09). */
 const DECIDING = ['travel-agency', 'client', 'agent'] as const;
 
+/** One call as it is sent. */
+interface SentCall {
+  method: AnyEndpoint['method'];
+  headers: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+}
+
+/** What is read of an answer. */
+interface SentAnswer {
+  ok: boolean;
+  status: number;
+  json(): Promise<unknown>;
+  body: { cancel(): Promise<void> } | null;
+}
+
 export type Tokens = Partial<Record<AccountKind, string>>;
 
 export interface ApiClientOptions {
@@ -28,7 +44,8 @@ export interface ApiClientOptions {
   tokens?: () => Tokens;
   /** Sent with each call beside those of the contract. */
   headers?: Record<string, string>;
-  fetch?: typeof globalThis.fetch;
+  /** What sends a call; `fetch` of the browser without it. */
+  fetch?: (url: string, call: SentCall) => Promise<SentAnswer>;
   timeoutMs?: number;
   /** Every failed call is logged once (ERR-01). */
   log?: (failure: Error, call: { name: string; url: string }) => void;
@@ -119,7 +136,7 @@ async function botHeader(endpoint: AnyEndpoint, { botToken }: ApiClientOptions):
 
 const kindOf = (endpoint: AnyEndpoint) => endpoint.callers.find((caller) => caller !== 'anyone');
 
-async function refusalOf(response: Response): Promise<Refusal> {
+async function refusalOf(response: SentAnswer): Promise<Refusal> {
   const refusal: Refusal = { code: response.status === 404 ? 'not_found' : 'internal', status: response.status };
   try {
     const { code, fields, requestId, ...rest } = (await response.json()) as Record<string, unknown>;
@@ -146,7 +163,11 @@ function lost(endpoint: AnyEndpoint, cause: unknown, signal: AbortSignal | undef
 }
 
 /** What stands in `result`. An answer may stop in the middle, or be a page that some proxy made. */
-async function resultOf(endpoint: AnyEndpoint, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+async function resultOf(
+  endpoint: AnyEndpoint,
+  response: SentAnswer,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   try {
     return ((await response.json()) as { result: unknown }).result;
   } catch (cause) {
@@ -158,7 +179,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   const timeoutMs = options.timeoutMs ?? 30_000;
 
-  async function once(endpoint: AnyEndpoint, url: string, init: RequestInit, { signal, ...call }: CallOptions) {
+  async function once(endpoint: AnyEndpoint, url: string, init: SentCall, { signal, ...call }: CallOptions) {
     const timeout = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
     try {
       return await send(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
@@ -167,8 +188,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  async function answered(endpoint: AnyEndpoint, url: string, init: RequestInit, call: CallOptions) {
-    let response: Response | undefined;
+  async function answered(endpoint: AnyEndpoint, url: string, init: SentCall, call: CallOptions) {
+    let response: SentAnswer | undefined;
     try {
       response = await once(endpoint, url, init, call);
       if (endpoint.method !== 'GET' || !RETRIED.has(response.status)) return response;
@@ -181,16 +202,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /** A session that has ended is no reason to show no prices: it is forgotten, and they are asked for as nobody. */
-  async function answeredToAll(endpoint: AnyEndpoint, url: string, init: RequestInit, call: CallOptions) {
+  async function answeredToAll(endpoint: AnyEndpoint, url: string, init: SentCall, call: CallOptions) {
     const response = await answered(endpoint, url, init, call);
     if (response.status !== 401 || endpoint.family !== 'content') return response;
-    const sent = init.headers as Record<string, string>;
-    const kind = DECIDING.find((each) => sent[HEADER_OF[each]]);
+    const kind = DECIDING.find((each) => init.headers[HEADER_OF[each]]);
     if (!kind) return response;
     options.onUnauthorized?.(kind);
     if (endpoint.method !== 'GET') return response;
     await response.body?.cancel();
-    const { [HEADER_OF[kind]]: _, ...headers } = sent;
+    const { [HEADER_OF[kind]]: _, ...headers } = init.headers;
     return answered(endpoint, url, { ...init, headers }, call);
   }
 
@@ -203,12 +223,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           throw new ApiError(CONTENT_FAILURE, { code: 'method_not_allowed', status: 405 });
         }
         const hasBody = given.body !== undefined;
-        const init: RequestInit = {
+        const init: SentCall = {
           method: endpoint.method,
           headers: headersOf(endpoint, options, call, hasBody),
           ...(hasBody ? { body: JSON.stringify(given.body) } : {}),
         };
-        if (endpoint.isBotChecked) Object.assign(init.headers ?? {}, await botHeader(endpoint, options));
+        if (endpoint.isBotChecked) Object.assign(init.headers, await botHeader(endpoint, options));
         const response = await answeredToAll(endpoint, url, init, call);
         if (!response.ok) {
           const refusal = await refusalOf(response);

@@ -44,7 +44,6 @@ export interface PageRequest {
 /** A page whose loaders have run. */
 export interface LoadedPage {
   request: PageRequest;
-  routes: StaticHandler['dataRoutes'];
   context: StaticHandlerContext;
   queries: QueryClient;
   handle: AreaHandle;
@@ -101,7 +100,6 @@ export const preparePage = (request: PageRequest): Promise<Prepared> =>
   traced({ name: 'load', kind: 'internal' }, () => loadPage(request));
 
 async function loadPage(request: PageRequest): Promise<Prepared> {
-  const handler = handlerOf(request);
   const { matches } = request;
   const firstPrivate = matches.findIndex((match) => isPrivateGuard(handleIn(match).guard));
   let withheld = new Set(firstPrivate < 0 ? [] : matches.slice(firstPrivate).map((match) => match.route.id));
@@ -133,7 +131,6 @@ async function loadPage(request: PageRequest): Promise<Prepared> {
   }
   const page: LoadedPage = {
     request,
-    routes: handler.dataRoutes,
     context,
     queries,
     handle: Object.assign({}, ...context.matches.map(handleIn)) as AreaHandle,

@@ -9,6 +9,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticRouter,
   isRouteErrorResponse,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -142,7 +143,9 @@ function whole(page: LoadedPage, context: StaticHandlerContext, texts: i18n) {
   };
   const bootJson = bootJsonOf(boot);
   const { scripts, styles } = filesOf(page);
-  const staticRouter = createStaticRouter(page.routes, context);
+  // of routes that do not match, which are many, nothing is read
+  const matched = context.matches.map(({ route: { children: _, ...route } }) => route);
+  const staticRouter = createStaticRouter(matched as StaticHandler['dataRoutes'], context);
   const parts = partsOf(request, texts);
 
   // biome-ignore lint/correctness/noComponentHookFactories: rendered once, for one answer

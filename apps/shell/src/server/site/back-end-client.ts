@@ -1,5 +1,6 @@
 import { type ApiClient, type ApiClientOptions, createApiClient } from '@posada/api-client';
 import { isTelemetryOn, traced, traceHeaders } from '@posada/telemetry';
+import { request } from 'undici';
 import { requestIdHeaders } from '../http/access-log.ts';
 
 /**
@@ -9,11 +10,20 @@ import { requestIdHeaders } from '../http/access-log.ts';
 export function createBackEndClient(options: Omit<ApiClientOptions, 'fetch'>): ApiClient {
   const api = createApiClient({
     ...options,
-    fetch: (url, init) => {
-      const headers = new Headers(init?.headers);
-      for (const [name, value] of Object.entries({ ...requestIdHeaders(), ...traceHeaders() }))
-        headers.set(name, value);
-      return fetch(url, { ...init, headers });
+    // `fetch` of the same library takes twice the time of the processor, for streams and headers that nobody reads here
+    fetch: async (url, { method, headers, body, signal }) => {
+      const answer = await request(url, {
+        method,
+        headers: { ...headers, ...requestIdHeaders(), ...traceHeaders() },
+        ...(body === undefined ? {} : { body }),
+        ...(signal ? { signal } : {}),
+      });
+      return {
+        ok: answer.statusCode >= 200 && answer.statusCode < 300,
+        status: answer.statusCode,
+        json: () => answer.body.json(),
+        body: { cancel: () => answer.body.dump() },
+      };
     },
   });
   if (!isTelemetryOn()) return api;
