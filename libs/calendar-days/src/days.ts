@@ -24,11 +24,14 @@ export const localDayOf = (moment: Date): string =>
   write(new Date(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())));
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`; the thirtieth of February is none. */
-export function isDay(text: unknown): text is string {
-  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+export const isDay = (text: unknown): text is string =>
+  typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && exists(text);
+
+// an answer with prices names the same days in each rate
+const exists = memoize((text: string) => {
   const date = read(text);
   return isValid(date) && write(date) === text;
-}
+});
 
 /** @param amount negative for days before. @throws {RangeError} `day` is not a day */
 export const addDays: (day: string, amount: number) => string = memoize((day: string, amount: number) =>

@@ -1,19 +1,23 @@
 import { useSite } from '@posada/area';
-import { formatDay } from '@posada/i18n';
+import { formatDay, type Locale, languageTag } from '@posada/i18n';
 import { usePriceDisplay } from '@posada/search/price-display';
 import { Popover } from '@posada/ui/popover';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './price-display-bar.module.css';
 
-const codesWithNames = (currencies: readonly string[], tag: string) => {
-  const names = new Intl.DisplayNames([tag], { type: 'currency' });
-  return currencies.map((code) => ({ code, name: names.of(code) ?? code }));
-};
+/** Made once: they take longer than all that is said with them on a page. */
+const currencyNames = new Map<Locale, Intl.DisplayNames>();
+
+function currencyName(code: string, locale: Locale): string {
+  const names = currencyNames.get(locale) ?? new Intl.DisplayNames([languageTag(locale)], { type: 'currency' });
+  currencyNames.set(locale, names);
+  return names.of(code) ?? code;
+}
 
 /** How prices are written: of the stay or of a night, and about what they are in another currency. */
 export function PriceDisplayBar({ charged, nights }: { charged: readonly string[]; nights: number }) {
-  const { t, i18n } = useTranslation('booking');
+  const { t } = useTranslation('booking');
   const { locale } = useSite();
   const { display, rates, currencies, linkTo } = usePriceDisplay();
   const others = currencies.filter((code) => charged.length > 1 || code !== charged[0]);
@@ -54,7 +58,7 @@ export function PriceDisplayBar({ charged, nights }: { charged: readonly string[
                 {t('display.asCharged')}
               </Link>
             </li>
-            {codesWithNames(others, i18n.language).map(({ code, name }) => (
+            {others.map((code) => (
               <li key={code}>
                 <Link
                   {...linkTo({ currency: code })}
@@ -64,7 +68,7 @@ export function PriceDisplayBar({ charged, nights }: { charged: readonly string[
                 >
                   <strong>{code}</strong>
                   {/* engines name some currencies differently: the server's name stays */}
-                  <span suppressHydrationWarning>{name}</span>
+                  <span suppressHydrationWarning>{currencyName(code, locale)}</span>
                 </Link>
               </li>
             ))}

@@ -62,12 +62,8 @@ function fitsPrice(asked: Asked, digits: number, { least, most }: SearchFilters)
 }
 
 /** A hotel with rooms that a view shows. */
-const isShown = (found: Found, view: SearchFilters) => {
-  const asked = askedFor(found, view);
-  return (
-    asked !== null && fitsView(found.property, view) && fitsPrice(asked, found.property.setup.currency.digits, view)
-  );
-};
+const isShown = (found: Found, view: SearchFilters, asked = askedFor(found, view)) =>
+  asked !== null && fitsView(found.property, view) && fitsPrice(asked, found.property.setup.currency.digits, view);
 
 const isOpen = ({ availability }: Found) => Boolean(availability?.lowest);
 
@@ -176,10 +172,21 @@ const ORDER: FilterList[] = ['places', 'boards', 'stars', 'types', 'services'];
 /** The filters that change something in these results, by fewer hotels or by other prices; chosen ones always. */
 export function filtersFor(found: readonly Found[], view: SearchFilters): Filters {
   const open = found.filter(isOpen);
-  const countOf = (next: SearchFilters) => open.filter((each) => isShown(each, next)).length;
-  const changes = (next: SearchFilters) =>
-    open.some((each) => isShown(each, next)) &&
-    open.some((each) => !isShown(each, next) || askedFor(each, next)?.total !== each.availability?.lowest?.total);
+  // most choices are no rates: what the hotels ask is the same for them all
+  const known = new Map<string, { each: Found; asked: Asked | null }[]>();
+  const askedUnder = (next: SearchFilters) => {
+    const key = `${next.free} ${next.boards}`;
+    const all = known.get(key) ?? open.map((each) => ({ each, asked: askedFor(each, next) }));
+    known.set(key, all);
+    return all;
+  };
+  const shownUnder = (next: SearchFilters) => askedUnder(next).filter(({ each, asked }) => isShown(each, next, asked));
+  const countOf = (next: SearchFilters) => shownUnder(next).length;
+  const changes = (next: SearchFilters) => {
+    const shown = shownUnder(next);
+    const isDearer = shown.some(({ each, asked }) => asked?.total !== each.availability?.lowest?.total);
+    return shown.length > 0 && (shown.length < open.length || isDearer);
+  };
   const lists = ORDER.flatMap((list) => {
     const names = new Map(open.flatMap(VALUES[list]));
     for (const value of view[list]) if (!names.has(value)) names.set(value, nameOf(found, list, value));
