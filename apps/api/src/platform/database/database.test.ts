@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,10 +7,12 @@ import { after, before, describe, it } from 'node:test';
 import { refreshDemo } from '../../demo/demo.ts';
 import { aRequest, book } from '../../modules/reservations/booking.fixtures.ts';
 import { postgresForTests, TEST_NOW, type TestPostgres, testApp, testDatabase } from '../testing.ts';
-import { type Database, DatabaseInUse, isUnavailable } from './database.ts';
+import { type Database, DatabaseInUse, isUnavailable, sqlState, UNIQUE_VIOLATION } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+
+const outside = AsyncLocalStorage.snapshot();
 
 /** What both databases promise alike. */
 function promises(open: () => Promise<Database>) {
@@ -64,6 +67,29 @@ function promises(open: () => Promise<Database>) {
     assert.equal((await database.query('SELECT 1 FROM note WHERE id = 11')).rows.length, 1);
   });
 
+  it('goes on after a statement that failed, and says which rule it broke', async () => {
+    const add = (of: Database) => of.query('INSERT INTO note VALUES ($1, $2)', [20, 'once']);
+    await add(database);
+    await assert.rejects(add(database), (error) => sqlState(error) === UNIQUE_VIOLATION);
+    await assert.rejects(database.query('SELECT nothing FROM note'), (error) => sqlState(error) === '42703');
+    await assert.rejects(
+      database.tx(async (tx) => {
+        await tx.query('UPDATE note SET text = $1 WHERE id = 20', ['lost']);
+        await add(tx);
+      }),
+      (error) => sqlState(error) === UNIQUE_VIOLATION,
+    );
+    const { rows } = await database.query('SELECT text FROM note WHERE id = 20');
+    assert.deepEqual(rows, [{ text: 'once' }]);
+  });
+
+  it('gives the same statement with other values its own answer, however often it is asked', async () => {
+    for (let value = 0; value < 1100; value += 1) {
+      const { rows } = await database.query('SELECT $1::int + 1 AS next, $2::text AS text', [value, `${value}`]);
+      assert.deepEqual(rows, [{ next: value + 1, text: `${value}` }]);
+    }
+  });
+
   it('refuses the outer handle inside a transaction instead of waiting for ever', async () => {
     await assert.rejects(
       database.tx(async () => database.query('SELECT 1')),
@@ -102,6 +128,34 @@ describe('the embedded database', () => {
     const second = await openPglite(path);
     assert.equal((await second.query('SELECT * FROM kept')).rows.length, 0);
     await second.close();
+  });
+
+  it('runs nothing between the statements of a transaction, nor by its handle when it is over', async () => {
+    const database = await openPglite(undefined);
+    await database.script('CREATE TABLE step (name text)');
+    let other: Promise<unknown> | undefined;
+    const handle = await database.tx(async (tx) => {
+      await tx.query("INSERT INTO step VALUES ('first')");
+      other = outside(() => database.query('DELETE FROM step'));
+      await tx.query('SELECT pg_sleep(0.01)');
+      assert.equal((await tx.query('SELECT 1 FROM step')).rows.length, 1);
+      return tx;
+    });
+    await other;
+    assert.equal((await database.query('SELECT 1 FROM step')).rows.length, 0);
+    await assert.rejects(handle.query('SELECT 1'), /is over/);
+    await database.close();
+    await assert.rejects(database.query('SELECT 1'), /closed/);
+  });
+
+  it('reads columns that a table got since it was asked', async () => {
+    const database = await openPglite(undefined);
+    await database.script('CREATE TABLE step (name text); INSERT INTO step VALUES (1)');
+    const ask = async () => (await database.query('SELECT * FROM step')).rows;
+    assert.deepEqual(await ask(), [{ name: '1' }]);
+    await database.script('ALTER TABLE step ADD COLUMN done boolean DEFAULT true');
+    assert.deepEqual(await ask(), [{ name: '1', done: true }]);
+    await database.close();
   });
 
   it('is fresh for each test', async () => {

@@ -1,6 +1,82 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { Mutex, PGlite, parse, protocol, type Transaction } from '@electric-sql/pglite';
 import { type Database, insideTransaction, PARSERS, refuseInsideTransaction } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+
+const { serialize } = protocol;
+
+/** Texts of statements for which a plan is kept. */
+const STATEMENTS_AT_MOST = 1000;
+/** A plan is made for tables as they are: it is made anew after so many uses, for what has come since. */
+const USES_OF_A_PLAN = 500;
+
+type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+
+interface Statement {
+  name: string;
+  parameters: number[];
+  /** What describes its columns. */
+  columns: Messages;
+  uses: number;
+}
+
+/**
+ * Statements that the database has parsed and planned once. `PGlite.query` has each parsed and planned again, which takes
+ * several times as long as what a search reads.
+ */
+class Statements {
+  readonly #lite: PGlite;
+  readonly #known = new Map<string, Statement>();
+
+  constructor(lite: PGlite) {
+    this.#lite = lite;
+  }
+
+  // one message for all: a statement that fails is over with it
+  #send(...messages: Uint8Array[]) {
+    return this.#lite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]));
+  }
+
+  async #prepare(sql: string): Promise<Statement> {
+    const known = this.#known.get(sql);
+    if (known && known.uses < USES_OF_A_PLAN) return known;
+    const isKept = known !== undefined || this.#known.size < STATEMENTS_AT_MOST;
+    const name = known?.name ?? (isKept ? `s${this.#known.size}` : '');
+    const messages = await this.#send(
+      ...(known ? [serialize.close({ type: 'S', name })] : []),
+      serialize.parse({ name, text: sql }),
+      serialize.describe({ type: 'S', name }),
+    );
+    const statement: Statement = {
+      name,
+      parameters: parse.parseDescribeStatementResults(messages),
+      columns: messages.filter((message) => message.name === 'rowDescription'),
+      uses: 0,
+    };
+    if (isKept) this.#known.set(sql, statement);
+    return statement;
+  }
+
+  run<R>(sql: string, params: readonly unknown[]) {
+    return this.#lite.runExclusive(async () => {
+      const statement = await this.#prepare(sql);
+      statement.uses += 1;
+      const values = params.map((value, index) => {
+        if (value === null || value === undefined) return null;
+        const write = this.#lite.serializers[statement.parameters[index] ?? 0];
+        return write ? write(value) : String(value);
+      });
+      const answer = await this.#send(serialize.bind({ statement: statement.name, values }), serialize.execute({}));
+      const [result] = parse.parseResults([...statement.columns, ...answer], this.#lite.parsers);
+      return { rows: (result?.rows ?? []) as R[], count: result?.affectedRows ?? 0 };
+    });
+  }
+
+  /** Tables have changed: what is known of columns may be wrong. */
+  async forget() {
+    this.#known.clear();
+    await this.#lite.runExclusive(() => this.#send(serialize.query('DEALLOCATE ALL')));
+  }
+}
 
 /** Opens the embedded database in a folder, or in memory. @throws {DatabaseInUse} */
 export async function openPglite(
@@ -16,33 +92,46 @@ export async function openPglite(
     unlock();
     throw error;
   });
+  // else plans that the values of one call would improve a little are made again for each call
+  await lite.exec('SET plan_cache_mode = force_generic_plan');
+  const statements = new Statements(lite);
+  // messages of the protocol do not wait for a transaction that runs
+  const alone = new Mutex();
   const over = (target: PGlite | Transaction, isOuter: boolean): Database => ({
     kind: 'pglite',
     async query<R>(sql: string, params: readonly unknown[] = []) {
       if (isOuter) refuseInsideTransaction();
-      const result = await target.query<R>(sql, [...params]);
-      return { rows: result.rows, count: result.affectedRows ?? result.rows.length };
+      const run = () => {
+        if (target.closed) throw new Error(isOuter ? 'the database is closed' : 'the transaction is over');
+        return statements.run<R>(sql, params);
+      };
+      return isOuter ? alone.runExclusive(run) : run();
     },
     tx: (run) => {
       if (!isOuter) return run(over(target, false));
       refuseInsideTransaction();
-      return insideTransaction(
-        () => lite.transaction((transaction) => run(over(transaction, false))) as Promise<never>,
+      return insideTransaction(() =>
+        alone.runExclusive(() => lite.transaction((transaction) => run(over(transaction, false))) as Promise<never>),
       );
     },
     async script(sql) {
-      await target.exec(sql);
+      const run = async () => {
+        await target.exec(sql);
+        await statements.forget();
+      };
+      await (isOuter ? alone.runExclusive(run) : run());
     },
     async close() {
       try {
-        await lite.close();
+        await alone.runExclusive(() => lite.close());
       } finally {
         unlock();
       }
     },
   });
   return Object.assign(over(lite, true), {
-    // it lets nothing else run meanwhile: files of one moment
-    dump: (compression: 'none' | 'gzip' = 'none') => lite.dumpDataDir(compression) as Promise<Blob>,
+    // nothing else runs meanwhile: files of one moment
+    dump: (compression: 'none' | 'gzip' = 'none') =>
+      alone.runExclusive(() => lite.dumpDataDir(compression) as Promise<Blob>),
   });
 }
