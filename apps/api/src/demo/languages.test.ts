@@ -90,9 +90,9 @@ describe('the languages of the demo', () => {
     );
   });
 
-  it('calls one thing by one word: what a room is sold at, and a code', () => {
+  it('calls one thing by one word: what a room is sold at, a code, the profile of an agency', () => {
     const spokenIn = (language: string) => Object.values(TRANSLATIONS[language] ?? {}).join('\n');
-    assert.doesNotMatch(spokenIn('de'), /\braten?\b|nettoraten?\b/i);
+    assert.doesNotMatch(spokenIn('de'), /\braten?\b|nettoraten?\b|lebensl/i);
     assert.doesNotMatch(spokenIn('ch'), /价格方案|促销代码|预订号/);
   });
 
