@@ -43,3 +43,14 @@ for (const brand of BRANDS) {
     expect(columns.map(Math.round)).toEqual(edges.map(Math.round));
   });
 }
+
+test('fennec: the words that introduce a page stand below the middle of its title', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${brandUrl('fennec')}/en/offers`);
+  const middles = await page
+    .locator('main h1, main [data-part="text"] > *')
+    .evaluateAll((parts) =>
+      parts.map((part) => part.getBoundingClientRect()).map(({ left, right }) => (left + right) / 2),
+    );
+  expect(middles.slice(0, 2).map(Math.round)).toEqual([DESKTOP.width / 2, DESKTOP.width / 2]);
+});
