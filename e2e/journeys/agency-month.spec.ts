@@ -3,7 +3,7 @@ import { brandUrl } from '../support/addresses.ts';
 import { continueToPayment } from '../support/booking.ts';
 import { bookByApi, factAt, roomsAddress } from '../support/cards.ts';
 import { sentBody } from '../support/firefox-pages.ts';
-import { slowly, turnPage } from '../support/lists.ts';
+import { choose, slowly, turnPage } from '../support/lists.ts';
 import { guest } from '../support/places.ts';
 import { afterHydration, expect, mailTo, signInByApi, test } from '../support/test.ts';
 
@@ -189,8 +189,7 @@ test.describe('an agency', () => {
     const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await page.getByText('Columns', { exact: true }).click();
     const first = saved();
-    await page.getByRole('checkbox', { name: 'Booked on' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Booked on' })).toBeChecked();
+    await choose(page, 'Booked on');
     await first;
     await expect(columns.filter({ hasText: 'Booked on' })).toBeVisible();
     await page.getByRole('button', { name: 'Save this view' }).click();

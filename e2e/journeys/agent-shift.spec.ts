@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { bookByApi } from '../support/cards.ts';
-import { slowly, turnPage } from '../support/lists.ts';
+import { choose, slowly, turnPage } from '../support/lists.ts';
 import { isFullLength, violations } from '../support/looks.ts';
 import { guest } from '../support/places.ts';
 import { expect, type Page, signInByApi, test } from '../support/test.ts';
@@ -38,8 +38,7 @@ test.describe('an agent', () => {
     await page.getByRole('link', { name: 'Newest first' }).click();
     await page.waitForURL('**/agencies?state=approved&sort=requested%2Cdesc');
     await page.getByText('Columns', { exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Terms' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Terms' })).toBeChecked();
+    await choose(page, 'Terms');
     await expect(page.getByRole('columnheader', { name: 'Terms' })).toBeVisible();
     await page.getByRole('button', { name: 'Save this view' }).click();
     await page.getByLabel('Name of the view').fill(view);

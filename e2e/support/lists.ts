@@ -21,3 +21,10 @@ export async function turnPage(page: Page, kind: string) {
   await expect(page.getByRole('rowheader').first()).not.toHaveText(first[0] ?? '');
   for (const number of await numbers()) expect(first).not.toContain(number);
 }
+
+/** Ticks a box whose state is what was saved: it shows a moment after the press. */
+export async function choose(page: Page, name: string) {
+  const box = page.getByRole('checkbox', { name });
+  if (!(await box.isChecked())) await box.click();
+  await expect(box).toBeChecked();
+}
