@@ -2,7 +2,7 @@ import { useSite } from '@posada/area';
 import { Icon } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link, useHref, useLocation, useRouteError } from 'react-router';
-import { AreaDown } from './area-down.tsx';
+import { AreaDown, type DownArea } from './area-down.tsx';
 import { BookLink } from './book-link.tsx';
 import styles from './error-page.module.css';
 import { Limited, limitSeconds } from './limited.tsx';
@@ -22,7 +22,16 @@ export function ErrorPage() {
   const address = useHref(pathname);
   const again = useHref(pathname + search);
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 503) return <AreaDown />;
+  if (isRouteErrorResponse(error) && status === 503) {
+    // home, the menu's pages and those of hotels are content: of the area at the root
+    const hasContent = (error.data as DownArea | null)?.down !== '/';
+    return (
+      <div className={styles['page']}>
+        <AreaDown hasContent={hasContent} />
+        {hasContent && <WaysOn />}
+      </div>
+    );
+  }
   const seconds = limitSeconds(error);
   if (seconds !== undefined) return <Limited seconds={seconds} />;
   const isGone = status === 404;

@@ -1,7 +1,7 @@
 import type { Area, AreaHandle, GuardName } from '@posada/area';
 import type { MiddlewareFunction, RouteObject } from 'react-router';
 import { data } from 'react-router';
-import { AreaDown } from '../layout/area-down.tsx';
+import { AreaDown, type DownArea } from '../layout/area-down.tsx';
 import { ErrorPage, WholePageError } from '../layout/error-page.tsx';
 import { Page } from '../layout/page.tsx';
 import { PrivateSkeleton } from '../layout/private-skeleton.tsx';
@@ -68,8 +68,8 @@ const gone = () => {
   throw data(null, { status: 404 });
 };
 
-const unavailable = () => {
-  throw data(null, { status: 503, headers: { 'retry-after': '10' } });
+const unavailable = (mount: string) => () => {
+  throw data({ down: mount } satisfies DownArea, { status: 503, headers: { 'retry-after': '10' } });
 };
 
 /** Whether the address of the mount itself is a screen; routes without a path, such as guards, are looked into. */
@@ -82,9 +82,10 @@ const hasScreenAtMount = (routes: readonly RouteObject[]): boolean =>
 export function areaRoute({ name, mount, module }: MountedArea, rules?: BrowserRules): RouteObject {
   const path = mount === '/' ? {} : { path: mount };
   if (!module) {
+    const element = <AreaDown hasContent={mount !== '/'} />;
     const children: RouteObject[] = [
-      { id: `${name}/down-index`, index: true, loader: unavailable, Component: AreaDown },
-      { id: `${name}/down`, path: '*', loader: unavailable, Component: AreaDown },
+      { id: `${name}/down-index`, index: true, loader: unavailable(mount), element },
+      { id: `${name}/down`, path: '*', loader: unavailable(mount), element },
     ];
     return { id: name, ...path, handle: { area: name }, children };
   }
