@@ -1,7 +1,7 @@
 import { brandNames } from '@posada/themes/brands';
 import { apiUrl, brandUrl } from '../support/addresses.ts';
 import { firstFlightOf } from '../support/first-bytes.ts';
-import { isFullLength } from '../support/looks.ts';
+import { isFullLength, resize } from '../support/looks.ts';
 import { afterHydration, expect, httpTest, inDays, openStay, type Page, test } from '../support/test.ts';
 
 /** Of tablets and small desks; by turns, and all of them at full length. */
@@ -62,6 +62,40 @@ test.describe('the first screen of a phone', () => {
       expect(file, 'the file is as large as it is shown').toBeGreaterThanOrEqual(shown * 0.95);
     });
   }
+});
+
+test.describe('the button of the chat', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+  test('covers no words of the search on the first screen of a tablet or a desk, also above the question about cookies', async ({
+    page,
+  }) => {
+    // the brands that have it, each in a language of long words
+    for (const [brand, language] of [
+      ['app', 'fr'],
+      ['fennec', 'nl'],
+      ['redwood', 'de'],
+    ] as const) {
+      await page.goto(`${brandUrl(brand)}/${language}`);
+      for (const width of WIDTHS.filter((own) => own >= 1000)) {
+        for (const height of [700, 768, 800, 830, 900]) {
+          await resize(page, { width, height });
+          const covered = await page.evaluate(() => {
+            const chat = document.querySelector('[data-part="chat-launcher"] button');
+            const submit = document.querySelector('[data-part="search"] [type="submit"]');
+            if (!chat || !submit) return ['the page has no button of the chat, or no search'];
+            const words = document.createRange();
+            words.selectNodeContents(submit);
+            const [own, other] = [chat.getBoundingClientRect(), words.getBoundingClientRect()];
+            const isOver =
+              Math.min(own.right, other.right) > Math.max(own.left, other.left) &&
+              Math.min(own.bottom, other.bottom) > Math.max(own.top, other.top);
+            return isOver ? [submit.textContent] : [];
+          });
+          expect.soft(covered, `${brand}, ${width} × ${height} px`).toEqual([]);
+        }
+      }
+    }
+  });
 });
 
 test('without scripts the line of a phone opens the plain form', async ({ browser }) => {

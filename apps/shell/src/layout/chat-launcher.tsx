@@ -49,13 +49,13 @@ export function ChatLauncher() {
         ref={button}
         type="button"
         className={styles['launcher']}
+        aria-label={t('chat.open')}
         aria-expanded={isOpen}
         aria-busy={state === 'loading' || undefined}
         onPointerOver={() => void loadChat().catch(() => undefined)}
         onClick={() => (isOpen ? close() : state === 'closed' && void open('open'))}
       >
         <Icon name="chat" />
-        <span>{t('chat.open')}</span>
       </button>
       {isOpen && Panel && (
         <Isolated name="chat" failed={() => <p className={styles['failed']}>{t('chat.failed')}</p>}>
