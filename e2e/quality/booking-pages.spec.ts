@@ -1,5 +1,5 @@
 import { apiUrl } from '../support/addresses.ts';
-import { chooseRooms } from '../support/booking.ts';
+import { chooseRooms, continueToPayment } from '../support/booking.ts';
 import { bookByApi, goToCardStep, linkOf } from '../support/cards.ts';
 import { BRANDS, faultsInBrands, isFullLength, languagesOf, violationsInBrands } from '../support/looks.ts';
 import { faultsOfModes } from '../support/modes.ts';
@@ -60,6 +60,26 @@ test('a booking that is managed, and the dialogs to cancel and to change it, hav
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
+});
+
+test('the form that books is no wider than a page of 320 px with texts twice as large', async ({ page }) => {
+  await chooseRooms(page, ahead());
+  await continueToPayment(page);
+  await afterHydration(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const wide = () =>
+    page.locator('main form').evaluate((form) =>
+      [form, ...form.querySelectorAll('*')].flatMap((element) => {
+        const { right, width } = element.getBoundingClientRect();
+        return width > 0 && right > document.documentElement.clientWidth
+          ? `${element.tagName} ${Math.round(right)}`
+          : [];
+      }),
+    );
+  await expect.poll(wide).toEqual([]);
 });
 
 if (isFullLength) {

@@ -1,7 +1,7 @@
 import { availabilityQuery } from '@posada/api-client/availability';
 import { useApi, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
-import { Button, Card, LinkButton, Notice, Skeleton } from '@posada/ui';
+import { Button, Card, classes, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -51,7 +51,7 @@ export function HoldOver({ booking }: { booking: BookingInProgress }) {
 function Over({ booking, action, children }: { booking: BookingInProgress; action: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('booking');
   return (
-    <Card className={styles['card']}>
+    <Card className={classes(styles['card'], styles['over'])}>
       <Notice tone="warning" title={t('hold.over')} action={action}>
         {children}
       </Notice>
