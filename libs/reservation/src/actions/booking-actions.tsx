@@ -14,7 +14,7 @@ import { focusHeading } from '@posada/ui/focus-heading';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation } from 'react-router';
-import { NamespaceContext, type ReservationNamespace, useTexts } from '../use-texts.ts';
+import { NamespaceContext, type ReservationNamespace, useTexts } from '../i18n/use-texts.ts';
 import { noteWayBack } from '../way-back/way-back.ts';
 import styles from './actions.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -7,7 +7,7 @@ import { RadioCards } from '@posada/ui/radio-cards';
 import { ticked } from '@posada/ui/rules';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import styles from './actions.module.css';
 import { type CancelCalls, cancelRooms, costOf, type Outcome, openRooms } from './cancel-rooms.ts';
 import { newKey } from './new-key.ts';
