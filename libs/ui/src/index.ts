@@ -1,8 +1,8 @@
-export { classes } from './class-names.ts';
 export { Badge } from './components/badge.tsx';
 export { Button, type ButtonVariant } from './components/button.tsx';
 export { Card } from './components/card.tsx';
 export { Checkbox } from './components/checkbox.tsx';
+export { classes } from './components/class-names.ts';
 export { Container } from './components/container.tsx';
 export { Dialog } from './components/dialog.tsx';
 export { Disclosure } from './components/disclosure.tsx';

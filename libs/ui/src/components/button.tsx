@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../class-names.ts';
 import styles from './button.module.css';
+import { classes } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 

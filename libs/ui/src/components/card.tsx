@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
-import { classes } from '../class-names.ts';
 import styles from './card.module.css';
+import { classes } from './class-names.ts';
 
 export const Card = ({
   as: Tag = 'div',

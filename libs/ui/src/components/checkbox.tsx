@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '../class-names.ts';
 import styles from './checkbox.module.css';
+import { classes } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 import { useField } from './use-field.ts';

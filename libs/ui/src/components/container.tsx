@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../class-names.ts';
+import { classes } from './class-names.ts';
 import styles from './container.module.css';
 
 export const Container = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (

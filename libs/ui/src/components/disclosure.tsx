@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { classes } from '../class-names.ts';
+import { classes } from './class-names.ts';
 import styles from './disclosure.module.css';
 import { Icon } from './icon.tsx';
 

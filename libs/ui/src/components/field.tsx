@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../class-names.ts';
+import { classes } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 

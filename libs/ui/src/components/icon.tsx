@@ -1,4 +1,4 @@
-import { classes } from '../class-names.ts';
+import { classes } from './class-names.ts';
 import styles from './icon.module.css';
 import type { ICON_NAMES } from './icon-names.gen.ts';
 import sprite from './icons.gen.svg';

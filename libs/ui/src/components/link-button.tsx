@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { classes } from '../class-names.ts';
 import styles from './button.module.css';
 import type { ButtonLook } from './button.tsx';
+import { classes } from './class-names.ts';
 
 /** A link that looks like a button. Absolute addresses leave the site. */
 export function LinkButton({

@@ -1,4 +1,4 @@
-import { classes } from '../class-names.ts';
+import { classes } from './class-names.ts';
 import styles from './picture.module.css';
 
 /** A picture in several widths: `{url}-{width}.avif` and `.webp`; without `widths` one file, whose whole address `url` is. */

@@ -1,4 +1,4 @@
-import { classes } from '../class-names.ts';
+import { classes } from './class-names.ts';
 import styles from './prose.module.css';
 
 let policy: { createHTML(html: string): unknown } | undefined;

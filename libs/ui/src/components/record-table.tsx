@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../class-names.ts';
+import { classes } from './class-names.ts';
 import styles from './record-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

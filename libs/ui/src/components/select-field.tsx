@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../class-names.ts';
+import { classes } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './select-field.module.css';
