@@ -54,3 +54,12 @@ test('fennec: the words that introduce a page stand below the middle of its titl
     );
   expect(middles.slice(0, 2).map(Math.round)).toEqual([DESKTOP.width / 2, DESKTOP.width / 2]);
 });
+
+test('redwood: of the ways up from a room, only the last gives way on a phone in German', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${brandUrl('redwood')}/de/hotels/redwood-lodge-whistler/item-9-room-91`);
+  const isCut = await page
+    .locator('[data-part="breadcrumb"] li:visible')
+    .evaluateAll((ways) => ways.map((way) => way.scrollWidth > way.clientWidth + 1));
+  expect(isCut).toEqual([false, false, true]);
+});
