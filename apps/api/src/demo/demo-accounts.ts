@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword, isPassword } from '../modules/accounts/passwords.ts';
 import type { Database } from '../platform/database/database.ts';
-import { ACCOUNTS, DEMO_PASSWORD } from './people.ts';
+import { ACCOUNTS, DEMO_PASSWORD } from './shared/people.ts';
 
 const IDS = ACCOUNTS.map(({ publicId }) => publicId);
 

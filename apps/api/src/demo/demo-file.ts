@@ -2,15 +2,15 @@ import { WEBSITE_FILE_FORMAT, type WebsiteFileInput } from '@posada/api-client/o
 import { addDays } from '@posada/calendar-days';
 import type { InventoryRow, PriceRow } from '../modules/availability/availability.store.ts';
 import { toSpans } from '../modules/operator/night-spans.ts';
-import type { DemoSite } from './demo.types.ts';
 import type { DemoHotel } from './hotels/hotel.types.ts';
 import { DESTINATIONS, pricingOf, propertyContentOf } from './hotels/hotels.ts';
 import { roomTypesOf } from './hotels/rooms.ts';
 import { complementsOf, negotiatedPlanOf, offersOf, ratePlansOf } from './hotels/terms.ts';
 import { type Manifest, withPhotos } from './media.ts';
 import { nightsOf } from './nights.ts';
-import { AGENCY_ALLOTMENT, AGENCY_CODE, PROMOTION_CODES } from './people.ts';
-import { type DemoWebsite, settingsOf } from './websites.ts';
+import type { DemoSite } from './shared/demo.types.ts';
+import { AGENCY_ALLOTMENT, AGENCY_CODE, PROMOTION_CODES } from './shared/people.ts';
+import { type DemoWebsite, settingsOf } from './shared/websites.ts';
 
 const nightSpans = (rows: readonly InventoryRow[], room: number) =>
   toSpans(

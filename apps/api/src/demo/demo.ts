@@ -8,10 +8,10 @@ import { demoFile } from './demo-file.ts';
 import { hotelsOn } from './hotels/hotels.ts';
 import { readManifest } from './media.ts';
 import { NIGHTS_AHEAD, NIGHTS_BACK } from './nights.ts';
-import { ACCOUNTS, AGENCY_CODE, LOYALTY_LEVELS, PROMOTION_CODES } from './people.ts';
 import { addSampleBookings } from './sample-bookings.ts';
+import { ACCOUNTS, AGENCY_CODE, LOYALTY_LEVELS, PROMOTION_CODES } from './shared/people.ts';
+import { WEBSITES } from './shared/websites.ts';
 import { siteOf } from './sites.ts';
-import { WEBSITES } from './websites.ts';
 import { writePeople } from './write-people.ts';
 
 /** Another process has filled the database, or brought it to today, since this one looked. */

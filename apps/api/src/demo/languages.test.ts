@@ -4,10 +4,10 @@ import { LOCALES } from '@posada/i18n';
 import { DESTINATIONS, hotelsOn, propertyContentOf } from './hotels/hotels.ts';
 import { roomTypesOf } from './hotels/rooms.ts';
 import { complementsOf, offersOf, ratePlansOf } from './hotels/terms.ts';
-import { askedTexts, inEveryLanguage, TRANSLATIONS, t } from './languages.ts';
-import { LOYALTY_LEVELS } from './people.ts';
+import { askedTexts, inEveryLanguage, TRANSLATIONS, t } from './shared/languages.ts';
+import { LOYALTY_LEVELS } from './shared/people.ts';
+import { settingsOf, WEBSITES } from './shared/websites.ts';
 import { siteOf } from './sites.ts';
-import { settingsOf, WEBSITES } from './websites.ts';
 
 /** Everything that a guest can read of the demo. */
 function everything() {

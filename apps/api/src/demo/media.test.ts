@@ -6,8 +6,8 @@ import { before, describe, it } from 'node:test';
 import { demoFile } from './demo-file.ts';
 import { hotelsOn } from './hotels/hotels.ts';
 import { readManifest } from './media.ts';
+import { WEBSITES } from './shared/websites.ts';
 import { siteOf } from './sites.ts';
-import { WEBSITES } from './websites.ts';
 
 const TODAY = '2026-11-20';
 const folder = resolve(import.meta.dirname, '../../demo/media');

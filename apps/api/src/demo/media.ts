@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Photo } from '@posada/api-client';
-import type { DemoPicture } from './demo.types.ts';
+import type { DemoPicture } from './shared/demo.types.ts';
 
 type Size = Pick<Photo, 'width' | 'height' | 'color'> & { portrait?: Omit<NonNullable<Photo['portrait']>, 'url'> };
 /** `shows`: what is on the picture, its English alt text. */

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { LOCALES } from '@posada/i18n';
 import { journalOf } from './content/journal.ts';
 import { hotelsOn } from './hotels/hotels.ts';
-import { postOf } from './posts.ts';
+import { postOf } from './shared/posts.ts';
 
 const hotels = hotelsOn('2026-11-20');
 const tagsOf = (html: string) => html.match(/<[^>]+>/g)?.map((tag) => tag.replace(/ href="[^"]*"/, '')) ?? [];

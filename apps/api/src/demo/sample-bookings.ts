@@ -8,7 +8,7 @@ import { createReservationService } from '../modules/reservations/reservations.s
 import { createReservationStore } from '../modules/reservations/reservations.store.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Actor } from '../platform/server.ts';
-import { WEBSITES } from './websites.ts';
+import { WEBSITES } from './shared/websites.ts';
 
 interface Sample {
   by: 'anyone' | 'client' | 'travel-agency';

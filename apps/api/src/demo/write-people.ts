@@ -1,7 +1,7 @@
 import { nameParts } from '../modules/accounts/agency-users.store.ts';
 import { hashPassword } from '../modules/accounts/passwords.ts';
 import type { Database } from '../platform/database/database.ts';
-import { ACCOUNTS, DEMO_PASSWORD, LOYALTY_LEVELS, PROMOTION_CODES } from './people.ts';
+import { ACCOUNTS, DEMO_PASSWORD, LOYALTY_LEVELS, PROMOTION_CODES } from './shared/people.ts';
 
 /**
  * What is of no one website: accounts, loyalty levels, codes that are good everywhere. Accounts that are there already

@@ -1,7 +1,7 @@
 import { LOCALES } from '@posada/i18n';
-import { type DemoBlock, type DemoPage, type Localised, picture } from '../demo.types.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { roomTypesOf } from '../hotels/rooms.ts';
+import { type DemoBlock, type DemoPage, type Localised, picture } from '../shared/demo.types.ts';
 
 import { journalOf } from './journal.ts';
 import { paragraph } from './page-parts.ts';

@@ -1,5 +1,5 @@
-import type { DemoSite } from '../demo.types.ts';
-import { framed, t } from '../languages.ts';
+import type { DemoSite } from '../shared/demo.types.ts';
+import { framed, t } from '../shared/languages.ts';
 import type { BrandStory } from './pages.ts';
 
 const club = (name: string, gift: { en: string; es: string }): BrandStory['club'] => {

@@ -1,8 +1,8 @@
 import { formatPercent } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
-import type { DemoBlock, Localised } from '../demo.types.ts';
-import { framed, t } from '../languages.ts';
-import { LOYALTY_LEVELS } from '../people.ts';
+import type { DemoBlock, Localised } from '../shared/demo.types.ts';
+import { framed, t } from '../shared/languages.ts';
+import { LOYALTY_LEVELS } from '../shared/people.ts';
 import { type BrandLook, paragraph, question } from './page-parts.ts';
 
 /** What a level says about itself: `{percent}` and `{nights}` as they are computed when a member books. */

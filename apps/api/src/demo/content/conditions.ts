@@ -1,5 +1,5 @@
-import type { DemoSite, Localised } from '../demo.types.ts';
-import { t } from '../languages.ts';
+import type { DemoSite, Localised } from '../shared/demo.types.ts';
+import { t } from '../shared/languages.ts';
 
 /** Who runs a brand's website and is the guest's contract partner. All of it is invented. */
 interface Company {

@@ -1,5 +1,5 @@
-import type { Localised } from '../demo.types.ts';
-import { t } from '../languages.ts';
+import type { Localised } from '../shared/demo.types.ts';
+import { t } from '../shared/languages.ts';
 
 /** What the page of a destination says. */
 export interface DestinationGuide {

@@ -1,7 +1,7 @@
-import { type DemoMenuItem, type DemoPage, type Localised, picture } from '../demo.types.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
 import { DESTINATIONS } from '../hotels/hotels.ts';
-import { framed, t } from '../languages.ts';
+import { type DemoMenuItem, type DemoPage, type Localised, picture } from '../shared/demo.types.ts';
+import { framed, t } from '../shared/languages.ts';
 import { DESTINATION_GUIDES, type DestinationGuide } from './destination-guides.ts';
 import { slugged } from './paths.ts';
 

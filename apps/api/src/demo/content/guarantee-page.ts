@@ -1,5 +1,5 @@
-import type { DemoBlock, Localised } from '../demo.types.ts';
-import { t } from '../languages.ts';
+import type { DemoBlock, Localised } from '../shared/demo.types.ts';
+import { t } from '../shared/languages.ts';
 import { guaranteeOf } from './legal.ts';
 import { type BrandLook, paragraph, question } from './page-parts.ts';
 

@@ -1,7 +1,7 @@
-import { type DemoBlock, type DemoPage, picture } from '../demo.types.ts';
 import { CHAPTERS } from '../hotels/chapters.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
-import { t } from '../languages.ts';
+import { type DemoBlock, type DemoPage, picture } from '../shared/demo.types.ts';
+import { t } from '../shared/languages.ts';
 import { destinationLink } from './destination-pages.ts';
 import { paragraph } from './page-parts.ts';
 import { pathsOf } from './paths.ts';

@@ -1,7 +1,7 @@
-import { type DemoJournal, picture } from '../demo.types.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
-import { t } from '../languages.ts';
-import { postOf } from '../posts.ts';
+import { type DemoJournal, picture } from '../shared/demo.types.ts';
+import { t } from '../shared/languages.ts';
+import { postOf } from '../shared/posts.ts';
 import { destinationPaths } from './destination-pages.ts';
 import { pathsOf } from './paths.ts';
 

@@ -1,5 +1,5 @@
-import type { Localised } from '../demo.types.ts';
-import { t } from '../languages.ts';
+import type { Localised } from '../shared/demo.types.ts';
+import { t } from '../shared/languages.ts';
 
 export const privacy: Localised = {
   en: '<p>We use what you tell us for your stay and nothing else: your name and contact to confirm and look after your booking, your requests to prepare your room. Your browser keeps your language and your booking in progress; nothing else is stored without your consent.</p><h2>Card payments</h2><p>Whoever pays by card types it into the form of our payment provider: Redsys, PAYCOMET or Addon Payments. The provider gets your card, the amount and the booking number, and asks your bank, which is also told what kind of browser you use. Your card number never reaches us; we keep the amount, the time and the last digits.</p><h2>How long we keep it</h2><p>Bookings are kept for six years, as tax law asks. Messages from the contact form are deleted after twelve months.</p><h2>Your rights</h2><p>You can see, correct, take along and delete your data. Write to us and we answer within a month.</p>',

@@ -1,5 +1,5 @@
-import type { DemoBlock } from '../demo.types.ts';
-import { t } from '../languages.ts';
+import type { DemoBlock } from '../shared/demo.types.ts';
+import { t } from '../shared/languages.ts';
 import { paragraph } from './page-parts.ts';
 import { pathOf } from './paths.ts';
 

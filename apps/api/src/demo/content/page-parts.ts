@@ -1,6 +1,6 @@
-import { type DemoPicture, type DemoSite, type Localised, picture } from '../demo.types.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
-import { framed } from '../languages.ts';
+import { type DemoPicture, type DemoSite, type Localised, picture } from '../shared/demo.types.ts';
+import { framed } from '../shared/languages.ts';
 
 /** A text as one paragraph. */
 export const paragraph = (text: Localised): Localised => framed(text, (own) => `<p>${own}</p>`);

@@ -1,6 +1,7 @@
 import { formatList, formatPercent, LOCALES } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import { phoneText } from '../../platform/phone-text.ts';
+import type { DemoHotel } from '../hotels/hotel.types.ts';
 import {
   type DemoBlock,
   type DemoMenuItem,
@@ -8,11 +9,10 @@ import {
   type DemoSite,
   type Localised,
   picture,
-} from '../demo.types.ts';
-import type { DemoHotel } from '../hotels/hotel.types.ts';
-import { framed, inEveryLanguage, t } from '../languages.ts';
-import { LOYALTY_LEVELS } from '../people.ts';
-import { agencyApprovalOf, type DemoWebsite, emailOf } from '../websites.ts';
+} from '../shared/demo.types.ts';
+import { framed, inEveryLanguage, t } from '../shared/languages.ts';
+import { LOYALTY_LEVELS } from '../shared/people.ts';
+import { agencyApprovalOf, type DemoWebsite, emailOf } from '../shared/websites.ts';
 import { blocksPage } from './blocks-page.ts';
 import { clubBlocks } from './club-page.ts';
 import { COMPANIES, cancellationOf, cookies, legalNoticeOf, termsOf } from './conditions.ts';

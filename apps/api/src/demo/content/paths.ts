@@ -1,6 +1,6 @@
-import type { Localised } from '../demo.types.ts';
 import type { DemoHotel } from '../hotels/hotel.types.ts';
-import { framed } from '../languages.ts';
+import type { Localised } from '../shared/demo.types.ts';
+import { framed } from '../shared/languages.ts';
 
 type Paths = { en: string; [language: string]: string };
 

@@ -1,4 +1,4 @@
-import type { DemoSite, Localised } from '../demo.types.ts';
+import type { DemoSite, Localised } from '../shared/demo.types.ts';
 
 /** What each brand promises in its own words: the best price, something to those who come back, an answer to agencies. */
 export interface BrandPromises {

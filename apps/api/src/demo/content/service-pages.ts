@@ -1,5 +1,5 @@
-import type { DemoBlock, Localised } from '../demo.types.ts';
-import { inOne, t } from '../languages.ts';
+import type { DemoBlock, Localised } from '../shared/demo.types.ts';
+import { inOne, t } from '../shared/languages.ts';
 import { type BrandLook, paragraph, question } from './page-parts.ts';
 import { pathOf } from './paths.ts';
 

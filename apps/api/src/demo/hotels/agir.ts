@@ -1,5 +1,5 @@
 import { addDays } from '@posada/calendar-days';
-import { t } from '../languages.ts';
+import { t } from '../shared/languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
 
 /** City hotels for people who come to do things. */

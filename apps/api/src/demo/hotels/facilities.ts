@@ -1,6 +1,6 @@
 import type { Facility } from '@posada/api-client/properties';
 import type { Localised } from '../../platform/localise.ts';
-import { inEveryLanguage } from '../languages.ts';
+import { inEveryLanguage } from '../shared/languages.ts';
 
 /** Services of properties and amenities of rooms; `icon` is a name of the icon set. */
 const FACILITIES = {

@@ -1,4 +1,4 @@
-import { t } from '../languages.ts';
+import { t } from '../shared/languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
 
 /** Two taxes for each person of twelve and more and each night, which the hotel collects; prices have the VAT in them. */

@@ -1,7 +1,7 @@
 import type { WebsiteFileInput } from '@posada/api-client/operator';
 import type { TouristTaxRule } from '../../modules/pricing/price-facts.ts';
 import type { Localised } from '../../platform/localise.ts';
-import type { DemoSite } from '../demo.types.ts';
+import type { DemoSite } from '../shared/demo.types.ts';
 import type { FacilityId } from './facilities.ts';
 
 /** How prices move over the year; see `demo/nights.ts`. */

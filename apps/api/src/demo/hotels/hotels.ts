@@ -1,8 +1,8 @@
 import { amountTag, LOCALES } from '@posada/i18n';
 import { TYPOLOGIES } from '../../modules/websites/property-types.ts';
 import type { Localised } from '../../platform/localise.ts';
-import { picture } from '../demo.types.ts';
-import { t } from '../languages.ts';
+import { picture } from '../shared/demo.types.ts';
+import { t } from '../shared/languages.ts';
 import { agirHotels } from './agir.ts';
 import { appHotels } from './app.ts';
 import { facility } from './facilities.ts';

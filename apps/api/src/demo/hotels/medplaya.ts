@@ -1,4 +1,4 @@
-import { t } from '../languages.ts';
+import { t } from '../shared/languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
 
 /** Beach houses on the Costa Blanca. */

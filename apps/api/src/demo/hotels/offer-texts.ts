@@ -1,5 +1,5 @@
 import type { Localised } from '../../platform/localise.ts';
-import { framed, inOne, t } from '../languages.ts';
+import { framed, inOne, t } from '../shared/languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
 
 export type OfferKind = 'early' | 'long' | 'direct';

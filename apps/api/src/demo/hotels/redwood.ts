@@ -1,4 +1,4 @@
-import { t } from '../languages.ts';
+import { t } from '../shared/languages.ts';
 import type { DemoHotel } from './hotel.types.ts';
 
 /** Of the room and the resort fee; the tax of the municipality is on the room alone. */

@@ -1,6 +1,6 @@
 import type { Localised } from '../../platform/localise.ts';
-import { picture } from '../demo.types.ts';
-import { inARow, inEveryLanguage, t } from '../languages.ts';
+import { picture } from '../shared/demo.types.ts';
+import { inARow, inEveryLanguage, t } from '../shared/languages.ts';
 import { type FacilityId, roomAmenity } from './facilities.ts';
 import type { DemoHotel } from './hotel.types.ts';
 

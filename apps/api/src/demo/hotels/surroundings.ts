@@ -1,6 +1,6 @@
 import { distanceMetres } from '@posada/api-client/properties';
-import type { Localised } from '../demo.types.ts';
-import { framed, t } from '../languages.ts';
+import type { Localised } from '../shared/demo.types.ts';
+import { framed, t } from '../shared/languages.ts';
 import { practicalChaptersOf } from './chapters.ts';
 import type { DemoHotel } from './hotel.types.ts';
 

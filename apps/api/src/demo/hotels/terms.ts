@@ -1,9 +1,9 @@
 import type { CancellationRule } from '@posada/api-client/operator';
 import type { Board, PaymentOption } from '@posada/api-client/properties';
 import type { Localised } from '../../platform/localise.ts';
-import { type DemoPicture, picture } from '../demo.types.ts';
-import { t } from '../languages.ts';
-import { AGENCY_CODE } from '../people.ts';
+import { type DemoPicture, picture } from '../shared/demo.types.ts';
+import { t } from '../shared/languages.ts';
+import { AGENCY_CODE } from '../shared/people.ts';
 import type { DemoHotel } from './hotel.types.ts';
 import { offerTextOf } from './offer-texts.ts';
 

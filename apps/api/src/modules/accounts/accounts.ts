@@ -1,4 +1,3 @@
-import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Route } from '../../platform/server.ts';
 import type { Agencies } from '../agencies/agencies.service.ts';
@@ -33,7 +32,14 @@ import { createVerificationService } from './verification.service.ts';
 interface Parts {
   database: Database;
   clock: () => Date;
-  config: Pick<Config, 'hasLimits' | 'passwordDays' | 'accountSecret'>;
+  config: {
+    /** `false` in tests and measurements. */
+    hasLimits: boolean;
+    /** Days after which a password has to be renewed; absent: when an operator says so. */
+    passwordDays: number | undefined;
+    /** Encrypts the secrets of authenticator apps; absent: there are none. */
+    accountSecret: string | undefined;
+  };
   brandOf: (websiteId: number) => Promise<{ name: string }>;
   agencies: Agencies;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Availability } from '@posada/api-client/availability';
 import type { Reservation } from '@posada/api-client/reservations';
 import { negotiatedPlanOf } from '../../demo/hotels/terms.ts';
-import { AGENCY_CODE } from '../../demo/people.ts';
+import { AGENCY_CODE } from '../../demo/shared/people.ts';
 import type { TestApp } from '../../platform/testing.ts';
 import { guest, openRooms, search, tokenOf } from '../reservations/booking.fixtures.ts';
 

@@ -5,7 +5,7 @@ import type { Reservation } from '@posada/api-client/reservations';
 import { LOCALES } from '@posada/i18n';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { AGENCY_CODE } from '../../demo/people.ts';
+import { AGENCY_CODE } from '../../demo/shared/people.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { type NegotiatedPlan, type Nights, offeredFor, rateOf } from '../availability/stay-rules.ts';
 import type { RatePlanTerms } from '../pricing/terms.ts';

@@ -1,9 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Config } from '../../config.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>;
+interface Place {
+  /** PostgreSQL; absent: the embedded database in `dataFolder`. */
+  databaseUrl: string | undefined;
+  dataFolder: string;
+}
+interface OperatorPlace extends Place {
+  operatorToken: string | undefined;
+}
+interface AccountPlace extends Place {
+  accountSecret: string | undefined;
+}
 type File = 'operator-token' | 'account-secret';
 const fileOf = ({ dataFolder }: Place, name: File) => `${dataFolder}.${name}`;
 
@@ -23,16 +32,16 @@ function findOrMake(place: Place, name: File): string | undefined {
 }
 
 /** The token of a running service as this machine knows it: configured, or left beside the embedded database. */
-export const findOperatorToken = (config: Place & Pick<Config, 'operatorToken'>): string | undefined =>
+export const findOperatorToken = (config: OperatorPlace): string | undefined =>
   config.operatorToken ?? find(config, 'operator-token');
 
 /**
  * The token that the operator's calls ask for; undefined: they are not there. Beside the embedded database one is made,
  * so that the command line reaches a site that is running.
  */
-export const operatorTokenOf = (config: Place & Pick<Config, 'operatorToken'>): string | undefined =>
+export const operatorTokenOf = (config: OperatorPlace): string | undefined =>
   config.operatorToken ?? findOrMake(config, 'operator-token');
 
 /** What the secrets of authenticator apps are encrypted with; undefined: nobody can set one up. */
-export const accountSecretOf = (config: Place & Pick<Config, 'accountSecret'>): string | undefined =>
+export const accountSecretOf = (config: AccountPlace): string | undefined =>
   config.accountSecret ?? findOrMake(config, 'account-secret');

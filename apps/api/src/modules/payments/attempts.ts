@@ -5,8 +5,8 @@ import type { WebsiteRef } from '../../platform/server.ts';
 import { newPublicId } from '../reservations/identifiers.ts';
 import type { ReservationRecord, ReservationStore, RoomStayRecord } from '../reservations/reservations.store.ts';
 import { customerOf, GIVE_UP_MS, hashOf, orderOf } from './payment-orders.ts';
+import type { PaymentProviders } from './payment-providers.ts';
 import type { Attempt, GuestLink, PaymentStore, Purpose } from './payments.store.ts';
-import type { PaymentProviders } from './providers/payment-providers.ts';
 import {
   type CardToken,
   type Charge,

@@ -3,8 +3,8 @@ import { normalised } from '../../platform/read-request.ts';
 import type { BrandFinder } from '../websites/brands.ts';
 import { pageOf } from '../websites/brands.ts';
 import type { Attempts } from './attempts.ts';
+import { ACCOUNT_NOTIFICATIONS } from './payment-providers.ts';
 import type { Attempt } from './payments.store.ts';
-import { ACCOUNT_NOTIFICATIONS } from './providers/payment-providers.ts';
 
 /** A form or a small document: nobody signs more than this. */
 const BODY_LIMIT_BYTES = 32 * 1024;

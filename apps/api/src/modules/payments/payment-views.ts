@@ -5,8 +5,8 @@ import { NO_PAYMENT, type PaymentView, toPayNowOf } from '../reservations/reserv
 import type { ReservationRecord } from '../reservations/reservations.store.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
 import { customerOf, GIVE_UP_MS, orderOf } from './payment-orders.ts';
+import type { PaymentProviders } from './payment-providers.ts';
 import type { PaymentFacts, PaymentStore } from './payments.store.ts';
-import type { PaymentProviders } from './providers/payment-providers.ts';
 
 interface Parts {
   store: PaymentStore;

@@ -8,10 +8,10 @@ import { balanceOf } from '../reservations/reservation-money.ts';
 import { toPayNowOf } from '../reservations/reservation-view.ts';
 import type { ReservationStore } from '../reservations/reservations.store.ts';
 import { type Attempts, challengeOf, type Due, type GivenToken, type Payer, type Subject, stepOf } from './attempts.ts';
+import type { PaymentProviders } from './payment-providers.ts';
 import type { SubjectFinder } from './payment-subjects.ts';
 import type { PaymentViews } from './payment-views.ts';
 import type { PaymentStore } from './payments.store.ts';
-import type { PaymentProviders } from './providers/payment-providers.ts';
 import { ProviderError } from './providers/provider.ts';
 
 interface Parts {

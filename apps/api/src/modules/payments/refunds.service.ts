@@ -1,4 +1,4 @@
-import type { PaymentProviders } from './providers/payment-providers.ts';
+import type { PaymentProviders } from './payment-providers.ts';
 import { NOTHING_LEFT, ProviderError } from './providers/provider.ts';
 import type { RefundStore } from './refunds.store.ts';
 

@@ -1,7 +1,7 @@
 import type { ReservationStore } from '../reservations/reservations.store.ts';
 import { chargeOf } from './attempts.ts';
+import type { PaymentProviders } from './payment-providers.ts';
 import type { Attempt, PaymentStore } from './payments.store.ts';
-import type { PaymentProviders } from './providers/payment-providers.ts';
 import { type Outcome, ProviderError } from './providers/provider.ts';
 import type { Settlement } from './settlement.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentenceGapOf } from '@posada/i18n';
-import { type Localised, localeOf } from '../platform/localise.ts';
+import { type Localised, localeOf } from '../../platform/localise.ts';
 
 const folder = join(import.meta.dirname, 'languages');
 

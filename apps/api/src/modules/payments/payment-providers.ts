@@ -1,11 +1,11 @@
-import type { WebsiteRef } from '../../../platform/server.ts';
-import { createAddonPayments } from './addon-payments/addon-payments.ts';
-import type { Line, Send } from './exchange.ts';
-import type { MerchantAccount } from './merchant-accounts.ts';
-import { createPaycomet } from './paycomet/paycomet.ts';
-import type { PaymentProvider, ProviderId, RawNotification } from './provider.ts';
-import { createRedsys } from './redsys/redsys.ts';
-import { createStripe, stripeOrderOf } from './stripe/stripe.ts';
+import type { WebsiteRef } from '../../platform/server.ts';
+import { createAddonPayments } from './providers/addon-payments/addon-payments.ts';
+import type { Line, Send } from './providers/exchange.ts';
+import type { MerchantAccount } from './providers/merchant-accounts.ts';
+import { createPaycomet } from './providers/paycomet/paycomet.ts';
+import type { PaymentProvider, ProviderId, RawNotification } from './providers/provider.ts';
+import { createRedsys } from './providers/redsys/redsys.ts';
+import { createStripe, stripeOrderOf } from './providers/stripe/stripe.ts';
 
 /** Calls under way to providers, in all: one that hangs must not take the whole back end with it. */
 const AT_ONCE = 60;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as v from 'valibot';
-import { sandboxAccounts } from '../../../sandbox.ts';
-import { type MerchantAccount, merchantAccountSchema } from './merchant-accounts.ts';
+import { sandboxAccounts } from '../../sandbox.ts';
 import { createPaymentProviders } from './payment-providers.ts';
+import { type MerchantAccount, merchantAccountSchema } from './providers/merchant-accounts.ts';
 
 const CONTRACTS = {
   redsys: { provider: 'redsys', merchantCode: '999008881', terminal: '1', key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' },

@@ -1,4 +1,4 @@
-import type { Localised } from '../platform/localise.ts';
+import type { Localised } from '../../platform/localise.ts';
 
 /**
  * What the demo chain is written in. A text is a plain string or an object from language to string; English and

@@ -1,5 +1,5 @@
 import type { AccountKind } from '@posada/api-client';
-import type { Localised } from '../platform/localise.ts';
+import type { Localised } from '../../platform/localise.ts';
 import { inEveryLanguage } from './languages.ts';
 
 export const DEMO_PASSWORD = 'Demo1234';
