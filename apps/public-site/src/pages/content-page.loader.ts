@@ -4,7 +4,7 @@ import { apiContext, queryClientContext, siteContext } from '@posada/area';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { postedFormContext } from '../blocks/forms/posted-form-context.ts';
 import { loadBlocks } from '../blocks/read-blocks.ts';
-import type { Loading } from '../loading.ts';
+import type { Loading } from '../shared/loading.ts';
 import { hotelTitle } from './hotel-title.ts';
 import type { PageHeadInput } from './page-head.ts';
 

@@ -2,7 +2,7 @@ import { getProperty, type PropertySummary } from '@posada/api-client/properties
 import type { Thing } from '@posada/area';
 import { photoFile } from '@posada/ui';
 import type { Hotel } from 'schema-dts';
-import type { Loading } from '../loading.ts';
+import type { Loading } from '../shared/loading.ts';
 import { addressFor, hotelId, organisationId } from './addresses.ts';
 import { amenities, SHARED_WIDTH } from './amenities.ts';
 import { stayOffer, WAIT_MS } from './stay-offer.ts';

@@ -3,7 +3,7 @@ import type { Thing } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { photoFile } from '@posada/ui';
 import type { Offer } from 'schema-dts';
-import type { Loading } from '../loading.ts';
+import type { Loading } from '../shared/loading.ts';
 import { staysOf } from '../stays/offer-stays.tsx';
 import { addressFor, hotelId } from './addresses.ts';
 import { SHARED_WIDTH } from './amenities.ts';

@@ -2,7 +2,7 @@ import type { PropertySummary, RoomType } from '@posada/api-client/properties';
 import type { Thing } from '@posada/area';
 import { photoFile } from '@posada/ui';
 import type { HotelRoom } from 'schema-dts';
-import type { Loading } from '../loading.ts';
+import type { Loading } from '../shared/loading.ts';
 import { addressFor, hotelId } from './addresses.ts';
 import { amenities, SHARED_WIDTH } from './amenities.ts';
 import { stayOffer } from './stay-offer.ts';

@@ -5,7 +5,7 @@ import type { Site } from '@posada/area';
 import { todayAt } from '@posada/calendar-days';
 import { minorUnitsOf } from '@posada/i18n';
 import type { Offer } from 'schema-dts';
-import type { Loading } from '../loading.ts';
+import type { Loading } from '../shared/loading.ts';
 import { findLowestStay, type LowestStay } from '../stays/lowest-stay.ts';
 import { addressFor, organisationId } from './addresses.ts';
 

@@ -5,7 +5,7 @@ import { NamedIcon } from '@posada/ui/named-icon';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
-import type { Loading } from '../../loading.ts';
+import type { Loading } from '../../shared/loading.ts';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
 import { Section } from '../shared/section.tsx';
 import styles from './hotel-lists.module.css';

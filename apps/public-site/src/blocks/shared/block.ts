@@ -2,8 +2,8 @@ import type { ItemKey, WebPage } from '@posada/api-client/website';
 import type { Thing } from '@posada/area';
 import type { ComponentType } from 'react';
 import type * as v from 'valibot';
-import type { Loading } from '../../loading.ts';
-import type { PlaceInPage } from './place-in-page.ts';
+import type { Loading } from '../../shared/loading.ts';
+import type { PlaceInPage } from '../../shared/place-in-page.ts';
 
 export interface BlockProps<S> {
   settings: S;

@@ -2,7 +2,7 @@ import type { ApiClient } from '@posada/api-client';
 import type { ItemKey } from '@posada/api-client/website';
 import type { Site } from '@posada/area';
 import type { QueryClient } from '@tanstack/react-query';
-import type { PlaceInPage } from './blocks/shared/place-in-page.ts';
+import type { PlaceInPage } from './place-in-page.ts';
 
 /** What the content of a page is loaded with. */
 export interface Loading {
