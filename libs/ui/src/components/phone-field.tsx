@@ -1,7 +1,7 @@
 import { Field, type FieldProps, useField } from '@posada/ui';
 import type { ComponentProps, FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readInternational } from '../phone-numbers.ts';
+import { readInternational } from '../rules/phone-numbers.ts';
 import { CountryOptions } from './country-options.tsx';
 import styles from './phone-field.module.css';
 
