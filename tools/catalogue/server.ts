@@ -7,8 +7,8 @@ import type { Photo } from '@posada/api-client';
 import { CATALOGUE_PUBLIC_PATH, readCatalogueAssets } from '@posada/build';
 import { catalogueOf, type Locale } from '@posada/i18n';
 import { BRANDS_FOLDER } from '@posada/themes/brands';
-import { readAddress } from './src/address.ts';
-import type { Boot, Bundles } from './src/boot.ts';
+import { readAddress } from './src/shared/address.ts';
+import type { Boot, Bundles } from './src/shared/boot.ts';
 
 const here = import.meta.dirname;
 const root = resolve(here, '../..');

@@ -1,9 +1,9 @@
 import '@posada/ui/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { BOOT_ID, type Boot } from './boot.ts';
 import { forceStates } from './force-states.ts';
 import { Document } from './frame/document.tsx';
+import { BOOT_ID, type Boot } from './shared/boot.ts';
 
 const bootJson = document.getElementById(BOOT_ID)?.textContent ?? '{}';
 

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { readAddress } from './address.ts';
-import type { Boot } from './boot.ts';
 import { Document } from './frame/document.tsx';
 import { findPage, GROUPS } from './pages/index.ts';
+import { readAddress } from './shared/address.ts';
+import type { Boot } from './shared/boot.ts';
 
 /** The whole document of an address; null where no page is. */
 export function drawPage(boot: Boot): string | null {

@@ -1,5 +1,5 @@
-import { type Address, writeAddress } from '../address.ts';
-import { codeOf, type SourcedPage, titleOf } from '../page.tsx';
+import { type Address, writeAddress } from '../shared/address.ts';
+import { codeOf, type SourcedPage, titleOf } from '../shared/page.tsx';
 import styles from './examples.module.css';
 
 /** All examples of a component with their code; at another width in a frame of that width. */

@@ -1,5 +1,5 @@
-import { type Address, writeAddress } from '../address.ts';
 import { GROUPS } from '../pages/index.ts';
+import { type Address, writeAddress } from '../shared/address.ts';
 import styles from './first-page.module.css';
 
 /** What a new developer opens first: every component by name and purpose. */

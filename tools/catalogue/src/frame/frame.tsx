@@ -2,8 +2,8 @@ import { LANGUAGE_NAMES, LOCALES } from '@posada/i18n';
 import { THEMES } from '@posada/themes';
 import { Icon } from '@posada/ui';
 import type { ReactNode } from 'react';
-import { type Address, WIDTHS, writeAddress } from '../address.ts';
 import { GROUPS } from '../pages/index.ts';
+import { type Address, WIDTHS, writeAddress } from '../shared/address.ts';
 import styles from './frame.module.css';
 
 const Switch = ({

@@ -1,7 +1,7 @@
 import { Button, Icon, LinkButton } from '@posada/ui';
 import { useState } from 'react';
-import { type ComponentPage, Shown, State } from '../page.tsx';
-import { useTexts } from '../samples.ts';
+import { type ComponentPage, Shown, State } from '../shared/page.tsx';
+import { useTexts } from '../shared/samples.ts';
 
 function Variants() {
   const t = useTexts();

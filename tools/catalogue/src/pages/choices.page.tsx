@@ -1,8 +1,8 @@
 import { Checkbox, Stepper } from '@posada/ui';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { useState } from 'react';
-import { type ComponentPage, Shown, State } from '../page.tsx';
-import { useTexts, withoutLinks } from '../samples.ts';
+import { type ComponentPage, Shown, State } from '../shared/page.tsx';
+import { useTexts, withoutLinks } from '../shared/samples.ts';
 
 function Boxes() {
   const t = useTexts();

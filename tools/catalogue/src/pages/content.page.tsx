@@ -6,8 +6,8 @@ import { Price } from '@posada/ui/price';
 import { Rating } from '@posada/ui/rating';
 import { RecordTable } from '@posada/ui/record-table';
 import { RichText } from '@posada/ui/rich-text';
-import { type ComponentPage, Shown, State } from '../page.tsx';
-import { useSamples, useTexts } from '../samples.ts';
+import { type ComponentPage, Shown, State } from '../shared/page.tsx';
+import { useSamples, useTexts } from '../shared/samples.ts';
 import styles from './foundations.module.css';
 
 function Prices() {

@@ -1,7 +1,7 @@
 import { DateOfBirthField } from '@posada/ui/date-of-birth-field';
 import { useState } from 'react';
-import { type ComponentPage, Shown, State } from '../page.tsx';
-import { useTexts } from '../samples.ts';
+import { type ComponentPage, Shown, State } from '../shared/page.tsx';
+import { useTexts } from '../shared/samples.ts';
 
 function Typed() {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { DateField } from '@posada/ui/date-field';
 import { useState } from 'react';
-import { type ComponentPage, Shown, State } from '../page.tsx';
-import { useTexts } from '../samples.ts';
+import { type ComponentPage, Shown, State } from '../shared/page.tsx';
+import { useTexts } from '../shared/samples.ts';
 
 function Chosen() {
   const t = useTexts();

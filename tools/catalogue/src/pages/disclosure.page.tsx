@@ -1,7 +1,7 @@
 import { Disclosure } from '@posada/ui';
 import { Accordion } from '@posada/ui/accordion';
-import type { ComponentPage } from '../page.tsx';
-import { useTexts } from '../samples.ts';
+import type { ComponentPage } from '../shared/page.tsx';
+import { useTexts } from '../shared/samples.ts';
 
 function OneMore() {
   const t = useTexts();

@@ -29,8 +29,8 @@ import {
 } from '@posada/ui/rules';
 import { useController } from 'react-hook-form';
 import * as v from 'valibot';
-import { type ComponentPage, Shown, State } from '../page.tsx';
-import { useTexts, withoutLinks } from '../samples.ts';
+import { type ComponentPage, Shown, State } from '../shared/page.tsx';
+import { useTexts, withoutLinks } from '../shared/samples.ts';
 
 const schema = v.object({
   name: text(),

@@ -1,5 +1,5 @@
-import { type ComponentPage, Shown } from '../page.tsx';
-import { useTexts } from '../samples.ts';
+import { type ComponentPage, Shown } from '../shared/page.tsx';
+import { useTexts } from '../shared/samples.ts';
 import styles from './foundations.module.css';
 
 const SURFACES = ['bg', 'surface', 'tint', 'brand', 'brand-hover', 'accent', 'inverse'] as const;

@@ -1,7 +1,7 @@
 import { Icon } from '@posada/ui';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { FACILITY_ICONS, INTERFACE_ICONS } from '../../../icons/names.ts';
-import type { ComponentPage } from '../page.tsx';
+import type { ComponentPage } from '../shared/page.tsx';
 import styles from './foundations.module.css';
 
 function InTheKit() {

@@ -1,4 +1,4 @@
-import type { ComponentPage, SourcedPage } from '../page.tsx';
+import type { ComponentPage, SourcedPage } from '../shared/page.tsx';
 import { button } from './button.page.tsx';
 import buttonSource from './button.page.tsx?source';
 import { choices } from './choices.page.tsx';

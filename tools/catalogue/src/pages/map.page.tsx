@@ -2,7 +2,7 @@ import { Button } from '@posada/ui';
 import { PlaceMap } from '@posada/ui/place-map';
 import { PlacesMap } from '@posada/ui/places-map';
 import { useState } from 'react';
-import type { ComponentPage } from '../page.tsx';
+import type { ComponentPage } from '../shared/page.tsx';
 
 function OfAHotel() {
   return (

@@ -1,6 +1,6 @@
 import { Badge, Button, FailedNotice, Notice, toast } from '@posada/ui';
-import { type ComponentPage, Shown, State } from '../page.tsx';
-import { useTexts } from '../samples.ts';
+import { type ComponentPage, Shown, State } from '../shared/page.tsx';
+import { useTexts } from '../shared/samples.ts';
 
 function Notices() {
   const t = useTexts();

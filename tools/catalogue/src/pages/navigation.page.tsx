@@ -1,8 +1,8 @@
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { Pagination } from '@posada/ui/pagination';
 import { Steps } from '@posada/ui/steps';
-import type { ComponentPage } from '../page.tsx';
-import { useTexts } from '../samples.ts';
+import type { ComponentPage } from '../shared/page.tsx';
+import { useTexts } from '../shared/samples.ts';
 
 function StepsOfABooking() {
   const t = useTexts();

@@ -1,8 +1,8 @@
 import { Button, Dialog, TextField } from '@posada/ui';
 import { Popover } from '@posada/ui/popover';
 import { useState } from 'react';
-import { type ComponentPage, Shown, State } from '../page.tsx';
-import { useTexts } from '../samples.ts';
+import { type ComponentPage, Shown, State } from '../shared/page.tsx';
+import { useTexts } from '../shared/samples.ts';
 
 function Dialogs() {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { PasswordField } from '@posada/ui';
 import { NewPasswordField } from '@posada/ui/new-password-field';
-import { type ComponentPage, Shown, State } from '../page.tsx';
-import { useTexts } from '../samples.ts';
+import { type ComponentPage, Shown, State } from '../shared/page.tsx';
+import { useTexts } from '../shared/samples.ts';
 
 function CurrentPassword() {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { amountTag } from '@posada/i18n';
 import { PhoneField } from '@posada/ui/phone-field';
-import { type ComponentPage, Shown, State } from '../page.tsx';
-import { useSamples, useTexts } from '../samples.ts';
+import { type ComponentPage, Shown, State } from '../shared/page.tsx';
+import { useSamples, useTexts } from '../shared/samples.ts';
 
 const CODES = { DE: '49', ES: '34', FR: '33', GB: '44', IT: '39', PT: '351' };
 

@@ -8,8 +8,8 @@ import { type Site, SiteContext } from '../../../../libs/area/src/index.ts';
 import type { Place } from '../../../../libs/search/src/pickers/places.ts';
 import { WherePicker } from '../../../../libs/search/src/pickers/where-picker.tsx';
 import { WhoPicker } from '../../../../libs/search/src/pickers/who-picker.tsx';
-import { type ComponentPage, Shown, State } from '../page.tsx';
-import { useSamples, useTexts } from '../samples.ts';
+import { type ComponentPage, Shown, State } from '../shared/page.tsx';
+import { useSamples, useTexts } from '../shared/samples.ts';
 
 const TODAY = '2027-03-08';
 const CLOSED = ['2027-03-18', '2027-03-19', '2027-04-06'];

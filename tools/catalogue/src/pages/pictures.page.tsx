@@ -1,8 +1,8 @@
 import { Picture } from '@posada/ui';
 import { Carousel } from '@posada/ui/carousel';
 import { Gallery } from '@posada/ui/gallery';
-import { type ComponentPage, Shown } from '../page.tsx';
-import { useSamples, useTexts } from '../samples.ts';
+import { type ComponentPage, Shown } from '../shared/page.tsx';
+import { useSamples, useTexts } from '../shared/samples.ts';
 
 function Ratios() {
   const { photos } = useSamples();

@@ -2,8 +2,8 @@ import { Button } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { Price } from '@posada/ui/price';
 import { SummaryBar } from '@posada/ui/summary-bar';
-import type { ComponentPage } from '../page.tsx';
-import { useSamples, useTexts } from '../samples.ts';
+import type { ComponentPage } from '../shared/page.tsx';
+import { useSamples, useTexts } from '../shared/samples.ts';
 
 function OfABooking() {
   const t = useTexts();

@@ -1,8 +1,8 @@
 import { Button, Card, Skeleton } from '@posada/ui';
 import { Waiting } from '@posada/ui/waiting';
 import { useState } from 'react';
-import { type ComponentPage, Shown, State } from '../page.tsx';
-import { useTexts } from '../samples.ts';
+import { type ComponentPage, Shown, State } from '../shared/page.tsx';
+import { useTexts } from '../shared/samples.ts';
 
 function Skeletons() {
   return (
