@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { readSettings, type Settings } from '@posada/config';
 import { SETTINGS as API } from '../../apps/api/src/config.ts';
-import { SETTINGS as SHELL } from '../../apps/shell/src/server/config.ts';
+import { SETTINGS as SHELL } from '../../apps/shell/src/server/platform/config.ts';
 import { README, withTable } from './settings.ts';
 
 describe('the settings', () => {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { factsOf, type Settings } from '@posada/config';
 import { SETTINGS as API } from '../../apps/api/src/config.ts';
-import { SETTINGS as SHELL } from '../../apps/shell/src/server/config.ts';
+import { SETTINGS as SHELL } from '../../apps/shell/src/server/platform/config.ts';
 
 export const README = join(resolve(import.meta.dirname, '../..'), 'README.md');
 const BEGIN = '<!-- settings: written by `npm run settings` -->';

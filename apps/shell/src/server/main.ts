@@ -1,7 +1,7 @@
 import { ConfigurationError, refusalText } from '@posada/config';
 import { startTelemetry, stopTelemetry } from '@posada/telemetry';
-import { readConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { readConfig } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
 import { createShell } from './shell.ts';
 
 function configOrExit() {

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { REPORTS_PATH } from '../reports-path.ts';
-import type { Config } from './config.ts';
 import { withAccessLog } from './http/access-log.ts';
 import { type Answers, createAnswers } from './http/answers.ts';
 import { emergencyPage } from './http/emergency.ts';
@@ -16,7 +15,8 @@ import { BodyRefused } from './http/request-body.ts';
 import { answerBy, type Exchange, type Route, type RouteTable } from './http/route-table.ts';
 import { plainHeaders } from './http/security.ts';
 import { fileRoutes } from './http/static-files.ts';
-import { createLog, type Log } from './log.ts';
+import type { Config } from './platform/config.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { readAssets } from './releases/assets.ts';
 import { contractOf } from './releases/contract.ts';
 import { LiveReleases } from './releases/live-releases.ts';

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { buildArea } from '@posada/build';
 import { pino } from 'pino';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/platform/config.ts';
 import type { createShell as CreateShell } from '../server/shell.ts';
 
 const shell = resolve(import.meta.dirname, '../..');

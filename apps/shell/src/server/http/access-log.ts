@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openRequest } from '@posada/telemetry';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 

@@ -4,7 +4,7 @@ import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { sendContactForm } from '@posada/api-client/website';
 import { traced, traceHeaders } from '@posada/telemetry';
 import { type Dispatcher, errors, Pool } from 'undici';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 import { requestIdHeaders } from './access-log.ts';
 import { backEndHeaders } from './guest-address.ts';
 import { BodyRefused, readBody } from './request-body.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 
 const BYTES_AT_MOST = 16_384;
 const LINES_A_MINUTE = 60;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
-import type { Config } from '../config.ts';
+import type { Config } from '../platform/config.ts';
 import type { Answers } from './answers.ts';
 import { acceptedEncodings } from './compression.ts';
 import type { Exchange, Route } from './route-table.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../platform/log.ts';
 import { Canary } from './canary.ts';
 
 const aCanary = (share: number, id = 'c1') => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { cookieValue } from '../http/locale.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 
 /** A guest's place among a hundred: the same guest stays with the same release map. No name, no person. */
 const COOKIE = 'posada_share';

@@ -1,6 +1,6 @@
 import type { ShellContract } from '@posada/area/release';
-import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
+import type { Config } from '../platform/config.ts';
+import type { Log } from '../platform/log.ts';
 import { Canary, type Served } from './canary.ts';
 import { type ComposedSite, composeSite, type Live } from './composed-site.ts';
 import { requirable } from './contract.ts';

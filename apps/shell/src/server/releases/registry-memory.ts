@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../platform/log.ts';
 import { Registry, type ReleaseMap } from './registry.ts';
 
 const ROUNDS = 300;

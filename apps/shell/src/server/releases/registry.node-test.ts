@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../platform/log.ts';
 import { Registry, type ReleaseMap } from './registry.ts';
 
 let folder = '';

@@ -13,7 +13,7 @@ import {
 } from '@posada/area/release';
 import type { Catalogue } from '@posada/i18n';
 import type { RouteObject } from 'react-router';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 import { evaluate } from './evaluate.ts';
 import { inlineable } from './inlineable.ts';
 import { linkFaults } from './link-faults.ts';

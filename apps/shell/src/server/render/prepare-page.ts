@@ -13,7 +13,7 @@ import { isPrivateGuard } from '../../private-guard.ts';
 import { NOWHERE } from '../../routing/routes.tsx';
 import type { PostedBody } from '../http/form-post.ts';
 import type { Localised } from '../http/locale.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 import type { ShellAssets } from '../releases/assets.ts';
 import type { ComposedSite } from '../releases/composed-site.ts';
 import { withRefusal } from './refusals.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ApiError } from '@posada/api-client';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../platform/log.ts';
 import { UnknownWebsite, Websites } from './websites.ts';
 
 describe('host names that anybody makes up', () => {

@@ -11,7 +11,7 @@ import {
 import type { Locale } from '@posada/i18n';
 import type { LayoutData } from '../../boot.ts';
 import { asksConsent } from '../../consent/extensions-of.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../platform/log.ts';
 
 export interface WebsiteFacts {
   website: Website;
