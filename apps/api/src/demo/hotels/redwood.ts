@@ -73,8 +73,8 @@ export const redwoodHotels: DemoHotel[] = [
       'Construido con cedro caído en los temporales de 2006, alrededor de un hogar de piedra de río. En invierno las botas se secan de noche en el guardaesquís y el primer autobús a los remontes sale a las 7:40; en verano la misma sala guarda bicicletas y el sendero empieza detrás de la casa. Fuera, entre abetos, hay tres jacuzzis; el tranquilo es el del fondo.',
     ),
     howToArrive: t(
-      'From Vancouver airport it is two and a half hours by coach along Howe Sound; the coach stops at the village, and we fetch you from there. Winter tyres are required by law from October to April.',
-      'Desde el aeropuerto de Vancouver son dos horas y media en autocar junto a Howe Sound; para en el pueblo y desde allí le recogemos. De octubre a abril los neumáticos de invierno son obligatorios.',
+      'From Vancouver airport it is two and a half hours by coach along Howe Sound; the coach stops at the village, and we fetch you from there. Winter tyres are required by law from October to March.',
+      'Desde el aeropuerto de Vancouver son dos horas y media en autocar junto a Howe Sound; para en el pueblo y desde allí le recogemos. De octubre a marzo los neumáticos de invierno son obligatorios.',
     ),
     photos: {
       exterior: t('Timber lodge in deep snow', 'Lodge de madera bajo la nieve'),
