@@ -33,6 +33,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     ...['Jan', 'Feb', 'April', 'Apr', 'Jun', 'Jul', 'August', 'Aug', 'September', 'November', 'Nov'],
     'Hotel',
     'Highlights',
+    'Journal',
     'Manager',
     'Name',
     '(optional)',
@@ -48,6 +49,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
   fr: [
     'Actions',
     'Agents',
+    'Journal',
     'Menu',
     'Message',
     'Messages',

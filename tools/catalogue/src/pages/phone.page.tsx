@@ -1,4 +1,6 @@
 import { amountTag } from '@posada/i18n';
+import { SelectField } from '@posada/ui';
+import { CountryOptions } from '@posada/ui/country-options';
 import { PhoneField } from '@posada/ui/phone-field';
 import { type ComponentPage, Shown, State } from '../shared/page.tsx';
 import { useSamples, useTexts } from '../shared/samples.ts';
@@ -47,12 +49,24 @@ function States() {
   );
 }
 
+function CountryList() {
+  const t = useTexts();
+  return (
+    <SelectField label={t('booking/guest.country')} defaultValue="PT">
+      <CountryOptions countries={useCountries()} />
+    </SelectField>
+  );
+}
+
 export const phone: ComponentPage = {
   id: 'phone',
-  title: 'Phone',
+  title: 'Phone and country',
   about: 'A number and its country. Kept as +34612345678; numbering plans load with the first number.',
   imports:
-    "import { PhoneField } from '@posada/ui/phone-field';\nimport { isPhoneNumber, toE164 } from '@posada/ui/phone-numbers';",
-  examples: { TypeOrPaste, States },
-  notes: { TypeOrPaste: 'Paste +44 20 7946 0018 and leave the field: the country follows.' },
+    "import { SelectField } from '@posada/ui';\nimport { CountryOptions } from '@posada/ui/country-options';\nimport { PhoneField } from '@posada/ui/phone-field';\nimport { isPhoneNumber, toE164 } from '@posada/ui/phone-numbers';",
+  examples: { TypeOrPaste, States, CountryList },
+  notes: {
+    TypeOrPaste: 'Paste +44 20 7946 0018 and leave the field: the country follows.',
+    CountryList: 'The options of any list of countries, in the order in which they are given.',
+  },
 };
