@@ -1,5 +1,5 @@
 import { aSession, openArea } from '@posada/account/testing';
-import { aReservation } from '@posada/api-client/fixtures';
+import { aReservation, aRoomStay } from '@posada/api-client/fixtures';
 import {
   addReservationNote,
   changeGuest,
@@ -41,14 +41,26 @@ describe('a booking at the desk', () => {
           kind: 'changed',
           at,
           by: agent,
-          changes: [{ part: 'guest.email', before: 'a@x.example', after: 'b@x.example' }],
+          changes: [
+            { part: 'guest.email', before: 'a@x.example', after: 'b@x.example' },
+            { part: 'language', before: 'en', after: 'ch' },
+            { part: 'guest.country', before: null, after: 'DE' },
+            { part: `roomGuests.${aRoomStay().id}`, before: 'Eva Lund', after: null },
+            { part: 'invoice.taxId', before: null, after: 'B1234' },
+          ],
         },
         { kind: 'mail', at, by: { kind: 'system', name: null }, mail: 'confirmation' },
         created,
       ]),
     ]);
     await waitFor(() => expect(screen.getByText('2 rooms cancelled, fee €87.14')).toBeTruthy());
-    expect(screen.getByText('a@x.example → b@x.example')).toBeTruthy();
+    expect(screen.getAllByText(/→/).map(({ textContent }) => textContent)).toEqual([
+      'Email: a@x.example → b@x.example',
+      'Language of messages: English → 中文',
+      'Country: – → Germany',
+      'Guest in room 1: Eva Lund → –',
+      'Company on the invoice – Tax ID: – → B1234',
+    ]);
     expect(screen.getByText('Mail: confirmation')).toBeTruthy();
     expect(screen.getAllByText(/Agent Amir Haddad/)).toHaveLength(2);
   });

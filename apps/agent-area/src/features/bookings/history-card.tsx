@@ -6,7 +6,15 @@ import {
   reservationHistoryQuery,
 } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
-import { formatMoment, formatMoney } from '@posada/i18n';
+import {
+  amountTag,
+  DEFAULT_LOCALE,
+  formatLabelled,
+  formatMoment,
+  formatMoney,
+  LANGUAGE_NAMES,
+  localeOfCode,
+} from '@posada/i18n';
 import { Button, Card, Notice, Skeleton, TextArea } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { text } from '@posada/ui/rules';
@@ -86,8 +94,10 @@ function Entry({ entry, reservation }: { entry: HistoryEntry; reservation: Reser
       <p>{what()}</p>
       {entry.kind === 'changed' && (
         <ul>
-          {entry.changes.map(({ part, before, after }) => (
-            <li key={part}>{`${before ?? '–'} → ${after ?? '–'}`}</li>
+          {entry.changes.map((change) => (
+            <li key={change.part}>
+              <Change change={change} reservation={reservation} />
+            </li>
           ))}
         </ul>
       )}
@@ -97,6 +107,50 @@ function Entry({ entry, reservation }: { entry: HistoryEntry; reservation: Reser
       </span>
     </>
   );
+}
+
+type PartChange = Extract<HistoryEntry, { kind: 'changed' }>['changes'][number];
+
+/** What each changed part is called; a part without a name is shown by its values alone. */
+const PART_LABELS = {
+  arrivalTime: 'details.arrivalTime',
+  requests: 'details.requests',
+  language: 'guest.language',
+  'guest.name': 'guest.name',
+  'guest.surname': 'guest.surname',
+  'guest.email': 'guest.email',
+  'guest.phone': 'guest.phone',
+  'guest.country': 'guest.country',
+  'invoice.company': 'invoice.company',
+  'invoice.taxId': 'invoice.taxId',
+  'invoice.address': 'invoice.address',
+  'invoice.postalCode': 'invoice.postalCode',
+  'invoice.city': 'invoice.city',
+  'invoice.country': 'invoice.country',
+} as const;
+
+function Change({ change: { part, before, after }, reservation }: { change: PartChange; reservation: Reservation }) {
+  const { t } = useTranslation('agent-area');
+  const { locale } = useSite();
+  const [group = '', name = ''] = part.split('.');
+  const known = part in PART_LABELS ? PART_LABELS[part as keyof typeof PART_LABELS] : undefined;
+  const labelOf = () => {
+    if (group === 'roomGuests') {
+      const room = reservation.roomstays.findIndex(({ id }) => id === name);
+      return room < 0 ? null : t('details.roomGuest', { number: room + 1 });
+    }
+    if (!known) return null;
+    return group === 'invoice' ? `${t('invoice.open')} – ${t(known)}` : t(known);
+  };
+  const textOf = (value: string | null) => {
+    if (value === null || value === '') return '–';
+    if (name === 'country') return new Intl.DisplayNames(amountTag(locale), { type: 'region' }).of(value) ?? value;
+    if (part === 'language') return LANGUAGE_NAMES[localeOfCode(value) ?? DEFAULT_LOCALE];
+    return value;
+  };
+  const label = labelOf();
+  const change = `${textOf(before)} → ${textOf(after)}`;
+  return label ? formatLabelled(label, change, locale) : change;
 }
 
 const noteSchema = v.object({ note: text(2000) });
