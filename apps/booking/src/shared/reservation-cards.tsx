@@ -1,6 +1,6 @@
 import { afterCancelling, chargeLines, countedStays, type Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { formatDay, formatMoney, formatRow } from '@posada/i18n';
+import { formatDay, formatLabelled, formatMoney, formatRow } from '@posada/i18n';
 import { Button, Card, Notice, PhoneLink, toast } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +20,15 @@ export function RoomStayCard({ stay, reservation }: { stay: RoomStay; reservatio
   const { locale } = useSite();
   const whoSleeps = useWhoSleeps();
   const complementText = useComplementText(reservation.currency);
+  const { roomstays: rooms } = reservation;
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
   return (
     <Card as="section" className={styles['card']}>
-      <h2>{stay.roomtype.name}</h2>
+      <h2>
+        {rooms.length > 1
+          ? formatLabelled(t('rooms.number', { number: rooms.indexOf(stay) + 1 }), stay.roomtype.name, locale)
+          : stay.roomtype.name}
+      </h2>
       <LabelledValues
         values={[
           {

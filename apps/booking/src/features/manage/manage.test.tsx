@@ -73,6 +73,12 @@ describe('finding a booking', () => {
     await find();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your booking' })).toBeTruthy();
     expect(screen.getByText('K7Q2M9XA')).toBeTruthy();
+    // two rooms of one type can be told apart
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.filter((text) => /^Room/.test(text ?? ''))).toEqual([
+      `Room 1: ${aRoomStay().roomtype.name}`,
+      'Room 2: Twin room',
+    ]);
     expect(edge.callsOf(findBooking)[0]?.body).toEqual({ number: 'k7q2m9xa', email: 'ana@guest.example' });
   });
 
