@@ -1,5 +1,5 @@
-export { type DestinationChoice, destinationOf, destinationsOf } from './destinations.ts';
-export { earliestAskedDay, earliestDay } from './earliest-day.ts';
-export { newChildAge, readPlainForm } from './plain-fields.ts';
 export { SearchForm } from './search-form.tsx';
-export { useSearchDays } from './use-search-days.ts';
+export { type DestinationChoice, destinationOf, destinationsOf } from './shared/destinations.ts';
+export { earliestAskedDay, earliestDay } from './shared/earliest-day.ts';
+export { newChildAge, readPlainForm } from './shared/plain-fields.ts';
+export { useSearchDays } from './shared/use-search-days.ts';

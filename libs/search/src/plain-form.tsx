@@ -5,13 +5,13 @@ import { Button, Icon } from '@posada/ui';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
-import { destinationsOf } from './destinations.ts';
-import { useGuestCount } from './guest-count.tsx';
-import { newChildAge, readRoomFields } from './plain-fields.ts';
-import styles from './search-form.module.css';
+import { destinationsOf } from './shared/destinations.ts';
+import { useGuestCount } from './shared/guest-count.tsx';
+import { newChildAge, readRoomFields } from './shared/plain-fields.ts';
+import styles from './shared/search-form.module.css';
+import { useSearchDays } from './shared/use-search-days.ts';
 import { useDayLimits } from './use-day-limits.ts';
 import { useLightDismiss } from './use-light-dismiss.ts';
-import { useSearchDays } from './use-search-days.ts';
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 

@@ -4,12 +4,12 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useS
 import { flushSync } from 'react-dom';
 import type { FocusedField } from './pickers/enhanced-search-form.tsx';
 import type { SearchField } from './pickers/use-search-draft.ts';
-import { readPlainForm } from './plain-fields.ts';
 import { PlainForm } from './plain-form.tsx';
 import { isTyping, repeatKey } from './repeat-key.ts';
-import styles from './search-form.module.css';
-import { SearchOpener } from './search-opener.tsx';
-import { useSearchDays } from './use-search-days.ts';
+import { readPlainForm } from './shared/plain-fields.ts';
+import styles from './shared/search-form.module.css';
+import { SearchOpener } from './shared/search-opener.tsx';
+import { useSearchDays } from './shared/use-search-days.ts';
 
 const loadPickers = () => import(/* webpackChunkName: "search" */ './pickers/enhanced-search-form.tsx');
 type Form = Awaited<ReturnType<typeof loadPickers>>['EnhancedSearchForm'];

@@ -1,7 +1,7 @@
 import type { PropertySummary } from '@posada/api-client/properties';
 import type { Destination } from '@posada/api-client/search';
 import { formatRow, type Locale } from '@posada/i18n';
-import { destinationsOf } from '../destinations.ts';
+import { destinationsOf } from '../shared/destinations.ts';
 
 /** One line of the picker: a destination, or a hotel. */
 export interface Place extends Destination {

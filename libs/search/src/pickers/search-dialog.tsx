@@ -2,7 +2,7 @@ import { decodeSearch } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useSearchDays } from '../use-search-days.ts';
+import { useSearchDays } from '../shared/use-search-days.ts';
 import { SearchSteps } from './search-steps.tsx';
 import { useSearchDraft } from './use-search-draft.ts';
 

@@ -4,7 +4,7 @@ import { Button, Dialog, Icon } from '@posada/ui';
 import { useIsPhone } from '@posada/ui/use-is-phone';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGuestCount } from '../guest-count.tsx';
+import { useGuestCount } from '../shared/guest-count.tsx';
 import { PromotionCode } from './promotion-code.tsx';
 import styles from './search-steps.module.css';
 import type { SearchDraft, SearchField } from './use-search-draft.ts';

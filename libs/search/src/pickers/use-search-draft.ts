@@ -2,7 +2,7 @@ import { daysProblem, filtersForNewSearch, type Search, searchAddress } from '@p
 import { useSite } from '@posada/area';
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSearchDays } from '../use-search-days.ts';
+import { useSearchDays } from '../shared/use-search-days.ts';
 import { type Place, placesOf } from './places.ts';
 
 /** What a guest can open; the two dates share a calendar. */

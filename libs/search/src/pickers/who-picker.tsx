@@ -3,7 +3,7 @@ import { useSite } from '@posada/area';
 import { Button, Icon, Stepper } from '@posada/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newChildAge } from '../plain-fields.ts';
+import { newChildAge } from '../shared/plain-fields.ts';
 import styles from './pickers.module.css';
 
 interface WhoPickerProps {
