@@ -1,8 +1,9 @@
 const { options } = require('./.dependency-cruiser.cjs');
 
 /**
- * Folders beside each other import in one direction; a folder and those in it are one thing. Tests and their fixtures,
- * which nothing else imports, may use the whole of what they test.
+ * Folders beside each other import in one direction. A folder and those in it are one thing here: what ties the two is
+ * found by `tools/check/folder-borders.ts`. Tests and their fixtures, which nothing else imports, may use the whole of
+ * what they test.
  */
 module.exports = {
   forbidden: [
