@@ -92,7 +92,9 @@ export const propertyList = defineBlock({
     return (
       <Section title={settings.title}>
         {style === 2 ? (
-          <ul className={styles['rows']}>{cards}</ul>
+          <ul className={styles['rows']} data-style={style}>
+            {cards}
+          </ul>
         ) : (
           <CardGrid size="small" style={style}>
             {cards}
