@@ -95,24 +95,24 @@ for (const [index, brand] of BRANDS.entries()) {
 }
 
 test('[THEME-12, SITE-25, SITE-26] a list of hotels looks different in each of its three styles', async ({ page }) => {
-  // wide enough for rows, and too narrow for as many cards as tiles
-  await page.setViewportSize({ width: 800, height: 900 });
-  await page.goto('/en');
+  await page.goto('/en/blocks');
   await touch(page);
-  const list = page.locator('main ul[data-style]').first();
-  const looks = new Set<string>();
-  for (const style of ['1', '2', '3']) {
-    looks.add(
-      await list.evaluate((element, number) => {
-        element.setAttribute('data-style', number);
-        const card = element.querySelector('article') ?? element;
-        const { gridTemplateColumns } = getComputedStyle(element);
-        const { display, position, gridTemplateColumns: columns } = getComputedStyle(card);
-        return [gridTemplateColumns, display, position, columns].join(' | ');
-      }, style),
-    );
-  }
-  expect([...looks]).toHaveLength(3);
+  const cards = page.locator('main li:first-child > [data-part="hotel-card"]');
+  const looks = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const picture = (card.querySelector('picture') ?? card).getBoundingClientRect();
+      const heading = (card.querySelector('h3') ?? card).getBoundingClientRect();
+      const place = heading.left >= picture.right ? 'beside' : 'above';
+      const shape = Math.abs(picture.width / picture.height - 1) < 0.05 ? 'square' : 'oblong';
+      const button = card.querySelector('[data-variant="secondary"]') ? 'button' : 'no button';
+      return `${shape} picture ${place}, ${button}`;
+    }),
+  );
+  expect([...new Set(looks)].sort()).toEqual([
+    'oblong picture above, no button',
+    'oblong picture beside, button',
+    'square picture above, no button',
+  ]);
 });
 
 test('payment with its messages and confirmation have no violation, and bear large texts, a small window and forced colours', async ({
