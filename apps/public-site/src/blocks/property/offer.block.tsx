@@ -93,9 +93,14 @@ function OfferPage({ propertyId, id, isFirst }: { propertyId: string; id: string
                 { label: t('offer.applies'), value: t('offer.byItself') },
               ]}
             />
-            {details?.html && <Prose html={details.html} />}
           </div>
+          {/* on phones days and prices are read before the text */}
           <OfferStay property={property} offer={found} />
+          {details?.html && (
+            <div>
+              <Prose html={details.html} />
+            </div>
+          )}
         </div>
       </Section>
       {others.length > 0 && (
