@@ -106,6 +106,9 @@ async function look(page: Page, turn: number) {
   await afterHydration(page);
 }
 
+/** The page before has gone: the heading of the sign-in has the focus, and nothing takes it from the keyboard any more. */
+const signInIsHere = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /sign.?in/i })).toBeFocused();
+
 /** Types into the field with this label. */
 async function typeInto(page: Page, label: RegExp, text: string, role = 'input') {
   await tabTo(page, label, role);
@@ -142,8 +145,7 @@ test('[CLIENT-01, CLIENT-07] a client signs up, proves the e-mail, sets up two-s
   await page.keyboard.press('Enter');
   await page.waitForURL('**/client/sign-in?verified=1');
   const signIn = async () => {
-    // the page before has gone: the heading of this one has the focus
-    await expectFocus(page);
+    await signInIsHere(page);
     await typeInto(page, /^Email/, email);
     await typeInto(page, /^Password/, PASSWORD);
     await page.keyboard.press('Enter');
@@ -208,6 +210,7 @@ for (const [kind, email] of [
     await tabTo(page, /sign-in/i, 'link');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/${kind}/sign-in`);
+    await signInIsHere(page);
     await typeInto(page, /^Email/, email);
     await typeInto(page, /^Password/, 'Demo1234');
     await page.keyboard.press('Enter');
