@@ -2,7 +2,7 @@ import type { PropertySummary } from '@posada/api-client/properties';
 import { propertyPhotosQuery } from '@posada/api-client/properties';
 import { useApi, useSite } from '@posada/area';
 import { Gallery } from '@posada/ui/gallery';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** The first picture of a hotel; the others are read when it is opened. Nothing where the hotel has no picture. */
@@ -18,22 +18,20 @@ export function HotelGallery({
 }) {
   const api = useApi();
   const { locale } = useSite();
-  const queries = useQueryClient();
-  const [all, setAll] = useState<Awaited<ReturnType<typeof read>>>();
-  const read = () => queries.fetchQuery(propertyPhotosQuery(api, property.id, locale));
+  const [isWanted, setWanted] = useState(false);
+  const { data } = useQuery({ ...propertyPhotosQuery(api, property.id, locale), enabled: isWanted });
   const first = property.photo;
   if (!first) return null;
   // the first stays where it is: the others come behind it
-  const photos = [first, ...(all ?? []).filter(({ id }) => id !== first.id)];
+  const photos = [first, ...(data ?? []).filter(({ id }) => id !== first.id)];
   return (
     <Gallery
       layout="first"
       label={property.setup.name}
       photos={photos}
       {...{ sizes, eager }}
-      {...(all ? { count: photos.length } : {})}
-      // those that cannot be read are asked for when it is opened again
-      onOpen={() => void read().then(setAll, () => undefined)}
+      {...(data ? { count: photos.length } : {})}
+      onOpen={() => setWanted(true)}
     />
   );
 }

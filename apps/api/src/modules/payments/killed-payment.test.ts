@@ -180,11 +180,11 @@ describe('payments while the back end is killed', {
       await paying;
       await start();
     }
-    const said = await payAll(askUntilKnown);
+    const answers = await payAll(askUntilKnown);
     await sandbox.settled();
     assert.ok(
-      said.every((each) => ['paid', 'pending'].includes(each ?? '')),
-      JSON.stringify(said),
+      answers.every((each) => ['paid', 'pending'].includes(each ?? '')),
+      JSON.stringify(answers),
     );
 
     // tries whose process died before the provider heard of them: two minutes later the guest may try again

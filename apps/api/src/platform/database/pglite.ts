@@ -4,7 +4,7 @@ import { lockFolder } from './folder-lock.ts';
 
 const { serialize } = protocol;
 
-/** Texts of statements for which a plan is kept. */
+/** Statements whose plans are cached, at most. */
 const STATEMENTS_AT_MOST = 1000;
 /** A plan is made for tables as they are: it is made anew after so many uses, for what has come since. */
 const USES_OF_A_PLAN = 500;

@@ -73,7 +73,7 @@ describe('finding a booking', () => {
     await find();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your booking' })).toBeTruthy();
     expect(screen.getByText('K7Q2M9XA')).toBeTruthy();
-    // two rooms of one type can be told apart
+    // guests can distinguish two rooms of one type
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings.filter((text) => /^Room/.test(text ?? ''))).toEqual([
       `Room 1: ${aRoomStay().roomtype.name}`,
