@@ -55,9 +55,25 @@ const headerFaults = (page: Page) =>
     ]);
   });
 
+/** Menus that do not open within the window: what lies left of it cannot even be scrolled to. */
+const menusOutside = (page: Page) =>
+  page.evaluate(() => {
+    const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-part="site-header"] details')];
+    const faults = menus
+      .filter((menu) => menu.checkVisibility())
+      .flatMap((menu) => {
+        menu.open = true;
+        const { left = 0, right = 0 } = menu.querySelector('ul')?.getBoundingClientRect() ?? {};
+        menu.open = false;
+        const isInside = right > left && left >= 0 && right <= document.documentElement.clientWidth;
+        return isInside ? [] : [`${menu.textContent?.slice(0, 20)}: a menu from ${left} to ${right} px`];
+      });
+    return menus.length > 0 ? faults : ['there is no menu'];
+  });
+
 for (const [index, brand] of BRANDS.entries()) {
   const languages = isFullLength ? LOCALES : [LONG[index % LONG.length] ?? 'de'];
-  test(`[SITE-13, SHELL-12] nothing of the header of ${brand} covers another part of it in long languages, at any width, with large texts, and with a long name`, async ({
+  test(`[SITE-13, SHELL-12] nothing of the header of ${brand} covers another part of it or opens outside of the window, in long languages, at any width, with large texts, and with a long name`, async ({
     page,
   }) => {
     if (isFullLength) test.setTimeout(600_000); // eleven languages
@@ -75,7 +91,7 @@ for (const [index, brand] of BRANDS.entries()) {
         for (const width of widths) {
           await resize(page, { width, height: 700 });
           const place = [language, `${width} px`, `${text} text`, name].filter(Boolean).join(', ');
-          expect.soft(await headerFaults(page), place).toEqual([]);
+          expect.soft([...(await headerFaults(page)), ...(await menusOutside(page))], place).toEqual([]);
         }
       }
     }

@@ -27,7 +27,8 @@ export function MenuLink({
     );
   }
   return (
-    <Link to={item.url} className={className}>
+    // areas bring their routes: nothing reads the attribute by which the framework looks for them
+    <Link to={item.url} className={className} discover="none">
       {item.label}
     </Link>
   );
@@ -101,7 +102,9 @@ function AccountEntries({ className }: { className?: string | undefined }) {
     if (!area) return [];
     return [
       <li key={kind} className={className}>
-        <Link to={sessions[kind] ? area.home : area.signIn}>{area.label}</Link>
+        <Link to={sessions[kind] ? area.home : area.signIn} discover="none">
+          {area.label}
+        </Link>
       </li>,
       ...(sessions[kind]
         ? [
@@ -206,7 +209,7 @@ export function SiteHeader() {
   return (
     <header className={styles['header']} data-part="site-header">
       <div className={styles['inner']} data-part="header-inner">
-        <Link to="/" className={styles['logo']} data-part="logo">
+        <Link to="/" className={styles['logo']} data-part="logo" discover="none">
           {website.logotype.image ? (
             <img src={website.logotype.image} alt={website.name} width={160} height={40} />
           ) : (
