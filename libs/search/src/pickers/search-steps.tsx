@@ -36,7 +36,10 @@ export function SearchSteps({ state, isOpen, onClose }: SearchStepsProps) {
   const body = useRef<HTMLDivElement>(null);
   // whoever goes from step to step by keyboard stands in what has opened; the place takes the focus by itself
   useEffect(() => {
-    if (!isOpen || !open || open === 'where') return;
+    if (!isOpen || !open) return;
+    // a list that was scrolled leaves the next step in the middle
+    body.current?.scrollIntoView?.({ block: 'start' });
+    if (open === 'where') return;
     body.current?.querySelector<HTMLElement>('[data-day][tabindex="0"], [role="spinbutton"]')?.focus();
   }, [isOpen, open]);
   const step = (field: SearchField, isCurrent: boolean, label: string, value: ReactNode) => (

@@ -41,6 +41,7 @@ export function WherePicker({
   const errorId = useId();
   const [text, setText] = useState(place?.name ?? '');
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   // the name of the chosen place is no filter: whoever opens the list again sees all
   const filter = text === (place?.name ?? '') ? '' : text;
   const found = useMemo(() => matchingPlaces(places, filter), [places, filter]);
@@ -67,6 +68,10 @@ export function WherePicker({
     if (startsOpen) input.current?.focus();
     if (startsOpen) input.current?.select();
   }, [startsOpen]);
+  useEffect(() => {
+    // the field may stand at the lower edge of the window, where the list would open out of sight
+    if (isOpen && !isInline) list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen, isInline]);
 
   const group = (type: Place['type'], heading: string) => {
     const own = found.flatMap((item, index) => (item.type === type ? [{ item, index }] : []));
@@ -144,7 +149,7 @@ export function WherePicker({
           <Icon name="alert" /> {error}
         </p>
       )}
-      <div className={styles['places']} hidden={!isOpen}>
+      <div ref={list} className={styles['places']} hidden={!isOpen}>
         <ul {...getMenuProps()}>
           {isOpen && kinds.map((kind) => group(kind, t(kind === 'property' ? 'form.hotels' : 'form.destinations')))}
         </ul>
