@@ -63,3 +63,65 @@ test('redwood: of the ways up from a room, only the last gives way on a phone in
     .evaluateAll((ways) => ways.map((way) => way.scrollWidth > way.clientWidth + 1));
   expect(isCut).toEqual([false, false, true]);
 });
+
+const ROOM = 'hotels/redwood-lodge-whistler/item-9-room-91';
+
+test('redwood: two photos of a room are as wide as a phone, and the measures of a bed stand on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${brandUrl('redwood')}/de/${ROOM}`);
+  const title = await page.locator('main h1').boundingBox();
+  const photos = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.locator('a[aria-haspopup]') });
+  const widths = await photos
+    .first()
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));
+  expect(widths).toEqual([title?.width, title?.width]);
+  const lines = await page.locator('main article p').evaluateAll((texts) =>
+    texts
+      .flatMap((text) => [...text.childNodes])
+      .filter((node) => /\d × \d/.test(node.textContent ?? ''))
+      .map((node) => {
+        const range = document.createRange();
+        const from = (node.textContent ?? '').search(/\d+ × \d/);
+        range.setStart(node, from);
+        range.setEnd(node, (node.textContent ?? '').indexOf('cm') + 2);
+        return range.getClientRects().length;
+      }),
+  );
+  expect(lines).toEqual([1, 1]);
+});
+
+test('redwood: no amenity of a room stands alone in the last row of a desktop', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${brandUrl('redwood')}/en/${ROOM}`);
+  const amenities = page
+    .locator('[data-part="section"]')
+    .filter({ has: page.getByRole('heading', { name: 'In the room' }) })
+    .locator('li');
+  const tops = await amenities.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(tops.filter((top) => top === tops.at(-1)).length).toBeGreaterThan(1);
+});
+
+test('prices of offers have no empty line above them, and a line for what the hotel charges where it does', async ({
+  page,
+}) => {
+  for (const [brand, lines] of [
+    ['redwood', 2],
+    ['willow', 3],
+  ] as const) {
+    await page.goto(`${brandUrl(brand)}/en/offers`);
+    const price = page.locator('[data-part="offer-price"]').first();
+    await price.scrollIntoViewIfNeeded();
+    await expect(price.locator('> span')).toHaveCount(lines);
+    const gap = await price.evaluate((box) => {
+      const top = box.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(box).paddingTop);
+      return (box.firstElementChild?.getBoundingClientRect().top ?? 0) - top;
+    });
+    expect(Math.round(gap), `above the price in ${brand}`).toBeLessThan(8);
+  }
+});

@@ -63,15 +63,15 @@ export function StayWithOfferPrice({
       </span>
       <span className={styles['small']}>
         <StayWords from={stay.from} nights={nightsBetween(stay.from, stay.to)} />
-        {stay.atProperty > 0 && (
-          <>
-            {' · '}
-            {property.setup.priceDisplay === 'all_in'
-              ? t('price.withAtHotel', { amount })
-              : t('price.plusAtHotel', { amount })}
-          </>
-        )}
       </span>
+      {stay.atProperty > 0 && (
+        <span className={styles['small']}>
+          {' '}
+          {property.setup.priceDisplay === 'all_in'
+            ? t('price.withAtHotel', { amount })
+            : t('price.plusAtHotel', { amount })}
+        </span>
+      )}
     </>
   );
 }

@@ -83,7 +83,12 @@ function OfferCard({
         {offer.bookUntil && (
           <p className={styles['small']}>{t('offers.until', { day: formatDay(offer.bookUntil, locale, 'date') })}</p>
         )}
-        <p className={styles['price']} data-part="offer-price" aria-busy={isWaiting}>
+        <p
+          className={styles['price']}
+          data-part="offer-price"
+          data-taxed={property.setup.touristTax !== null}
+          aria-busy={isWaiting}
+        >
           {isWaiting && <Skeleton width="m" />}
           {stays && cheapest && (
             <StayWithOfferPrice stay={cheapest} currency={stays.currency} property={property} isFrom />

@@ -36,10 +36,12 @@ export function RoomCards({
                 {[
                   room.size !== null && t('room.size', { size: room.size }),
                   t('room.guests', { guests: room.capacity.guests }),
-                  room.beds,
                 ]
                   .filter(Boolean)
                   .join(' · ')}
+                {/* a line of their own: their measures are as long as half of one */}
+                {room.beds && <br />}
+                {room.beds}
               </p>
               <p>{room.summary}</p>
               <LinkButton to={propertyAddress(property)} variant="secondary">

@@ -3,7 +3,7 @@ import { type PropertySummary, roomTypesQuery } from '@posada/api-client/propert
 import { propertyAddress, searchAddress } from '@posada/api-client/search';
 import { useApi, useSite } from '@posada/area';
 import { formatNumber } from '@posada/i18n';
-import { Card, Container, LinkButton } from '@posada/ui';
+import { Card, LinkButton } from '@posada/ui';
 import { Gallery } from '@posada/ui/gallery';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { NamedIcon } from '@posada/ui/named-icon';
@@ -15,6 +15,9 @@ import { Section } from '../shared/section.tsx';
 import { FromPrice, useLowestStay } from './from-price.tsx';
 import { ItemHead, parentsOf } from './item-head.tsx';
 import styles from './property.module.css';
+
+/** Two beside each other, on phones below each other. */
+const FEW_PHOTOS = '(width >= 1200px) 590px, (width >= 768px) 48vw, 100vw';
 
 /** One room type of a property, by the address `item-{property}-room-{id}`; without one nothing (GAP-66). */
 export const room = defineBlock({
@@ -61,15 +64,21 @@ function RoomPage({ propertyId, id, isFirst }: { propertyId: string; id: string;
   return (
     <>
       <ItemHead name={name} isFirst={isFirst} />
-      {photos.length > 0 && (
-        <Section>
-          <Gallery label={name} photos={photos} layout={photos.length > 4 ? 'mosaic' : 'grid'} />
-        </Section>
-      )}
-      <Container>
+      <Section>
+        {photos.length > 0 && (
+          <div className={styles['photos']}>
+            {photos.length > 4 ? (
+              <Gallery label={name} photos={photos} layout="mosaic" />
+            ) : (
+              <Gallery label={name} photos={photos} sizes={FEW_PHOTOS} />
+            )}
+          </div>
+        )}
         <div className={styles['columns']}>
+          <p className={styles['lead']}>{description}</p>
+          {/* on phones the price is read before the facts */}
+          <RoomPrice property={property} id={id} />
           <div>
-            <p className={styles['lead']}>{description}</p>
             <LabelledValues
               layout="columns"
               values={[
@@ -85,9 +94,8 @@ function RoomPage({ propertyId, id, isFirst }: { propertyId: string; id: string;
               ]}
             />
           </div>
-          <RoomPrice property={property} id={id} />
         </div>
-      </Container>
+      </Section>
       {amenities.length > 0 && (
         <Section title={t('room.amenities')}>
           <ul className={styles['amenities']}>
@@ -114,10 +122,10 @@ function RoomPrice({ property, id }: { property: PropertySummary; id: string }) 
   return (
     <Card className={styles['stay']}>
       <h2>{t('room.book')}</h2>
-      <p>
+      <p className={styles['fromPrice']}>
         <FromPrice lowest={lowest} />
       </p>
-      <p className={styles['small']}>{t('room.bookAbout')}</p>
+      <p>{t('room.bookAbout')}</p>
       <LinkButton to={lowest ? searchAddress(lowest.search) : propertyAddress(property.id)}>
         {t('room.prices')}
       </LinkButton>
