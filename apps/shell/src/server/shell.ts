@@ -5,7 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { REPORTS_PATH } from '../reports-path.ts';
 import { withAccessLog } from './http/access-log.ts';
 import { type Answers, createAnswers } from './http/answers.ts';
-import { emergencyPage } from './http/emergency.ts';
 import { discardFormPost, PostRefused } from './http/form-post.ts';
 import { backEndHeaders, guestAddress } from './http/guest-address.ts';
 import { localise } from './http/locale.ts';
@@ -21,6 +20,7 @@ import { readAssets } from './releases/assets.ts';
 import { contractOf } from './releases/contract.ts';
 import { LiveReleases } from './releases/live-releases.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
+import { createEmergency } from './render/bare-pages.ts';
 import { createPageAnswer } from './render/page-answer.ts';
 import { Pages } from './render/pages.ts';
 import { createBackEndClient } from './site/back-end-client.ts';
@@ -116,7 +116,8 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
       createBackEndClient({ baseUrl: config.apiUrl, websiteHost: host, headers: backEndHeaders(config.shellSecret) }),
     log,
   );
-  const pages = new Pages(config, assets, log);
+  const sendEmergency = await createEmergency(config);
+  const pages = new Pages(config, assets, log, sendEmergency);
   const reports = new BrowserReports(log);
   let closing: Promise<void> | undefined;
 
@@ -148,7 +149,7 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
         },
       },
     ],
-    page: createPageAnswer({ config, releases, websites, pages, answers, colours: assets.colours }),
+    page: createPageAnswer({ config, releases, websites, pages, answers, sendEmergency, colours: assets.colours }),
     methodNotAllowed: ({ response }) =>
       json(response, 405, { title: 'Method not allowed', status: 405 }, { allow: 'GET, HEAD' }),
   };
@@ -162,7 +163,7 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
     }
     if (error instanceof BodyRefused) return response.destroy();
     log.error({ err: error }, 'a request could not be answered');
-    emergencyPage(response, 503, plain);
+    sendEmergency(request, response, 503);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {

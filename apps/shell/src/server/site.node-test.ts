@@ -6,9 +6,13 @@ import { describe, it } from 'node:test';
 import { startFakeApi } from '../testing/fake-api.ts';
 import { get, startSite, startSiteProcess, until } from '../testing/running-site.ts';
 import { headingOf, WholeSite } from '../testing/whole-site.ts';
+import { hashSource } from './render/inline-styles.ts';
 
 const whole = new WholeSite();
 const { ask, withWebsite } = whole;
+
+/** The source that lets in the style of a page without layout. */
+const styleSourceOf = (html: string) => hashSource(/<style>(.*)<\/style>/.exec(html)?.[1] ?? '');
 
 describe('the whole site', () => {
   it('[SHELL-01] [GAP-53] with restricted traffic shows one sentence, and health still answers', async () => {
@@ -17,6 +21,8 @@ describe('the whole site', () => {
       assert.equal(got.status, 200);
       assert.equal(/<body>(.*)<\/body>/.exec(got.text)?.[1], 'Website access is restricted.');
       assert.ok(got.text.includes('noindex'));
+      assert.ok(got.text.includes('name="viewport"'), 'phones show it in its own size');
+      assert.ok(String(got.headers['content-security-policy']).includes(styleSourceOf(got.text)));
       assert.equal((await ask('/actuator/health')).status, 200);
     });
   });
@@ -297,13 +303,24 @@ describe('the whole site', () => {
 });
 
 describe('when the back end is down', () => {
-  it('cached pages are still served, health is up, calls are refused politely', async () => {
+  it('[GAP-67] cached pages are still served, health is up, calls are refused politely, and other pages say so in their language', async () => {
     await ask('/en');
     const port = Number(new URL(whole.api.url).port);
     await whole.api.stop();
     await new Promise((next) => setTimeout(next, 1100));
     assert.equal((await ask('/en')).status, 200);
     assert.equal((await ask('/actuator/health')).status, 200);
+    // a website that nobody has asked for yet
+    const unknown = await ask('/de/hotels?from=1', { host: 'never-asked.localhost' });
+    assert.deepEqual(
+      [unknown.status, unknown.headers['retry-after'], headingOf(unknown)],
+      [503, '5', 'Internal Server Error'],
+    );
+    assert.ok(unknown.text.includes('<html lang="de">'));
+    assert.ok(unknown.text.includes('Bitte versuchen Sie es gleich noch einmal.'));
+    assert.ok(unknown.text.includes('<a href="/de">Zur Startseite</a>'));
+    assert.ok(unknown.text.includes('name="viewport"'));
+    assert.ok(String(unknown.headers['content-security-policy']).includes(styleSourceOf(unknown.text)));
     const call = await ask('/api/echo');
     assert.equal(call.status, 502);
     assert.equal(call.headers['retry-after'], '5');

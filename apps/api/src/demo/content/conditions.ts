@@ -36,7 +36,7 @@ export const COMPANIES: Record<DemoSite['theme'], Company> = {
   },
   redwood: {
     company: 'Redwood Lodges Ltd.',
-    address: '300 Cedar Landing, Whistler, BC V8E 0X0, Canada',
+    address: '300 Cedar Landing, Whistler, BC V8E\u00a00X0, Canada',
     register: 'BC Registries, BC9900005',
     vat: '99000 0055 RT0001',
   },

@@ -23,7 +23,7 @@ const MOTIFS: Record<DemoSite['theme'], Record<Pictured, Motif>> = {
   app: { club: 'food', guarantee: 'pool', contact: 'exterior', agencies: 'view' },
   fennec: { club: 'food', guarantee: 'exterior', contact: 'pool', agencies: 'view' },
   medplaya: { club: 'pool', guarantee: 'food', contact: 'view', agencies: 'exterior' },
-  redwood: { club: 'view', guarantee: 'exterior', contact: 'food', agencies: 'pool' },
+  redwood: { club: 'view', guarantee: 'exterior', contact: 'exterior', agencies: 'pool' },
   willow: { club: 'food', guarantee: 'view', contact: 'exterior', agencies: 'pool' },
 };
 const CALM: readonly DemoSite['theme'][] = ['app', 'fennec', 'willow'];

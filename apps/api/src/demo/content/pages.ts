@@ -147,6 +147,9 @@ function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]):
   };
 }
 
+/** A number inside a sentence: on one line. */
+const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');
+
 function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite, hotels: DemoHotel[]): DemoPage[] {
   const page = (id: PlainPage, title: Localised, description: Localised, blocks: DemoBlock[]): DemoPage => ({
     id,
@@ -155,7 +158,7 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite, hote
     description,
     blocks,
   });
-  const facts = { ...COMPANIES[theme], phone: phoneText(phone), email: emailOf(theme) };
+  const facts = { ...COMPANIES[theme], phone: unbroken(phoneText(phone)), email: emailOf(theme) };
   const legal = (id: keyof typeof TITLES & PlainPage, description: Localised, html: Localised) =>
     page(id, TITLES[id], description, [{ type: 'text', settings: { html } }]);
   return [

@@ -1,6 +1,7 @@
 import { journalSettings } from '@posada/api-client/blocks';
 import { postCategoriesQuery, postPageQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
+import { formatLabelled } from '@posada/i18n';
 import { Pagination } from '@posada/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -38,8 +39,8 @@ export const journal = defineBlock({
     const categories = await queries.ensureQueryData(postCategoriesQuery(api, site.locale));
     const category = categories.find(({ id }) => id === place.list?.category);
     return {
-      title: [page.title, category?.name].filter(Boolean).join(': '),
-      ...(category ? { description: `${category.name}: ${page.description}` } : {}),
+      title: category ? formatLabelled(page.title, category.name, site.locale) : page.title,
+      ...(category && { description: formatLabelled(category.name, page.description, site.locale) }),
       page: place.list.page,
     };
   },
@@ -53,7 +54,10 @@ export const journal = defineBlock({
     const { data: posts } = useQuery(postPageQuery(api, list, locale));
     const base = list.category ? `${home}/category-${list.category}` : home;
     const Heading = settings.title ? 'h3' : 'h2';
-    const [first, ...others] = posts?.content ?? [];
+    const shown = posts?.content ?? [];
+    // a pair stands side by side: below a wide card the other one would stand alone
+    const [first] = shown.length === 2 ? [] : shown;
+    const others = first ? shown.slice(1) : shown;
     return (
       <Section title={settings.title}>
         <link
@@ -72,7 +76,7 @@ export const journal = defineBlock({
             </Link>
           ))}
         </nav>
-        {posts?.content.length === 0 && <p>{t('post.none')}</p>}
+        {posts && shown.length === 0 && <p>{t('post.none')}</p>}
         {first && (
           <div className={styles['first']}>
             <PostCard post={first} as={Heading} isWide />
@@ -82,7 +86,7 @@ export const journal = defineBlock({
           <CardGrid>
             {others.map((post) => (
               <li key={post.id}>
-                <PostCard post={post} as={Heading} />
+                <PostCard post={post} as={Heading} count={others.length} />
               </li>
             ))}
           </CardGrid>

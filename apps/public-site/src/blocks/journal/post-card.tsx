@@ -20,14 +20,22 @@ export function PostFacts({ post }: { post: Post }) {
   );
 }
 
-/** `isWide`: picture and text side by side, over the whole row. */
-export function PostCard({ post, as: Heading, isWide }: { post: Post; as: 'h2' | 'h3'; isWide?: boolean }) {
+interface PostCardProps {
+  post: Post;
+  as: 'h2' | 'h3';
+  /** Picture and text side by side, over the whole row. */
+  isWide?: boolean;
+  /** How many share the rows of its grid: a row of two has larger pictures than one of three. */
+  count?: number;
+}
+
+export function PostCard({ post, as: Heading, isWide = false, count = 3 }: PostCardProps) {
   const card = (
     <Card as="article" className={styles['card']} data-wide={isWide || undefined} data-part="post-card">
       {post.photo && (
         <Picture
           photo={post.photo}
-          sizes={`(width >= 1024px) ${isWide ? 640 : 380}px, (width >= 600px) 47vw, 100vw`}
+          sizes={`(width >= 1024px) ${isWide || count % 3 > 0 ? 640 : 380}px, (width >= 600px) 47vw, 100vw`}
           ratio="3/2"
           isDecoration
         />

@@ -4,10 +4,9 @@ import { DEFAULT_LOCALE, localeOfCode } from '@posada/i18n';
 import { bodyOf } from '../cache/page-cache.ts';
 import type { Answers } from '../http/answers.ts';
 import { acceptedEncodings } from '../http/compression.ts';
-import { emergencyPage } from '../http/emergency.ts';
 import { localise } from '../http/locale.ts';
 import type { Exchange } from '../http/route-table.ts';
-import { pageHeaders, plainHeaders } from '../http/security.ts';
+import { plainHeaders } from '../http/security.ts';
 import type { Config } from '../platform/config.ts';
 import type { ShellAssets } from '../releases/assets.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
@@ -16,13 +15,14 @@ import { homeOf } from '../site/home.ts';
 import { MANIFEST_PATH, manifestOf } from '../site/manifest.ts';
 import { sitemapOf } from '../site/sitemap.ts';
 import type { Websites } from '../site/websites.ts';
+import { type SendEmergency, sendBarePage } from './bare-pages.ts';
 import { CACHED, type Pages, type Visit } from './pages.ts';
 
 const PAYLOAD = '/_payload.json';
 const ROBOTS_PATH = '/robots.txt';
 const SITEMAP_PATH = '/sitemap.xml';
-const RESTRICTED =
-  '<!doctype html><html lang="en"><head><meta name="robots" content="noindex"><title>Website access is restricted.</title></head><body>Website access is restricted.</body></html>';
+/** In English on every website, and alone on its page (SHELL-01, GAP-67). */
+const RESTRICTED = 'Website access is restricted.';
 
 export interface PageAnswerOptions {
   config: Config;
@@ -30,18 +30,25 @@ export interface PageAnswerOptions {
   websites: Websites;
   pages: Pages;
   answers: Answers;
+  sendEmergency: SendEmergency;
   colours: ShellAssets['colours'];
 }
 
 /** Answers addresses of a website: redirects, manifest, payloads, feed and pages, in this order. */
-export function createPageAnswer({ config, releases, websites, pages, answers, colours }: PageAnswerOptions) {
+export function createPageAnswer({
+  config,
+  releases,
+  websites,
+  pages,
+  answers,
+  sendEmergency,
+  colours,
+}: PageAnswerOptions) {
   const { json, redirect } = answers;
 
-  function restricted(response: ServerResponse) {
-    const headers = pageHeaders({ scripts: [], styles: [] }, config);
-    response
-      .writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      .end(RESTRICTED);
+  function restricted(response: ServerResponse, theme: string) {
+    const colour = colours[theme]?.page;
+    sendBarePage(response, 200, { lang: 'en', title: RESTRICTED, body: RESTRICTED, colour }, config);
   }
 
   async function payload(visit: Visit) {
@@ -113,10 +120,10 @@ export function createPageAnswer({ config, releases, websites, pages, answers, c
     if (url.pathname === '/' || (website.bookingEngineMode && place.hasPrefix && place.path === '/')) {
       const locale = place.hasPrefix ? place.locale : localise(`/${website.language.id}`, {}).locale;
       const home = homeOf(facts, `/${locale}`, stable.composed.links(locale));
-      return home ? redirect(response, 302, home) : emergencyPage(response, 503, plainHeaders(config));
+      return home ? redirect(response, 302, home) : sendEmergency(request, response, 503);
     }
     if (url.pathname === ROBOTS_PATH) return robots(exchange, website.restrictTrafficEnabled);
-    if (website.restrictTrafficEnabled) return restricted(response);
+    if (website.restrictTrafficEnabled) return restricted(response, website.theme);
     const visit: Visit = { ...exchange, facts, served };
     if (url.pathname.endsWith(PAYLOAD)) return payload(visit);
     if (url.pathname === SITEMAP_PATH) return sitemap(visit);

@@ -8,7 +8,6 @@ import { mayCheckBots } from '../../recaptcha/may-check-bots.ts';
 import { ContentMemory } from '../cache/content-memory.ts';
 import { bodyOf, type CachedPage, PageCache, Recompression, toCachedPage } from '../cache/page-cache.ts';
 import { acceptedEncodings, compressOnce } from '../http/compression.ts';
-import { emergencyPage } from '../http/emergency.ts';
 import { discardFormPost, FormPosts } from '../http/form-post.ts';
 import { backEndHeaders } from '../http/guest-address.ts';
 import { cookieLocale, localeCookie } from '../http/locale.ts';
@@ -21,6 +20,7 @@ import type { Served } from '../releases/canary.ts';
 import type { ComposedSite, Live } from '../releases/composed-site.ts';
 import { createBackEndClient } from '../site/back-end-client.ts';
 import type { WebsiteFacts } from '../site/websites.ts';
+import type { SendEmergency } from './bare-pages.ts';
 import { hashSource, InlineStyles } from './inline-styles.ts';
 import { MissingPages, type RenderedPage } from './missing-pages.ts';
 import { headElements } from './page-head.ts';
@@ -53,6 +53,7 @@ export class Pages {
   readonly #config: Config;
   readonly #assets: ShellAssets;
   readonly #log: Log;
+  readonly #sendEmergency: SendEmergency;
   readonly #forms = new FormPosts();
   readonly #cache: PageCache;
   readonly #recompression: Recompression;
@@ -62,10 +63,11 @@ export class Pages {
   readonly #memory = new ContentMemory();
   readonly #rendering = new Map<string, Promise<PageResult>>();
 
-  constructor(config: Config, assets: ShellAssets, log: Log) {
+  constructor(config: Config, assets: ShellAssets, log: Log, sendEmergency: SendEmergency) {
     this.#config = config;
     this.#assets = assets;
     this.#log = log;
+    this.#sendEmergency = sendEmergency;
     this.#cache = new PageCache(config.pageCacheBytes);
     this.#recompression = new Recompression(this.#cache);
   }
@@ -311,7 +313,7 @@ export class Pages {
     } catch (error) {
       if (pageRequest.signal.aborted) return;
       this.#log.error({ err: error, path: visit.place.path }, 'a page could not be rendered');
-      return emergencyPage(response, 500, plainHeaders(this.#config));
+      return this.#sendEmergency(request, response, 500);
     }
     const whole = result.isWhole
       ? this.#stylesOf(pageRequest.composed).into(await bytesOf(result), visit.url.origin)
