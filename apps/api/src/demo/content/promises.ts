@@ -125,7 +125,7 @@ export const PROMISES: Record<DemoSite['theme'], BrandPromises> = {
     agency: {
       title: { en: 'Guides and agencies', es: 'Guías y agencias' },
       text: {
-        en: 'Tell us where you guide and how many boots you bring. A CV of you or your house helps us answer well.',
+        en: 'Tell us where you guide and how many boots you bring. A profile of you or your agency helps us to answer well.',
         es: 'Cuéntenos por dónde guía y cuántas botas trae. Un CV suyo o de su casa nos ayuda a responder bien.',
       },
     },

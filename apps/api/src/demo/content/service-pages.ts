@@ -60,7 +60,7 @@ export const contactBlocks = (facts: Facts, { photo, side }: BrandLook): DemoBlo
   {
     type: 'text-with-image',
     settings: {
-      title: t('When you reach us', 'Cuándo nos encuentra'),
+      title: t('When to reach us', 'Cuándo nos encuentra'),
       html: t(
         '<p>Our office answers calls to {phone} every day from 9:00 to 20:00, local time. At other hours please call your hotel directly: somebody is there by day and by night.</p><p>Letters reach us here:</p><p><strong>{company}</strong><br>{address}</p>',
         '<p>Nuestra oficina atiende el {phone} todos los días de 9:00 a 20:00, hora local. A otras horas, llame directamente a su hotel: hay alguien de día y de noche.</p><p>Nuestra dirección postal:</p><p><strong>{company}</strong><br>{address}</p>',
