@@ -12,6 +12,8 @@ export interface LowestStay {
   search: Search;
   /** Minor units, for all nights of the search; with what the hotel charges on top where the first price has it in. */
   amount: number;
+  /** What the hotel charges on top of a total, within `amount` or not. */
+  atProperty: number;
   currency: string;
   nights: number;
 }
@@ -48,6 +50,7 @@ function lowestOf(
   return {
     search,
     amount: rate.total + (isAllIn ? atProperty : 0),
+    atProperty,
     currency,
     nights: nightsBetween(search.from, search.to),
   };

@@ -3,10 +3,10 @@ import type { Offer, PropertySummary } from '@posada/api-client/properties';
 import { DEFAULT_OCCUPANCY, defaultSearch, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
-import { formatMoney } from '@posada/i18n';
 import { useWorth } from '@posada/search/price-display';
 import { Price } from '@posada/ui/price';
 import { useTranslation } from 'react-i18next';
+import { AtHotel } from './at-hotel.tsx';
 import styles from './offer-stays.module.css';
 import { StayWords } from './stay-words.tsx';
 
@@ -53,7 +53,6 @@ export function StayWithOfferPrice({
   const { t } = useTranslation('public-site');
   const { locale } = useSite();
   const worth = useWorth()(stay.total, currency);
-  const amount = formatMoney(stay.atProperty, currency, locale);
   return (
     <>
       <span className={styles['price']}>
@@ -67,9 +66,7 @@ export function StayWithOfferPrice({
       {stay.atProperty > 0 && (
         <span className={styles['small']}>
           {' '}
-          {property.setup.priceDisplay === 'all_in'
-            ? t('price.withAtHotel', { amount })
-            : t('price.plusAtHotel', { amount })}
+          <AtHotel amount={stay.atProperty} currency={currency} property={property} />
         </span>
       )}
     </>

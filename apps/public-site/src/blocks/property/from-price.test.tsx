@@ -1,5 +1,13 @@
 import { getAvailability, getCalendar } from '@posada/api-client/availability';
-import { anAgencyRecord, anAvailability, anOfferedRoom, anOfferedType, aRoomRate } from '@posada/api-client/fixtures';
+import {
+  anAgencyRecord,
+  anAvailability,
+  anOfferedRoom,
+  anOfferedType,
+  aRoomRate,
+  aRoomType,
+} from '@posada/api-client/fixtures';
+import { getRoomTypes } from '@posada/api-client/properties';
 import { findRoute, getWebPage } from '@posada/api-client/website';
 import { clearSession } from '@posada/area';
 import { type Answer, answer, aProperty, type EdgeCall, renderArea } from '@posada/area/test-kit';
@@ -25,7 +33,7 @@ const prices: Answer[] = [
   })),
   answer(getAvailability, (call) => {
     const rates = [aRoomRate({ total: isAgency(call) ? 8_000 : 10_000 })];
-    return anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] });
+    return anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })], touristTax: 300 })] });
   }),
 ];
 
@@ -52,5 +60,25 @@ describe('the lowest price of a hotel', () => {
     act(() => clearSession('travel-agency'));
     expect(await screen.findByText(/€100\.00/)).toBeTruthy();
     expect(edge.callsOf(getCalendar).map(isAgency)).toEqual([true, false]);
+  });
+
+  it('is that of a room on its own page, with what the hotel charges on top of it', async () => {
+    const room = aRoomType();
+    await renderArea(area, {
+      name: 'public-site',
+      path: '/',
+      answers: [
+        answer(findRoute, { id: '9', path: '/', key: `item-${aProperty().id}-room-${room.id}`, alternates: {} }),
+        answer(getWebPage, {
+          id: '9',
+          title: 'Room',
+          description: '',
+          blocks: [{ id: 'b1', type: 'room', style: 1, settings: {} }],
+        }),
+        answer(getRoomTypes, [room]),
+        ...prices,
+      ],
+    });
+    expect(await screen.findByText('plus €3.00 at the hotel')).toBeTruthy();
   });
 });
