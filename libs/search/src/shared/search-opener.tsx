@@ -2,9 +2,9 @@ import type { Search } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { formatDays } from '@posada/i18n';
 import { Icon } from '@posada/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGuestCount } from './guest-count.tsx';
+import { useGuestParts } from './guest-count.tsx';
 import styles from './search-form.module.css';
 
 /** The place that a search names, in the page's language. */
@@ -29,14 +29,22 @@ interface SearchOpenerProps {
 export function SearchOpener({ search, formId, onPress }: SearchOpenerProps) {
   const { t } = useTranslation('search');
   const { locale } = useSite();
-  const guests = useGuestCount(search.rooms);
+  const parts = [formatDays(search.from, search.to, locale), ...useGuestParts(search.rooms)];
   const place = usePlaceName(search);
   const content: ReactNode = (
     <>
       <span>
         <strong>{place ?? t('form.choose')}</strong>
         <span>
-          {formatDays(search.from, search.to, locale)} · {guests}
+          {parts.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ' '}
+              <span>
+                {part}
+                {index < parts.length - 1 && ' ·'}
+              </span>
+            </Fragment>
+          ))}
         </span>
       </span>
       <span className={styles['openerMark']}>

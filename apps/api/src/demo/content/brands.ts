@@ -33,11 +33,12 @@ export const BRANDS: Record<DemoSite['theme'], BrandStory> = {
     feature: {
       title: { en: 'A roof of one’s own', es: 'Una azotea propia' },
       html: {
-        en: '<p>Both houses end in water: a long pool on the top floor, open until the last swimmer goes to bed.</p>',
-        es: '<p>Las dos casas acaban en agua: una piscina larga en la última planta, abierta hasta que el último nadador se acuesta.</p>',
+        en: '<p>In Barcelona the house ends in water: a long pool on the top floor, with the sea on one side and Tibidabo on the other, open from May to October.</p>',
+        es: '<p>En Barcelona la casa acaba en agua: una piscina larga en la última planta, con el mar a un lado y el Tibidabo al otro, abierta de mayo a octubre.</p>',
       },
       picture: 'agir-barcelona-pool',
       alt: { en: 'The rooftop pool in Barcelona', es: 'La piscina de la azotea en Barcelona' },
+      hotel: 1,
     },
     propertyStyle: 2,
     club: club('Club Agir', { en: 'Gold members check out at 14:00.', es: 'Los socios Oro salen a las 14:00.' }),
@@ -84,7 +85,7 @@ export const BRANDS: Record<DemoSite['theme'], BrandStory> = {
       es: 'A la llegada, siempre le invitamos a una bebida.',
     }),
     newsletter: {
-      title: { en: 'Good prices, by letter', es: 'Buenos precios, por carta' },
+      title: { en: 'Good prices, by email', es: 'Buenos precios, por correo' },
       text: {
         en: 'Offers before everybody else. Leave whenever you like.',
         es: 'Ofertas antes que nadie. Dese de baja cuando quiera.',
@@ -122,6 +123,7 @@ export const BRANDS: Record<DemoSite['theme'], BrandStory> = {
       },
       picture: 'fennec-merzouga-view',
       alt: { en: 'Dunes near Merzouga at dusk', es: 'Dunas cerca de Merzouga al anochecer' },
+      hotel: 5,
     },
     propertyStyle: 3,
     club: club('Fennec Circle', {
@@ -158,6 +160,7 @@ export const BRANDS: Record<DemoSite['theme'], BrandStory> = {
       },
       picture: 'medplaya-benidorm-pool',
       alt: { en: 'The pool in Benidorm', es: 'La piscina en Benidorm' },
+      hotel: 7,
     },
     propertyStyle: 1,
     club: club('Club Medplaya', {
@@ -197,6 +200,7 @@ export const BRANDS: Record<DemoSite['theme'], BrandStory> = {
       },
       picture: 'redwood-tofino-exterior',
       alt: { en: 'Redwood Tofino by the sea', es: 'Redwood Tofino junto al mar' },
+      hotel: 10,
     },
     propertyStyle: 2,
     club: club('Redwood Ring', {
@@ -231,8 +235,9 @@ export const BRANDS: Record<DemoSite['theme'], BrandStory> = {
         en: '<p>Warm, hot, cold, still. Two hours are in every stay; after nine the candles are the only light.</p>',
         es: '<p>Templado, caliente, frío, quieto. Dos horas van incluidas en cada estancia; después de las nueve solo hay luz de vela.</p>',
       },
-      picture: 'willow-sintra-room-3',
-      alt: { en: 'A suite in Sintra', es: 'Una suite en Sintra' },
+      picture: 'willow-lisbon-pool',
+      alt: { en: 'Thermal pool in a vaulted cistern', es: 'Piscina termal en un aljibe abovedado' },
+      hotel: 11,
     },
     propertyStyle: 3,
     club: club('Willow Leaves', {

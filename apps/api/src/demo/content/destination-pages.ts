@@ -87,17 +87,13 @@ function destinationPage({ id, name, guide, hotels }: DemoDestination): DemoPage
         },
       },
       { type: 'property-map', settings: { title: t('On the map', 'En el mapa'), properties } },
-      ...(first
-        ? [
-            {
-              type: 'point-of-interest-list',
-              settings: {
-                title: t('Around the hotel', 'Alrededor del hotel'),
-                property: String(first.id),
-              },
-            },
-          ]
-        : []),
+      ...hotels.map((hotel) => ({
+        type: 'point-of-interest-list',
+        settings: {
+          title: t('Around {hotel}', 'Alrededor de {hotel}', { hotel: hotel.name }),
+          property: String(hotel.id),
+        },
+      })),
     ],
   };
 }

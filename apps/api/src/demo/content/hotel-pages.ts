@@ -81,7 +81,7 @@ export const questionsOf = ({ checkIn }: DemoHotel) => [
   },
 ];
 
-export const galleryOf = ({ key: pictures, photos, rooms }: DemoHotel): DemoBlock => ({
+const galleryOf = ({ key: pictures, photos, rooms }: DemoHotel): DemoBlock => ({
   type: 'gallery',
   settings: {
     photos: [
@@ -139,11 +139,11 @@ export function hotelPage(hotel: DemoHotel): DemoPage {
           address: hotel.address,
         },
       },
-      ...destinationLink(hotel).map((settings) => ({ type: 'button', settings })),
       {
         type: 'point-of-interest-list',
         settings: { title: { en: 'Around the hotel', es: 'Alrededor del hotel' }, property },
       },
+      ...destinationLink(hotel).map((settings) => ({ type: 'button', settings })),
       {
         type: 'property-content',
         settings: { title: { en: 'Before you book', es: 'Antes de reservar' }, property, contents: CHAPTERS },

@@ -18,7 +18,7 @@ import { clubBlocks } from './club-page.ts';
 import { COMPANIES, cancellationOf, cookies, legalNoticeOf, termsOf } from './conditions.ts';
 import { destinationItems, destinationPages } from './destination-pages.ts';
 import { guaranteeBlocks } from './guarantee-page.ts';
-import { galleryOf, hotelPage, itemPages, questionsOf } from './hotel-pages.ts';
+import { hotelPage, itemPages, questionsOf } from './hotel-pages.ts';
 import { journalOf } from './journal.ts';
 import { accessibilityOf, privacy } from './legal.ts';
 import { journalBlocks, offersBlocks } from './list-pages.ts';
@@ -33,7 +33,14 @@ export interface BrandStory {
   /** Meta description of the home page. */
   description: Localised;
   intro: { title: Localised; html: Localised };
-  feature: { title: Localised; html: Localised; picture: string; alt: Localised };
+  feature: {
+    title: Localised;
+    html: Localised;
+    picture: string;
+    alt: Localised;
+    /** Id of the hotel that it tells of, which it leads to; absent: of the price, and it leads to the guarantee. */
+    hotel?: number;
+  };
   propertyStyle: 1 | 2 | 3;
   club: { name: string; html: Localised };
   newsletter: { title: Localised; text: Localised };
@@ -83,8 +90,23 @@ const placesOf = (hotels: readonly DemoHotel[]): Localised =>
     return own.replace('{places}', formatList([...new Set(towns)], localeOf(language)));
   });
 
+/** Six pictures from all hotels in turn; their fronts stand in the list of hotels already. */
+const tourOf = (hotels: readonly DemoHotel[]) =>
+  TOUR.flatMap((pictureOf, index) => {
+    const hotel = hotels[(index + 1) % hotels.length];
+    return hotel ? [pictureOf(hotel)] : [];
+  });
+const TOUR = [
+  ({ key, photos }: DemoHotel) => picture(`${key}-pool`, photos.pool),
+  ({ key, rooms }: DemoHotel) => picture(`${key}-room-1`, rooms.double.alt),
+  ({ key, photos }: DemoHotel) => picture(`${key}-food`, photos.food),
+  ({ key, rooms }: DemoHotel) => picture(`${key}-room-3`, rooms.suite.alt),
+  ({ key, photos }: DemoHotel) => picture(`${key}-view`, photos.view),
+  ({ key, rooms }: DemoHotel) => picture(`${key}-room-4`, rooms.family.alt),
+];
+
 function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]): DemoPage {
-  const [first] = hotels;
+  const told = hotels.find(({ id }) => id === brand.feature.hotel);
   return {
     id: 'home',
     paths: Object.fromEntries(LOCALES.map((language) => [language, '/'])) as DemoPage['paths'],
@@ -118,7 +140,9 @@ function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]):
           html: brand.feature.html,
           photo: picture(brand.feature.picture, brand.feature.alt),
           side: 'right',
-          button: { label: TITLES.guarantee, url: pathOf('guarantee') },
+          button: told
+            ? { label: told.name, url: pathsOf(told) }
+            : { label: TITLES.guarantee, url: pathOf('guarantee') },
         },
       },
       guaranteePopup(website.theme),
@@ -127,14 +151,10 @@ function homePage(brand: BrandStory, website: DemoWebsite, hotels: DemoHotel[]):
         settings: { title: { en: 'Offers of the season', es: 'Ofertas de temporada' }, perProperty: 1 },
       },
       clubPromotion(brand, website.theme),
-      ...(first
-        ? [
-            {
-              ...galleryOf(first),
-              settings: { title: { en: 'A look around', es: 'Un vistazo' }, ...galleryOf(first).settings },
-            },
-          ]
-        : []),
+      {
+        type: 'gallery',
+        settings: { title: { en: 'A look around', es: 'Un vistazo' }, photos: tourOf(hotels) },
+      },
       {
         type: 'property-map',
         settings: {

@@ -95,10 +95,7 @@ export const agirHotels = (taxChange: string): DemoHotel[] => [
       },
       family: {
         name: t('Family Loft', 'Loft familiar'),
-        summary: t(
-          'A gallery with two beds above the double bed: space for four.',
-          'Un altillo con dos camas sobre la cama doble: sitio para cuatro.',
-        ),
+        summary: t('A gallery with two beds above the double bed.', 'Un altillo con dos camas sobre la cama doble.'),
         size: 34,
         alt: t('Loft room with stairs to a gallery of beds', 'Loft con escalera a un altillo con camas'),
       },
@@ -186,10 +183,7 @@ export const agirHotels = (taxChange: string): DemoHotel[] => [
       },
       family: {
         name: t('Family Patio', 'Familiar patio'),
-        summary: t(
-          'Two rooms with a door between them, for up to four.',
-          'Dos habitaciones comunicadas, para hasta cuatro personas.',
-        ),
+        summary: t('Two rooms with a door between them.', 'Dos habitaciones comunicadas entre sí.'),
         size: 36,
         alt: t(
           'Two connected rooms with a double and two single beds',

@@ -182,10 +182,7 @@ export const fennecHotels: DemoHotel[] = [
       },
       family: {
         name: t('Family Duplex', 'Dúplex familiar'),
-        summary: t(
-          'Two floors and two bathrooms, for up to four.',
-          'Dos plantas y dos baños, para hasta cuatro personas.',
-        ),
+        summary: t('Two floors and two bathrooms.', 'Dos plantas y dos baños.'),
         size: 48,
         alt: t('Duplex with stairs of green tiles', 'Dúplex con escalera de azulejos verdes'),
       },

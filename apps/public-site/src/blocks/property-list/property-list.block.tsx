@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
 import { CardGrid } from '../shared/card-grid.tsx';
+import { chosenProperties } from '../shared/chosen-properties.ts';
 import { Section } from '../shared/section.tsx';
 import { useNear } from '../shared/use-near.ts';
 import styles from './property-list.module.css';
@@ -76,12 +77,7 @@ export const propertyList = defineBlock({
   Component({ settings, style: given }: BlockProps<v.InferOutput<typeof propertyListSettings>>) {
     const { properties } = useSite();
     const style = given === 2 || given === 3 ? given : 1;
-    const shown =
-      settings.properties.length === 0
-        ? properties
-        : settings.properties
-            .map((id) => properties.find((entry) => entry.id === id))
-            .filter((entry) => entry !== undefined);
+    const shown = chosenProperties(properties, settings.properties);
     if (shown.length === 0) return null;
     const cards = shown.map((property) => (
       <li key={property.id}>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
+import { chosenProperties } from '../shared/chosen-properties.ts';
 import { Section } from '../shared/section.tsx';
 import styles from './property-map.module.css';
 
@@ -19,7 +20,7 @@ export const propertyMap = defineBlock({
     const { t } = useTranslation('public-site');
     const { properties, locale } = useSite();
     const [chosen, setChosen] = useState<string | null>(null);
-    const shown = properties.filter(({ id }) => settings.properties.length === 0 || settings.properties.includes(id));
+    const shown = chosenProperties(properties, settings.properties);
     if (shown.length === 0) return null;
     const name = settings.title ?? t('propertyMap.label');
     return (
