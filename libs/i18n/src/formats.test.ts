@@ -63,6 +63,8 @@ describe('formats', () => {
     ]);
     expect(formatDistance(1240, 'de')).toBe('1,2 km');
     expect(formatDistance(350, 'ru')).toBe('350 м');
+    // figures stand apart from Chinese, as in every text of the site
+    expect([350, 1240].map((metres) => formatDistance(metres, 'ch'))).toEqual(['350 米', '1.2 公里']);
   });
 
   it('writes days and spans without a time zone', () => {

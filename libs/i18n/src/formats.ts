@@ -96,8 +96,9 @@ export function formatDistance(metres: number, locale: Locale): string {
         maximumFractionDigits: isNear ? 0 : 1,
       }),
   );
-  if (isNear) return format.format(Math.round(metres / 10) * 10);
-  return format.format(metres < 10_000 ? metres / 1000 : Math.round(metres / 1000));
+  const far = metres < 10_000 ? metres / 1000 : Math.round(metres / 1000);
+  // Chinese units follow figures closely there, unlike in the texts around them
+  return format.format(isNear ? Math.round(metres / 10) * 10 : far).replace(/\d(?=\p{Script=Han})/u, '$& ');
 }
 
 /** A share: "3%", and "3 %" where the language has a space. */
