@@ -7,6 +7,7 @@ import { phoneText } from '../../platform/phone-text.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { WebsiteStore } from '../websites/websites.store.ts';
+import { topicsOfQuestion, topicsOfText } from './assistant-topics.ts';
 import { asksForPrice, priceAnswer, tellingWords, titled, unknownAnswer, wordsIn } from './assistant-words.ts';
 import type { LanguageModel } from './language-model.ts';
 import { type Passage, passagesOfPage, passagesOfProperty } from './passages.ts';
@@ -15,6 +16,8 @@ const MOST_PASSAGES = 3;
 const MOST_CHARACTERS = 420;
 /** A passage that is much weaker than the best one is about something else. */
 const NEAR_THE_BEST = 0.6;
+/** Before the name of a topic, so that it is no word. */
+const TOPIC = 'topic:';
 
 type Stored = Passage & { id: number };
 interface Index {
@@ -22,18 +25,22 @@ interface Index {
   search: MiniSearch<Stored>;
   /** Path by the id of a page, in the language of the index, else in the website's own. */
   paths: Map<string, string>;
+  /** Words and topics of a text in the languages of the index. */
+  termsIn: (text: string) => string[];
 }
 
 /** What the assistant answers, as the contract has it. */
 type Answer = v.InferInput<typeof assistantAnswerSchema>;
 
-/** The sentences of a text that have most of the words, in their order, up to a length that one reads in a chat. */
-function excerpt(text: string, words: readonly string[]): string {
+/** The sentences of a text that have most of the terms, in their order, up to a length that one reads in a chat. */
+function excerpt(text: string, terms: readonly string[], termsIn: Index['termsIn']): string {
   if (text.length <= MOST_CHARACTERS) return text;
   const sentences = text.match(/[^.!?。！？]+[.!?。！？]*\s*/g) ?? [text];
   const hits = (sentence: string) => {
-    const own = wordsIn(sentence);
-    return words.filter((word) => own.some((other) => other.startsWith(word.slice(0, 5)))).length;
+    const own = termsIn(sentence);
+    const has = (term: string) =>
+      own.some((other) => (term.startsWith(TOPIC) ? other === term : other.startsWith(term.slice(0, 5))));
+    return terms.filter(has).length;
   };
   const best = sentences
     .map((sentence, place) => ({ sentence, place, hits: hits(sentence) }))
@@ -69,7 +76,15 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
       ...(await properties.ofWebsite(website.id)).flatMap((facts) =>
         passagesOfProperty(facts, language, website.language),
       ),
-      ...(await websites.pages(website.id)).flatMap((page) => passagesOfPage(page, language, website.language)),
+      // what search engines are not to find, no answer stands on either
+      ...(await websites.pages(website.id))
+        .filter(({ content }) => !content.noindex)
+        .flatMap((page) => passagesOfPage(page, language, website.language)),
+    ];
+    // a text that is not translated is in the website's own language
+    const termsIn = (text: string) => [
+      ...wordsIn(text),
+      ...topicsOfText(text, [language, website.language]).map((topic) => TOPIC + topic),
     ];
     const written = await websites.paths(website.id);
     const paths = new Map(
@@ -81,7 +96,7 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
     const search = new MiniSearch<Stored>({
       fields: ['title', 'text', 'words'],
       storeFields: ['title', 'text', 'page', 'pageTitle'],
-      tokenize: wordsIn,
+      tokenize: termsIn,
       processTerm: (term) => term,
     });
     search.addAll(
@@ -94,7 +109,7 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
         })
         .map((passage, index) => ({ ...passage, id: index })),
     );
-    return { revision: website.revision, search, paths };
+    return { revision: website.revision, search, paths, termsIn };
   }
 
   async function indexOf(website: WebsiteRef, language: string): Promise<Index> {
@@ -106,27 +121,41 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
     return index;
   }
 
-  /** The passages that speak of most of the question's words, best first. */
-  function find({ search }: Index, words: readonly string[]): Passage[] {
-    const results = search.search(words.join(' '), {
-      prefix: (term) => term.length > 3,
+  /**
+   * The passages that answer a question, best first: for each topic of it those that speak of the topic; where it has
+   * none that anything is written about, those that have most of its words.
+   */
+  function find({ search, termsIn }: Index, question: string, language: string): Passage[] {
+    const words = tellingWords(question, language);
+    const topics = topicsOfQuestion(question, [language]).map((topic) => TOPIC + topic);
+    const terms = [...words, ...topics];
+    if (terms.length === 0) return [];
+    const results = search.search(terms.join(' '), {
+      tokenize: () => terms,
+      prefix: (term) => term.length > 3 && !term.startsWith(TOPIC),
       // a slip of the keyboard, not another word: erfunden is not gefunden
-      fuzzy: (term) => (term.length > 5 ? 0.15 : false),
+      fuzzy: (term) => (term.length > 5 && !term.startsWith(TOPIC) ? 0.15 : false),
       // words that were given to a passage say what it answers
       boost: { title: 1.5, words: 2 },
     });
     // of two words one alone may stand anywhere
     const needed = words.length <= 2 ? words.length : Math.ceil(words.length / 2);
-    const about = results.filter(({ queryTerms }) => queryTerms.length >= needed);
-    const best = about[0]?.score ?? 0;
-    return about
-      .filter(({ score }) => score >= best * NEAR_THE_BEST)
-      .slice(0, MOST_PASSAGES)
-      .map((found) => {
-        // what the index stores of a passage is what was put into it
-        const { title, text, page, pageTitle } = found as unknown as Stored;
-        return { title, page, pageTitle, text: excerpt(text, words) };
-      });
+    const byTopic = topics.map((topic) => results.filter(({ queryTerms }) => queryTerms.includes(topic)));
+    const written = byTopic.filter((about) => about.length > 0);
+    const abouts =
+      written.length > 0
+        ? written.slice(0, MOST_PASSAGES)
+        : [results.filter(({ queryTerms }) => queryTerms.length >= needed)];
+    const chosen = abouts.flatMap((about) =>
+      about
+        .filter(({ score }) => score >= (about[0]?.score ?? 0) * NEAR_THE_BEST)
+        .slice(0, Math.floor(MOST_PASSAGES / abouts.length)),
+    );
+    return [...new Map(chosen.map((found) => [found.id, found])).values()].map((found) => {
+      // what the index stores of a passage is what was put into it
+      const { title, text, page, pageTitle } = found as unknown as Stored;
+      return { title, page, pageTitle, text: excerpt(text, terms, termsIn) };
+    });
   }
 
   return {
@@ -144,10 +173,12 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
         email?: string | null;
       };
       const contact = [phoneText(phone), email].filter(Boolean).join(', ') || String(row.settings['name'] ?? '');
-      if (asksForPrice(question, language)) return { answer: priceAnswer(language, contact), leadsToSearch: true };
-      const words = tellingWords(question, language);
+      // who found it cheaper elsewhere asks for the guarantee, not for a price
+      const isOfGuarantee = topicsOfQuestion(question, [language]).includes('guarantee');
+      if (!isOfGuarantee && asksForPrice(question, language))
+        return { answer: priceAnswer(language, contact), leadsToSearch: true };
       const index = await indexOf(website, language);
-      const passages = words.length > 0 ? find(index, words) : [];
+      const passages = find(index, question, language);
       if (passages.length === 0) return { answer: unknownAnswer(language, contact) };
       const texts = passages.map(({ title, text }) => titled(title, text, language));
       const titles = new Map(passages.map(({ page, pageTitle }) => [page, pageTitle]));

@@ -36,6 +36,44 @@ describe('the assistant', () => {
     assert.match((await ask('What time is check in at Posada Málaga?')).answer, /^What time is check-in\? From 1\d:00/);
   });
 
+  it('understands guests who have other words than the website, in every language', async () => {
+    for (const [language, question, answer] of [
+      ['en', 'May my dog come along?', /Pets: We cannot take pets/],
+      ['en', 'What time is check-out?', /check-out until 12:00/],
+      ['en', 'Do you have rooms for wheelchair users?', /without a step/],
+      ['en', 'Is smoking allowed?', /non-smoking/],
+      ['en', 'What is there to see nearby?', /Picasso Museum \(\d+ m\)/],
+      ['en', 'I found it cheaper elsewhere', /lower price/],
+      ['de', 'Darf mein Hund mit?', /Haustiere/],
+      ['de', 'Bis wann muss ich auschecken?', /bis 12:00 Uhr/],
+      ['de', 'Gibt es rollstuhlgerechte Zimmer?', /stufenlos/],
+      ['es', '¿Se puede fumar?', /No se fuma/],
+      ['ca', 'Puc portar el gos?', /Animals de companyia/],
+      ['fr', 'Puis-je amener mon chien ?', /Animaux/],
+      ['it', 'Posso portare il cane?', /Animali/],
+      ['nl', 'Mag mijn hond mee?', /Huisdieren/],
+      ['pt', 'Posso levar o meu cão?', /Animais/],
+      ['bg', 'Мога ли да доведа кучето си?', /любимци/],
+      ['ru', 'Можно ли с собакой?', /животн|питом/i],
+      ['ch', '可以带狗吗？', /宠物/],
+      ['ch', '有游泳池吗？', /泳池/],
+    ] as const) {
+      assert.match((await ask(question, language)).answer, answer, question);
+    }
+    const whistler = await ask('Can I come with a wheelchair?', 'en', 'redwood.localhost');
+    assert.match(whistler.answer, /some steps remain/, 'an answer that the guest would not like');
+  });
+
+  it('answers each part of a question that asks for two things', async () => {
+    const { answer } = await ask('When is breakfast, and may my dog come along?');
+    assert.match(answer, /^When is breakfast\? From 7:30/);
+    assert.match(answer, /Pets:/);
+  });
+
+  it('quotes no page that search engines are not to find', async () => {
+    assert.doesNotMatch((await ask('Is there a pool?')).answer, /closed from 10 to 20 January/);
+  });
+
   it('names the pages that an answer stands on, under their addresses in the language', async () => {
     const { sources } = await ask('How do I get to Willow Lisboa from the airport?');
     assert.deepEqual(sources?.[0], { title: 'Willow Lisboa', path: '/hotels/willow-lisboa' });

@@ -1,7 +1,9 @@
+import { formatDistance, formatList } from '@posada/i18n';
 import sanitizeHtml from 'sanitize-html';
-import { localise } from '../../platform/localise.ts';
+import { localeOf, localise } from '../../platform/localise.ts';
 import { type PropertyFacts, publishedPlans } from '../properties/property-facts.ts';
 import type { PageRow } from '../websites/websites.store.ts';
+import { wordOfTopic } from './assistant-topics.ts';
 import { wordsOfWay } from './assistant-words.ts';
 
 /** A piece of what a website publishes, in one language. */
@@ -55,12 +57,16 @@ export function passagesOfProperty(facts: PropertyFacts, language: string, prima
     information,
     facilities,
     contents = [],
+    pointsOfInterest = [],
   } = localise(facts.content, language, primary) as unknown as {
     name: string;
     information: Record<'summary' | 'description' | 'howToArrive', string>;
     facilities: { name: string }[];
     contents?: { title: string; html: string }[];
+    pointsOfInterest?: { name: string; distanceMetres: number }[];
   };
+  const locale = localeOf(language);
+  const sights = pointsOfInterest.map((place) => `${place.name} (${formatDistance(place.distanceMetres, locale)})`);
   const named = (entry: { content: object }) =>
     localise(entry.content, language, primary) as { name: string; description?: string; beds?: string };
   const below = [...facts.roomTypes, ...publishedPlans(facts), ...facts.offers, ...facts.complements].map((entry) => {
@@ -74,6 +80,7 @@ export function passagesOfProperty(facts: PropertyFacts, language: string, prima
     { title: name, text: information.summary },
     { title: name, text: information.description },
     { title: name, text: information.howToArrive, words: `hotel ${wordsOfWay(language)}` },
+    { title: name, text: formatList(sights, locale), words: wordOfTopic('nearby', language) },
     // one each: whoever asks for a pool does not ask for the laundry
     ...facilities.map((facility) => ({ title: name, text: facility.name })),
     ...contents.map((chapter) => ({ title: `${name}, ${chapter.title}`, text: textOf(chapter.html) })),

@@ -15,7 +15,7 @@ export interface WebsiteRow {
 
 export interface PageRow {
   id: string;
-  content: { title: unknown; description: unknown; blocks: unknown[]; itemPage?: string };
+  content: { title: unknown; description: unknown; blocks: unknown[]; itemPage?: string; noindex?: boolean };
 }
 
 /** Nobody who takes cards is no provider, however it was switched off. */
