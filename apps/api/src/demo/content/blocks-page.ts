@@ -135,7 +135,7 @@ const picturesOf = (hotels: DemoHotel[], first: DemoHotel, { offers, hero }: Sho
             ? { en: 'What guests come for', es: 'A qué vienen los huéspedes' }
             : { en: 'Our hotels', es: 'Nuestros hoteles' },
         items: hotels.map(({ key, name, summary, photos: own }) => ({
-          photo: picture(`${key}-food`, own.food),
+          photo: style === 1 ? picture(`${key}-food`, own.food) : picture(`${key}-exterior`, own.exterior),
           title: name,
           html: paragraph(summary),
           button: offers,

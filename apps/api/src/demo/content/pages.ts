@@ -304,7 +304,11 @@ const showcaseOf = (brand: BrandStory, { theme }: DemoWebsite, hotels: DemoHotel
           settings: { title: { en: 'Write to us', es: 'Escríbanos' }, text: brand.contactText },
         },
         agency: { type: 'agency-request-form', settings: PROMISES[theme].agency },
-        questions: hotels.slice(0, 1).flatMap(questionsOf),
+        // of the hotel that the other texts of the page are about
+        questions: hotels
+          .filter((hotel) => hotel.theme === theme)
+          .slice(0, 1)
+          .flatMap(questionsOf),
         offers: { label: TITLES.offers, url: pathOf('offers') },
         feature: brand.feature,
         hero: brand.hero,
