@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clipped, faultsInBrands, isFullLength, resize } from '../support/looks.ts';
+import { BRANDS, clipped, faultsInBrands, isFullLength, resize, sheetsOfSite, wear } from '../support/looks.ts';
 import { expect, test, touch } from '../support/test.ts';
 
 /** One brand of the demo shows every block in each of its styles here. */
@@ -109,6 +109,95 @@ test('[SITE-07, SITE-34, SITE-35, SITE-40, SITE-41, SITE-02] slider, carousel, f
   await expect.poll(() => [...new Set(others)]).toEqual(['www.youtube-nocookie.com']);
 });
 
+test('[SITE-34, GAP-69] a slider says which slide is seen, and a link to a slide keeps the focus and the address', async ({
+  page,
+}) => {
+  await page.goto(BLOCKS);
+  await touch(page);
+  for (const style of [1, 2]) {
+    const slider = page.locator(`main [data-part="hero"][data-style="${style}"]`);
+    await slider.getByRole('link', { name: 'Go to slide 2 of' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(slider.getByRole('status')).toHaveText(/^2 of/);
+    await expect(slider.getByRole('link', { name: 'Go to slide 2 of' })).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
+  }
+});
+
+test('[SITE-07, SITE-12] what has the focus in a carousel is seen whole on a phone, and arrow keys move opened pictures', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(BLOCKS);
+  await touch(page);
+  const carousel = page.locator('main section[data-view="several"]', { has: page.locator('article') });
+  await carousel.getByRole('list').focus();
+  for (let card = 0; card < 4; card++) {
+    await page.keyboard.press('Tab');
+    await expect(carousel.getByRole('link').nth(card)).toBeFocused();
+    await expect(carousel.getByRole('link').nth(card)).toBeInViewport({ ratio: 1 });
+  }
+  await expect(carousel.getByRole('status')).toHaveText('4 of 4');
+  // room for the ring within what scrolls
+  const picture = page.locator('main section[data-view="one"] li a[aria-haspopup]').first();
+  const room = await picture.evaluate((link) => {
+    const track = link.closest('ul')?.getBoundingClientRect();
+    return link.getBoundingClientRect().left - (track?.left ?? 0);
+  });
+  expect(room).toBeGreaterThanOrEqual(5);
+  await page.getByRole('button', { name: 'See all 6 pictures' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('list')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 of 6');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'See all 6 pictures' })).toBeFocused();
+});
+
+/** Links and buttons whose ring does not stand out from what is around them. */
+const ringsNotSeen = (page: Page, within: string) =>
+  page.locator(within).evaluateAll((elements) => {
+    const channels = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
+    const light = (colour: string) => {
+      const [r = 0, g = 0, b = 0] = channels(colour).map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrast = (one: string, other: string) => {
+      const [more = 0, less = 0] = [light(one), light(other)].toSorted((a, b) => b - a);
+      return (more + 0.05) / (less + 0.05);
+    };
+    const groundOf = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)';
+      const { backgroundColor } = getComputedStyle(element);
+      const [, , , alpha = 1] = channels(backgroundColor);
+      return alpha === 1 ? backgroundColor : groundOf(element.parentElement);
+    };
+    return elements.flatMap((element) => {
+      (element as HTMLElement).focus();
+      const { outlineColor } = getComputedStyle(element);
+      const ground = groundOf(element.parentElement);
+      return contrast(outlineColor, ground) >= 3 ? [] : [`${element.textContent}: ${outlineColor} on ${ground}`];
+    });
+  });
+
+test('the ring of the focus is seen on the dark ground of every brand', async ({ page, watched }) => {
+  // brands are exchanged in the middle of the test
+  watched.layoutShift = async () => 0;
+  await page.goto(BLOCKS);
+  await touch(page);
+  // from here on a focus is that of a keyboard
+  await page.keyboard.press('Tab');
+  const sheets = sheetsOfSite();
+  for (const brand of BRANDS) {
+    await wear(page, brand, sheets[brand] ?? '');
+    const dark =
+      'main [data-part="box"] a, [data-part="site-footer"] :is(a, button), [data-part="logo"], [data-part="book"]';
+    expect(await ringsNotSeen(page, dark), brand).toEqual([]);
+  }
+});
+
 test('[SITE-42, SITE-43, GAP-66] blocks that depend on the address show the item that it names', async ({ page }) => {
   await page.goto(`${BLOCKS}/item-3-room-32`);
   // its own, beside those of the room that the editor has named
@@ -187,5 +276,8 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Next slide' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Play the video from YouTube' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /Open on YouTube/ })).toBeVisible();
+    await expect(page.getByText('Nothing loads from Instagram')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^See all/ })).toHaveCount(0);
+    await expect(page.locator('main ul[data-layout="mosaic"]').first().getByRole('link')).toHaveCount(6);
   });
 });

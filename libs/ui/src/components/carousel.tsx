@@ -1,5 +1,5 @@
 import { classes, Icon } from '@posada/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './carousel.module.css';
 import { useTrack } from './use-track.ts';
@@ -13,6 +13,7 @@ export function Carousel({
   items,
   view = 'one',
   start = 0,
+  isFirstFocus = false,
   className,
 }: {
   label: string;
@@ -21,10 +22,16 @@ export function Carousel({
   view?: 'one' | 'several';
   /** Number of the item that is seen first, from 0. */
   start?: number;
+  /** In a dialog: the list has the focus once it opens, so that arrow keys move the items at once. */
+  isFirstFocus?: boolean;
   className?: string | undefined;
 }) {
   const { t } = useTranslation('ui');
-  const { list, place, follow, move } = useTrack(items.length, start);
+  const { list, place, follow, showFocused, move } = useTrack(items.length, start);
+  // as an attribute, which the platform reads when it opens the dialog; React's own property sets none
+  useLayoutEffect(() => {
+    list.current?.toggleAttribute('autofocus', isFirstFocus);
+  }, [list, isFirstFocus]);
   const button = (step: 1 | -1, isAtLimit: boolean) => (
     <button
       type="button"
@@ -39,8 +46,15 @@ export function Carousel({
   );
   return (
     <section className={classes(styles['carousel'], className)} aria-label={label} data-view={view}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ul ref={list} tabIndex={0} aria-label={label} className={styles['track']} onScroll={follow}>
+      <ul
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-label={label}
+        className={styles['track']}
+        onScroll={follow}
+        onFocus={showFocused}
+      >
         {items.map(({ id, content }) => (
           <li key={id}>{content}</li>
         ))}

@@ -92,7 +92,7 @@ export function Gallery({
         </ul>
       )}
       {layout === 'mosaic' && photos.length > 5 && (
-        <button type="button" className={styles['all']} onClick={() => setOpen(0)}>
+        <button type="button" className={styles['all']} aria-haspopup="dialog" onClick={() => setOpen(0)}>
           {t('gallery.all', { count: photos.length })}
         </button>
       )}
@@ -100,6 +100,7 @@ export function Gallery({
         <Carousel
           label={label}
           start={open ?? 0}
+          isFirstFocus
           className={styles['lightbox']}
           items={photos.map((photo) => ({
             id: photo.id,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** During a smooth scroll, a second press counts from the target of the first, not from the current position. */
 const GLIDE_MS = 600;
@@ -9,11 +9,15 @@ interface Place {
   isAtEnd: boolean;
 }
 
+/** How far the list is scrolled once the item stands where the first one stands at the beginning. */
+const offsetOf = (list: HTMLElement, item: HTMLElement) =>
+  item.offsetLeft - (list.firstElementChild as HTMLElement).offsetLeft;
+
 function placeOf(list: HTMLElement): Place {
   const items = [...list.children] as HTMLElement[];
   const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
   const fits = list.scrollWidth <= list.clientWidth + 2;
-  const distances = items.map((item) => Math.abs(item.offsetLeft - list.offsetLeft - list.scrollLeft));
+  const distances = items.map((item) => Math.abs(offsetOf(list, item) - list.scrollLeft));
   const nearest = distances.indexOf(Math.min(...distances));
   return { index: isAtEnd && !fits ? items.length - 1 : Math.max(0, nearest), isAtEnd };
 }
@@ -24,8 +28,12 @@ interface Track {
   place: Place;
   /** For the list's `onScroll`. */
   follow: () => void;
+  /** For the list's `onFocus`: the platform leaves an item as it is that is seen in part. */
+  showFocused: (event: FocusEvent) => void;
   /** To the next item or the one before; to the last or first where there is none. */
   move: (step: 1 | -1) => void;
+  /** To an item by its number, from 0. */
+  moveTo: (index: number) => void;
 }
 
 /**
@@ -44,18 +52,29 @@ export function useTrack(count: number, start = 0): Track {
   };
   useEffect(() => {
     const first = list.current?.children[start] as HTMLElement | undefined;
-    if (start > 0 && first)
-      list.current?.scrollTo({ left: first.offsetLeft - list.current.offsetLeft, behavior: 'instant' });
+    if (list.current && start > 0 && first)
+      list.current.scrollTo({ left: offsetOf(list.current, first), behavior: 'instant' });
   }, [start]);
-  const move = (step: 1 | -1) => {
-    const track = list.current;
-    if (!track) return;
-    const from = aim.current && aim.current.until > performance.now() ? aim.current.index : placeOf(track).index;
-    const index = Math.min(count - 1, Math.max(0, from + step));
+  const moveTo = (index: number) => {
     aim.current = { index, until: performance.now() + GLIDE_MS };
-    const target = track.children[index] as HTMLElement | undefined;
+    const target = list.current?.children[index] as HTMLElement | undefined;
     // smooth or instant: the style sheet decides
-    if (target) track.scrollTo({ left: target.offsetLeft - track.offsetLeft });
+    if (list.current && target) list.current.scrollTo({ left: offsetOf(list.current, target) });
   };
-  return { list, place, follow, move };
+  const move = (step: 1 | -1) => {
+    if (!list.current) return;
+    const from = aim.current && aim.current.until > performance.now() ? aim.current.index : placeOf(list.current).index;
+    moveTo(Math.min(count - 1, Math.max(0, from + step)));
+  };
+  const showFocused = ({ target }: FocusEvent) => {
+    const items = [...(list.current?.children ?? [])];
+    const index = items.findIndex((item) => item.contains(target));
+    const item = items[index]?.getBoundingClientRect();
+    const seen = list.current?.getBoundingClientRect();
+    // a press with the mouse focuses too, and must find below it what it began on
+    if (!item || !seen || !target.matches(':focus-visible')) return;
+    // in the next frame: the platform scrolls in this one
+    if (item.left < seen.left || item.right > seen.right) requestAnimationFrame(() => moveTo(index));
+  };
+  return { list, place, follow, showFocused, move, moveTo };
 }

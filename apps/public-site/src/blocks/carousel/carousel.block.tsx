@@ -18,6 +18,7 @@ function ItemCarousel({ settings: { title, items }, style: given }: BlockProps<S
       <Carousel
         label={title}
         view={style === 2 ? 'one' : 'several'}
+        className={style === 2 ? undefined : styles['row']}
         items={items.map((item, index) => ({
           // two items may have the same words
           id: `${index}`,

@@ -1,6 +1,6 @@
 import { counterSettings } from '@posada/api-client/blocks';
 import { useSite } from '@posada/area';
-import { formatNumber } from '@posada/i18n';
+import { formatNumber, formatPercent } from '@posada/i18n';
 import { VisuallyHidden } from '@posada/ui';
 import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
@@ -49,12 +49,15 @@ function useCountUp(value: number) {
 function Count({ value, unit = '' }: { value: number; unit: string | undefined }) {
   const { locale } = useSite();
   const { element, shown } = useCountUp(value);
+  // how far from its number the sign stands differs by language
+  const say = (number: number) =>
+    unit === '%' ? formatPercent(number, locale) : `${formatNumber(number, locale)}${unit}`;
   return (
     <strong className={styles['value']}>
       <span ref={element} aria-hidden="true" data-part="count">
-        {`${formatNumber(shown, locale)}${unit}`}
+        {say(shown)}
       </span>
-      <VisuallyHidden>{`${formatNumber(value, locale)}${unit}`}</VisuallyHidden>
+      <VisuallyHidden>{say(value)}</VisuallyHidden>
     </strong>
   );
 }

@@ -1,7 +1,8 @@
 import { sliderSettings } from '@posada/api-client/blocks';
-import { Container, Icon, LinkButton, Picture } from '@posada/ui';
+import { Container, Icon, LinkButton, Picture, VisuallyHidden } from '@posada/ui';
+import { isPlainPress } from '@posada/ui/is-plain-press';
 import { useTrack } from '@posada/ui/use-track';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
@@ -19,7 +20,7 @@ type Settings = v.InferOutput<typeof sliderSettings>;
 function Slider({ settings: { slides }, style: given, isFirst }: BlockProps<Settings>) {
   const { t } = useTranslation('public-site');
   const id = useId().replace(/\W/g, '');
-  const { list, place, follow, move } = useTrack(slides.length);
+  const { list, place, follow, showFocused, move, moveTo } = useTrack(slides.length);
   const style = given === 2 ? 2 : 1;
   const isMoving = slides.length > 1;
   // distinguishes two sliders of a page
@@ -35,12 +36,19 @@ function Slider({ settings: { slides }, style: given, isFirst }: BlockProps<Sett
       <Icon name={step === 1 ? 'chevron-right' : 'chevron-left'} />
     </button>
   );
+  // the link alone would change the address, scroll the page and take the focus away
+  const show = (index: number) => (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    moveTo(index);
+  };
   return (
     <section className={styles['slider']} data-part="hero" data-style={style} aria-label={label}>
       <ul
         ref={list}
         className={styles['track']}
         onScroll={follow}
+        onFocus={showFocused}
         {...(isMoving ? { tabIndex: 0, 'aria-label': label } : {})}
       >
         {slides.map((slide, index) => {
@@ -84,6 +92,7 @@ function Slider({ settings: { slides }, style: given, isFirst }: BlockProps<Sett
               <a
                 key={slide.photo.id}
                 href={`#${id}-${index}`}
+                onClick={show(index)}
                 aria-label={t('slider.to', { number: index + 1, count: slides.length })}
                 {...(index === place.index ? { 'aria-current': 'true' as const } : {})}
               >
@@ -93,6 +102,11 @@ function Slider({ settings: { slides }, style: given, isFirst }: BlockProps<Sett
           </p>
           {button(1, place.isAtEnd)}
         </div>
+      )}
+      {isMoving && (
+        <span role="status">
+          <VisuallyHidden>{t('slider.position', { number: place.index + 1, count: slides.length })}</VisuallyHidden>
+        </span>
       )}
     </section>
   );
