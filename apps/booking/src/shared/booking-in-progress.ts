@@ -70,7 +70,7 @@ const storage = storedValue({ storage: 'sessionStorage', key: 'booking', schema:
 export const readBooking = (): BookingInProgress | null => storage.read() ?? null;
 
 /** Where a guest whose booking cannot be read any more chooses again; null: nothing is lost. */
-function wayBack(): string | null {
+function wayBackToSearch(): string | null {
   const { isThere, stored } = storage.unreadable();
   if (!isThere) return null;
   const { success, output } = v.safeParse(v.object({ search: propertySearchSchema }), stored);
@@ -117,4 +117,5 @@ export const useBooking = (): BookingInProgress | null | undefined =>
   useSyncExternalStore<BookingInProgress | null | undefined>(storage.subscribe, readBooking, () => undefined);
 
 /** Where to choose again what was stored and cannot be read any more; null: nothing is lost, or the page hydrates. */
-export const useWayBack = (): string | null => useSyncExternalStore(storage.subscribe, wayBack, () => null);
+export const useWayBackToSearch = (): string | null =>
+  useSyncExternalStore(storage.subscribe, wayBackToSearch, () => null);

@@ -84,7 +84,7 @@ function StayCard({ reservation }: { reservation: Reservation }) {
   );
 }
 
-function useWayBack(kind: AccountKind) {
+function useWayBackToList(kind: AccountKind) {
   const state: unknown = useLocation().state;
   const list = state && typeof state === 'object' && 'list' in state ? String(state.list) : '';
   return `/${kind}/bookings${list}`;
@@ -103,7 +103,7 @@ export function ReservationDetail({
   const { locale, properties, today, website } = useSite();
   const { id = '' } = useParams();
   const { data: reservation, refetch } = useSuspenseQuery(reservationQuery(useApi(), kind, id, locale));
-  const back = useWayBack(kind);
+  const back = useWayBackToList(kind);
   const { number, status, property, cancellationReason, cancellationReasonCode: code, agencyPeople } = reservation;
   return (
     <PrivateFrame>

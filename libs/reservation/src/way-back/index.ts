@@ -1,1 +1,1 @@
-export { useOwnWayBack, useWayBack } from './way-back.ts';
+export { useOwnWayBack, useWayBackFromCard } from './way-back.ts';

@@ -26,7 +26,7 @@ export function useOwnWayBack(token: string) {
 }
 
 /** The page that a payment or card change was begun on; null: it was not begun in this tab, or not known yet. */
-export const useWayBack = () =>
+export const useWayBackFromCard = () =>
   useSyncExternalStore(
     storage.subscribe,
     () => storage.read()?.path ?? null,

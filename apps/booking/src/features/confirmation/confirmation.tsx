@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useBooking, useWayBack } from '../../shared/booking-in-progress.ts';
+import { useBooking, useWayBackToSearch } from '../../shared/booking-in-progress.ts';
 import { LostBooking } from '../../shared/lost-booking.tsx';
 import styles from '../../shared/reservation-cards.module.css';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
@@ -19,7 +19,7 @@ export function Confirmation() {
   const api = useApi();
   const navigate = useNavigate();
   const booking = useBooking();
-  const wayBack = useWayBack();
+  const wayBack = useWayBackToSearch();
   const booked = booking?.booked ?? null;
   const { data, isError, refetch } = useQuery({
     ...bookedReservationQuery(

@@ -9,7 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
 import { askAgainMs } from '../../shared/ask-again.ts';
-import { type BookingInProgress, useBooking, useWayBack } from '../../shared/booking-in-progress.ts';
+import { type BookingInProgress, useBooking, useWayBackToSearch } from '../../shared/booking-in-progress.ts';
 import styles from '../../shared/card/card.module.css';
 import { CardStep, PaymentRunning } from '../../shared/card/card-step.tsx';
 import { HoldNotice } from '../../shared/card/hold-notice.tsx';
@@ -33,7 +33,7 @@ export function CardPayment() {
   const api = useApi();
   const navigate = useNavigate();
   const booking = useBooking();
-  const wayBack = useWayBack();
+  const wayBack = useWayBackToSearch();
   useNamesInLanguage(booking);
   const hold = booking?.hold ?? null;
   const confirmation = useHref('/booking/confirmation');

@@ -4,7 +4,7 @@ import { FailedNotice, Notice } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useBooking, useWayBack, writeBooking } from '../../shared/booking-in-progress.ts';
+import { useBooking, useWayBackToSearch, writeBooking } from '../../shared/booking-in-progress.ts';
 import { LostBooking } from '../../shared/lost-booking.tsx';
 import { StepsFrame } from '../../shared/steps-frame.tsx';
 import { paymentOptionsOf, prepaymentOf } from '../../shared/totals.ts';
@@ -27,7 +27,7 @@ export function GuestAndPayment() {
   const { locale } = useSite();
   const navigate = useNavigate();
   const booking = useBooking();
-  const wayBack = useWayBack();
+  const wayBack = useWayBackToSearch();
   const client = useSession('client')?.record;
   const agent = useBookingAgent();
   const agency = useBookingAgency();
