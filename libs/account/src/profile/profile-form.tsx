@@ -7,20 +7,18 @@ import { CardForm } from '../frame/card-form.tsx';
 import { failureOf } from '../passwords/refusals.ts';
 import { useKind, useTexts } from '../shared/kinds.tsx';
 
-/** The form of a profile: what is to be mended, its fields, the button, and why it was not saved. */
+/** The form of a profile: what is to be mended, its fields, the button. `useProfileSaved` tells what came of it. */
 export function ProfileForm({
   summary,
-  failure,
   children,
   ...form
 }: Pick<ComponentProps<typeof CardForm>, 'form' | 'isSubmitting' | 'children'> & {
   /** Of `useKitForm`. */
   summary: ComponentProps<typeof ErrorSummary>['errors'];
-  failure: unknown;
 }) {
   const t = useTexts();
   return (
-    <CardForm label={t('profile.save')} refusal={failure ? failureOf(failure) : null} {...form}>
+    <CardForm label={t('profile.save')} {...form}>
       <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
       {children}
     </CardForm>
@@ -28,8 +26,8 @@ export function ProfileForm({
 }
 
 /**
- * Tells in a toast whether the data could be updated (ERR-08), and changes the record beside the token: the header
- * greets by it.
+ * Tells in a toast whether the data could be updated (ERR-08), there alone; too many attempts say how long to wait.
+ * Changes the record beside the token: the header greets by it.
  */
 export function useProfileSaved<K extends AccountKind>() {
   const t = useTexts();
@@ -40,6 +38,9 @@ export function useProfileSaved<K extends AccountKind>() {
       if (session) writeSession(kind, { token: session.token, record: { ...session.record, ...changes } });
       toast({ tone: 'success', title: t('profile.saved') });
     },
-    onFailure: () => toast({ tone: 'danger', title: t('profile.failed') }),
+    onFailure(error: unknown) {
+      const { text, values } = failureOf(error);
+      toast({ tone: 'danger', title: t(text === 'signUp.failed' ? 'profile.failed' : text, { ...values }) });
+    },
   };
 }

@@ -72,7 +72,7 @@ function PersonForm() {
   const { data } = useSuspenseQuery(query);
   const { name, surname, language } = data.user;
   const { onSaved, onFailure } = useProfileSaved<'travel-agency'>();
-  const { form, field, summary, failure, isSubmitting } = useKitForm({
+  const { form, field, summary, isSubmitting } = useKitForm({
     schema: personSchema,
     defaultValues: { name, surname, language: (language && localeOfCode(language)) ?? locale },
     messageOf: useFieldMessage(),
@@ -85,7 +85,7 @@ function PersonForm() {
     onFailure,
   });
   return (
-    <ProfileForm {...{ form, summary, failure, isSubmitting }}>
+    <ProfileForm {...{ form, summary, isSubmitting }}>
       <div className={fieldStyles['group']}>
         <TextField {...field('name')} label={t('users.name')} autoComplete="given-name" />
         <TextField {...field('surname')} label={t('users.surname')} autoComplete="family-name" />
@@ -132,7 +132,7 @@ function DetailsForm({ profile, phone }: { profile: AgencyProfile; phone: Awaite
   const api = useApi();
   const queries = useQueryClient();
   const { onSaved, onFailure } = useProfileSaved<'travel-agency'>();
-  const { form, field, register, summary, failure, isSubmitting } = useKitForm({
+  const { form, field, register, summary, isSubmitting } = useKitForm({
     schema: agencyProfileSchema,
     defaultValues: { ...profile, ...phone },
     messageOf: useFieldMessage(),
@@ -148,7 +148,7 @@ function DetailsForm({ profile, phone }: { profile: AgencyProfile; phone: Awaite
     onFailure,
   });
   return (
-    <ProfileForm {...{ form, summary, failure, isSubmitting }}>
+    <ProfileForm {...{ form, summary, isSubmitting }}>
       <AgencyFields
         field={field}
         register={register}

@@ -44,7 +44,7 @@ export function Profile() {
   const query = profileQuery(api, locale);
   const { data } = useSuspenseQuery(query);
   const { onSaved, onFailure } = useProfileSaved<'agent'>();
-  const { form, field, summary, failure, isSubmitting } = useKitForm({
+  const { form, field, summary, isSubmitting } = useKitForm({
     schema,
     defaultValues: { name: data.name, surname: data.surname },
     messageOf: useFieldMessage(),
@@ -59,7 +59,7 @@ export function Profile() {
   return (
     <SectionsPage title={t('profile.title')}>
       <Section title={t('profile.details')}>
-        <ProfileForm {...{ form, summary, failure, isSubmitting }}>
+        <ProfileForm {...{ form, summary, isSubmitting }}>
           <div className={fieldStyles['group']}>
             <TextField {...field('name')} label={t('profile.name')} autoComplete="given-name" />
             <TextField {...field('surname')} label={t('profile.surname')} autoComplete="family-name" />

@@ -4,7 +4,8 @@ import { aClientProfile, someCountries } from '@posada/api-client/fixtures';
 import { getCountries } from '@posada/api-client/website';
 import { clearSession } from '@posada/area';
 import { answer, refusal } from '@posada/area/test-kit';
-import { act, screen, within } from '@testing-library/react';
+import { Toaster } from '@posada/ui';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 
@@ -30,6 +31,19 @@ describe('the profile of a client', () => {
         .map(({ textContent }) => textContent?.split(':')[0]),
     ).toEqual(['Date of birth', 'Document number']);
     expect(edge.callsOf(updateClient)).toEqual([]);
+  });
+
+  it('[ERR-08] says once that it could not be saved, or how long to wait after too many attempts', async () => {
+    const { edge } = await openArea(area, 'client', 'profile', given());
+    render(<Toaster />);
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    edge.now(refusal(updateClient, 500, 'unavailable'));
+    await save();
+    expect(await screen.findByText('Your details could not be saved. Please try again.')).toBeTruthy();
+    expect(screen.queryByText(/This could not be sent/)).toBeNull();
+    edge.now(refusal(updateClient, 429, 'too_many_requests', { retryAfter: 120 }));
+    await save();
+    expect(await screen.findByText(/2 minutes/)).toBeTruthy();
   });
 
   it('[CLIENT-30] turns a switch back that could not be saved', async () => {

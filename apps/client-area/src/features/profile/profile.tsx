@@ -47,7 +47,7 @@ function DetailsForm({ profile, phone }: { profile: ClientProfile; phone: { phon
   const api = useApi();
   const queries = useQueryClient();
   const { onSaved, onFailure } = useProfileSaved<'client'>();
-  const { form, field, register, control, summary, failure, isSubmitting } = useKitForm({
+  const { form, field, register, control, summary, isSubmitting } = useKitForm({
     schema: clientProfileSchema(today),
     defaultValues: { ...profile, ...phone, documentType: profile.documentType || 'id' },
     messageOf: useFieldMessage(),
@@ -68,7 +68,7 @@ function DetailsForm({ profile, phone }: { profile: ClientProfile; phone: { phon
   });
   const { field: birthdate } = useController({ control, name: 'birthdate' });
   return (
-    <ProfileForm {...{ form, summary, failure, isSubmitting }}>
+    <ProfileForm {...{ form, summary, isSubmitting }}>
       <ClientFields
         field={field}
         register={register}
