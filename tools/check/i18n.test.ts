@@ -33,6 +33,7 @@ describe('a catalogue', () => {
     ['has a plain space before a colon', 'fr', 'Votre séjour : {{name}}.'],
     ['has half-width punctuation', 'zh', '您的住宿,{{name}}。'],
     ['mixes alphabets', 'ru', 'Ваша пoездка, {{name}}.'],
+    ['parts a number from its unit', 'de', 'Ihr Aufenthalt, {{name}} m².'],
     ['has three dots', 'it', 'Il suo soggiorno, {{name}}...'],
   ];
   for (const [fault, language, title] of faults) {

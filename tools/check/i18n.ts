@@ -99,6 +99,8 @@ function typography(language: Catalogue, text: string): string | undefined {
   const plain = text.replace(/\{\{.*?\}\}/g, 'x');
   if (language === 'fr' && (/[^\u202f\u00a0\s/][;!?]/.test(plain) || /\u0020[;:!?%]/.test(plain)))
     return 'French needs a narrow space that does not break there';
+  if (/\}\} (?:m²|м²|平方米|(?:min|мин|km|км)(?!\p{L})|分钟)/u.test(text))
+    return 'a space before a unit that breaks there: write one that does not';
   const script = scriptOf(localeOfCode(language) ?? DEFAULT_LOCALE);
   if (script === 'Hans' && /[\u4e00-\u9fff][,;:!?()]|[,;!?()][\u4e00-\u9fff]/.test(plain))
     return 'half-width punctuation in Chinese';

@@ -54,17 +54,17 @@ describe('formats', () => {
 
   it('writes a distance in the unit that people would say, as the language does', () => {
     expect([4, 347, 994, 995, 1240, 12_600].map((metres) => formatDistance(metres, 'en'))).toEqual([
-      '0 m',
-      '350 m',
-      '990 m',
-      '1 km',
-      '1.2 km',
-      '13 km',
+      '0\u00a0m',
+      '350\u00a0m',
+      '990\u00a0m',
+      '1\u00a0km',
+      '1.2\u00a0km',
+      '13\u00a0km',
     ]);
-    expect(formatDistance(1240, 'de')).toBe('1,2 km');
-    expect(formatDistance(350, 'ru')).toBe('350 м');
+    expect(formatDistance(1240, 'de')).toBe('1,2\u00a0km');
+    expect(formatDistance(350, 'ru')).toBe('350\u00a0м');
     // figures stand apart from Chinese, as in every text of the site
-    expect([350, 1240].map((metres) => formatDistance(metres, 'ch'))).toEqual(['350 米', '1.2 公里']);
+    expect([350, 1240].map((metres) => formatDistance(metres, 'ch'))).toEqual(['350\u00a0米', '1.2\u00a0公里']);
   });
 
   it('writes days and spans without a time zone', () => {

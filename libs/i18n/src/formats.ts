@@ -97,8 +97,8 @@ export function formatDistance(metres: number, locale: Locale): string {
       }),
   );
   const far = metres < 10_000 ? metres / 1000 : Math.round(metres / 1000);
-  // Chinese units follow figures closely there, unlike in the texts around them
-  return format.format(isNear ? Math.round(metres / 10) * 10 : far).replace(/\d(?=\p{Script=Han})/u, '$& ');
+  // Chinese units follow figures closely there, unlike in the texts around them; others have a space that a line may end at
+  return format.format(isNear ? Math.round(metres / 10) * 10 : far).replace(/(?<=\d)(?=\p{Script=Han})| /u, '\u00a0');
 }
 
 /** A share: "3%", and "3 %" where the language has a space. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentenceGapOf } from '@posada/i18n';
 import { type Localised, localeOf } from '../../platform/localise.ts';
+import { keepUnits } from './units.ts';
 
 const folder = join(import.meta.dirname, 'languages');
 
@@ -25,7 +26,7 @@ const asDone = <T extends object>(text: T): T => {
 /**
  * A text of the demo in every language. English and Spanish stand where it is used, the others in
  * `languages/<language>.json` under the English text; a language that lacks it shows the website's primary one.
- * `values` are put in for `{names}` after translating.
+ * `values` are put in for `{names}` after translating; then a number keeps its unit on its line.
  */
 export function t(
   en: string,
@@ -36,7 +37,7 @@ export function t(
   const others = Object.entries(TRANSLATIONS).flatMap(([language, texts]) =>
     texts[en] === undefined ? [] : [[language, texts[en]]],
   );
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  const fill = (text: string) => keepUnits(text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole));
   return asDone({
     en: fill(en),
     es: fill(es),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepUnits } from './units.ts';
 
 const folder = join(import.meta.dirname, 'posts');
 const HEAD = /^---\nslug: (.+)\ntitle: (.+)\nsummary: (.+)\n---\n/;
@@ -28,10 +29,9 @@ export function postOf(name: string, addressOf: (link: string, language: string)
     const [head, slug, title, summary] = HEAD.exec(content) ?? [];
     if (!head || !slug || !title || !summary) throw new Error(`${file} has no slug, title and summary at its head`);
     post.slug[language] = slug;
-    post.title[language] = title;
-    post.summary[language] = summary;
-    post.html[language] = content
-      .slice(head.length)
+    post.title[language] = keepUnits(title);
+    post.summary[language] = keepUnits(summary);
+    post.html[language] = keepUnits(content.slice(head.length))
       .replace(/href="(\w+:\d+)"/g, (_, link: string) => `href="${addressOf(link, language)}"`)
       .trim();
   }
