@@ -53,6 +53,15 @@ const leftEdges = (page: Page) =>
     return [...new Set(lefts)];
   });
 
+/** Pixels of the page's colour between its last section, which is coloured, and the footer. */
+const stripAboveFooter = (page: Page) =>
+  page.evaluate(() => {
+    const section = [...document.querySelectorAll('main [data-part="section"]')].at(-1);
+    const footer = document.querySelector('[data-part="site-footer"]');
+    if (!footer || section?.getAttribute('data-tone') !== 'tint') return Number.NaN;
+    return Math.round(footer.getBoundingClientRect().top - section.getBoundingClientRect().bottom);
+  });
+
 for (const [index, brand] of BRANDS.entries()) {
   test(`${ROWS[brand]} [SHELL-12] ${brand} wears its look without a violation at home and on other pages by turns, moves nothing against the wish for rest, and shows its focus with forced colours`, async ({
     page,
@@ -77,6 +86,7 @@ for (const [index, brand] of BRANDS.entries()) {
       await touch(page);
       await expect(html).toHaveAttribute('data-theme', brand);
       expect(await leftEdges(page), `${language}: header, sections and footer begin on one line`).toEqual([40]);
+      expect(await stripAboveFooter(page), 'strip above the footer').toBe(0);
       expect(await wrappedEntries(page), `${language}: an entry of the menu has one line`).toEqual([]);
       expect(await faultsOfLook(page), language).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
