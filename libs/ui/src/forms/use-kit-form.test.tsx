@@ -90,6 +90,19 @@ describe('a form of the kit', () => {
     expect(errorsOf()).toBeUndefined();
   });
 
+  it('[ERR-14] says nothing of fields that the keyboard only passes, and names them once the form is sent', async () => {
+    const { user, press } = open();
+    await user.click(screen.getByLabelText('Name'));
+    await user.tab();
+    await user.tab();
+    await user.type(screen.getByLabelText('Email'), 'ana');
+    await user.tab();
+    await waitFor(() => expect(isWrong('Email')).toBe(true));
+    expect(isWrong('Name')).toBe(false);
+    await press();
+    await waitFor(() => expect(isWrong('Name')).toBe(true));
+  });
+
   it('sends what the schema makes of it: trimmed, a file as a file', async () => {
     const { send, user, fill, press } = open();
     await fill();

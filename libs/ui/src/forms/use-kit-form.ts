@@ -63,6 +63,8 @@ const withFiles = <Values extends FieldValues>(values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, value instanceof FileList ? (value[0] ?? '') : value]),
   ) as Values; // the same names; files are what the schema says of them
 
+const isEmpty = (value: unknown) => !value || (value instanceof FileList && value.length === 0);
+
 /**
  * The one engine of forms: schema, errors at their fields and in the summary, refusals of the service, focus. It is
  * sent once at a time, and a submit that fails loses nothing that was typed.
@@ -131,7 +133,9 @@ export function useKitForm<Input extends FieldValues, Output>({
   const idOf = (name: Path<Input>) => `${prefix}${name}`;
   const codeOf = (name: string): string | undefined => {
     const given = submitCount === 0 && !(name in dirtyFields) ? posted?.errors[name] : undefined;
-    return (errors[name]?.message as string | undefined) ?? given;
+    // who passes a field by keyboard, on the way to what comes after the form, has made no mistake
+    const isPassed = submitCount === 0 && isEmpty(getValues(name as Path<Input>));
+    return (isPassed ? undefined : (errors[name]?.message as string | undefined)) ?? given;
   };
   const errorOf = (name: Path<Input>) => textOf(codeOf(name));
   const field = (name: Path<Input>, options?: RegisterOptions<Input, Path<Input>>) => ({
