@@ -17,9 +17,10 @@ for (const brand of brands) {
     await page.goto(`${brandUrl(brand)}/en`);
     await touch(page);
     const heading = await page.locator('h1').innerText();
-    await page.getByRole('button', { name: 'Show the map' }).first().click();
+    await page.getByRole('button', { name: 'Show the map' }).first().press('Enter');
     const map = page.locator('.leaflet-container').first();
     await expect(map.locator('.leaflet-interactive').first()).toBeVisible();
+    await expect(map).toBeFocused();
     // one hotel has its name in a tooltip, several in their markers
     await expect(map.locator('.leaflet-map-pane')).toHaveText(/\w/);
     await page.getByRole('button', { name: 'Zoom in' }).first().click();

@@ -24,6 +24,8 @@ interface LiveMapProps {
   chosen?: string | null;
   /** With it places are buttons. */
   onChoose?: (id: string) => void;
+  /** It stands where the button was that asked for it. */
+  isAsked?: boolean;
   /** The library failed, or no tile arrived. */
   onFailed: (error: unknown) => void;
 }
@@ -63,7 +65,15 @@ function buttonAt({ id, latitude, longitude, label }: MapPlace, onChoose: (id: s
  * The interactive map, loaded with its library on a guest's click. Leaflet writes the texts of its own controls by
  * `innerHTML`, which the content policy forbids: attribution, zoom buttons and labels are elements of ours.
  */
-export default function LiveMap({ name, places, zoom, chosen = null, onChoose, onFailed }: LiveMapProps) {
+export default function LiveMap({
+  name,
+  places,
+  zoom,
+  chosen = null,
+  onChoose,
+  isAsked = false,
+  onFailed,
+}: LiveMapProps) {
   const { t } = useTranslation('ui');
   const element = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);
@@ -108,6 +118,10 @@ export default function LiveMap({ name, places, zoom, chosen = null, onChoose, o
       map.current = null;
     };
   }, [key, zoom]);
+  // the button is gone, and the focus with it, unless the guest has gone on meanwhile
+  useEffect(() => {
+    if (isAsked && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, [isAsked]);
   useEffect(() => {
     for (const [id, marker] of markers.current) {
       const isChosen = id === chosen;

@@ -21,7 +21,13 @@ export function PlaceMap({ latitude, longitude, zoom = 14, label, address }: Pla
   if (state.kind === 'live') {
     return (
       <div className={styles['map']}>
-        <state.Map name={label} zoom={zoom} places={[{ id: label, latitude, longitude, label }]} onFailed={fail} />
+        <state.Map
+          isAsked
+          name={label}
+          zoom={zoom}
+          places={[{ id: label, latitude, longitude, label }]}
+          onFailed={fail}
+        />
       </div>
     );
   }

@@ -37,7 +37,7 @@ export function PlacesMap({
   if (state.kind === 'live') {
     return (
       <div className={styles['map']}>
-        <state.Map {...{ name, places, chosen, onChoose }} zoom={NEAREST} onFailed={fail} />
+        <state.Map {...{ name, places, chosen, onChoose, isAsked }} zoom={NEAREST} onFailed={fail} />
       </div>
     );
   }
