@@ -41,7 +41,8 @@ export function HotelContacts() {
           {properties.map(({ id, setup, location, information }) => (
             <li key={id}>
               <strong>{setup.name}</strong>
-              <span>{formatRow([location.address, location.city.name, location.country.name], locale)}</span>
+              <span>{location.address}</span>
+              <span>{formatRow([location.city.name, location.country.name], locale)}</span>
               <PhoneLink {...information} />
             </li>
           ))}
