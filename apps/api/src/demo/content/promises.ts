@@ -51,7 +51,7 @@ export const PROMISES: Record<DemoSite['theme'], BrandPromises> = {
       ),
     },
     agency: {
-      title: { en: 'Work with us', es: 'Trabaje con nosotros' },
+      title: { en: 'Work with us', es: 'Colabore con nosotros' },
       text: {
         en: 'Commission, net rates and one person to call. Send us your details and your agency’s profile as PDF.',
         es: 'Comisión, tarifas netas y una persona a quien llamar. Envíenos sus datos y el perfil de su agencia en PDF.',

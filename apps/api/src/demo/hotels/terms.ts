@@ -230,7 +230,7 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
     content: {
       name: t('Direct booking welcome', 'Bienvenida por reserva directa'),
       description: t(
-        'Whoever books here gets a drink on arrival and, when the house allows, a room that is ready an hour earlier.',
+        'Whoever books here gets a drink on arrival and, subject to availability, a room that is ready an hour earlier.',
         'Quien reserva aquí tiene una bebida a la llegada y, si la ocupación lo permite, la habitación una hora antes.',
       ),
       html: offerTextOf(hotel, 'direct'),
