@@ -279,5 +279,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Nothing loads from Instagram')).toBeHidden();
     await expect(page.getByRole('button', { name: /^See all/ })).toHaveCount(0);
     await expect(page.locator('main ul[data-layout="mosaic"]').first().getByRole('link')).toHaveCount(6);
+    await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Open in OpenStreetMap/ })).toBeVisible();
   });
 });
