@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { brandUrl } from '../support/addresses.ts';
 import { BRANDS } from '../support/looks.ts';
 import { DESKTOP, PHONE } from '../support/places.ts';
@@ -22,7 +23,44 @@ for (const path of ['/en/contact', '/en/offers/item-11-offer-111']) {
   });
 }
 
+/** How a colour of a ring stands out from the ground that it lies on, at best: WCAG 2.2 asks for 3. */
+const contrastOfRing = (page: Page) =>
+  page.evaluate(() => {
+    const luminance = (colour: string) => {
+      const parts = (/^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour) ?? []).slice(1).map((part) => {
+        const value = Number(part) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      const [r = 0, g = 0, b = 0] = parts;
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const focused = document.activeElement as HTMLElement;
+    const { outlineColor, boxShadow } = getComputedStyle(focused);
+    let around = focused.parentElement;
+    while (around && getComputedStyle(around).backgroundColor === 'rgba(0, 0, 0, 0)') around = around.parentElement;
+    const ground = luminance(around ? getComputedStyle(around).backgroundColor : 'rgb(255, 255, 255)');
+    const colours = [outlineColor, /^rgb\([^)]+\)/.exec(boxShadow)?.[0]].filter((colour) => colour !== undefined);
+    const ratios = colours.map((colour) => {
+      const own = luminance(colour);
+      return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05);
+    });
+    return Math.max(...ratios);
+  });
+
 for (const brand of BRANDS) {
+  test(`${brand}: the keyboard’s focus is seen on the ground of header, footer and promotion`, async ({ page }) => {
+    await page.goto(`${brandUrl(brand)}/en/loyalty-programme`);
+    await expect(page.locator('main h1')).toBeVisible();
+    // after a key, focus that a script gives counts as the keyboard's
+    await page.keyboard.press('Tab');
+    for (const part of ['site-header', 'promotion', 'promise', 'footer-columns']) {
+      const link = page.locator(`[data-part="${part}"] a:visible`).first();
+      if ((await link.count()) === 0) continue;
+      await link.focus();
+      expect(await contrastOfRing(page), part).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   test(`${brand}: names of offers stand on one line, and texts in columns below the edges of cards`, async ({
     page,
   }) => {
