@@ -122,10 +122,10 @@ test('redwood: two photos of a room are as wide as a phone, and the measures of 
   const lines = await page.locator('main article p').evaluateAll((texts) =>
     texts
       .flatMap((text) => [...text.childNodes])
-      .filter((node) => /\d × \d/.test(node.textContent ?? ''))
+      .filter((node) => /\d\s×\s\d/.test(node.textContent ?? ''))
       .map((node) => {
         const range = document.createRange();
-        const from = (node.textContent ?? '').search(/\d+ × \d/);
+        const from = (node.textContent ?? '').search(/\d+\s×\s\d/);
         range.setStart(node, from);
         range.setEnd(node, (node.textContent ?? '').indexOf('cm') + 2);
         return range.getClientRects().length;

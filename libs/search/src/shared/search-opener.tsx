@@ -25,23 +25,27 @@ interface SearchOpenerProps {
   onPress?: (() => void) | undefined;
 }
 
-/** What is searched, in one line as wide as a phone. A press opens the search. */
+/**
+ * What is searched, as wide as a phone: a line each for the place, the days and the guests, so that it is as high with the
+ * font that comes late. A press opens the search.
+ */
 export function SearchOpener({ search, formId, onPress }: SearchOpenerProps) {
   const { t } = useTranslation('search');
   const { locale } = useSite();
-  const parts = [formatDays(search.from, search.to, locale), ...useGuestParts(search.rooms)];
+  const guests = useGuestParts(search.rooms);
   const place = usePlaceName(search);
   const content: ReactNode = (
     <>
       <span>
         <strong>{place ?? t('form.choose')}</strong>
+        <span>{formatDays(search.from, search.to, locale)}</span>
         <span>
-          {parts.map((part, index) => (
+          {guests.map((part, index) => (
             <Fragment key={part}>
               {index > 0 && ' '}
               <span>
                 {part}
-                {index < parts.length - 1 && ' ·'}
+                {index < guests.length - 1 && ' ·'}
               </span>
             </Fragment>
           ))}
