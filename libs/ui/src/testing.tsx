@@ -38,7 +38,15 @@ export const renderComponent = (part: ReactNode, language: keyof typeof CATALOGU
 /** What the server sends of a component, as it is read without scripts. */
 export function renderOnServer(part: ReactNode): HTMLElement {
   const page = document.createElement('div');
-  page.innerHTML = renderToString(onPage(part, 'en'));
+  // classes that no server has: what names one of them breaks there, and here
+  const { FileList, HTMLElement } = globalThis;
+  const ofBrowsers = { FileList, HTMLElement };
+  for (const name of Object.keys(ofBrowsers)) Reflect.deleteProperty(globalThis, name);
+  try {
+    page.innerHTML = renderToString(onPage(part, 'en'));
+  } finally {
+    Object.assign(globalThis, ofBrowsers);
+  }
   return page;
 }
 

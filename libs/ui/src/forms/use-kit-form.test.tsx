@@ -28,14 +28,16 @@ class Refused extends Error {
 }
 
 interface Props {
+  defaultValues?: Partial<Fields>;
   send?: (fields: Fields) => Promise<void> | Promise<Record<string, string>>;
   posted?: PostedValues;
   resets?: boolean;
 }
 
-function Form({ send = async () => undefined, posted, resets = false }: Props) {
+function Form({ defaultValues, send = async () => undefined, posted, resets = false }: Props) {
   const { form, field, box, summary, failure, isSubmitting } = useKitForm({
     schema,
+    ...(defaultValues ? { defaultValues } : {}),
     posted,
     labelOf: (name) => labels[name],
     onSubmit: send,
@@ -197,5 +199,10 @@ describe('a form of the kit', () => {
     expect(form.getByLabelText<HTMLInputElement>('Privacy').checked).toBe(true);
     expect(form.getByRole('alert').textContent).toContain('Email: Value is not a valid email address');
     expect(page.querySelector('form')?.method).toBe('post');
+  });
+
+  it('is rendered by a server with what is known of a guest', () => {
+    const page = renderOnServer(<Form defaultValues={{ name: 'Ana' }} />);
+    expect(page.querySelectorAll('input')).toHaveLength(5);
   });
 });

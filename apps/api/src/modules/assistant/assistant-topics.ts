@@ -338,7 +338,8 @@ const WORDS: Record<Locale, Record<Topic, string>> = {
 };
 
 /** A text as the words above are written. */
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'");
+const plain = (text: string) =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").replace(/\s/g, ' ');
 
 const LETTER = '[\\p{L}\\p{N}]';
 /** Chinese has no space between words: a word may begin anywhere. */
