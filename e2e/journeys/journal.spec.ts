@@ -24,7 +24,7 @@ test('[SITE-44, SITE-45, SITE-46] a guest reads the journal by pages and categor
   await main.getByRole('link', { name: 'Landing late in Málaga' }).click();
   await expect(page).toHaveURL(/\/en\/journal\/landing-late-in-malaga$/);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Landing late in Málaga');
-  await expect(main.getByText(/\d+ min read/).first()).toBeVisible();
+  await expect(main.getByText(/\d+\smin read/).first()).toBeVisible();
   await expect(main.getByRole('heading', { name: 'What waits for you' })).toBeVisible();
   const related = main.locator('section').filter({ has: page.getByRole('heading', { name: 'More to read' }) });
   await expect(related.getByRole('article').nth(1)).toBeVisible();
