@@ -44,6 +44,8 @@ describe('the assistant', () => {
       ['en', 'Is smoking allowed?', /non-smoking/],
       ['en', 'What is there to see nearby?', /Picasso Museum \(\d+\sm\)/],
       ['en', 'I found it cheaper elsewhere', /lower price/],
+      ['en', 'Do you have a loyalty programme?', /Members/],
+      ['en', 'Is there a kids club?', /^(?!.*App Club)/s],
       ['de', 'Darf mein Hund mit?', /Haustiere/],
       ['de', 'Bis wann muss ich auschecken?', /bis 12:00 Uhr/],
       ['de', 'Gibt es rollstuhlgerechte Zimmer?', /stufenlos/],
