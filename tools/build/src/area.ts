@@ -68,7 +68,7 @@ export function areaBrowser(input: BuildInput, options: AreaBrowserOptions): Con
       splitChunks: {
         chunks: 'async',
         // less is in the file of each screen that needs it: on a slow line a request costs more than it saves
-        minSize: 40_000,
+        minSize: 42_000,
         cacheGroups: {
           // a library that one screen alone uses comes in the file of that screen
           defaultVendors: {

@@ -63,8 +63,8 @@ const withFiles = <Values extends FieldValues>(values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, value instanceof FileList ? (value[0] ?? '') : value]),
   ) as Values; // the same names; files are what the schema says of them
 
-/** Nothing typed, chosen or ticked. A list of files is known by its length: servers, which render forms too, have no class of it. */
-const isEmpty = (value: unknown) => !value || (typeof value === 'object' && 'length' in value && value.length === 0);
+/** Nothing typed, chosen or ticked. Servers render forms too, and have no class for a list of files. */
+const isEmpty = (value: unknown) => !value || (value as { length?: number }).length === 0;
 
 /**
  * The one engine of forms: schema, errors at their fields and in the summary, refusals of the service, focus. It is
