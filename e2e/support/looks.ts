@@ -30,6 +30,15 @@ interface Axe {
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
   if (page.context().browser()?.browserType().name() === 'firefox') return [];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  // a dialog that still comes in does not yet cover the page for axe, which then counts the headers of both
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
   return page.evaluate(
     async ([tags, part]) => {
       const { violations: found } = await (window as unknown as { axe: Axe }).axe.run(part, {

@@ -64,8 +64,11 @@ export async function faultsOfForcedColours(page: Page): Promise<string[]> {
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${element.textContent?.trim().slice(0, 30)}`;
     const isRinged = (element: Element | null) => {
       if (!element) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 3;
+      // what clips its content has its ring drawn over it
+      return [undefined, '::after'].some((pseudo) => {
+        const { outlineStyle, outlineWidth, content } = getComputedStyle(element, pseudo);
+        return (!pseudo || content !== 'none') && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 3;
+      });
     };
     const reached = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
     for (const element of document.querySelectorAll<HTMLElement>(reached)) {
