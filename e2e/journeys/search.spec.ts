@@ -1,9 +1,9 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, nightsBetween } from '@posada/calendar-days';
 import { apiUrl, brandUrl } from '../support/addresses.ts';
 import { operatorToken } from '../support/cards.ts';
 import { overflowing, resize, violations } from '../support/looks.ts';
-import { afterHydration, expect, inDays, test, touch, visitorDay } from '../support/test.ts';
+import { afterHydration, expect, inDays, test, visitorDay } from '../support/test.ts';
 
 const HOTEL = '1';
 
@@ -326,30 +326,6 @@ for (const [locale, words] of Object.entries(WORDS)) {
     });
   });
 }
-
-test('[SITE-31] what a field of the search opens comes into sight where the form stands at the lower edge of the window', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${brandUrl('willow')}/de`);
-  await touch(page);
-  const form = page.locator('main [data-part="search"]');
-  const below = (opened: Locator) =>
-    opened.evaluate((element) => Math.round(element.getBoundingClientRect().bottom - innerHeight));
-  for (const [field, opened] of [
-    ['[name="where"]', form.getByRole('option').last()],
-    ['[data-opens="from"]', form.getByRole('grid').last()],
-    ['[data-opens="who"]', form.getByRole('button', { name: 'Fertig' })],
-  ] as const) {
-    await page.evaluate(() => scrollTo(0, 0));
-    // by the mouse at its place: a click of the test tool would scroll by itself
-    const box = await form.locator(field).boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
-    await expect(opened).toBeVisible();
-    await expect.poll(() => below(opened), field).toBeLessThanOrEqual(0);
-    await page.keyboard.press('Escape');
-  }
-});
 
 test.describe('without the pickers', () => {
   test.use({ allowed: /search\.[0-9a-f]+\.js|ERR_FAILED/ });

@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { brandNames } from '@posada/themes/brands';
 import { apiUrl, brandUrl } from '../support/addresses.ts';
 import { firstFlightOf } from '../support/first-bytes.ts';
 import { isFullLength, resize } from '../support/looks.ts';
-import { afterHydration, expect, httpTest, inDays, openStay, type Page, test } from '../support/test.ts';
+import { afterHydration, expect, httpTest, inDays, openStay, type Page, test, touch } from '../support/test.ts';
 
 /** Of tablets and small desks; by turns, and all of them at full length. */
 const WIDTHS = [768, 820, 1023, 1024, 1280];
@@ -118,6 +119,30 @@ test('the search can be read from 768 to 1280 px in every brand', async ({ page 
         expect(await truncated(page), `${brand} in ${locale} at ${width} px`).toEqual([]);
       }
     }
+  }
+});
+
+test('[SITE-31] what a field of the search opens comes into sight where the form stands at the lower edge of the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${brandUrl('willow')}/de`);
+  await touch(page);
+  const form = page.locator('main [data-part="search"]');
+  const below = (opened: Locator) =>
+    opened.evaluate((element) => Math.round(element.getBoundingClientRect().bottom - innerHeight));
+  for (const [field, opened] of [
+    ['[name="where"]', form.getByRole('option').last()],
+    ['[data-opens="from"]', form.getByRole('grid').last()],
+    ['[data-opens="who"]', form.getByRole('button', { name: 'Fertig' })],
+  ] as const) {
+    await page.evaluate(() => scrollTo(0, 0));
+    // by the mouse at its place: a click of the test tool would scroll by itself
+    const box = await form.locator(field).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await expect(opened).toBeVisible();
+    await expect.poll(() => below(opened), field).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
   }
 });
 

@@ -64,7 +64,7 @@ export async function faultsOfForcedColours(page: Page): Promise<string[]> {
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ${element.textContent?.trim().slice(0, 30)}`;
     const isRinged = (element: Element | null) => {
       if (!element) return false;
-      // what clips its content has its ring drawn over it
+      // what clips its content has its ring painted over it
       return [undefined, '::after'].some((pseudo) => {
         const { outlineStyle, outlineWidth, content } = getComputedStyle(element, pseudo);
         return (!pseudo || content !== 'none') && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 3;

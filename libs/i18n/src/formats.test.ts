@@ -63,7 +63,7 @@ describe('formats', () => {
     ]);
     expect(formatDistance(1240, 'de')).toBe('1,2\u00a0km');
     expect(formatDistance(350, 'ru')).toBe('350\u00a0м');
-    // figures stand apart from Chinese, as in every text of the site
+    // figures are set apart from Chinese, as in every text of the site
     expect([350, 1240].map((metres) => formatDistance(metres, 'ch'))).toEqual(['350\u00a0米', '1.2\u00a0公里']);
   });
 

@@ -7,7 +7,7 @@ import { CardForm } from '../frame/card-form.tsx';
 import { failureOf } from '../passwords/refusals.ts';
 import { useKind, useTexts } from '../shared/kinds.tsx';
 
-/** The form of a profile: what is to be mended, its fields, the button. `useProfileSaved` tells what came of it. */
+/** The form of a profile: what is to be mended, its fields, the button. `useProfileSaved` reports the outcome. */
 export function ProfileForm({
   summary,
   children,
@@ -26,7 +26,7 @@ export function ProfileForm({
 }
 
 /**
- * Tells in a toast whether the data could be updated (ERR-08), there alone; too many attempts say how long to wait.
+ * Reports in a toast whether the data could be updated (ERR-08), there alone; too many attempts say how long to wait.
  * Changes the record beside the token: the header greets by it.
  */
 export function useProfileSaved<K extends AccountKind>() {

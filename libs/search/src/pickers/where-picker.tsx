@@ -69,7 +69,7 @@ export function WherePicker({
     if (startsOpen) input.current?.select();
   }, [startsOpen]);
   useEffect(() => {
-    // the field may stand at the lower edge of the window, where the list would open out of sight
+    // the field may be at the lower edge of the window, where the list would open out of sight
     if (isOpen && !isInline) list.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen, isInline]);
 

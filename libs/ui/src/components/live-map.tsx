@@ -24,7 +24,7 @@ interface LiveMapProps {
   chosen?: string | null;
   /** With it places are buttons. */
   onChoose?: (id: string) => void;
-  /** It stands where the button was that asked for it. */
+  /** It replaces the button that asked for it. */
   isAsked?: boolean;
   /** The library failed, or no tile arrived. */
   onFailed: (error: unknown) => void;

@@ -9,7 +9,7 @@ interface Place {
   isAtEnd: boolean;
 }
 
-/** How far the list is scrolled once the item stands where the first one stands at the beginning. */
+/** How far the list is scrolled once the item is where the first one is at the beginning. */
 const offsetOf = (list: HTMLElement, item: HTMLElement) =>
   item.offsetLeft - (list.firstElementChild as HTMLElement).offsetLeft;
 

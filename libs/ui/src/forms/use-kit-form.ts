@@ -134,9 +134,10 @@ export function useKitForm<Input extends FieldValues, Output>({
   const idOf = (name: Path<Input>) => `${prefix}${name}`;
   const codeOf = (name: string): string | undefined => {
     const given = submitCount === 0 && !(name in dirtyFields) ? posted?.errors[name] : undefined;
+    const own = errors[name]?.message as string | undefined;
     // who passes a field by keyboard, on the way to what comes after the form, has made no mistake
-    const isPassed = submitCount === 0 && isEmpty(getValues(name as Path<Input>));
-    return (isPassed ? undefined : (errors[name]?.message as string | undefined)) ?? given;
+    const isPassed = own !== undefined && submitCount === 0 && isEmpty(getValues(name as Path<Input>));
+    return (isPassed ? undefined : own) ?? given;
   };
   const errorOf = (name: Path<Input>) => textOf(codeOf(name));
   const field = (name: Path<Input>, options?: RegisterOptions<Input, Path<Input>>) => ({

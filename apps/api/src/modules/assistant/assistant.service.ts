@@ -76,7 +76,7 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
       ...(await properties.ofWebsite(website.id)).flatMap((facts) =>
         passagesOfProperty(facts, language, website.language),
       ),
-      // what search engines are not to find, no answer stands on either
+      // what search engines are not to find, no answer quotes either
       ...(await websites.pages(website.id))
         .filter(({ content }) => !content.noindex)
         .flatMap((page) => passagesOfPage(page, language, website.language)),
@@ -125,9 +125,7 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
    * The passages that answer a question, best first: for each topic of it those that speak of the topic; where it has
    * none that anything is written about, those that have most of its words.
    */
-  function find({ search, termsIn }: Index, question: string, language: string): Passage[] {
-    const words = tellingWords(question, language);
-    const topics = topicsOfQuestion(question, [language]).map((topic) => TOPIC + topic);
+  function find({ search, termsIn }: Index, words: readonly string[], topics: readonly string[]): Passage[] {
     const terms = [...words, ...topics];
     if (terms.length === 0) return [];
     const results = search.search(terms.join(' '), {
@@ -174,11 +172,15 @@ export function createAssistant(websites: WebsiteStore, properties: PropertyStor
       };
       const contact = [phoneText(phone), email].filter(Boolean).join(', ') || String(row.settings['name'] ?? '');
       // who found it cheaper elsewhere asks for the guarantee, not for a price
-      const isOfGuarantee = topicsOfQuestion(question, [language]).includes('guarantee');
-      if (!isOfGuarantee && asksForPrice(question, language))
+      const topics = topicsOfQuestion(question, [language]);
+      if (!topics.includes('guarantee') && asksForPrice(question, language))
         return { answer: priceAnswer(language, contact), leadsToSearch: true };
       const index = await indexOf(website, language);
-      const passages = find(index, question, language);
+      const passages = find(
+        index,
+        tellingWords(question, language),
+        topics.map((topic) => TOPIC + topic),
+      );
       if (passages.length === 0) return { answer: unknownAnswer(language, contact) };
       const texts = passages.map(({ title, text }) => titled(title, text, language));
       const titles = new Map(passages.map(({ page, pageTitle }) => [page, pageTitle]));

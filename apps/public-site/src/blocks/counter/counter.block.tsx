@@ -49,7 +49,7 @@ function useCountUp(value: number) {
 function Count({ value, unit = '' }: { value: number; unit: string | undefined }) {
   const { locale } = useSite();
   const { element, shown } = useCountUp(value);
-  // how far from its number the sign stands differs by language
+  // the space between a number and its sign differs by language
   const say = (number: number) =>
     unit === '%' ? formatPercent(number, locale) : `${formatNumber(number, locale)}${unit}`;
   return (

@@ -55,7 +55,7 @@ export const journal = defineBlock({
     const base = list.category ? `${home}/category-${list.category}` : home;
     const Heading = settings.title ? 'h3' : 'h2';
     const shown = posts?.content ?? [];
-    // a pair stands side by side: below a wide card the other one would stand alone
+    // a pair is side by side: below a wide card the other one would be alone
     const [first] = shown.length === 2 ? [] : shown;
     const others = first ? shown.slice(1) : shown;
     return (

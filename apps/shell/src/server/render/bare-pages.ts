@@ -16,7 +16,7 @@ interface BarePage {
   colour?: string | undefined;
 }
 
-/** All that such a page looks like: it stands where style sheets, fonts and scripts may be out of reach. */
+/** All that such a page looks like: it is sent when style sheets, fonts and scripts may be out of reach. */
 const styleOf = (colour: string) =>
   [
     `html{background:${colour};color:#1a1a1a;font:1.125rem/1.6 system-ui,sans-serif}`,
