@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { serveCatalogue } from '../../tools/catalogue/server.ts';
 import {
   BRANDS,
@@ -199,18 +200,63 @@ test.describe('parts by keyboard', () => {
     await expect(picture).toBeFocused();
   });
 
-  test('[SITE-07] a carousel goes to its end and says where it stands', async ({ page, open }) => {
+  test('[SITE-12] after a picture was moved by key, buttons count from it, however soon they are pressed', async ({
+    page,
+    open,
+  }) => {
+    await open('pictures');
+    await page.locator('#GalleryGrid ~ div').getByRole('link').nth(2).press('Enter');
+    const box = page.getByRole('dialog', { name: 'Pictures' });
+    await expect(box.getByRole('status')).toHaveText('3 of 6');
+    // scrolling goes on, time for the page's own scripts does not
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await box.getByRole('button', { name: 'Next' }).press('Enter');
+    await expect(box.getByRole('status')).toHaveText('4 of 6');
+    await box.getByRole('list').press('ArrowLeft');
+    await expect(box.getByRole('status')).toHaveText('3 of 6');
+    await box.getByRole('button', { name: 'Previous' }).click();
+    await box.getByRole('button', { name: 'Previous' }).click();
+    await expect(box.getByRole('status')).toHaveText('1 of 6');
+  });
+
+  test('[SITE-07] a carousel goes to its end, comes back, counts each press and says where it stands', async ({
+    page,
+    open,
+  }) => {
     await open('pictures');
     const carousel = page.getByRole('region', { name: 'Highlights' });
-    const next = carousel.getByRole('button', { name: 'Next' });
+    const status = carousel.getByRole('status');
+    const list = carousel.getByRole('list');
+    const [next, previous] = ['Next', 'Previous'].map((name) => carousel.getByRole('button', { name })) as [
+      Locator,
+      Locator,
+    ];
+    const scrolled = () => list.evaluate((element) => Math.round(element.scrollLeft));
     await next.focus();
-    // presses while it glides count for less
-    await expect(async () => {
-      await page.keyboard.press('Enter');
-      await expect(carousel.getByRole('status')).toHaveText('8 of 8', { timeout: 250 });
-    }).toPass({ intervals: [1] });
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('Enter');
+    await expect(status).toHaveText('8 of 8');
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await expect(next).toBeFocused();
+    await expect.poll(() => list.evaluate((one) => one.scrollLeft + one.clientWidth - one.scrollWidth)).toBe(0);
+    const end = await scrolled();
+
+    await previous.click();
+    await expect(next).toHaveAttribute('aria-disabled', 'false');
+    await expect(status).not.toHaveText('8 of 8');
+    expect(await scrolled()).toBeLessThan(end - 20);
+    await previous.click();
+    await next.click();
+    await next.click();
+    await expect(status).toHaveText('8 of 8');
+
+    // all of them fit: there is nothing to move
+    await list.evaluate((element) => {
+      for (const item of element.children) (item as HTMLElement).style.flexBasis = '4rem';
+    });
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect(next).toBeHidden();
+    await expect(previous).toBeHidden();
   });
 
   test('[SEARCH-23] a calendar shows two months side by side, and one where the window is narrow', async ({

@@ -39,7 +39,7 @@ export function Carousel({
       data-step={step}
       aria-label={t(step === 1 ? 'carousel.next' : 'carousel.previous')}
       aria-disabled={isAtLimit}
-      onClick={() => !isAtLimit && move(step)}
+      onClick={() => move(step)}
     >
       <Icon name={step === 1 ? 'chevron-right' : 'chevron-left'} />
     </button>
@@ -60,7 +60,7 @@ export function Carousel({
         ))}
       </ul>
       {items.length > 1 && (
-        <div className={styles['controls']}>
+        <div className={styles['controls']} data-idle={place.index === 0 && place.isAtEnd}>
           {button(-1, place.index === 0)}
           <p role="status">{t('carousel.position', { number: place.index + 1, count: items.length })}</p>
           {button(1, place.isAtEnd)}

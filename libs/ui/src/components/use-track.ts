@@ -1,25 +1,40 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** During a smooth scroll, a second press counts from the target of the first, not from the current position. */
-const GLIDE_MS = 600;
+/** How long a smooth scroll takes at most; the browsers end it sooner. */
+const SMOOTH_SCROLL_MS = 1000;
+
+/** CSS px: an item is where it should be; a step of no more than this would look like none. */
+const NEAR = 2;
+const LEAST_STEP = 24;
+
+/** What a visitor does to the list itself. */
+const OWN_SCROLLING = ['keydown', 'pointerdown', 'wheel'] as const;
 
 interface Place {
   /** Of the first visible item, from 0; of the last one once the end is reached. */
   index: number;
+  /** With `index` 0: all items are visible at once. */
   isAtEnd: boolean;
 }
 
-/** How far the list is scrolled once the item is where the first one is at the beginning. */
-const offsetOf = (list: HTMLElement, item: HTMLElement) =>
-  item.offsetLeft - (list.firstElementChild as HTMLElement).offsetLeft;
+/** How far the list is scrolled, in CSS px, once each item is seen first, or as near to it as the end allows. */
+function offsetsOf(list: HTMLElement): number[] {
+  const items = [...list.children] as HTMLElement[];
+  const end = list.scrollWidth - list.clientWidth;
+  return items.map((item) => Math.min(end, item.offsetLeft - (items[0] as HTMLElement).offsetLeft));
+}
+
+/** Number of the offset that is nearest. */
+function nearestTo(scrolled: number, offsets: readonly number[]): number {
+  const distances = offsets.map((offset) => Math.abs(offset - scrolled));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
 
 function placeOf(list: HTMLElement): Place {
-  const items = [...list.children] as HTMLElement[];
-  const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
-  const fits = list.scrollWidth <= list.clientWidth + 2;
-  const distances = items.map((item) => Math.abs(offsetOf(list, item) - list.scrollLeft));
-  const nearest = distances.indexOf(Math.min(...distances));
-  return { index: isAtEnd && !fits ? items.length - 1 : Math.max(0, nearest), isAtEnd };
+  const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - NEAR;
+  const fits = list.scrollWidth <= list.clientWidth + NEAR;
+  const offsets = offsetsOf(list);
+  return { index: isAtEnd && !fits ? offsets.length - 1 : nearestTo(list.scrollLeft, offsets), isAtEnd };
 }
 
 interface Track {
@@ -44,27 +59,52 @@ interface Track {
 export function useTrack(count: number, start = 0): Track {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<Place>({ index: start, isAtEnd: count <= 1 });
-  const aim = useRef<{ index: number; until: number } | null>(null);
+  // where a smooth scroll leads: a second press counts from there, not from where the list is by then
+  const aim = useRef<{ offset: number; until: number } | null>(null);
   const follow = () => {
     if (!list.current) return;
     const next = placeOf(list.current);
     setPlace((known) => (known.index === next.index && known.isAtEnd === next.isAtEnd ? known : next));
   };
   useEffect(() => {
-    const first = list.current?.children[start] as HTMLElement | undefined;
-    if (list.current && start > 0 && first)
-      list.current.scrollTo({ left: offsetOf(list.current, first), behavior: 'instant' });
+    const offset = start > 0 && list.current && offsetsOf(list.current)[start];
+    if (offset) list.current?.scrollTo({ left: offset, behavior: 'instant' });
   }, [start]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list observed once follows with every width and number of items
+  useEffect(() => {
+    if (!list.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(follow);
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [count]);
+  useEffect(() => {
+    const own = new AbortController();
+    const forget = () => {
+      aim.current = null;
+    };
+    for (const kind of OWN_SCROLLING)
+      list.current?.addEventListener(kind, forget, { passive: true, signal: own.signal });
+    return () => own.abort();
+  }, []);
   const moveTo = (index: number) => {
-    aim.current = { index, until: performance.now() + GLIDE_MS };
-    const target = list.current?.children[index] as HTMLElement | undefined;
+    const offset = list.current && offsetsOf(list.current)[index];
+    if (typeof offset !== 'number') return;
+    aim.current = { offset, until: performance.now() + SMOOTH_SCROLL_MS };
     // smooth or instant: the style sheet decides
-    if (list.current && target) list.current.scrollTo({ left: offsetOf(list.current, target) });
+    list.current?.scrollTo({ left: offset });
   };
   const move = (step: 1 | -1) => {
     if (!list.current) return;
-    const from = aim.current && aim.current.until > performance.now() ? aim.current.index : placeOf(list.current).index;
-    moveTo(Math.min(count - 1, Math.max(0, from + step)));
+    const offsets = offsetsOf(list.current);
+    const from =
+      aim.current && aim.current.until > performance.now()
+        ? aim.current.offset
+        : (offsets[nearestTo(list.current.scrollLeft, offsets)] ?? 0);
+    const next =
+      step === 1
+        ? offsets.findIndex((offset) => offset > from + LEAST_STEP)
+        : offsets.findLastIndex((offset) => offset < from - LEAST_STEP);
+    moveTo(next >= 0 ? next : step === 1 ? count - 1 : 0);
   };
   const showFocused = ({ target }: FocusEvent) => {
     const items = [...(list.current?.children ?? [])];

@@ -31,7 +31,7 @@ function Slider({ settings: { slides }, style: given, isFirst }: BlockProps<Sett
       className={styles['move']}
       aria-label={t(step === 1 ? 'slider.next' : 'slider.previous')}
       aria-disabled={isAtLimit}
-      onClick={() => !isAtLimit && move(step)}
+      onClick={() => move(step)}
     >
       <Icon name={step === 1 ? 'chevron-right' : 'chevron-left'} />
     </button>
@@ -85,7 +85,7 @@ function Slider({ settings: { slides }, style: given, isFirst }: BlockProps<Sett
         })}
       </ul>
       {isMoving && (
-        <div className={styles['controls']}>
+        <div className={styles['controls']} data-idle={place.index === 0 && place.isAtEnd}>
           {button(-1, place.index === 0)}
           <p className={styles['dots']}>
             {slides.map((slide, index) => (
