@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { LOCALES } from '@posada/i18n';
 import { DESTINATIONS, hotelsOn, propertyContentOf } from './hotels/hotels.ts';
@@ -6,8 +8,11 @@ import { roomTypesOf } from './hotels/rooms.ts';
 import { complementsOf, offersOf, ratePlansOf } from './hotels/terms.ts';
 import { askedTexts, inEveryLanguage, TRANSLATIONS, t } from './shared/languages.ts';
 import { LOYALTY_LEVELS } from './shared/people.ts';
+import { keepUnits } from './shared/units.ts';
 import { settingsOf, WEBSITES } from './shared/websites.ts';
 import { siteOf } from './sites.ts';
+
+const POSTS = join(import.meta.dirname, 'shared/posts');
 
 /** Everything that a guest can read of the demo. */
 function everything() {
@@ -88,6 +93,18 @@ describe('the languages of the demo', () => {
       words.filter((text) => close.test(text)),
       [],
     );
+  });
+
+  it('leave the spaces between numbers and units to the rule that sets them', () => {
+    const byHand = (text: string) => {
+      const ruled = keepUnits(text.replaceAll('\u00a0', ' '));
+      return [...text].some((sign, index) => sign === '\u00a0' && [...ruled][index] === sign);
+    };
+    const posts = readdirSync(POSTS, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => readFileSync(join(POSTS, name), 'utf8'));
+    const texts = [...askedTexts].flat().concat(posts, ...Object.values(TRANSLATIONS).map(Object.values));
+    assert.deepEqual(texts.filter(byHand), []);
   });
 
   it('calls one thing by one word: what a room is sold at, a code, the profile of an agency', () => {

@@ -37,7 +37,7 @@ export const guaranteeBlocks = (brand: string, teaser: Localised, { photo, side 
           html: paragraph(
             t(
               'We check it within a day. If it is as you say, your booking gets the lower price less 5%, and a new confirmation comes by e-mail.',
-              'Lo comprobamos en un día. Si es así, su reserva pasa al precio más bajo menos un 5 %, y le llega una nueva confirmación por correo.',
+              'Lo comprobamos en un día. Si es así, su reserva pasa al precio más bajo menos un 5 %, y le llega una nueva confirmación por correo.',
             ),
           ),
         },
@@ -89,7 +89,7 @@ export const guaranteeBlocks = (brand: string, teaser: Localised, { photo, side 
           t('What about my member discount?', '¿Y mi descuento de socio?'),
           t(
             'You pay the lower of the two: your member price, or the matched price less 5%.',
-            'Paga el menor de los dos: su precio de socio o el precio igualado menos un 5 %.',
+            'Paga el menor de los dos: su precio de socio o el precio igualado menos un 5 %.',
           ),
         ),
       ],

@@ -23,7 +23,7 @@ interface Kind {
 
 export const KINDS: Record<RoomKind, Kind> = inEveryLanguage({
   double: {
-    beds: { en: '1 double bed (160 × 200 cm)', es: '1 cama doble (160 × 200 cm)' },
+    beds: { en: '1 double bed (160 × 200 cm)', es: '1 cama doble (160 × 200 cm)' },
     guests: 3,
     adults: 2,
     children: 1,
@@ -37,7 +37,7 @@ export const KINDS: Record<RoomKind, Kind> = inEveryLanguage({
     amenities: ['air-conditioning', 'wifi', 'shower', 'safe', 'coffee', 'tv'],
   },
   twin: {
-    beds: { en: '2 single beds (100 × 200 cm)', es: '2 camas individuales (100 × 200 cm)' },
+    beds: { en: '2 single beds (100 × 200 cm)', es: '2 camas individuales (100 × 200 cm)' },
     guests: 2,
     adults: 2,
     children: 1,
@@ -51,7 +51,7 @@ export const KINDS: Record<RoomKind, Kind> = inEveryLanguage({
     amenities: ['air-conditioning', 'wifi', 'shower', 'safe', 'coffee', 'tv'],
   },
   suite: {
-    beds: { en: '1 king-size bed (180 × 200 cm) and a sofa bed', es: '1 cama king-size (180 × 200 cm) y un sofá cama' },
+    beds: { en: '1 king-size bed (180 × 200 cm) and a sofa bed', es: '1 cama king-size (180 × 200 cm) y un sofá cama' },
     guests: 4,
     adults: 3,
     children: 2,
@@ -152,8 +152,8 @@ const amenitiesOf = ({ theme }: DemoHotel, kind: RoomKind) =>
 
 /** Redwood names these rooms after their beds. */
 const QUEENS: Partial<Record<RoomKind, Localised>> = {
-  double: t('1 queen-size bed (152 × 203 cm)', '1 cama queen (152 × 203 cm)'),
-  twin: t('2 queen-size beds (152 × 203 cm)', '2 camas queen (152 × 203 cm)'),
+  double: t('1 queen-size bed (152 × 203 cm)', '1 cama queen (152 × 203 cm)'),
+  twin: t('2 queen-size beds (152 × 203 cm)', '2 camas queen (152 × 203 cm)'),
 };
 const bedsOf = ({ theme }: DemoHotel, kind: RoomKind) =>
   (theme === 'redwood' ? QUEENS[kind] : undefined) ?? KINDS[kind].beds;

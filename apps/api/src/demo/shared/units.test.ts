@@ -20,14 +20,22 @@ describe('a number in a text of the demo', () => {
     '12 分钟',
     '15 % ',
     '8 €',
+    '€ 3',
+    '100 g',
+    '400 м.',
+    '250 г',
   ]) {
-    it(`stands on one line with what follows it: ${text}`, () => {
+    it(`stands on one line with what it counts or measures: ${text}`, () => {
       assert.equal(keepUnits(`x ${text}`), `x ${text.replace(' ', '\u00a0')}`);
     });
   }
 
   it('is one of a measure with the other', () => {
     assert.equal(keepUnits('beds of 160 × 200 cm'), 'beds of 160\u00a0×\u00a0200\u00a0cm');
+  });
+
+  it('is an hour with its minutes', () => {
+    assert.equal(keepUnits('à 16 h 30'), 'à 16\u00a0h\u00a030');
   });
 
   it('may end a line before any other word', () => {

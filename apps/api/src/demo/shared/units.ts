@@ -1,6 +1,6 @@
 /** What follows a number in the languages of the demo: of those that inflect the beginnings of words. */
 const UNITS = [
-  '[mh%€ч]|г\\.|°C?|[mм]²|[kc]m|[кс]м|мин',
+  '[mgh%€мгч]|г\\.|°C?|[mм]²|[kc]m|[кс]м|мин',
   'min(?:ut[aeios]*|uut|uten|uts|s)?|minutes?|Minuten?|Autominuten|минут\\p{L}*',
   'hours?|horas?|hores|heures?|or[ae]|uur|uren|Uhr|Stunden?|час\\p{L}*',
   'nights?|noches?|noites?|nits?|nuits?|nott[ei]|Nacht|Nächten?|nacht(?:en)?|нощувк\\p{L}*|ноч\\p{L}*',
@@ -12,8 +12,14 @@ const UNITS = [
   'degrees?|grados?|graus|degrés?|grad[io]|graden|Grad|градус\\p{L}*',
 ].join('|');
 
+/** A unit behind its number, a measure by the other, the minutes behind `16 h`, a number behind its currency. */
 const GAPS = new RegExp(
-  `(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d])|\\p{Script=Han})|(?<=\\d) (?=× \\d)|(?<=\\d\\s×) (?=\\d)`,
+  [
+    `(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d])|\\p{Script=Han})`,
+    '(?<=\\d) (?=× \\d)|(?<=\\d\\s×) (?=\\d)',
+    '(?<=\\d\\sh) (?=\\d\\d)',
+    '(?<=€) (?=\\d)',
+  ].join('|'),
   'gu',
 );
 
