@@ -9,6 +9,9 @@ import { nightsOf } from './nights.ts';
 
 const DAY_MS = 86_400_000;
 
+const english = (text: Localised) => (typeof text === 'string' ? text : text.en);
+const allRooms = () => hotelsOn('2026-11-20').flatMap((hotel) => roomTypesOf(hotel));
+
 describe('the demo chain', () => {
   let app: TestApp;
   before(async () => {
@@ -46,12 +49,32 @@ describe('the demo chain', () => {
   });
 
   it('gives a room the beds that it is named after', () => {
-    const english = (text: Localised) => (typeof text === 'string' ? text : text.en);
-    const rooms = hotelsOn('2026-11-20').flatMap((hotel) => roomTypesOf(hotel).map(({ content }) => content));
+    const rooms = allRooms().map(({ content }) => content);
     const queens = rooms.filter(({ name }) => english(name).includes('Queen'));
     assert.equal(queens.length, 4);
     for (const { name, beds } of queens) {
       assert.match(english(beds), english(name).startsWith('Two') ? /^2 queen/ : /^1 queen/);
+    }
+  });
+
+  it('lets as many guests sleep in a room as its beds and its text allow', () => {
+    const PLACES = [
+      [/(\d) (?:double|queen|king)/, 2],
+      [/(\d) single/, 1],
+      [/(a) (?:sofa bed|bunk bed)/, 2],
+    ] as const;
+    for (const { guests, adults, children, content } of allRooms()) {
+      const beds = english(content.beds);
+      const places = PLACES.reduce((sum, [bed, each]) => {
+        const count = bed.exec(beds)?.[1];
+        return sum + (count ? each * (Number(count) || 1) : 0);
+      }, 0);
+      const folding = /folding bed/.test(english(content.description)) ? 1 : 0;
+      const room = `${english(content.name)}: ${beds}`;
+      assert.equal(guests, places + folding, room);
+      assert.ok(adults <= places && adults >= places - 1, room);
+      assert.ok(children < guests, room);
+      if (/bunk/.test(english(content.summary))) assert.match(beds, /bunk/, room);
     }
   });
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from '@posada/calendar-days';
 import type { InventoryRow, PriceRow } from '../modules/availability/availability.store.ts';
 import type { DemoHotel, Market } from './hotels/hotel.types.ts';
-import { KINDS, ROOM_KINDS, type RoomKind } from './hotels/rooms.ts';
+import { kindOf, ROOM_KINDS, type RoomKind } from './hotels/rooms.ts';
 
 /** Nights ahead that can be booked, and nights back for bookings that are over. */
 export const NIGHTS_AHEAD = 732;
@@ -49,7 +49,7 @@ function levelOf(market: Market, day: string): number {
 /** Two adults, flexible, room only; round figures. */
 function baseOf(hotel: DemoHotel, kind: RoomKind, day: string): number {
   const wobble = 0.96 + 0.08 * chance(`${hotel.key}/${day}`);
-  return Math.round((hotel.price * KINDS[kind].price * levelOf(hotel.market, day) * wobble) / 100) * 100;
+  return Math.round((hotel.price * kindOf(hotel, kind).price * levelOf(hotel.market, day) * wobble) / 100) * 100;
 }
 
 /** The property is closed, or one kind of room is being repaired. */
@@ -77,7 +77,7 @@ const isClosedToDeparture = (hotel: DemoHotel, day: string) => hotel.destination
 const isCongress = (hotel: DemoHotel, day: string) => hotel.destination === 1 && within(day, '02-23', '02-26');
 
 function roomsOn(hotel: DemoHotel, kind: RoomKind, day: string): number {
-  const { count } = KINDS[kind];
+  const { count } = kindOf(hotel, kind);
   if (isCongress(hotel, day)) return 0;
   const roll = chance(`${hotel.key}/${kind}/${day}`);
   if (roll < 0.025) return 0;

@@ -21,7 +21,7 @@ interface Kind {
   amenities: FacilityId[];
 }
 
-export const KINDS: Record<RoomKind, Kind> = inEveryLanguage({
+const KINDS: Record<RoomKind, Kind> = inEveryLanguage({
   double: {
     beds: { en: '1 double bed (160 × 200 cm)', es: '1 cama doble (160 × 200 cm)' },
     guests: 3,
@@ -115,12 +115,12 @@ const DAILY: Record<RoomKind, Localised> = {
     'La zona de estar tiene luz y cortina propias, así que uno puede leer o desayunar mientras el otro sigue durmiendo.',
   ),
   family: t(
-    'The partition keeps the light away from the children’s beds, so that you can read while they sleep; a night light stays on in the bathroom.',
-    'El tabique protege de la luz las camas de los niños, así que usted puede leer mientras duermen; en el baño queda encendida una luz de noche.',
+    'From your bed hardly any light reaches those of the children, so that you can read while they sleep; a night light stays on in the bathroom.',
+    'Desde su cama apenas llega luz a las de los niños, así que usted puede leer mientras duermen; en el baño queda encendida una luz de noche.',
   ),
 };
 
-/** The larger rooms have one floor plan in all hotels. */
+/** Suites have one floor plan in all hotels, and so have the family rooms that are one room. */
 const PLANS: Partial<Record<RoomKind, Localised>> = inEveryLanguage({
   suite: {
     en: 'Floor plan: bedroom, sitting area with sofa bed, bathroom with bath and shower, balcony',
@@ -131,6 +131,21 @@ const PLANS: Partial<Record<RoomKind, Localised>> = inEveryLanguage({
     es: 'Plano: cama doble, dos camas individuales tras un tabique, baño con ducha',
   },
 });
+
+/** Hotels whose family room has bedrooms, floors or bunks of its own, as its summary says. */
+const DIVIDED = new Set([
+  'agir-barcelona',
+  'agir-valencia',
+  'app-tenerife',
+  'fennec-marrakech',
+  'medplaya-benidorm',
+  'medplaya-calpe',
+  'redwood-whistler',
+  'redwood-tofino',
+  'willow-sintra',
+]);
+const planOf = ({ key }: DemoHotel, kind: RoomKind) =>
+  kind === 'family' && DIVIDED.has(key) ? undefined : PLANS[kind];
 
 const FEATURES: Localised[] = inEveryLanguage([
   { en: 'Blackout curtains', es: 'Cortinas opacas' },
@@ -150,18 +165,38 @@ const smokingOf = (hotel: DemoHotel, kind: RoomKind) =>
 const amenitiesOf = ({ theme }: DemoHotel, kind: RoomKind) =>
   KINDS[kind].amenities.filter((id) => theme !== 'willow' || id !== 'tv');
 
-/** Redwood names these rooms after their beds. */
-const QUEENS: Partial<Record<RoomKind, Localised>> = {
-  double: t('1 queen-size bed (152 × 203 cm)', '1 cama queen (152 × 203 cm)'),
-  twin: t('2 queen-size beds (152 × 203 cm)', '2 camas queen (152 × 203 cm)'),
+/** Redwood names these rooms after their beds: two wide ones sleep twice as many as two narrow ones, and cost more. */
+const QUEENS: Partial<Record<RoomKind, Partial<Kind>>> = {
+  double: { beds: t('1 queen-size bed (152 × 203 cm)', '1 cama queen (152 × 203 cm)') },
+  twin: {
+    beds: t('2 queen-size beds (152 × 203 cm)', '2 camas queen (152 × 203 cm)'),
+    guests: 4,
+    adults: 4,
+    children: 3,
+    price: 1.1,
+    text: t(
+      'Each bed takes two, so four sleep well here. A cot fits in. Desk with a good lamp, sockets on both sides, kettle and cups.',
+      'En cada cama caben dos, así que aquí duermen bien cuatro personas. Cabe una cuna. Escritorio con buena lámpara, enchufes a ambos lados, hervidor y tazas.',
+    ),
+  },
 };
-const bedsOf = ({ theme }: DemoHotel, kind: RoomKind) =>
-  (theme === 'redwood' ? QUEENS[kind] : undefined) ?? KINDS[kind].beds;
+
+/** Houses whose children sleep one above the other, as their summaries say. */
+const BUNKS = new Set(['medplaya-benidorm', 'redwood-whistler']);
+const BUNK_BEDS = { beds: t('1 double bed and a bunk bed for two', '1 cama doble y una litera para dos') };
+
+/** What a hotel's rooms of one kind are like. */
+export const kindOf = ({ key, theme }: DemoHotel, kind: RoomKind): Kind => ({
+  ...KINDS[kind],
+  ...(theme === 'redwood' ? QUEENS[kind] : {}),
+  ...(kind === 'family' && BUNKS.has(key) ? BUNK_BEDS : {}),
+});
 
 export const roomTypesOf = (hotel: DemoHotel) =>
   ROOM_KINDS.map((kind, index) => {
+    const plan = planOf(hotel, kind);
     const { name, summary, more, size, alt } = hotel.rooms[kind];
-    const { guests, adults, children, babies, text } = KINDS[kind];
+    const { beds, guests, adults, children, babies, text } = kindOf(hotel, kind);
     return {
       id: hotel.id * 10 + index + 1,
       position: index,
@@ -174,11 +209,11 @@ export const roomTypesOf = (hotel: DemoHotel) =>
         summary,
         description: [text, ...(more ? [more] : []), MORE[kind], DAILY[kind]].reduce(inARow, summary),
         size,
-        beds: bedsOf(hotel, kind),
+        beds,
         smoking: smokingOf(hotel, kind),
         features: FEATURES,
         amenities: amenitiesOf(hotel, kind).map(roomAmenity),
-        ...(PLANS[kind] ? { floorPlan: picture(`plan-${kind}`, PLANS[kind]) } : {}),
+        ...(plan ? { floorPlan: picture(`plan-${kind}`, plan) } : {}),
         photos: [picture(`${hotel.key}-room-${index + 1}`, alt), picture(`${hotel.key}-view`, hotel.photos.view)],
       },
     };
