@@ -90,6 +90,36 @@ test('a guest claims a lower price seen elsewhere, and both the chain and the gu
   expect(toGuest).not.toContain('reiseportal');
 });
 
+test('a claim that is sent while the code of its form is on its way is checked by the form once it is there', async ({
+  page,
+}) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/price_claim_form\.\w+\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/de/bestpreisgarantie');
+  await afterHydration(page);
+  const main = page.locator('main');
+  const form = main.locator('#form-claim');
+  await form.scrollIntoViewIfNeeded();
+  // the block around the form is hydrated, the form is not: React marks the elements that it has taken over
+  await page.waitForFunction(() => {
+    const isTaken = (element: Element | null) =>
+      Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'));
+    const block = document.querySelector('#form-claim')?.closest('section');
+    return isTaken(block?.querySelector('h2') ?? null) && !isTaken(document.querySelector('#form-claim'));
+  });
+  await main.getByLabel('E-Mail').fill('ana@gast.example');
+  await main.getByRole('button', { name: 'Niedrigeren Preis melden' }).click();
+  arrival.resolve();
+  await expect(form.locator('[aria-invalid=true]')).toHaveCount(4);
+  await expect(main.getByLabel('E-Mail')).toHaveValue('ana@gast.example');
+  expect(posts).toEqual([]);
+});
+
 test('[THEME-07, THEME-08, THEME-09, THEME-10, THEME-11] each brand has its own words for agencies, letters, its price promise and its loyalty programme', async ({
   page,
 }) => {

@@ -26,8 +26,10 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 's
 export class Deferral {
   readonly #recorder: EventRecorder;
   readonly #opened = Promise.withResolvers<void>();
+  readonly #unfinished = new Set<symbol>();
   #onOpen: (() => void) | undefined;
   #isOpen = false;
+  #isHydrated = false;
 
   constructor(recorder: EventRecorder) {
     this.#recorder = recorder;
@@ -40,6 +42,19 @@ export class Deferral {
   /** Resolved when the part is to be hydrated. */
   get opened(): Promise<void> {
     return this.#opened.promise;
+  }
+
+  /**
+   * The part itself, or one within it whose code is fetched on its own, is not hydrated yet. Call the answer when it is.
+   * Parts that come into it after the last of them are rendered by the browser, and do not count.
+   */
+  hold(): () => void {
+    const part = Symbol('part');
+    this.#unfinished.add(part);
+    return () => {
+      this.#unfinished.delete(part);
+      if (this.#unfinished.size === 0) this.#isHydrated = true;
+    };
   }
 
   readonly #open = () => {
@@ -57,7 +72,7 @@ export class Deferral {
    * @param onOpen called once, when hydration begins
    * @returns stops watching
    */
-  watch(part: Element, { onOpen, isHydrated }: { onOpen: () => void; isHydrated: () => boolean }): () => void {
+  watch(part: Element, onOpen: () => void): () => void {
     this.#onOpen = onOpen;
     const [inside] = part.children;
     if (!inside || !window.IntersectionObserver || this.#recorder.wasUsed(part)) {
@@ -79,7 +94,7 @@ export class Deferral {
         return;
       }
       this.#open();
-      if (isHydrated() || type === 'pointerover') return;
+      if (this.#isHydrated || type === 'pointerover') return;
       this.#recorder.record();
       const isReplayed = type === 'submit' || (type === 'click' && !isTrusted);
       if (!isReplayed || repeated.has(target)) return;

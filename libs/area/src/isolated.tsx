@@ -1,5 +1,15 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Deferral, newDeferral } from './deferral.ts';
 import { startHydration } from './hydration.ts';
 
@@ -40,6 +50,9 @@ class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
+/** The nearest part around that waits: it is hydrated when all within it are. */
+const DeferralContext = createContext<Deferral | undefined>(undefined);
+
 /** While a boundary suspends, React leaves what the server rendered in it. */
 function Deferred({ deferral, children }: { deferral: Deferral | undefined; children: ReactNode }) {
   if (deferral && !deferral.isOpen) use(deferral.opened);
@@ -73,25 +86,26 @@ export function Isolated({
 }) {
   const { reset } = useQueryErrorResetBoundary();
   const finish = useRef<() => void>(undefined);
-  const isHydrated = useRef(false);
   const element = useRef<HTMLDivElement>(null);
   const [deferral] = useState(() => (isDeferred ? newDeferral() : undefined));
+  const around = use(DeferralContext);
   // layout effects come before the effects of children: on a client render the part is settled in the same commit
   useLayoutEffect(() => {
     const begin = () => {
-      finish.current = startHydration();
+      const release = (deferral ?? around)?.hold();
+      const done = startHydration();
+      finish.current = () => {
+        release?.();
+        done();
+      };
     };
-    const watching = { onOpen: begin, isHydrated: () => isHydrated.current };
-    const stop = deferral && element.current ? deferral.watch(element.current, watching) : begin();
+    const stop = deferral && element.current ? deferral.watch(element.current, begin) : begin();
     return () => {
       stop?.();
       finish.current?.();
     };
-  }, [deferral]);
-  const settle = () => {
-    isHydrated.current = true;
-    finish.current?.();
-  };
+  }, [deferral, around]);
+  const settle = () => finish.current?.();
   const part = (
     <ErrorBoundary name={name} failed={failed} onSettled={settle} onRetry={reset}>
       <Suspense name={name} fallback={waiting}>
@@ -103,7 +117,7 @@ export function Isolated({
   if (!isDeferred) return part;
   return (
     <div ref={element} data-deferred>
-      {part}
+      <DeferralContext value={deferral}>{part}</DeferralContext>
     </div>
   );
 }
