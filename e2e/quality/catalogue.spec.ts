@@ -292,7 +292,7 @@ test('[LIMIT-03, ERR-17] a form that is sent empty names what is missing and put
   await expect(summary.getByRole('link')).toHaveCount(5);
   await expect(form.getByLabel('First name')).toBeFocused();
   await summary.getByRole('link').nth(2).click();
-  await expect(form.getByLabel('Month')).toBeFocused();
+  await expect(form.getByLabel('Day')).toBeFocused();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -8,8 +8,9 @@ import { MemoryRouter } from 'react-router';
 import { Toaster } from './components/toast.tsx';
 import en from './i18n/en.json';
 import es from './i18n/es.json';
+import zh from './i18n/zh.json';
 
-const CATALOGUES = { en, es };
+const CATALOGUES = { en, es, zh };
 
 /** A component as on a page: with the kit's texts and a router. */
 function onPage(part: ReactNode, language: keyof typeof CATALOGUES) {

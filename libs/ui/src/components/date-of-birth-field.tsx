@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, dateTag, type Locale, localeOfCode } from '@posada/i18n';
 import { classes, FieldError, type FieldProps, useField } from '@posada/ui';
 import { type FocusEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +13,9 @@ const LIMITS: Record<Part, RegExp> = {
   day: /^(0?[1-9]|[12]\d|3[01])$/,
 };
 
-/** The order in which a language writes a date. */
-function orderOf(language: string): Part[] {
-  const parts = new Intl.DateTimeFormat(language, { timeZone: 'UTC' }).formatToParts(0);
+/** The order in which days are written elsewhere on the site. */
+function orderOf(locale: Locale): Part[] {
+  const parts = new Intl.DateTimeFormat(dateTag(locale), { timeZone: 'UTC' }).formatToParts(0);
   return parts.map(({ type }) => type).filter((type): type is Part => PARTS.includes(type as Part));
 }
 
@@ -68,7 +69,7 @@ export function DateOfBirthField({
         {optional && <span className={styles['optional']}> {t('field.optional')}</span>}
       </legend>
       <div className={styles['parts']}>
-        {orderOf(i18n.language).map((part, index) => (
+        {orderOf(localeOfCode(i18n.language) ?? DEFAULT_LOCALE).map((part, index) => (
           <label key={part} className={styles['part']} data-part={part}>
             {t(`birth.${part}`)}
             <input

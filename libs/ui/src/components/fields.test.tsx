@@ -72,8 +72,8 @@ describe('fields in a form of one schema', () => {
   it('are told on leaving, not while they are typed the first time', async () => {
     const user = userEvent.setup();
     renderComponent(<Form />);
-    await user.type(screen.getByLabelText('Month'), '13');
     await user.type(screen.getByLabelText('Day'), '1');
+    await user.type(screen.getByLabelText('Month'), '13');
     expect(screen.queryByText(/^Enter the/)).toBeNull();
     await user.tab();
     await user.tab();
@@ -125,9 +125,10 @@ describe('a new password', () => {
 
 describe('a date of birth', () => {
   it.each([
-    ['en', ['Month', 'Day', 'Year']],
+    ['en', ['Day', 'Month', 'Year']],
     ['es', ['Día', 'Mes', 'Año']],
-  ] as const)('is asked for in the order of %s', (language, labels) => {
+    ['zh', ['年', '月', '日']],
+  ] as const)('[GAP-68] is asked for in the order in which days are written in %s', (language, labels) => {
     renderComponent(<DateOfBirthField label="-" value="1990-02-09" onChange={() => {}} />, language);
     const fields = screen.getAllByRole('textbox') as HTMLInputElement[];
     expect(fields.map((field) => field.labels?.[0]?.textContent)).toEqual(labels);
