@@ -7,7 +7,7 @@ import { DateOfBirthField } from '@posada/ui/date-of-birth-field';
 import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import type { ControllerRenderProps, UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ClientDetails, DOCUMENT_TYPES } from './client-details.ts';
 
@@ -30,7 +30,7 @@ export function ClientFields({
 }: {
   field: (name: Name) => Registered;
   register: (name: 'phoneCountry') => UseFormRegisterReturn;
-  birthdate: Pick<ControllerRenderProps, 'value' | 'onChange' | 'onBlur'>;
+  birthdate: ComponentProps<typeof DateOfBirthField>;
   /** The field of the e-mail: typed at sign-up, shown in the profile. */
   email: ReactNode;
 }) {
@@ -38,7 +38,6 @@ export function ClientFields({
   const { locale } = useSite();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
   const { error: phoneError, ...phone } = field('phone');
-  const { id, error } = field('birthdate');
   const line = (name: 'address' | 'city' | 'province', autoComplete: string, more: ComponentProps<'input'> = {}) => (
     <TextField {...field(name)} label={t(`signUp.${name}`)} autoComplete={autoComplete} optional {...more} />
   );
@@ -56,7 +55,7 @@ export function ClientFields({
           label={t('signUp.phone')}
           error={phoneError}
         />
-        <DateOfBirthField id={id} {...birthdate} error={error} className={styles['wide']} />
+        <DateOfBirthField {...birthdate} className={styles['wide']} />
         <SelectField {...field('documentType')} label={t('signUp.documentType')}>
           {DOCUMENT_TYPES.map((type) => (
             <option key={type} value={type}>

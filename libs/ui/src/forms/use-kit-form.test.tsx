@@ -105,6 +105,31 @@ describe('a form of the kit', () => {
     await waitFor(() => expect(isWrong('Name')).toBe(true));
   });
 
+  it('[ERR-14] says of a field that was filled and emptied again that it is required, once it is left', async () => {
+    const { user } = open({ defaultValues: { name: 'Ana' } });
+    const email = screen.getByLabelText('Email');
+    await user.type(email, 'a');
+    await user.clear(email);
+    expect(isWrong('Email')).toBe(false);
+    await user.tab();
+    await waitFor(() => expect(isWrong('Email')).toBe(true));
+    // also a field that the page had filled
+    await user.clear(screen.getByLabelText('Name'));
+    await user.tab();
+    await waitFor(() => expect(isWrong('Name')).toBe(true));
+  });
+
+  it('[ERR-17] says nothing while a field is typed into for the first time, also one that was passed before', async () => {
+    const { user } = open();
+    const email = screen.getByLabelText('Email');
+    await user.click(email);
+    await user.tab();
+    await user.type(email, 'ana');
+    expect(isWrong('Email')).toBe(false);
+    await user.tab();
+    await waitFor(() => expect(isWrong('Email')).toBe(true));
+  });
+
   it('sends what the schema makes of it: trimmed, a file as a file', async () => {
     const { send, user, fill, press } = open();
     await fill();

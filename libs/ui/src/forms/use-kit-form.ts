@@ -6,6 +6,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type RegisterOptions,
   type Resolver,
   useForm,
@@ -63,14 +64,12 @@ const withFiles = <Values extends FieldValues>(values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, value instanceof FileList ? (value[0] ?? '') : value]),
   ) as Values; // the same names; files are what the schema says of them
 
-/** Nothing typed, chosen or ticked. Servers render forms too, and have no class for a list of files. */
-const isEmpty = (value: unknown) => !value || (value as { length?: number }).length === 0;
-
 /**
  * The one engine of forms: schema, errors at their fields and in the summary, refusals of the service, focus. It is
  * sent once at a time, and a submit that fails loses nothing that was typed.
  *
- * `field(name)` and `box(name)` are the properties of a control of the kit, `form` those of the form element.
+ * `field(name)` and `box(name)` are the properties of a control of the kit, `controlled(name)` those of one that hands
+ * over values in place of events, `form` those of the form element.
  */
 export function useKitForm<Input extends FieldValues, Output>({
   schema,
@@ -90,12 +89,15 @@ export function useKitForm<Input extends FieldValues, Output>({
   const prefix = useId();
   const element = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
+  const changed = useRef(new Set<string>());
+  /** Fields that were left after a change; until the first submit only these are said to be wrong. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<unknown>(null);
   const [resolver] = useState((): Resolver<Input, unknown, Output> => {
     const read = valibotResolver<Input, unknown, Output>(schema);
     return (values, ...rest) => read(withFiles(values), ...rest);
   });
-  const { register, handleSubmit, setError, formState, getValues, reset, ...controls } = useForm<
+  const { register, handleSubmit, setError, formState, getValues, reset, watch, ...controls } = useForm<
     Input,
     unknown,
     Output
@@ -136,12 +138,25 @@ export function useKitForm<Input extends FieldValues, Output>({
     const given = submitCount === 0 && !(name in dirtyFields) ? posted?.errors[name] : undefined;
     const own = errors[name]?.message as string | undefined;
     // who passes a field by keyboard, on the way to what comes after the form, has made no mistake
-    const isPassed = own !== undefined && submitCount === 0 && isEmpty(getValues(name as Path<Input>));
-    return (isPassed ? undefined : own) ?? given;
+    return (submitCount > 0 || left.has(name) ? own : undefined) ?? given;
   };
   const errorOf = (name: Path<Input>) => textOf(codeOf(name));
+  const registered = (name: Path<Input>, options?: RegisterOptions<Input, Path<Input>>) => {
+    const { onChange, onBlur, ...control } = register(name, options);
+    return {
+      ...control,
+      onChange(event: { target: unknown; type?: unknown }) {
+        changed.current.add(name);
+        return onChange(event);
+      },
+      onBlur(event: { target: unknown; type?: unknown }) {
+        if (changed.current.has(name) && !left.has(name)) setLeft(new Set([...left, name]));
+        return onBlur(event);
+      },
+    };
+  };
   const field = (name: Path<Input>, options?: RegisterOptions<Input, Path<Input>>) => ({
-    ...register(name, options),
+    ...registered(name, options),
     id: idOf(name),
     error: errorOf(name),
     ...(posted && name in posted.values ? { defaultValue: posted.values[name] } : {}),
@@ -150,9 +165,10 @@ export function useKitForm<Input extends FieldValues, Output>({
   const locale = localeOfCode(i18n.language) ?? DEFAULT_LOCALE;
   return {
     ...controls,
-    register,
+    register: registered,
     getValues,
     reset,
+    watch,
     /** What the last submit failed with, unless it named fields; null: it did not. */
     failure,
     clearFailure: () => setFailure(null),
@@ -161,9 +177,20 @@ export function useKitForm<Input extends FieldValues, Output>({
     idOf,
     errorOf,
     field,
+    controlled<Name extends Path<Input>>(name: Name) {
+      const { onChange, onBlur } = registered(name);
+      const value: PathValue<Input, Name> = watch(name);
+      return {
+        id: idOf(name),
+        error: errorOf(name),
+        value,
+        onChange: (next: PathValue<Input, Name>) => void onChange({ target: { name, value: next }, type: 'change' }),
+        onBlur: () => void onBlur({ target: { name, value: getValues(name) }, type: 'blur' }),
+      };
+    },
     /** A box that a posted form sends as `on`. */
     box: (name: Path<Input>) => ({
-      ...register(name),
+      ...registered(name),
       id: idOf(name),
       error: errorOf(name),
       value: 'on',
@@ -184,7 +211,10 @@ export function useKitForm<Input extends FieldValues, Output>({
         if (isSubmitting) return;
         isSent.current = false;
         await submit(event);
-        if (resetsWhenSent && isSent.current) reset();
+        if (!resetsWhenSent || !isSent.current) return;
+        reset();
+        changed.current.clear();
+        setLeft(new Set());
       },
     },
   };

@@ -27,7 +27,6 @@ import {
   ticked,
   url,
 } from '@posada/ui/rules';
-import { useController } from 'react-hook-form';
 import * as v from 'valibot';
 import { type ComponentPage, Shown, State } from '../shared/page.tsx';
 import { useTexts, withoutLinks } from '../shared/samples.ts';
@@ -49,7 +48,7 @@ function WholeForm() {
     cv: 'CV',
     terms: t('booking/guest.termsAccepted'),
   };
-  const { form, field, control, summary, idOf, errorOf } = useKitForm({
+  const { form, field, controlled, summary } = useKitForm({
     schema,
     defaultValues: { name: '', email: '', birth: '', terms: false as true },
     labelOf: (name) => labels[name],
@@ -57,20 +56,13 @@ function WholeForm() {
       toast({ tone: 'success', title: t('public-site/contact.done') });
     },
   });
-  const birth = useController({ name: 'birth', control }).field;
   return (
     <form {...form}>
       <ErrorSummary title={t('booking/guest.mend', { count: summary.length })} errors={summary} />
       <Fieldset legend={t('booking/guest.who')}>
         <TextField {...field('name')} label={labels.name} autoComplete="name" />
         <EmailField {...field('email')} label={labels.email} />
-        <DateOfBirthField
-          id={idOf('birth')}
-          value={birth.value}
-          onChange={birth.onChange}
-          onBlur={birth.onBlur}
-          error={errorOf('birth')}
-        />
+        <DateOfBirthField {...controlled('birth')} />
       </Fieldset>
       <FileField {...field('cv')} label="CV" accept=".pdf,.odt" description="PDF, ODT · 5 MB" />
       <Checkbox {...field('terms')} label={withoutLinks(t('booking/guest.terms'))} />

@@ -15,7 +15,6 @@ import { EmailField, Notice } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { toE164 } from '@posada/ui/phone-numbers';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type ClientDetails, clientProfileSchema } from '../../shared/client-details.ts';
@@ -47,7 +46,7 @@ function DetailsForm({ profile, phone }: { profile: ClientProfile; phone: { phon
   const api = useApi();
   const queries = useQueryClient();
   const { onSaved, onFailure } = useProfileSaved<'client'>();
-  const { form, field, register, control, summary, isSubmitting } = useKitForm({
+  const { form, field, controlled, register, summary, isSubmitting } = useKitForm({
     schema: clientProfileSchema(today),
     defaultValues: { ...profile, ...phone, documentType: profile.documentType || 'id' },
     messageOf: useFieldMessage(),
@@ -66,13 +65,12 @@ function DetailsForm({ profile, phone }: { profile: ClientProfile; phone: { phon
     },
     onFailure,
   });
-  const { field: birthdate } = useController({ control, name: 'birthdate' });
   return (
     <ProfileForm {...{ form, summary, isSubmitting }}>
       <ClientFields
         field={field}
         register={register}
-        birthdate={birthdate}
+        birthdate={controlled('birthdate')}
         email={
           <EmailField
             label={t('signUp.email')}

@@ -9,7 +9,6 @@ import { useSite } from '@posada/area';
 import { likelyCountryOf } from '@posada/i18n';
 import { EmailField, ErrorSummary } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ClientFields, useClientLabels } from '../../shared/client-fields.tsx';
 import { type ClientSignUp, clientSignUpSchema } from './client-sign-up.ts';
@@ -19,21 +18,20 @@ export function ClientSignUpForm({ onSubmit }: { onSubmit: (form: ClientSignUp) 
   const { t } = useTranslation('client-area');
   const { locale, today } = useSite();
   const labelOf = useClientLabels();
-  const { form, field, register, control, summary, failure, isSubmitting } = useKitForm({
+  const { form, field, controlled, register, summary, failure, isSubmitting } = useKitForm({
     schema: clientSignUpSchema(today),
     defaultValues: { birthdate: '', country: '', phoneCountry: likelyCountryOf(locale) },
     messageOf: useFieldMessage(),
     labelOf: (name) => (isAccessField(name) ? t(ACCESS_LABELS[name]) : labelOf(name)),
     onSubmit,
   });
-  const { field: birthdate } = useController({ control, name: 'birthdate' });
   return (
     <form {...form} className={styles['form']}>
       <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
       <ClientFields
         field={field}
         register={register}
-        birthdate={birthdate}
+        birthdate={controlled('birthdate')}
         email={<EmailField {...field('email')} label={t('signUp.email')} className={styles['wide']} />}
       />
       <AccessFields field={field} isBusy={isSubmitting} failure={failure} about={t('signUp.publicity')} />
