@@ -1,3 +1,5 @@
+import { brandUrl } from '../support/addresses.ts';
+import { overflowing } from '../support/looks.ts';
 import { expect, test, touch } from '../support/test.ts';
 
 test('[SITE-43, SITE-51, SITE-52, SITE-53, SITE-54, SITE-55, SITE-56, SITE-57, SITE-58, SITE-59] a hotel’s page tells what a guest asks, and leads to its rooms and offers', async ({
@@ -77,4 +79,34 @@ test('[SITE-43, SITE-51, SITE-52, SITE-53, SITE-54, SITE-55, SITE-56, SITE-57, S
   expect(await part('Other rooms').getByRole('article').count()).toBe(3);
   await main.getByRole('link', { name: 'See prices', exact: true }).click();
   await page.waitForURL(/\/en\/booking\/property\?.*id=3/);
+});
+
+test('[SITE-57, SITE-59] on a tablet the marks of guests stay on the page, and a third offer is no larger than the others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/de/hotels/posada-malaga');
+  await expect(page.locator('meter')).toHaveCount(6);
+  // "Gastfreundschaft" is the longest word for a mark
+  expect(await overflowing(page)).toEqual([]);
+  const pictures = page.locator('[data-part="offer-card"] > picture');
+  await expect(pictures).toHaveCount(3);
+  const widths = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(20);
+});
+
+test('[THEME-03] where a brand has an axis, texts below titles and heroes stand on it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of ['/en/booking-conditions', '/en/hotels/riad-fennec-marrakech']) {
+    await page.goto(brandUrl('fennec') + path);
+    const centres = () =>
+      page.locator('main').evaluate((main) =>
+        [main.querySelector('h1'), main.querySelector('[data-part="text"] p')].map((part) => {
+          const { left = 0, right = 0 } = part?.getBoundingClientRect() ?? {};
+          return Math.round((left + right) / 2);
+        }),
+      );
+    const [title, text] = await centres();
+    expect(text, path).toBe(title);
+  }
 });
