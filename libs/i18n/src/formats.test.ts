@@ -309,4 +309,13 @@ describe('formats of the eleven languages', () => {
   it.each(LOCALES)('%s never breaks a line between an amount and its currency', (locale) => {
     for (const currency of ['EUR', 'MAD', 'CAD']) expect(formatMoney(129_950, currency, locale)).not.toContain(' ');
   });
+
+  it.each(['bg', 'ru'] as const)('%s never begins a line with the "г." of a year', (locale) => {
+    const days = [
+      formatDay('2027-01-22', locale, 'date'),
+      formatDays('2026-12-30', '2027-01-02', locale),
+      formatMoment('2027-03-14T22:59:00Z', 'Europe/Madrid', locale),
+    ];
+    for (const day of days) expect(day).toMatch(/\d\u00a0г\.(?!.* г\.)/);
+  });
 });

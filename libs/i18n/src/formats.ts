@@ -139,9 +139,9 @@ function shortDays(text: string, locale: Locale): string {
   return locale === 'pt' ? text.replaceAll(' de ', ' ') : text;
 }
 
-/** French counts the first of a month: "1er janvier". */
-const firstCounted = (text: string, locale: Locale): string =>
-  locale === 'fr' ? text.replace(/(^|\D)1 (?=\p{L})/gu, '$11er ') : text;
+/** French counts the first of a month: "1er janvier". In Cyrillic a year never parts from its "г.". */
+const asWritten = (text: string, locale: Locale): string =>
+  locale === 'fr' ? text.replace(/(^|\D)1 (?=\p{L})/gu, '$11er ') : text.replaceAll(' г.', '\u00a0г.');
 
 /** "Until Tuesday 8 December": before the bare number Italian needs "al" or "all’", by how it is spoken. */
 const withWeekday = (locale: Locale) => (locale === 'it' ? ({ weekday: 'long' } as const) : {});
@@ -158,7 +158,7 @@ export const formatDay = (day: string, locale: Locale, style: DayStyle = 'medium
           timeZone: 'UTC',
         }),
     ).format(atNoon(day));
-    return firstCounted(style === 'long' || style === 'date' ? text : shortDays(text, locale), locale);
+    return asWritten(style === 'long' || style === 'date' ? text : shortDays(text, locale), locale);
   });
 
 /** `Intl` writes Chinese spans in mere numbers, beside single days in words: "2026年12月10日至12日". */
@@ -187,7 +187,7 @@ function sayDays(from: string, to: string, locale: Locale): string {
   );
   // engines put thin spaces around the dash differently: one spelling for server and browser
   const span = format.formatRange(atNoon(from), atNoon(to)).replace(/[\u2009\u202f]/g, ' ');
-  return firstCounted(shortDays(span, locale), locale);
+  return asWritten(shortDays(span, locale), locale);
 }
 
 /** The same where there is little room and the year is plain: "14 Mar, 23:59". */
@@ -221,7 +221,7 @@ function sayMoment(moment: string, timeZone: string, locale: Locale): string {
   )
     .format(new Date(moment))
     .replace(/[\u2009\u202f]/g, ' ');
-  return firstCounted(text, locale);
+  return asWritten(text, locale);
 }
 
 /** First letters of two names; a missing one is A (LIMIT-07, LIMIT-08, GAP-123). */
