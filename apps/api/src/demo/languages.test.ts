@@ -107,6 +107,14 @@ describe('the languages of the demo', () => {
     assert.deepEqual(texts.filter(byHand), []);
   });
 
+  it('ru: has the long dash between words', () => {
+    const words = Object.values(TRANSLATIONS['ru'] ?? {});
+    assert.deepEqual(
+      words.filter((text) => text.includes(' – ')),
+      [],
+    );
+  });
+
   it('calls one thing by one word: what a room is sold at, a code, the profile of an agency', () => {
     const spokenIn = (language: string) => Object.values(TRANSLATIONS[language] ?? {}).join('\n');
     assert.doesNotMatch(spokenIn('de'), /\braten?\b|nettoraten?\b|lebensl/i);

@@ -7,8 +7,8 @@ export const CHAPTERS = ['house-rules', 'children', 'pets', 'parking', 'accessib
 const pets = (areWelcome: boolean) =>
   areWelcome
     ? t(
-        '<p>Pets are welcome: up to two per room, on a lead inside the building. Tell us when booking so that we prepare a room with a door to the open. A bowl and a blanket are waiting; only the restaurant and the pool stay without them.</p>',
-        '<p>Se admiten mascotas: hasta dos por habitación y con correa dentro del edificio. Díganoslo al reservar para preparar una habitación con salida al exterior. Les esperan un cuenco y una manta; solo se quedan fuera del restaurante y de la piscina.</p>',
+        '<p>Pets are welcome: up to two per room, on a lead inside the building. Tell us when booking so that we prepare a room with a door to the open. A bowl and a blanket are waiting; only the restaurant and the bathing area stay without them.</p>',
+        '<p>Se admiten mascotas: hasta dos por habitación y con correa dentro del edificio. Díganoslo al reservar para preparar una habitación con salida al exterior. Les esperan un cuenco y una manta; solo se quedan fuera del restaurante y de la zona de baño.</p>',
       )
     : t(
         '<p>We cannot take pets here, except assistance dogs, which are welcome everywhere in the building and free of charge. On request we name a good kennel nearby.</p>',
@@ -31,8 +31,8 @@ const access = (isStepFree: boolean) =>
         '<p>Se llega sin escalones a la entrada, al ascensor, a la sala de desayunos y a la piscina. Dos habitaciones tienen puertas de 90 cm, ducha a ras de suelo y barras; prestamos gratis silla de ducha y alarma visual. Díganos qué necesita y le respondemos con medidas y fotos.</p>',
       )
     : t(
-        '<p>This is an old building, and some steps remain: three at the entrance and stairs to part of the rooms. A ramp is laid out when you tell us, and rooms on the ground floor can be chosen when booking. Write to us with your needs: we answer with measurements and photos, and say so honestly when another of our hotels suits you better.</p>',
-        '<p>Es un edificio antiguo y quedan algunos escalones: tres en la entrada y escaleras hasta parte de las habitaciones. Colocamos una rampa si nos avisa, y al reservar puede elegir una habitación en la planta baja. Escríbanos qué necesita: respondemos con medidas y fotos, y le decimos con franqueza si otro de nuestros hoteles le conviene más.</p>',
+        '<p>In this house some steps remain: three at the entrance, and stairs to some of the rooms. A ramp is laid out when you tell us, and rooms on the ground floor can be chosen when booking. Write to us with your needs: we answer with measurements and photos, and say so honestly when another of our hotels suits you better.</p>',
+        '<p>En esta casa hay escalones: tres en la entrada y escaleras hasta parte de las habitaciones. Colocamos una rampa si nos avisa, y al reservar puede elegir una habitación en la planta baja. Escríbanos qué necesita: respondemos con medidas y fotos, y le decimos con franqueza si otro de nuestros hoteles le conviene más.</p>',
       );
 
 /** House rules and what differs from hotel to hotel: pets, parking, steps. */

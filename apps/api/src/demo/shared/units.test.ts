@@ -43,4 +43,10 @@ describe('a number in a text of the demo', () => {
       assert.equal(keepUnits(text), text);
     }
   });
+
+  it('is followed, in Cyrillic texts, by no line that begins with a dash', () => {
+    assert.equal(keepUnits('Марокко — это две страны'), 'Марокко\u00a0— это две страны');
+    assert.equal(keepUnits('старият град, – пълен'), 'старият град,\u00a0– пълен');
+    assert.equal(keepUnits('Das Haus – klein'), 'Das Haus – klein');
+  });
 });

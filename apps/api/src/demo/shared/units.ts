@@ -12,16 +12,20 @@ const UNITS = [
   'degrees?|grados?|graus|degrés?|grad[io]|graden|Grad|градус\\p{L}*',
 ].join('|');
 
-/** A unit behind its number, a measure by the other, the minutes behind `16 h`, a number behind its currency. */
+/**
+ * A unit behind its number, a measure by the other, the minutes behind `16 h`, a number behind its currency. In Cyrillic
+ * texts no line begins with a dash.
+ */
 const GAPS = new RegExp(
   [
     `(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\d])|\\p{Script=Han})`,
     '(?<=\\d) (?=× \\d)|(?<=\\d\\s×) (?=\\d)',
     '(?<=\\d\\sh) (?=\\d\\d)',
     '(?<=€) (?=\\d)',
+    '(?<=\\p{Script=Cyrillic}[»“)\\d,.]*) (?=[–—] )',
   ].join('|'),
   'gu',
 );
 
-/** A text as a careful editor sets it: no line ends between a number and what it counts or measures. */
+/** A text as a careful editor sets it: no line ends between a number and what it counts or measures, or before a dash. */
 export const keepUnits = (text: string): string => text.replace(GAPS, '\u00a0');
