@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BRANDS, clipped, faultsInBrands, isFullLength, resize, sheetsOfSite, wear } from '../support/looks.ts';
+import { DESKTOP, PHONE } from '../support/places.ts';
+import { faultsOfRings } from '../support/rings.ts';
 import { expect, test, touch } from '../support/test.ts';
 
 /** One brand of the demo shows every block in each of its styles here. */
@@ -153,9 +155,9 @@ test('[SITE-07, SITE-12] what has the focus in a carousel is seen whole on a pho
   await expect(page.getByRole('button', { name: 'See all 6 pictures' })).toBeFocused();
 });
 
-/** Links and buttons whose ring does not stand out from what is around them. */
-const ringsNotSeen = (page: Page, within: string) =>
-  page.locator(within).evaluateAll((elements) => {
+/** Links and buttons whose ring does not stand out from what is around them, or from the part that they float above. */
+const ringsNotSeen = (page: Page, within: string, above = '') =>
+  page.locator(within).evaluateAll((elements, floor) => {
     const channels = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? [];
     const light = (colour: string) => {
       const [r = 0, g = 0, b = 0] = channels(colour).map((part) => {
@@ -176,13 +178,19 @@ const ringsNotSeen = (page: Page, within: string) =>
     };
     return elements.flatMap((element) => {
       (element as HTMLElement).focus();
-      const { outlineColor } = getComputedStyle(element);
-      const ground = groundOf(element.parentElement);
-      return contrast(outlineColor, ground) >= 3 ? [] : [`${element.textContent}: ${outlineColor} on ${ground}`];
+      const { outlineColor, boxShadow } = getComputedStyle(element);
+      const ground = groundOf(floor ? document.querySelector(floor) : element.parentElement);
+      // a ring of two colours is seen by the one or the other
+      const edge = /^rgb\([^)]+\)(?= 0px 0px 0px)/.exec(boxShadow)?.[0] ?? outlineColor;
+      const isSeen = [outlineColor, edge].some((colour) => contrast(colour, ground) >= 3);
+      return isSeen ? [] : [`${element.textContent}: ${outlineColor} on ${ground}`];
     });
-  });
+  }, above);
 
-test('the ring of the focus is seen on the dark ground of every brand', async ({ page, watched }) => {
+test('[GAP-69] the ring of the focus is seen on the dark ground of every brand, and whole on every thing of the page', async ({
+  page,
+  watched,
+}) => {
   // brands are exchanged in the middle of the test
   watched.layoutShift = async () => 0;
   await page.goto(BLOCKS);
@@ -195,6 +203,15 @@ test('the ring of the focus is seen on the dark ground of every brand', async ({
     const dark =
       'main [data-part="box"] a, [data-part="site-footer"] :is(a, button), [data-part="logo"], [data-part="book"]';
     expect(await ringsNotSeen(page, dark), brand).toEqual([]);
+    const chat = '[data-part="chat-launcher"] button';
+    expect(await ringsNotSeen(page, chat), `${brand}, above the page`).toEqual([]);
+    expect(await ringsNotSeen(page, chat, '[data-part="site-footer"]'), `${brand}, above the footer`).toEqual([]);
+    // the words of their cards begin at the edge of what is around them
+    if (!isFullLength && !['willow', 'fennec'].includes(brand)) continue;
+    for (const size of isFullLength ? [PHONE, DESKTOP] : [brand === 'willow' ? PHONE : DESKTOP]) {
+      await resize(page, size);
+      expect(await faultsOfRings(page), `${brand}, ${size.width} px`).toEqual([]);
+    }
   }
 });
 
