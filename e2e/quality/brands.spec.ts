@@ -163,6 +163,21 @@ async function widthOfLargeText(page: Page): Promise<number> {
   return width;
 }
 
+/** What a list can be ordered by, where its field has no room for the words. */
+const cutOrders = (page: Page) =>
+  page.locator('main select[name="sort"]').evaluateAll((fields) =>
+    fields.flatMap((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      pen.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return [...(field as HTMLSelectElement).options]
+        .filter(({ text }) => pen.measureText(text).width > room)
+        .map(({ text }) => `${text} in ${Math.round(room)} px`);
+    }),
+  );
+
 /** Private pages of an area beside its lists of bookings; of an agency that an agent sees as well. */
 async function otherPages(page: Page, kind: string): Promise<string[]> {
   const pages = [`/en/${kind}/profile`, `/en/${kind}/security`];
@@ -199,6 +214,13 @@ for (const [index, { kind, email }] of [
         if (kind === 'client')
           expect(await faultsOfModes(page, BRANDS[(index + turn) % BRANDS.length] ?? ''), path).toEqual([]);
         expect(await widthOfLargeText(page), path).toBe(0);
+      }
+    }
+    if (kind !== 'client') {
+      for (const language of ['en', 'de', 'ru']) {
+        await page.goto(`/${language}/${kind}/bookings`);
+        await expect(page.locator('main select[name="sort"]')).toBeVisible();
+        expect(await cutOrders(page), `orders of the list in ${language}`).toEqual([]);
       }
     }
     // the last of the entries: on a phone the line of all of them scrolls to it

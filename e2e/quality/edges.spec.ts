@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { brandUrl } from '../support/addresses.ts';
-import { BRANDS } from '../support/looks.ts';
+import { BRANDS, sheetsOfSite, wear } from '../support/looks.ts';
 import { DESKTOP, PHONE } from '../support/places.ts';
-import { expect, test } from '../support/test.ts';
+import { faultsOfRings } from '../support/rings.ts';
+import { expect, test, touch } from '../support/test.ts';
 
 /** Links that stand by themselves, each as high as a finger needs. */
 const LONE_LINKS =
   '[data-part="breadcrumb"] a, [data-part="site-footer"] :is(a, button), [data-part="hotel-contacts"] a';
 
 for (const path of ['/en/contact', '/en/offers/item-11-offer-111']) {
-  test(`${path}: links that stand by themselves are 44 px high on a phone`, async ({ page }) => {
+  test(`${path}: links that stand by themselves are 44 px high on a phone, and rings are whole`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(brandUrl('willow') + path);
     await expect(page.locator('main h1')).toBeVisible();
@@ -20,6 +21,8 @@ for (const path of ['/en/contact', '/en/offers/item-11-offer-111']) {
         .filter((words) => Number(words.split(' ').at(-1)) < 44),
     );
     expect(low).toEqual([]);
+    await page.keyboard.press('Tab');
+    expect(await faultsOfRings(page)).toEqual([]);
   });
 }
 
@@ -163,3 +166,65 @@ test('prices of offers have no empty line above them, and a line for what the ho
     expect(Math.round(gap), `above the price in ${brand}`).toBeLessThan(8);
   }
 });
+
+test('[SITE-57] the bars of what guests rate begin below each other in every brand', async ({ page, watched }) => {
+  // brands are exchanged in the middle of the test
+  watched.layoutShift = async () => 0;
+  await page.goto('/en/hotels/posada-malaga');
+  await touch(page);
+  const bars = page.locator('main meter');
+  await bars.first().scrollIntoViewIfNeeded();
+  const sheets = sheetsOfSite();
+  for (const brand of BRANDS) {
+    await wear(page, brand, sheets[brand] ?? '');
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      const rows = await bars.evaluateAll((meters) =>
+        meters.map((meter) => {
+          const row = meter.closest('div');
+          const left = (part: Element | null | undefined) => Math.round(part?.getBoundingClientRect().left ?? 0);
+          return { row: left(row), bar: left(meter), width: meter.clientWidth };
+        }),
+      );
+      expect(rows.length).toBeGreaterThan(4);
+      // one left edge of the bars in each column of rows, and room for them on the line of their words
+      const edges = new Set(rows.map(({ row, bar }) => `${row} ${bar}`));
+      expect([...edges], `${brand}, ${viewport.width} px`).toHaveLength(new Set(rows.map(({ row }) => row)).size);
+      expect(Math.min(...rows.map(({ width }) => width)), `${brand}, ${viewport.width} px`).toBeGreaterThan(90);
+    }
+  }
+});
+
+for (const brand of ['willow', 'fennec']) {
+  test(`${brand}: Chinese headings break between words, and names in Latin letters are as bold as they are`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${brandUrl(brand)}/ch`);
+    await expect(page.locator('main h1')).toBeVisible();
+    const headings = await page.locator('main :is(h1, h2, h3, legend)').evaluateAll((titles) =>
+      titles
+        .filter((title) => title.checkVisibility())
+        .map((title) => {
+          const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+          const broken: string[] = [];
+          const range = document.createRange();
+          for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+            for (const { segment, index, isWordLike } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(
+              node.nodeValue ?? '',
+            )) {
+              range.setStart(node, index);
+              range.setEnd(node, index + segment.length);
+              const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+              if (isWordLike && lines.size > 1) broken.push(segment);
+            }
+          }
+          return { text: title.textContent, broken, weight: Number(getComputedStyle(title).fontWeight) };
+        }),
+    );
+    expect(headings.filter(({ text }) => /\p{Script=Han}/u.test(text ?? '')).length).toBeGreaterThan(3);
+    expect(headings.filter(({ text }) => /[a-z]{3}/i.test(text ?? '')).length).toBeGreaterThan(0);
+    expect(headings.filter(({ broken }) => broken.length > 0)).toEqual([]);
+    expect(headings.filter(({ weight }) => weight < 600)).toEqual([]);
+  });
+}
