@@ -23,9 +23,9 @@ export function useFieldMessage() {
   };
 }
 
-/** What is said of a form as a whole that could not be sent. */
-export function failureOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError) || error.status !== 429) return { text: 'signUp.failed' };
+/** What is said of a form as a whole that could not be sent. `failed`: where the form names what has failed. */
+export function failureOf(error: unknown, failed: TextKey = 'signUp.failed'): Refusal {
+  if (!(error instanceof ApiError) || error.status !== 429) return { text: failed };
   const seconds = Number(error.details['retryAfter']);
   return seconds > 0 ? waiting(seconds) : { text: 'signIn.tooMany' };
 }

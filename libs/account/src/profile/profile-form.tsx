@@ -39,8 +39,8 @@ export function useProfileSaved<K extends AccountKind>() {
       toast({ tone: 'success', title: t('profile.saved') });
     },
     onFailure(error: unknown) {
-      const { text, values } = failureOf(error);
-      toast({ tone: 'danger', title: t(text === 'signUp.failed' ? 'profile.failed' : text, { ...values }) });
+      const { text, values } = failureOf(error, 'profile.failed');
+      toast({ tone: 'danger', title: t(text, { ...values }) });
     },
   };
 }
