@@ -13,6 +13,7 @@ import {
   formatRoundedMoney,
   formatRow,
   formatShortMoment,
+  fullName,
   initials,
   truncate,
 } from './formats.ts';
@@ -85,6 +86,18 @@ describe('formats', () => {
   it('puts things in a row with the comma of the language', () => {
     expect(formatRow(['2 adults', '1 child'], 'en')).toBe('2 adults, 1 child');
     expect(formatRow(['2 位成人', '1 位儿童'], 'ch')).toBe('2 位成人，1 位儿童');
+  });
+
+  it.each([
+    ['Ana', ' Bosch ', 'Ana Bosch'],
+    ['Ana', '', 'Ana'],
+    ['伟', '王', '王伟'],
+    ['민준', '김', '김민준'],
+    // as its bearer writes it for readers of other letters
+    ['Wei', 'Wang', 'Wei Wang'],
+    ['伟 David', '王', '伟 David 王'],
+  ])('joins %s and %s as names of that script are', (name, surname, full) => {
+    expect(fullName({ name, surname })).toBe(full);
   });
 
   it('[LIMIT-07, LIMIT-08, GAP-123] makes initials', () => {

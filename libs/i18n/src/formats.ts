@@ -224,6 +224,17 @@ function sayMoment(moment: string, timeZone: string, locale: Locale): string {
   return asWritten(text, locale);
 }
 
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
+
+/**
+ * A person's name as one. Chinese and Korean names have the family name first and no space, in texts of any language;
+ * written in other letters they are as their bearer gives them, as all other names are (CLDR, names of persons).
+ */
+export function fullName({ name, surname }: { name: string; surname: string }): string {
+  const [given, family] = [name.trim(), surname.trim()];
+  return EAST_ASIAN.test(given) && EAST_ASIAN.test(family) ? family + given : [given, family].filter(Boolean).join(' ');
+}
+
 /** First letters of two names; a missing one is A (LIMIT-07, LIMIT-08, GAP-123). */
 export const initials = (name = '', surname = '') =>
   [name, surname].map((part) => ([...part.trim()][0] ?? 'A').toUpperCase()).join('');

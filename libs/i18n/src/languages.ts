@@ -12,6 +12,8 @@ interface Language {
   amounts?: string;
   /** Country that its guests most likely call from: the first choice of a list, ISO 3166-1. */
   country: string;
+  /** The family name comes before the given name. */
+  isFamilyNameFirst?: true;
   /** First day of the week, 0 is Sunday. Monday in all of today's languages (GAP-68). */
   firstWeekday: number;
   /** Between things beside each other, where it is not a comma and a space. */
@@ -41,6 +43,7 @@ const LANGUAGES = {
     tag: 'zh-Hans',
     catalogue: 'zh',
     country: 'CN',
+    isFamilyNameFirst: true,
     firstWeekday: 1,
     comma: '，',
     colon: '：',
@@ -100,6 +103,9 @@ export const firstWeekdayOf = (locale: Locale): number => languages[locale].firs
 
 /** Country that a language's guests most likely call from; only the first choice in a list. */
 export const likelyCountryOf = (locale: Locale): string => languages[locale].country;
+
+/** The order in which a form asks for the parts of a name. */
+export const isFamilyNameFirst = (locale: Locale): boolean => languages[locale].isFamilyNameFirst ?? false;
 
 /** ISO 15924 code of the script: `Latn`, `Cyrl`, `Hans`. */
 export const scriptOf = (locale: Locale): string => new Intl.Locale(languageTag(locale)).maximize().script ?? 'Latn';

@@ -4,6 +4,7 @@ import { useApi, useSite } from '@posada/area';
 import { Fieldset, SelectField, TextField } from '@posada/ui';
 import { CountryOptions } from '@posada/ui/country-options';
 import { DateOfBirthField } from '@posada/ui/date-of-birth-field';
+import { NameFields } from '@posada/ui/name-fields';
 import { PhoneField } from '@posada/ui/phone-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
@@ -44,8 +45,10 @@ export function ClientFields({
   return (
     <>
       <Fieldset legend={t('signUp.person')} className={styles['group']}>
-        <TextField {...field('name')} label={t('signUp.name')} autoComplete="given-name" />
-        <TextField {...field('surname')} label={t('signUp.surname')} autoComplete="family-name" />
+        <NameFields
+          name={{ ...field('name'), label: t('signUp.name') }}
+          surname={{ ...field('surname'), label: t('signUp.surname') }}
+        />
         {email}
         <PhoneField
           countries={countries}

@@ -1,6 +1,7 @@
 import type { AccountKind } from '@posada/api-client';
 import type { AgencyRecord, AgentRecord, ClientRecord } from '@posada/api-client/accounts';
 import { type AccountLinks, useLinks, useSession } from '@posada/area';
+import { fullName } from '@posada/i18n';
 import { Badge, Container, Icon, type IconName } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,9 @@ type AccountRecord = ClientRecord | AgentRecord | AgencyRecord;
 
 /** Of an agency the person; `user` is absent in a record that was stored before there were persons of agencies. */
 const nameOf = (record: AccountRecord) => {
-  if (!('contactName' in record)) return `${record.name} ${record.surname}`;
+  if (!('contactName' in record)) return fullName(record);
   const user = record.user as AgencyRecord['user'] | undefined;
-  return user ? `${user.name} ${user.surname}` : record.contactName;
+  return user ? fullName(user) : record.contactName;
 };
 const isManager = (record: AccountRecord) => 'user' in record && record.user.role === 'manager';
 

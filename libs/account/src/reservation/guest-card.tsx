@@ -1,6 +1,14 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { amountTag, DEFAULT_LOCALE, formatRow, LANGUAGE_NAMES, languageTag, localeOfCode } from '@posada/i18n';
+import {
+  amountTag,
+  DEFAULT_LOCALE,
+  formatRow,
+  fullName,
+  LANGUAGE_NAMES,
+  languageTag,
+  localeOfCode,
+} from '@posada/i18n';
 import { Card, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import type { ReactNode } from 'react';
@@ -21,7 +29,7 @@ export function GuestCard({ reservation, children }: { reservation: Reservation;
       <LabelledValues
         layout="columns"
         values={[
-          { label: t('list.guest'), value: `${guest.name} ${guest.surname}` },
+          { label: t('list.guest'), value: fullName(guest) },
           { label: t('signIn.email'), value: <a href={`mailto:${guest.email}`}>{guest.email}</a> },
           { label: t('detail.phone'), value: <PhoneLink {...guest} /> },
           country && { label: t('detail.country'), value: country },

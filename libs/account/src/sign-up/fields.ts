@@ -6,7 +6,7 @@ import * as v from 'valibot';
 /** What mails greet people by. */
 export const personName = () => v.pipe(text(), v.check(isPersonName, 'name_with_link'));
 
-/** Where somebody is reached. The order of fields is that of the list of what is to be mended. */
+/** Where somebody is reached. */
 export const contactFields = {
   email: email(),
   phoneCountry: v.string(),

@@ -29,7 +29,7 @@ export interface PostedValues {
 type Labelled<Input extends FieldValues> = Exclude<Path<Input>, 'phoneCountry'>;
 
 interface KitFormOptions<Input extends FieldValues, Output> {
-  /** Its messages are codes. The order of its fields is that of the summary. */
+  /** Its messages are codes. */
   schema: Schema<Input, Output>;
   /** Left out: the fields keep what they hold when the page hydrates, also what was typed before. */
   defaultValues?: DefaultValues<Input>;
@@ -161,7 +161,11 @@ export function useKitForm<Input extends FieldValues, Output>({
     error: errorOf(name),
     ...(posted && name in posted.values ? { defaultValue: posted.values[name] } : {}),
   });
-  const wrong = submitCount > 0 ? Object.keys(errors) : Object.keys(posted?.errors ?? {});
+  // a language can ask for fields in another order than the schema has them
+  const places = [...(element.current?.elements ?? [])].map(({ id }) => id);
+  const placeOf = (name: string) => places.indexOf(idOf(name as Path<Input>));
+  const wrong =
+    submitCount > 0 ? Object.keys(errors).sort((a, b) => placeOf(a) - placeOf(b)) : Object.keys(posted?.errors ?? {});
   const locale = localeOfCode(i18n.language) ?? DEFAULT_LOCALE;
   return {
     ...controls,
@@ -196,7 +200,7 @@ export function useKitForm<Input extends FieldValues, Output>({
       value: 'on',
       ...(posted?.values[name] === 'on' ? { defaultChecked: true } : {}),
     }),
-    /** For `ErrorSummary`: what is wrong since the last submit, with what each field is called. */
+    /** For `ErrorSummary`: what is wrong since the last submit, in the order of the page, with what each field is called. */
     summary: (wrong as Labelled<Input>[]).flatMap((name) => {
       const message = codeOf(name) && errorOf(name);
       return message && labelOf ? [{ id: idOf(name), message: formatLabelled(labelOf(name), message, locale) }] : [];

@@ -1,4 +1,5 @@
 import { EmailField, SelectField, TextArea, TextField } from '@posada/ui';
+import { NameFields } from '@posada/ui/name-fields';
 import { type ComponentPage, Shown, State } from '../shared/page.tsx';
 import { useTexts } from '../shared/samples.ts';
 
@@ -6,7 +7,7 @@ function Kinds() {
   const t = useTexts();
   return (
     <Shown>
-      <TextField label={t('booking/guest.name')} autoComplete="given-name" />
+      <NameFields name={{ label: t('booking/guest.name') }} surname={{ label: t('booking/guest.surname') }} />
       <EmailField label={t('booking/guest.email')} description={t('booking/guest.emailAbout')} />
       <TextField label={t('account/detail.promocode')} isUpperCase defaultValue="SEA26" />
       <SelectField label={t('booking/guest.travelTypology')} optional>

@@ -3,6 +3,7 @@ import { fieldStyles } from '@posada/account/profile';
 import { ApiError } from '@posada/api-client';
 import { acceptAgencyInvitation, getAgencyInvitation } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
+import { fullName } from '@posada/i18n';
 import { Button, LinkButton, Notice, Skeleton } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,7 +63,7 @@ export function Invitation() {
   return (
     <AuthCard
       title={invited ? t('invitation.title', { agency: invited.agency }) : t('invitation.titleYet')}
-      {...(invited ? { lead: t('invitation.lead', invited) } : {})}
+      {...(invited ? { lead: t('invitation.lead', { ...invited, name: fullName(invited) }) } : {})}
     >
       {/* the address holds a secret until it is taken out */}
       <meta name="referrer" content="no-referrer" />

@@ -19,9 +19,10 @@ import {
 import { countriesQuery } from '@posada/api-client/website';
 import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import { LANGUAGE_NAMES, LOCALES, type Locale, localeOfCode } from '@posada/i18n';
-import { EmailField, Notice, SelectField, TextField } from '@posada/ui';
+import { EmailField, Notice, SelectField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { LabelledValues } from '@posada/ui/labelled-values';
+import { NameFields } from '@posada/ui/name-fields';
 import { toE164 } from '@posada/ui/phone-numbers';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -87,8 +88,10 @@ function PersonForm() {
   return (
     <ProfileForm {...{ form, summary, isSubmitting }}>
       <div className={fieldStyles['group']}>
-        <TextField {...field('name')} label={t('users.name')} autoComplete="given-name" />
-        <TextField {...field('surname')} label={t('users.surname')} autoComplete="family-name" />
+        <NameFields
+          name={{ ...field('name'), label: t('users.name') }}
+          surname={{ ...field('surname'), label: t('users.surname') }}
+        />
         <EmailField label={t('signUp.email')} description={t('profile.emailAbout')} value={data.email} readOnly />
         <SelectField {...field('language')} label={t('profile.language')} description={t('profile.languageAbout')}>
           {LOCALES.map((each) => (

@@ -2,8 +2,9 @@ import { fieldStyles, personName, useFieldMessage } from '@posada/account/profil
 import { ApiError } from '@posada/api-client';
 import { AGENCY_ROLES, inviteAgencyUser } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
-import { Button, Dialog, EmailField, ErrorSummary, Icon, Notice, SelectField, TextField, toast } from '@posada/ui';
+import { Button, Dialog, EmailField, ErrorSummary, Icon, Notice, SelectField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
+import { NameFields } from '@posada/ui/name-fields';
 import { email } from '@posada/ui/rules';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,8 +97,10 @@ function InviteForm({
       <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
       {failure !== null && <Notice tone="danger" title={t(failureText(failure))} />}
       <div className={fieldStyles['group']}>
-        <TextField {...field('name')} label={t('users.name')} autoComplete="off" maxLength={120} />
-        <TextField {...field('surname')} label={t('users.surname')} autoComplete="off" maxLength={120} />
+        <NameFields
+          name={{ ...field('name'), label: t('users.name'), autoComplete: 'off', maxLength: 120 }}
+          surname={{ ...field('surname'), label: t('users.surname'), autoComplete: 'off', maxLength: 120 }}
+        />
         <EmailField {...field('email')} label={t('signUp.email')} autoComplete="off" className={fieldStyles['wide']} />
         <SelectField
           {...field('role')}

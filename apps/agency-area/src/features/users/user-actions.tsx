@@ -7,6 +7,7 @@ import {
   withdrawAgencyInvitation,
 } from '@posada/api-client/accounts';
 import { useApi } from '@posada/area';
+import { fullName } from '@posada/i18n';
 import { Button, Dialog, toast } from '@posada/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function UserActions({ user, onChange }: { user: AgencyUser; onChange: ()
   const [isAsking, setAsking] = useState(false);
   const { id, email, role, state } = user;
   const path = { id };
-  const name = `${user.name} ${user.surname}`;
+  const name = fullName(user);
   const other = role === 'manager' ? 'seller' : 'manager';
   const isInvited = state === 'invited';
 

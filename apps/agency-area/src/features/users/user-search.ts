@@ -1,4 +1,5 @@
 import type { AgencyUser } from '@posada/api-client/accounts';
+import { fullName } from '@posada/i18n';
 
 export const USER_STATES = ['active', 'invited', 'deactivated'] as const;
 /** Orders of the list; left out: those who may sign in, then invited ones, then deactivated ones, each by name. */
@@ -35,15 +36,14 @@ export function usersWith(
 ): AgencyUser[] {
   const words = (text ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return users.filter((user) => {
-    const known = `${user.name} ${user.surname} ${user.email} ${roleOf(user)}`.toLowerCase();
+    const known = `${fullName(user)} ${user.email} ${roleOf(user)}`.toLowerCase();
     return words.every((word) => known.includes(word));
   });
 }
 
 /** `locale`: a language tag, for the order of names. */
 export function sortedUsers(users: readonly AgencyUser[], sort: UserSearch['sort'], locale: string): AgencyUser[] {
-  const byName = (a: AgencyUser, b: AgencyUser) =>
-    `${a.name} ${a.surname}`.localeCompare(`${b.name} ${b.surname}`, locale);
+  const byName = (a: AgencyUser, b: AgencyUser) => fullName(a).localeCompare(fullName(b), locale);
   switch (sort) {
     case undefined:
       return [...users];

@@ -12,7 +12,7 @@ import {
 } from '@posada/account';
 import { type AgencyUser, agencyUsersQuery, listSettingsQuery } from '@posada/api-client/accounts';
 import { apiContext, Isolated, queryClientContext, useApi, useSession, useSite } from '@posada/area';
-import { formatDay, languageTag } from '@posada/i18n';
+import { formatDay, fullName, languageTag } from '@posada/i18n';
 import { FailedNotice, LinkButton, VisuallyHidden } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
@@ -206,13 +206,13 @@ function UserTable({
   );
 }
 
-function Name({ user: { name, surname, email, isYou } }: { user: AgencyUser }) {
+function Name({ user }: { user: AgencyUser }) {
   const { t } = useTranslation('agency-area');
   return (
     <>
-      {name} {surname}
-      {isYou && <> ({t('users.you')})</>}
-      <span data-part="detail">{email}</span>
+      {fullName(user)}
+      {user.isYou && <> ({t('users.you')})</>}
+      <span data-part="detail">{user.email}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { StateBadge } from '@posada/account';
 import { type AgencyUser, usersOfAgencyQuery } from '@posada/api-client/accounts';
 import { useApi, useSite } from '@posada/area';
-import { formatDay } from '@posada/i18n';
+import { formatDay, fullName } from '@posada/i18n';
 import { Card } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -34,10 +34,7 @@ function Person({ user: { name, surname, email, role, state, since } }: { user: 
   return (
     <li>
       <p>
-        <strong>
-          {name} {surname}
-        </strong>{' '}
-        · {t(`agencies.role.${role}`)}
+        <strong>{fullName({ name, surname })}</strong> · {t(`agencies.role.${role}`)}
       </p>
       <a href={`mailto:${email}`}>{email}</a>
       <div>

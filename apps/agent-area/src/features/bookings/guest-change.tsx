@@ -5,6 +5,7 @@ import { LANGUAGE_CODES, LANGUAGE_NAMES, localeOfCode } from '@posada/i18n';
 import { Button, Dialog, EmailField, ErrorSummary, Notice, SelectField, TextField, toast } from '@posada/ui';
 import { CountryOptions } from '@posada/ui/country-options';
 import { useKitForm } from '@posada/ui/forms';
+import { NameFields } from '@posada/ui/name-fields';
 import { readInternational } from '@posada/ui/phone-numbers';
 import { email, required, text } from '@posada/ui/rules';
 import { useQuery } from '@tanstack/react-query';
@@ -111,8 +112,10 @@ function GuestForm({
       <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
       {failure !== undefined && <Notice tone="danger" title={t('failed.text')} />}
       <div className={styles['pair']}>
-        <TextField {...field('name')} label={t('guest.name')} autoComplete="off" />
-        <TextField {...field('surname')} label={t('guest.surname')} autoComplete="off" />
+        <NameFields
+          name={{ ...field('name'), label: t('guest.name'), autoComplete: 'off' }}
+          surname={{ ...field('surname'), label: t('guest.surname'), autoComplete: 'off' }}
+        />
       </div>
       <EmailField {...field('email')} label={t('guest.email')} autoComplete="off" />
       <TextField

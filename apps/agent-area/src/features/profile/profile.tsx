@@ -11,8 +11,9 @@ import type { ApiClient } from '@posada/api-client';
 import { getAgentByToken, updateAgent } from '@posada/api-client/accounts';
 import { apiContext, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
 import type { Locale } from '@posada/i18n';
-import { EmailField, TextField } from '@posada/ui';
+import { EmailField } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
+import { NameFields } from '@posada/ui/name-fields';
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -61,8 +62,10 @@ export function Profile() {
       <Section title={t('profile.details')}>
         <ProfileForm {...{ form, summary, isSubmitting }}>
           <div className={fieldStyles['group']}>
-            <TextField {...field('name')} label={t('profile.name')} autoComplete="given-name" />
-            <TextField {...field('surname')} label={t('profile.surname')} autoComplete="family-name" />
+            <NameFields
+              name={{ ...field('name'), label: t('profile.name') }}
+              surname={{ ...field('surname'), label: t('profile.surname') }}
+            />
             <EmailField
               label={t('signUp.email')}
               description={t('profile.emailAbout')}

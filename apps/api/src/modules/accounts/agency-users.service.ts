@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { BodyOf } from '@posada/api-client';
 import type { AgencyRole, AgencyUser, inviteAgencyUser, updateAgencyPerson } from '@posada/api-client/accounts';
+import { fullName } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { leaveMessage } from '../../platform/leave-message.ts';
@@ -189,7 +190,14 @@ export function createAgencyUsers({ database, brandOf, clock }: Parts) {
       const token = randomBytes(32).toString('base64url');
       await store.setToken(id, hashOf(token));
       const { email, name, surname, agency_name: agency, inviter } = invitation;
-      return { token, email, name: `${name} ${surname}`, agency, inviter, cancel: () => store.setToken(id, null) };
+      return {
+        token,
+        email,
+        name: fullName({ name, surname }),
+        agency,
+        inviter,
+        cancel: () => store.setToken(id, null),
+      };
     },
 
     /** @throws {DomainError} `invitation_void` */

@@ -1,5 +1,6 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { dayOf } from '@posada/calendar-days';
+import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import { confirmationContent } from '../messages/confirmation-mail.ts';
 import type { MailLine } from '../messages/mail-frame.ts';
@@ -33,9 +34,9 @@ function invoiceContent(reservation: Reservation, at: Date): DocumentContent {
               { label: '', value: withoutLinks(invoice.company), isStrong: true },
               { label: t.taxId, value: invoice.taxId },
               { label: t.address, value: addressOf(invoice, reservation.language) },
-              { label: t.guest, value: `${guest.name} ${guest.surname}` },
+              { label: t.guest, value: fullName(guest) },
             ]
-          : [{ label: '', value: `${guest.name} ${guest.surname}`, isStrong: true }],
+          : [{ label: '', value: fullName(guest), isStrong: true }],
       },
       {
         title: t.hotel,

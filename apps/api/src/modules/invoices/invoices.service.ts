@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceCustomer, InvoicingView } from '@posada/api-client/reservations';
 import { todayAt } from '@posada/calendar-days';
+import { fullName } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { localeOf } from '../../platform/localise.ts';
@@ -83,7 +84,7 @@ export function createInvoices({ store, reservations, timeZoneOf, brandOf, clock
         property: propertyName,
         from: reservation.arrival,
         to: reservation.departure,
-        guest: `${guest.name} ${guest.surname}`,
+        guest: fullName(guest),
       },
       lines: facts.lines,
       ...(kind === 'invoice' ? { payment: { paid, due: total - paid } } : {}),
@@ -152,7 +153,7 @@ export function createInvoices({ store, reservations, timeZoneOf, brandOf, clock
     const profile = reader && reader.kind !== 'agent' ? await store.profileOf(reader.accountId) : {};
     const isAgency = reader?.kind === 'travel-agency';
     return {
-      name: (isAgency && profile['taxName']) || `${guest.name} ${guest.surname}`,
+      name: (isAgency && profile['taxName']) || fullName(guest),
       taxId: profile[isAgency ? 'taxId' : 'documentNumber'] ?? '',
       address: profile['address'] ?? '',
       postalCode: profile['postalCode'] ?? '',

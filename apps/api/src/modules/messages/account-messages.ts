@@ -1,4 +1,5 @@
 import type { AccountKind } from '@posada/api-client';
+import { fullName } from '@posada/i18n';
 import type { BrandFinder } from '../websites/brands.ts';
 import { pageOf } from '../websites/brands.ts';
 import { accountMail } from './account-mails.ts';
@@ -67,7 +68,7 @@ export function accountMessageHandlers({
   const unnamed = (address: string) => ({ name: '', address });
   const named = ({ email, profile, member }: Reader) => {
     const { name, surname } = member ?? profile;
-    return { name: [name, surname].filter(Boolean).join(' '), address: email };
+    return { name: fullName({ name: String(name ?? ''), surname: String(surname ?? '') }), address: email };
   };
 
   /** Something has happened to an account that its owner should know of, and a way to a new password. */

@@ -1,4 +1,5 @@
 import type { Reservation } from '@posada/api-client/reservations';
+import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { CancelledRooms } from '../reservations/reservation-events.ts';
 import type { Brand } from '../websites/brands.ts';
@@ -39,7 +40,7 @@ function cancelledSection(
   };
 }
 
-const nameOf = ({ guest }: Reservation) => `${guest.name} ${guest.surname}`;
+const nameOf = ({ guest }: Reservation) => fullName(guest);
 
 /** To the booker, in their language: what was cancelled, at what cost, and what comes back. */
 export function cancellationMail(

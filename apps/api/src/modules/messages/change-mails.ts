@@ -1,4 +1,5 @@
 import type { Reservation } from '@posada/api-client/reservations';
+import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { Brand } from '../websites/brands.ts';
 import type { HotelReader } from './cancellation-mails.ts';
@@ -29,7 +30,7 @@ function changesSection(reservation: Reservation, changed: readonly ChangedPart[
     guest: [
       {
         label: t.guest,
-        value: [`${guest.name} ${guest.surname}`, guest.email, guest.phoneText ?? guest.phone].join(', '),
+        value: [fullName(guest), guest.email, guest.phoneText ?? guest.phone].join(', '),
       },
     ],
     // the first room is that of who booked, unless somebody was named
@@ -55,7 +56,7 @@ function changesSection(reservation: Reservation, changed: readonly ChangedPart[
   return { title: t.changes, lines: changed.flatMap((part) => lines[part]) };
 }
 
-const nameOf = ({ guest }: Reservation) => `${guest.name} ${guest.surname}`;
+const nameOf = ({ guest }: Reservation) => fullName(guest);
 
 const mailOf = (content: MailContent, to: Mail['to'], brand: Brand): Omit<Mail, 'id'> => ({
   to,

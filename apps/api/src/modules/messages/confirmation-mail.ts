@@ -1,4 +1,5 @@
 import { calendarFile, type Reservation } from '@posada/api-client/reservations';
+import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { Brand } from '../websites/brands.ts';
 import { lodgingData } from './lodging-data.ts';
@@ -37,7 +38,7 @@ export function confirmationContent(
     language: locale,
     title: t.subject(property.name, reservation.number),
     paragraphs: [
-      t.greeting(isForCustomer ? `${guest.name} ${guest.surname}` : bookerOf(reservation).name),
+      t.greeting(isForCustomer ? fullName(guest) : bookerOf(reservation).name),
       t.intro(property.name),
       ...(isUnpriced
         ? []

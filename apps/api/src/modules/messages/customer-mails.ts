@@ -1,4 +1,5 @@
 import { calendarFile, type Reservation } from '@posada/api-client/reservations';
+import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { Brand } from '../websites/brands.ts';
 import { type MailContent, type MailSection, mailHtml, mailText } from './mail-frame.ts';
@@ -50,7 +51,7 @@ export function customerMail(
   const locale = localeOf(reservation.language);
   const t = textsFor(locale);
   const f = formats(locale, reservation.currency, property.timeZone);
-  const name = `${guest.name} ${guest.surname}`;
+  const name = fullName(guest);
   const isCancelled = kind === 'cancelled';
   const content: MailContent = {
     language: locale,

@@ -1,6 +1,6 @@
 import type { Reservation } from '@posada/api-client/reservations';
 import { momentAt } from '@posada/calendar-days/moments';
-import { minorDigitsOf } from '@posada/i18n';
+import { fullName, minorDigitsOf } from '@posada/i18n';
 import type { Brand } from '../websites/brands.ts';
 
 const STATUSES = {
@@ -26,7 +26,7 @@ export function lodgingData(reservation: Reservation, brand: Brand, manageUrl?: 
     '@type': 'LodgingReservation',
     reservationNumber: reservation.number,
     reservationStatus: STATUSES[reservation.status],
-    underName: { '@type': 'Person', name: `${guest.name} ${guest.surname}` },
+    underName: { '@type': 'Person', name: fullName(guest) },
     reservationFor: {
       '@type': 'LodgingBusiness',
       name: property.name,

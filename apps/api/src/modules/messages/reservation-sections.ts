@@ -14,6 +14,7 @@ import {
   formatMoney,
   formatPercent,
   formatRow,
+  fullName,
   type Locale,
   languageTag,
 } from '@posada/i18n';
@@ -108,7 +109,7 @@ function roomSection(stay: RoomStay, position: number, count: number, t: Message
   };
 }
 
-const guestNameOf = ({ guest }: Reservation) => `${guest.name} ${guest.surname}`;
+const guestNameOf = ({ guest }: Reservation) => fullName(guest);
 
 /** Who is written to about a booking: its guest, or the agency that booked for its customer. */
 export const bookerOf = (reservation: Reservation) => ({

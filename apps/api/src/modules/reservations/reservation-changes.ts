@@ -1,3 +1,4 @@
+import { fullName } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import type { ReservationSnapshot } from './reservation-snapshot.ts';
 
@@ -40,12 +41,7 @@ export async function changeReservation(
   await tx.query(
     `UPDATE reservation SET snapshot = snapshot || $2::jsonb, guest_name = coalesce($3, guest_name),
        guest_email = coalesce($4, guest_email) WHERE id = $1`,
-    [
-      id,
-      JSON.stringify(ofBooking),
-      after.guest ? `${after.guest.name} ${after.guest.surname}` : null,
-      after.guest?.email ?? null,
-    ],
+    [id, JSON.stringify(ofBooking), after.guest ? fullName(after.guest) : null, after.guest?.email ?? null],
   );
   for (const [room, guest] of Object.entries(roomGuests)) {
     await tx.query(

@@ -1,5 +1,6 @@
 import { type EarningRoom, HOLD_EXPIRED, type ReservationSort } from '@posada/api-client/reservations';
 import { nightsOf } from '@posada/calendar-days';
+import { fullName } from '@posada/i18n';
 import type { Database } from '../../platform/database/database.ts';
 import { heldForOthers, type Taker } from '../availability/allotments.ts';
 import { agencyPeopleOf } from './agency-people.ts';
@@ -155,7 +156,7 @@ export function createReservationStore(database: Database) {
           reservation.agencyId,
           reservation.arrival,
           reservation.departure,
-          `${guest.name} ${guest.surname}`,
+          fullName(guest),
           guest.email,
           reservation.currency,
           reservation.total,

@@ -1,7 +1,8 @@
 import { isPersonName } from '@posada/api-client/reservations';
 import { AgreementText } from '@posada/area';
-import { Button, EmailField, Notice, TextField } from '@posada/ui';
+import { Button, EmailField, Notice } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
+import { NameFields } from '@posada/ui/name-fields';
 import { NewPasswordField } from '@posada/ui/new-password-field';
 import { email, newPassword, text } from '@posada/ui/rules';
 import { useTranslation } from 'react-i18next';
@@ -37,8 +38,10 @@ export function JoinForm({
         </Button>
       </p>
       {failure !== null && <Notice tone="danger" title={failureText(failure)} />}
-      <TextField {...field('name')} label={t('guest.name')} autoComplete="given-name" />
-      <TextField {...field('surname')} label={t('guest.surname')} autoComplete="family-name" />
+      <NameFields
+        name={{ ...field('name'), label: t('guest.name') }}
+        surname={{ ...field('surname'), label: t('guest.surname') }}
+      />
       <EmailField {...field('email')} label={t('guest.email')} autoComplete="username" />
       <NewPasswordField {...field('password')} label={t('member.password')} />
       <p className={styles['about']}>

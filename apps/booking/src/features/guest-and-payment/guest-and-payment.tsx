@@ -1,5 +1,5 @@
 import { Isolated, readGuestLanguage, useBookingAgent, useSession, useSite } from '@posada/area';
-import { formatMoney } from '@posada/i18n';
+import { formatMoney, fullName } from '@posada/i18n';
 import { FailedNotice, Notice } from '@posada/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,7 +86,7 @@ export function GuestAndPayment() {
       )}
       {agent && (
         <div className={styles['news']}>
-          <Notice tone="info" title={t('desk.title', { name: `${agent.name} ${agent.surname}` })}>
+          <Notice tone="info" title={t('desk.title', { name: fullName(agent) })}>
             {t('desk.text')}
           </Notice>
         </div>

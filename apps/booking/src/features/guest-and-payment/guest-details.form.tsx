@@ -4,9 +4,10 @@ import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
 import { formatMoney, LANGUAGE_NAMES, LOCALES, type Locale } from '@posada/i18n';
 import { ROOM_GUESTS, type RoomGuestField, RoomGuestFields } from '@posada/reservation/room-guests';
-import { Button, ErrorSummary, Fieldset, SelectField, TextArea, TextField } from '@posada/ui';
+import { Button, ErrorSummary, Fieldset, SelectField, TextArea } from '@posada/ui';
 import { CountryOptions } from '@posada/ui/country-options';
 import { useKitForm } from '@posada/ui/forms';
+import { NameFields } from '@posada/ui/name-fields';
 import { RadioCards } from '@posada/ui/radio-cards';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
@@ -121,9 +122,6 @@ export function GuestForm({
   const isPaidNow = chosen === 'payOnBook' && booking !== null;
   const isForCompany = watch('isForCompany') && canNameCompany(chosen);
   const isWrong = summary.length > 0;
-  // as they stand: the rules of the company are read after those of all single fields
-  const isLast = ({ id }: (typeof summary)[number]) => Number(id === idOf('termsAccepted'));
-  const inOrder = [...summary].sort((a, b) => isLast(a) - isLast(b));
   // what is wrong with fields that are not there any more is not to be mended
   useEffect(() => {
     if (isWrong && !isForCompany) clearErrors(Object.values(COMPANY_FIELDS));
@@ -131,15 +129,17 @@ export function GuestForm({
 
   return (
     <form {...form} className={styles['form']}>
-      <ErrorSummary title={t('guest.mend', { count: summary.length })} errors={inOrder} />
+      <ErrorSummary title={t('guest.mend', { count: summary.length })} errors={summary} />
       {!client && !agency && guestLanguage === undefined && (
         <p>
           <Link to="/client/sign-in?next=/booking/payment">{t('guest.signIn')}</Link>
         </p>
       )}
       <Fieldset legend={t('guest.who')} className={styles['group']}>
-        <TextField {...field('name')} label={t('guest.name')} autoComplete="given-name" />
-        <TextField {...field('surname')} label={t('guest.surname')} autoComplete="family-name" />
+        <NameFields
+          name={{ ...field('name'), label: t('guest.name') }}
+          surname={{ ...field('surname'), label: t('guest.surname') }}
+        />
         {!agency && <ContactFields {...contact} phoneAbout={t('guest.phoneAbout')} />}
         <SelectField {...field('country')} label={t('guest.country')} optional autoComplete="country">
           <option value="">{t('guest.none')}</option>
