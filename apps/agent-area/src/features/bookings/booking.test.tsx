@@ -107,6 +107,7 @@ describe('a booking at the desk', () => {
     const { edge } = await show([answer(changeGuest, reservation)]);
     await userEvent.click(screen.getByRole('button', { name: 'Change guest details' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Change guest details' }));
+    expect(dialog.queryByRole('alert')).toBeNull();
     const phone = dialog.getByLabelText('Phone');
     await userEvent.clear(phone);
     await userEvent.type(phone, '612345678');

@@ -110,7 +110,7 @@ function GuestForm({
   return (
     <form {...form} id={id} className={styles['form']}>
       <ErrorSummary title={t('signUp.mend', { count: summary.length })} errors={summary} />
-      {failure !== undefined && <Notice tone="danger" title={t('failed.text')} />}
+      {failure !== null && <Notice tone="danger" title={t('failed.text')} />}
       <div className={styles['pair']}>
         <NameFields
           name={{ ...field('name'), label: t('guest.name'), autoComplete: 'off' }}
