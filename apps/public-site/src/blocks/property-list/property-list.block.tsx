@@ -54,7 +54,12 @@ function PropertyCard({ property, style, isWide }: { property: PropertySummary; 
             })}
           />
         )}
-        <p ref={element} className={styles['price']} data-part="card-price">
+        <p
+          ref={element}
+          className={styles['price']}
+          data-part="card-price"
+          data-taxed={property.setup.touristTax !== null}
+        >
           {isNear && (
             // the page behind the card has it too
             <Isolated name={`price of ${property.id}`} failed={() => null}>

@@ -62,6 +62,36 @@ describe('the lowest price of a hotel', () => {
     expect(edge.callsOf(getCalendar).map(isAgency)).toEqual([true, false]);
   });
 
+  it('is that of a hotel on its card, with what the hotel charges on top of it', async () => {
+    // the card is in sight
+    window.IntersectionObserver = class {
+      seen: IntersectionObserverCallback;
+      constructor(seen: IntersectionObserverCallback) {
+        this.seen = seen;
+      }
+      observe(target: Element) {
+        this.seen([{ target, isIntersecting: true } as IntersectionObserverEntry], this as never);
+      }
+      disconnect() {}
+    } as never;
+    await renderArea(area, {
+      name: 'public-site',
+      path: '/',
+      answers: [
+        answer(findRoute, { id: '9', path: '/', key: null, alternates: {} }),
+        answer(getWebPage, {
+          id: '9',
+          title: 'Hotels',
+          description: '',
+          blocks: [{ id: 'b1', type: 'property-list', style: 1, settings: {} }],
+        }),
+        ...prices,
+      ],
+    });
+    expect(await screen.findByText('plus €3.00 at the hotel')).toBeTruthy();
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+
   it('is that of a room on its own page, with what the hotel charges on top of it', async () => {
     const room = aRoomType();
     await renderArea(area, {

@@ -5,6 +5,7 @@ import { todayAt } from '@posada/calendar-days';
 import { formatMoney } from '@posada/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AtHotel } from '../../stays/at-hotel.tsx';
 import { findLowestStay, type LowestStay } from '../../stays/lowest-stay.ts';
 import { StayWords } from '../../stays/stay-words.tsx';
 
@@ -37,16 +38,29 @@ export function useLowestStay(property: PropertySummary, roomType?: string): Low
   return data ?? undefined;
 }
 
-/** "From €127.84 · 1 night from 4 December 2026, for two"; nothing until it is known. */
-export function FromPrice({ lowest }: { lowest: LowestStay | undefined }) {
+/** "From €127.84 · 1 night from 4 December 2026, for two · plus €8.00 at the hotel"; nothing until it is known. */
+export function FromPrice({
+  lowest,
+  property,
+}: {
+  lowest: LowestStay | undefined;
+  /** With it the price names what the hotel charges on top: a line more. */
+  property?: PropertySummary;
+}) {
   const { t } = useTranslation('public-site');
   const { locale } = useSite();
   if (!lowest) return null;
-  const { amount, currency, nights, search } = lowest;
+  const { amount, atProperty, currency, nights, search } = lowest;
   return (
     <>
       <strong>{t('price.from', { amount: formatMoney(amount, currency, locale) })}</strong>{' '}
       <StayWords from={search.from} nights={nights} />
+      {property && atProperty > 0 && (
+        <span>
+          {' '}
+          <AtHotel amount={atProperty} currency={currency} property={property} />
+        </span>
+      )}
     </>
   );
 }

@@ -9,7 +9,6 @@ import { LabelledValues } from '@posada/ui/labelled-values';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { AtHotel } from '../../stays/at-hotel.tsx';
 import { RoomCards } from '../hotel-lists/room-cards.tsx';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
 import { Section } from '../shared/section.tsx';
@@ -124,13 +123,7 @@ function RoomPrice({ property, id }: { property: PropertySummary; id: string }) 
     <Card className={styles['stay']}>
       <h2>{t('room.book')}</h2>
       <p className={styles['fromPrice']} data-taxed={property.setup.touristTax !== null}>
-        <FromPrice lowest={lowest} />
-        {lowest && lowest.atProperty > 0 && (
-          <span>
-            {' '}
-            <AtHotel amount={lowest.atProperty} currency={lowest.currency} property={property} />
-          </span>
-        )}
+        <FromPrice lowest={lowest} property={property} />
       </p>
       <p>{t('room.bookAbout')}</p>
       <LinkButton to={lowest ? searchAddress(lowest.search) : propertyAddress(property.id)}>
