@@ -88,7 +88,15 @@ describe('a block of texts and pictures', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Lunch' })).toBeTruthy();
     expect(screen.getByText('Until five')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'The bay in the morning' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Menu' }).getAttribute('href')).toBe('/food');
+    const way = screen.getByRole('link', { name: 'Menu' });
+    expect(way.getAttribute('href')).toBe('/food');
+    expect(way.dataset['variant']).toBe('secondary');
+  });
+
+  it('[SITE-38] text with image: its button stands out where it is what the page is for', async () => {
+    const button = { label: 'Join', url: '/client/sign-up', isMain: true };
+    await pageOf([{ type: 'text-with-image', settings: { title: 'Club', html: '', photo, side: 'left', button } }]);
+    expect(screen.getByRole('link', { name: 'Join' }).dataset['variant']).toBe('primary');
   });
 
   it('[SITE-06] button: leads to its target', async () => {

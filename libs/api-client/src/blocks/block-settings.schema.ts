@@ -95,5 +95,11 @@ export const textWithImageSettings = v.object({
   html: v.string(),
   photo,
   side: v.picklist(['left', 'right']),
-  button: v.optional(button),
+  button: v.optional(
+    v.object({
+      ...button.entries,
+      /** What the page is for: it stands out as buttons that book do. */
+      isMain: v.optional(v.boolean()),
+    }),
+  ),
 });

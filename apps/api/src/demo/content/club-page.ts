@@ -3,6 +3,7 @@ import { localeOf } from '../../platform/localise.ts';
 import type { DemoBlock, Localised } from '../shared/demo.types.ts';
 import { framed, t } from '../shared/languages.ts';
 import { LOYALTY_LEVELS } from '../shared/people.ts';
+import { keepUnits } from '../shared/units.ts';
 import { type BrandLook, paragraph, question } from './page-parts.ts';
 
 /** What a level says about itself: `{percent}` and `{nights}` as they are computed when a member books. */
@@ -25,7 +26,7 @@ const levels = LOYALTY_LEVELS.flatMap(({ id, name, percent, nights }) => {
   const text = LEVEL_TEXTS[id];
   if (text === undefined) return [];
   const filled = framed(text, (own, language) =>
-    own.replace('{percent}', formatPercent(percent, localeOf(language))).replace('{nights}', String(nights)),
+    keepUnits(own.replace('{percent}', formatPercent(percent, localeOf(language))).replace('{nights}', String(nights))),
   );
   return [{ title: name, html: paragraph(filled) }];
 });
@@ -43,7 +44,7 @@ export const clubBlocks = (
       html: club.html,
       photo,
       side,
-      button: { label: t('Join free of charge', 'Inscribirse gratis'), url: '/client/sign-up' },
+      button: { label: t('Join free of charge', 'Inscribirse gratis'), url: '/client/sign-up', isMain: true },
     },
   },
   {

@@ -55,7 +55,11 @@ export const textWithImage = defineBlock({
           <h2>{settings.title}</h2>
           <Prose html={settings.html} />
           {settings.button && (
-            <LinkButton to={settings.button.url} variant="secondary" className={styles['more']}>
+            <LinkButton
+              to={settings.button.url}
+              variant={settings.button.isMain ? 'primary' : 'secondary'}
+              className={styles['more']}
+            >
               {settings.button.label}
             </LinkButton>
           )}
