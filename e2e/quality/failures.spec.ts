@@ -1,5 +1,6 @@
 import { brandNames } from '@posada/themes/brands';
 import { brandUrl } from '../support/addresses.ts';
+import { faultsOfForcedColours } from '../support/modes.ts';
 import { expect, test, touch } from '../support/test.ts';
 
 /** One grey pixel, for every tile: tests ask nothing of the network outside. */
@@ -39,5 +40,16 @@ test.describe('a map that does not come', () => {
     await page.getByRole('button', { name: 'Show the map' }).click();
     await expect(page.getByText('The map is not available at the moment.')).toBeVisible();
     await expect(page.getByRole('link', { name: /Open in OpenStreetMap/ })).toBeVisible();
+  });
+});
+
+test.describe('the error page', () => {
+  test.use({ allowed: /404/ });
+
+  test('has its way on as a button with forced colours too', async ({ page }) => {
+    await page.goto('/en/error');
+    await touch(page);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Search for a room' })).toBeVisible();
+    expect(await faultsOfForcedColours(page)).toEqual([]);
   });
 });
