@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How long a smooth scroll takes at most; the browsers end it sooner. */
+/** How long a smooth scroll counts where the browser does not say that it has ended. */
 const SMOOTH_SCROLL_MS = 1000;
 
 /** CSS px: an item is where it should be; a step of no more than this would look like none. */
@@ -79,17 +79,25 @@ export function useTrack(count: number, start = 0): Track {
   }, [count]);
   useEffect(() => {
     const own = new AbortController();
-    const forget = () => {
-      aim.current = null;
-    };
+    const listen = (kind: string, listener: () => void) =>
+      list.current?.addEventListener(kind, listener, { passive: true, signal: own.signal });
     for (const kind of OWN_SCROLLING)
-      list.current?.addEventListener(kind, forget, { passive: true, signal: own.signal });
+      listen(kind, () => {
+        aim.current = null;
+      });
+    listen('scrollend', () => {
+      const { offset = 0 } = aim.current ?? {};
+      const isThere = Math.abs((list.current?.scrollLeft ?? 0) - offset) <= NEAR;
+      // the end of an earlier scroll is told after the press that has begun the next one
+      aim.current = isThere ? null : aim.current && { offset, until: performance.now() + SMOOTH_SCROLL_MS };
+    });
     return () => own.abort();
   }, []);
   const moveTo = (index: number) => {
     const offset = list.current && offsetsOf(list.current)[index];
     if (typeof offset !== 'number') return;
-    aim.current = { offset, until: performance.now() + SMOOTH_SCROLL_MS };
+    // on a busy device the scroll begins long after the press
+    aim.current = { offset, until: 'onscrollend' in window ? Infinity : performance.now() + SMOOTH_SCROLL_MS };
     // smooth or instant: the style sheet decides
     list.current?.scrollTo({ left: offset });
   };
