@@ -13,6 +13,7 @@ export { ListTools } from './lists/list-tools.tsx';
 export { DEFAULT_SIZE, pageIn, pageSizeIn } from './lists/page-address.ts';
 export { PageSizes } from './lists/page-sizes.tsx';
 export { useListSettings } from './lists/use-list-settings.ts';
+export { wholeListRevalidate } from './lists/whole-list.ts';
 export { ForgotPassword } from './passwords/forgot-password.tsx';
 export { NewPasswordForm } from './passwords/new-password.form.tsx';
 export { ResetPassword } from './passwords/reset-password.tsx';

@@ -1,7 +1,7 @@
-import { forKind, LoadFailed } from '@posada/account';
-import { Bookings, bookingsLoader, bookingsRevalidate } from './bookings.tsx';
+import { forKind, LoadFailed, wholeListRevalidate } from '@posada/account';
+import { Bookings, bookingsLoader } from './bookings.tsx';
 
 export const loader = bookingsLoader;
-export const shouldRevalidate = bookingsRevalidate;
+export const shouldRevalidate = wholeListRevalidate;
 export const Component = forKind('client', Bookings);
 export const ErrorBoundary = forKind('client', LoadFailed);

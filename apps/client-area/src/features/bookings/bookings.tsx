@@ -7,7 +7,7 @@ import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import styles from './bookings.module.css';
 
 /** Asked anew by each visit: a booking made a moment ago must be in the list. */
@@ -20,10 +20,6 @@ export async function bookingsLoader({ context }: LoaderFunctionArgs) {
   ]);
   return null;
 }
-
-/** The list is here as a whole: another tab, page or filter of it asks for nothing. */
-export const bookingsRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && currentUrl.search === nextUrl.search;
 
 const TABS = ['active', 'completed', 'cancelled'] as const;
 type Tab = (typeof TABS)[number];
