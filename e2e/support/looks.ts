@@ -155,10 +155,14 @@ export const idle = (page: Page) =>
 
 /** Gives the window a size, and waits until the page has followed; what moves meanwhile is no layout shift. */
 export async function resize(page: Page, size: typeof DESKTOP) {
-  const before = await page.evaluate(() => window.posadaWatch?.shift ?? 0);
+  const before = await page.evaluate(() => {
+    window.posadaWatch?.read();
+    return window.posadaWatch?.shift ?? 0;
+  });
   await page.setViewportSize(size);
   await idle(page);
   await page.evaluate((shift) => {
+    window.posadaWatch?.read();
     if (window.posadaWatch) Object.assign(window.posadaWatch, { shift, window: 0 });
   }, before);
 }
