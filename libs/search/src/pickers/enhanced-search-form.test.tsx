@@ -216,6 +216,17 @@ describe('the search with its pickers', () => {
     await waitFor(() => expect(router.state.location.search).toContain('promocode=SUMMER'));
   });
 
+  it('[SEARCH-38] leaves the focus where the guest has gone to from a code that was asked for and not typed', async () => {
+    await touched('Arrival', { properties: [base] });
+    await userEvent.click(screen.getByRole('button', { name: 'I have a promotion code' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Promotion code'));
+    await userEvent.click(screen.getByRole('button', { name: /^Who/ }));
+    const [adults] = screen.getAllByRole('spinbutton');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(adults);
+    expect(adults?.textContent).toBe('3');
+  });
+
   it('[SEARCH-39, SEARCH-40] lets a promotion code go again', async () => {
     const { router } = await touched('Arrival', {
       properties: [base],
@@ -224,6 +235,7 @@ describe('the search with its pickers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I have a promotion code' }));
     await userEvent.type(screen.getByLabelText('Promotion code'), 'X');
     await userEvent.click(screen.getByRole('button', { name: 'Remove the code' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Promotion code'));
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/booking/property'));
     expect(router.state.location.search).not.toContain('promocode');

@@ -3,7 +3,8 @@ import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { formatPercent } from '@posada/i18n';
 import { Icon } from '@posada/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styles from './pickers.module.css';
 
@@ -44,15 +45,25 @@ function Answer({ code, propertyId }: { code: string; propertyId: string }) {
 export function PromotionCode({ code, propertyId, onChange }: PromotionCodeProps) {
   const { t } = useTranslation('search');
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(code !== '');
   const [checked, setChecked] = useState(code);
   useEffect(() => {
     const timer = setTimeout(setChecked, REST_MS, code.trim());
     return () => clearTimeout(timer);
   }, [code]);
+  // at the press and not when it is rendered: whoever leaves it empty and goes on would be led back to it
+  const show = () => {
+    flushSync(() => setIsShown(true));
+    input.current?.focus();
+  };
+  const remove = () => {
+    onChange('');
+    input.current?.focus();
+  };
   if (!isShown) {
     return (
-      <button type="button" className={styles['haveCode']} onClick={() => setIsShown(true)}>
+      <button type="button" className={styles['haveCode']} onClick={show}>
         <Icon name="tag" /> {t('form.haveCode')}
       </button>
     );
@@ -62,6 +73,7 @@ export function PromotionCode({ code, propertyId, onChange }: PromotionCodeProps
       <label htmlFor={id}>{t('form.promocode')}</label>
       <div className={styles['box']}>
         <input
+          ref={input}
           id={id}
           value={code}
           maxLength={30}
@@ -69,14 +81,10 @@ export function PromotionCode({ code, propertyId, onChange }: PromotionCodeProps
           autoCapitalize="characters"
           spellCheck={false}
           aria-describedby={`${id}-answer`}
-          // it comes by a press on "I have a code"
-          ref={(input) => {
-            if (code === '') input?.focus();
-          }}
           onChange={({ target }) => onChange(target.value.toUpperCase())}
         />
         {code !== '' && (
-          <button type="button" className={styles['clear']} aria-label={t('code.remove')} onClick={() => onChange('')}>
+          <button type="button" className={styles['clear']} aria-label={t('code.remove')} onClick={remove}>
             <Icon name="x" />
           </button>
         )}
