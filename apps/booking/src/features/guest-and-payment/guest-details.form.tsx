@@ -176,6 +176,8 @@ export function GuestForm({
         <RadioCards
           legend={t('guest.paymentOption')}
           {...register('paymentOption')}
+          // what was chosen is stored: after a step back the browser would uncheck the way that its server began with
+          autoComplete="off"
           error={errorOf('paymentOption')}
           defaultValue={getValues('paymentOption')}
           options={options.ways.map((option) => ({
