@@ -1,6 +1,6 @@
 import { brandUrl } from '../support/addresses.ts';
 import { violations } from '../support/looks.ts';
-import { afterHydration, expect, test, visitorDay } from '../support/test.ts';
+import { afterHydration, expect, test, touch, visitorDay } from '../support/test.ts';
 
 test('[SHELL-03, SHELL-04, SHELL-05, SEARCH-02] the header’s Book opens the search over any page, by keyboard', async ({
   page,
@@ -44,6 +44,25 @@ test('[SHELL-03, SHELL-04, SHELL-05, SEARCH-02] the header’s Book opens the se
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[SHELL-03] a tap beside a sheet closes it, and taps nothing of the page below', async ({ page }) => {
+    await page.goto(`${brandUrl('agir')}/en`);
+    await touch(page);
+    const book = page.getByRole('banner').getByRole('link', { name: 'Book', exact: true });
+    const below = await book.boundingBox();
+    const opener = page.locator('[data-part="search-opener"]');
+    await opener.tap();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('combobox', { name: 'Where' })).toBeFocused();
+    await page.touchscreen.tap((below?.x ?? 0) + 10, (below?.y ?? 0) + 10);
+    await expect(sheet).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    // Book would open another, and have the focus
+    await opener.tap();
+    await expect(sheet).toHaveCount(1);
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await expect(opener).toBeFocused();
+  });
 
   test('[SHELL-03] Book is in the header of a phone and opens the search as a sheet', async ({ page }) => {
     await page.goto(`${brandUrl('agir')}/en/contact`);

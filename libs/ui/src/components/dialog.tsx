@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -25,6 +25,7 @@ export function Dialog({ open, onClose, title, children, actions, variant = 'dia
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLDialogElement>(null);
   const isTyped = useRef(false);
+  const isPressedBeside = useRef(false);
   const id = useId();
   // before the effects of what is inside: they may measure it; closed before it goes: only then the focus returns
   useLayoutEffect(() => {
@@ -34,10 +35,8 @@ export function Dialog({ open, onClose, title, children, actions, variant = 'dia
     dialog.showModal();
     return () => dialog.close();
   }, [open]);
-  const pressBeside = (event: PointerEvent) => {
-    if (event.target === ref.current && !isTyped.current) onClose();
-  };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what a press beside it does, Escape does by keyboard
     <dialog
       ref={ref}
       aria-labelledby={id}
@@ -52,7 +51,17 @@ export function Dialog({ open, onClose, title, children, actions, variant = 'dia
       onInput={() => {
         isTyped.current = true;
       }}
-      onPointerDown={pressBeside}
+      onClose={() => {
+        // a second Escape closes it whatever the owner says, who has not let go of it
+        if (open && !ref.current?.open) ref.current?.showModal();
+      }}
+      // not before the press is over: closed at its beginning, the page below would be tapped
+      onPointerDown={({ target }) => {
+        isPressedBeside.current = target === ref.current;
+      }}
+      onClick={({ target }) => {
+        if (target === ref.current && isPressedBeside.current && !isTyped.current) onClose();
+      }}
     >
       {open && (
         <div className={styles['frame']}>
