@@ -1,6 +1,6 @@
 import { theRecords } from '@posada/api-client/fixtures';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { clearSession, usePriceAccount, writeSession } from './index.ts';
 
@@ -46,6 +46,15 @@ describe('the account whose prices a screen asks for', () => {
     expect(await screen.findByText('member rate')).toBeTruthy();
     expect(asked).toEqual([theRecords.client.id]);
     expect(queries.getQueryData(['price', ''])).toBeUndefined();
+  });
+
+  it('[API-09] is that of a member who has signed in on a later page, once the browser shows this one again', async () => {
+    hydrated();
+    expect(await screen.findByText('rack rate')).toBeTruthy();
+    // by another document: nobody tells this one
+    localStorage.setItem('client', JSON.stringify({ token: 'token', record: theRecords.client }));
+    act(() => void dispatchEvent(new Event('pageshow')));
+    expect(await screen.findByText('member rate')).toBeTruthy();
   });
 
   it("is everybody's at once where nobody is signed in", async () => {

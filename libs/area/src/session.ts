@@ -110,12 +110,14 @@ export function sweepSessions(nowMs = Date.now()): AccountKind[] {
   return swept;
 }
 
+const CHANGES = ['storage', 'pageshow'];
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  // a page that the browser has kept, and shows again after a step back, was told of nothing meanwhile
+  for (const type of CHANGES) window.addEventListener(type, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    for (const type of CHANGES) window.removeEventListener(type, listener);
   };
 }
 

@@ -63,17 +63,19 @@ describe('a value in the storage of the browser', () => {
     expect(thing.read()).toBeUndefined();
   });
 
-  it('tells of changes, also of those of another tab', () => {
+  it('tells of changes, also of those of another tab, and of later pages once the browser shows a kept one again', () => {
     const thing = of('localStorage');
     const changed = jest.fn();
     const stop = thing.subscribe(changed);
     thing.write({ version: 2, name: 'Ana' });
     dispatchEvent(new StorageEvent('storage', { key: 'thing' }));
-    expect(changed).toHaveBeenCalledTimes(2);
+    dispatchEvent(new Event('pageshow'));
+    expect(changed).toHaveBeenCalledTimes(3);
     stop();
     thing.clear();
     dispatchEvent(new StorageEvent('storage', { key: 'thing' }));
-    expect(changed).toHaveBeenCalledTimes(2);
+    dispatchEvent(new Event('pageshow'));
+    expect(changed).toHaveBeenCalledTimes(3);
   });
 
   it('holds the language of the guest on the phone; that of another version is none', () => {

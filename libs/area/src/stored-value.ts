@@ -74,13 +74,15 @@ export function storedValue<S extends v.GenericSchema<unknown, Versioned>>({
     },
     write: (value: v.InferInput<S>) => put(JSON.stringify(value)),
     clear: () => put(null),
-    /** Of changes in this document, and in other tabs where they share the storage. */
+    /** Of changes in this document, in others of the tab before it is come back to, and in tabs that share the storage. */
     subscribe: (changed: () => void) => {
       listeners.add(changed);
       addEventListener('storage', changed);
+      addEventListener('pageshow', changed);
       return () => {
         listeners.delete(changed);
         removeEventListener('storage', changed);
+        removeEventListener('pageshow', changed);
       };
     },
   };
