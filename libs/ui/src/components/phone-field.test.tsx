@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
+import { readInternational } from '../rules/phone-numbers.ts';
 import { renderComponent } from '../testing.tsx';
 import { PhoneField } from './phone-field.tsx';
 
@@ -32,6 +33,17 @@ describe('a phone field', () => {
     await userEvent.tab();
     await waitFor(() => expect(values()).toEqual({ country: 'GB', phone: '07400 123456' }));
     expect(screen.getByLabelText('Country code')).toHaveProperty('value', 'GB');
+  });
+
+  it('keeps what is typed while a number that was left is still read', async () => {
+    renderComponent(<Form />);
+    const phone = screen.getByLabelText('Phone');
+    fireEvent.change(phone, { target: { value: '+44 7400 123456' } });
+    fireEvent.blur(phone);
+    fireEvent.change(phone, { target: { value: '+44 7400 123457' } });
+    await readInternational('+44 7400 123456');
+    await act(async () => undefined);
+    expect(values()).toEqual({ country: 'ES', phone: '+44 7400 123457' });
   });
 
   it('leaves a number alone that is national, or of a country that is not offered', async () => {

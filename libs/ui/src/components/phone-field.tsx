@@ -36,10 +36,12 @@ export function PhoneField({
   const leave = async (event: FocusEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     number.onBlur?.(event);
-    if (!/^\s*(\+|00)/.test(input.value)) return;
-    const read = await readInternational(input.value).catch(() => null);
+    const typed = input.value;
+    if (!/^\s*(\+|00)/.test(typed)) return;
+    const read = await readInternational(typed).catch(() => null);
     const list = input.parentElement?.querySelector('select');
-    if (!read || !list) return;
+    // the first number waits for the plans to be fetched: it may have been mended meanwhile
+    if (!read || !list || input.value !== typed) return;
     // several countries share a code: one of them that was chosen stays
     const ofCode = countries.filter(({ callingCode }) => callingCode === read.callingCode);
     const isChosen = ofCode.some(({ code }) => code === list.value);

@@ -13,7 +13,7 @@ describe('after a failed submit', () => {
       '<form><input id="first" aria-invalid="true"><input id="other"><button>Send</button></form><input id="elsewhere">';
     place('#first').scrollIntoView = () => undefined;
     place('button').focus();
-    scrollToFirstError(place('form'));
+    scrollToFirstError(place('form'), document.activeElement);
   });
   afterEach(() => {
     jest.useRealTimers();

@@ -1,9 +1,12 @@
 /** LIMIT-03: after a failed submit the page scrolls to the first message, this much later. */
 const SCROLL_AFTER_MS = 100;
 
-/** Scrolls the first field at fault into view and puts the focus into it, unless the guest has gone elsewhere by then. */
-export function scrollToFirstError(form: HTMLElement) {
-  const focused = document.activeElement;
+/**
+ * Scrolls the first field at fault into view and puts the focus into it, unless the guest has gone elsewhere by then.
+ *
+ * @param focused what had the focus when the form was sent
+ */
+export function scrollToFirstError(form: HTMLElement, focused: Element | null) {
   setTimeout(() => {
     const { activeElement, body } = document;
     // a button that is switched off while the form is sent leaves the focus to the body

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { Checkbox } from '../components/checkbox.tsx';
@@ -155,6 +155,21 @@ describe('a form of the kit', () => {
     expect(screen.queryByText('Could not be sent')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(' Ana ');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+  });
+
+  it('[ERR-13, LIMIT-03] leaves the focus where the guest has gone to while a refusal was on its way', async () => {
+    const { promise, reject } = Promise.withResolvers<void>();
+    const { fill, press, user } = open({ send: () => promise });
+    await fill();
+    await press();
+    await screen.findByRole('button', { name: 'Sending' });
+    await user.type(screen.getByLabelText(/^Note/), 'Late');
+    jest.useFakeTimers();
+    await act(async () => reject(new Refused({ email: 'email_malformed' })));
+    act(() => jest.runOnlyPendingTimers());
+    jest.useRealTimers();
+    expect(isWrong('Email')).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Note/));
   });
 
   it.each([

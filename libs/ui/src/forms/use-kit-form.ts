@@ -89,6 +89,7 @@ export function useKitForm<Input extends FieldValues, Output>({
   const prefix = useId();
   const element = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
+  const sentFrom = useRef<Element | null>(null);
   const changed = useRef(new Set<string>());
   /** Fields that were left after a change; until the first submit only these are said to be wrong. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -112,7 +113,7 @@ export function useKitForm<Input extends FieldValues, Output>({
   const { errors, isSubmitting, submitCount, dirtyFields } = formState;
 
   const showErrors = () => {
-    if (element.current) scrollToFirstError(element.current);
+    if (element.current) scrollToFirstError(element.current, sentFrom.current);
   };
   const submit = handleSubmit(async (values) => {
     setFailure(null);
@@ -214,6 +215,7 @@ export function useKitForm<Input extends FieldValues, Output>({
         event.preventDefault();
         if (isSubmitting) return;
         isSent.current = false;
+        sentFrom.current = document.activeElement;
         await submit(event);
         if (!resetsWhenSent || !isSent.current) return;
         reset();
