@@ -93,7 +93,9 @@ export function useCardStep(
     }
   }
 
-  const submit = (form: CardForm, token: string) => {
+  const submit = async (form: CardForm, token: string) => {
+    // a provider's form that is pressed again while it makes a token makes another: one try, one token
+    if (isRunning.current) return;
     sent.current = { form, token };
     return ask();
   };
