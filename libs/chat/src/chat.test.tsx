@@ -116,6 +116,26 @@ describe('the chat with Olivia', () => {
     expect(document.activeElement).toBe(panel.getByLabelText('Your name'));
   });
 
+  it('[SHELL-36, SHELL-40] waits on for the answer of this conversation when that of an ended one comes', async () => {
+    const replies = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+    let asked = 0;
+    const held = { endpoint: sendChatText, reply: () => replies[asked++]?.promise ?? Promise.reject(new Error()) };
+    const { panel, user } = await open(held);
+    act(() => startChat('Ana', 'Hello'));
+    await user.type(panel.getByLabelText('Your message'), 'Pool?{Enter}');
+    await user.click(panel.getByRole('button', { name: 'End the chat' }));
+    act(() => startChat('Eva', 'Hello'));
+    await user.type(panel.getByLabelText('Your message'), 'Parking?{Enter}');
+    expect(asked).toBe(2);
+    await act(async () =>
+      replies[0]?.resolve(Response.json({ result: { answer: 'Yes.', sources: [], leadsToSearch: false } })),
+    );
+    await act(async () => undefined);
+    expect(panel.queryByRole('button', { name: 'Send again' })).toBeNull();
+    expect(panel.getByText('Olivia is writing…')).toBeTruthy();
+    expect(panel.queryByText('Yes.')).toBeNull();
+  });
+
   it('[SHELL-39, GAP-61] knows in the next document whether it was open', async () => {
     const { panel, user } = await open();
     act(() => startChat('Ana', 'Hello'));

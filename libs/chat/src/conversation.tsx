@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { BOT_NAME } from './bot-name.ts';
 import styles from './chat.module.css';
 import type { SearchLink } from './search-link.ts';
-import { addMessage, type Chat, type ChatMessage, setWaiting } from './stored-chat.ts';
+import { addMessage, beginWaiting, type Chat, type ChatMessage, readChat } from './stored-chat.ts';
 
 /** As long as the service reads. */
 const LONGEST_MESSAGE = 2000;
@@ -20,7 +20,7 @@ function useAsk({ session, username }: Chat) {
   const { locale } = useSite();
   const api = useApi();
   return async (prompt: string) => {
-    setWaiting(session);
+    const endWaiting = beginWaiting(session);
     try {
       const reply = await api.call(sendChatText, { body: { session, username, prompt, language: locale } });
       const { answer, sources, leadsToSearch } = reply;
@@ -32,9 +32,9 @@ function useAsk({ session, username }: Chat) {
       });
     } catch {
       // the client has logged it; the question stays, with a way to send it again
-      toast({ tone: 'danger', title: t('failed') });
+      if (readChat()?.session === session) toast({ tone: 'danger', title: t('failed') });
     } finally {
-      setWaiting(undefined);
+      endWaiting();
     }
   };
 }

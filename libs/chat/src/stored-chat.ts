@@ -65,14 +65,24 @@ export function rememberOpen(isOpen: boolean) {
   if (chat && chat.isOpen !== isOpen) write({ ...chat, isOpen });
 }
 
-/** A question of a session waits for its answer; undefined: none does. */
-export function setWaiting(session: string | undefined) {
+function wait(session: string | undefined) {
   waiting = session;
   for (const changed of listeners) changed();
 }
 
+/**
+ * A question of a session waits for its answer until the end of the wait is called. The answer to one that was ended may
+ * come while the next session waits for its own.
+ */
+export function beginWaiting(session: string): () => void {
+  wait(session);
+  return () => {
+    if (waiting === session) wait(undefined);
+  };
+}
+
 export function endChat() {
-  setWaiting(undefined);
+  wait(undefined);
   storage.clear();
 }
 

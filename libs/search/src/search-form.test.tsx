@@ -91,6 +91,17 @@ describe('the search form', () => {
     expect([departure().value, departure().min]).toEqual(['2026-06-03', '2026-06-03']);
   });
 
+  it('opens nothing once its pickers have come where the guest has gone on to something else on the page', async () => {
+    await formOf();
+    const elsewhere = document.body.appendChild(document.createElement('textarea'));
+    fireEvent.mouseDown(screen.getByRole('button', { name: /^Arrival/ }));
+    elsewhere.focus();
+    await waitFor(() => expect(document.querySelector('[name="from"]')).toBeNull());
+    expect(screen.getByRole('button', { name: /^Arrival/ }).getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
   it('asks no place where there is only one', async () => {
     const form = await formOf({ properties: [aProperty()] });
     expect(screen.queryByLabelText('Where')).toBeNull();

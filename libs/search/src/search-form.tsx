@@ -82,10 +82,17 @@ export function SearchForm({
     }
     const own = { field, keys: [] as string[] };
     asked.current = own;
+    const { activeElement: before, body } = document;
     const loaded = await load().catch((error) => console.warn('the pickers of the search are not available', error));
     asked.current = undefined;
     if (!loaded) return otherwise?.();
     if (!form.current) return;
+    const { activeElement: now } = document;
+    // who has gone on to something else on the page meanwhile is not called back: nothing opens
+    if (now !== before && now !== body && !form.current.parentElement?.contains(now)) {
+      own.field = undefined;
+      own.keys = [];
+    }
     const [begun, focused] = [begunIn(form.current), focusedFieldOf(form.current, search)];
     // in one go: a key that is pressed between two renders would reach neither form
     flushSync(() =>

@@ -1,8 +1,9 @@
 import { aWebsite, theRecords } from '@posada/api-client/fixtures';
 import { SiteContext } from '@posada/area';
 import { aSite } from '@posada/area/test-kit';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
 import shell from '../i18n/en.json';
 import { createTexts } from '../texts.ts';
 import { ChatLauncher } from './chat-launcher.tsx';
@@ -18,7 +19,10 @@ function renderLauncher(chatAiModuleEnabled = true) {
   render(
     <I18nextProvider i18n={createTexts('en', { shell })}>
       <SiteContext value={aSite({ website: aWebsite({ chatAiModuleEnabled }) })}>
-        <ChatLauncher />
+        <MemoryRouter>
+          <ChatLauncher />
+          <input aria-label="Surname" />
+        </MemoryRouter>
       </SiteContext>
     </I18nextProvider>,
   );
@@ -38,6 +42,18 @@ describe('the button of the chat', () => {
   it('is for guests: an agent who books for them is shown none', () => {
     signIn('agent');
     expect(renderLauncher()).toBeNull();
+  });
+
+  it.each([
+    ['takes the focus once it is loaded', 'Your name'],
+    ['leaves the focus to what the guest has gone on to while it was loaded', 'Surname'],
+  ])('opens a chat that %s', async (_, focused) => {
+    const launcher = renderLauncher();
+    launcher?.focus();
+    if (launcher) fireEvent.click(launcher);
+    if (focused === 'Surname') screen.getByLabelText('Surname').focus();
+    await screen.findByLabelText('Your name');
+    expect(document.activeElement).toBe(screen.getByLabelText(focused));
   });
 
   it('is shown to a guest on whose computer an agent is signed in too', () => {

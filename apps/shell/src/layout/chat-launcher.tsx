@@ -21,11 +21,14 @@ export function ChatLauncher() {
   const open = useCallback(
     async (opened: 'open' | 'restored') => {
       setState('loading');
+      const { activeElement: focused, body } = document;
       try {
         const chat = await loadChat();
         await chat.addChatTexts(i18n, locale);
         setPanel(() => chat.ChatPanel);
-        setState(opened);
+        // who went on to something else while it was loaded is writing there
+        const { activeElement } = document;
+        setState(activeElement === focused || activeElement === body ? opened : 'restored');
       } catch (error) {
         console.warn('the chat is not available', error);
         setState('closed');
