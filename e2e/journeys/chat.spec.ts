@@ -129,3 +129,28 @@ test.describe('on a phone', () => {
     await expect(chat).toBeHidden();
   });
 });
+
+test('[SHELL-27] a page that arrives while somebody writes to Olivia leaves the focus where they write', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await touch(page);
+  await launcher(page).click();
+  const name = page.getByRole('complementary', { name: 'Olivia' }).getByLabel('Your name');
+  await expect(name).toBeFocused();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_payload.json', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest('**/_payload.json');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await asked;
+  await name.click();
+  await page.keyboard.type('An');
+  held.resolve();
+  await expect(page).toHaveURL(/\/en\/contact$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await page.keyboard.type('a');
+  await expect(name).toHaveValue('Ana');
+});

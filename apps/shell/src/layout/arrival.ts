@@ -18,7 +18,8 @@ export function useArrival() {
     for (const open of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) open.open = false;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    // who writes beside the page by then, as in the chat, goes on
+    if (!document.activeElement?.matches('aside :is(input, textarea)')) heading?.focus({ preventScroll: true });
     if (!document.title) document.title = website.name;
   }, [pathname, website.name]);
 }
