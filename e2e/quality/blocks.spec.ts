@@ -153,6 +153,9 @@ test('[SITE-07, SITE-12] what has the focus in a carousel is seen whole on a pho
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 of 6');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'See all 6 pictures' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('list')).toBeFocused();
+  expect(await faultsOfRings(page), 'of the opened pictures').toEqual([]);
 });
 
 /** Links and buttons whose ring does not stand out from what is around them, or from the part that they float above. */
