@@ -25,13 +25,15 @@ export function SearchSummary({ search, place, isOpen = false }: { search: Searc
         <span>
           <strong>{place}</strong>
           <span>
-            {/* a line never begins with the dot */}
+            {/* a line never begins with the dot, and none ends between a number and what it counts */}
             {[
               formatDays(search.from, search.to, locale),
               t('nights', { count: nightsBetween(search.from, search.to) }),
               t('rooms.count', { count: search.rooms.length }),
               formatRow(guests, locale),
-            ].join('\u00a0· ')}
+            ]
+              .join('\u00a0· ')
+              .replace(/(\d\.?) /g, '$1\u00a0')}
           </span>
         </span>
         <span className={styles['change']}>{t('search.change')}</span>

@@ -18,7 +18,13 @@ function Step({
       <span>{isDone ? <Icon name="check" /> : number}</span> <em>{name}</em>
     </>
   );
-  return to ? <Link to={to}>{content}</Link> : content;
+  return to ? (
+    <Link discover="none" to={to}>
+      {content}
+    </Link>
+  ) : (
+    content
+  );
 }
 
 interface StepsProps {
