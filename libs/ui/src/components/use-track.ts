@@ -70,29 +70,36 @@ export function useTrack(count: number, start = 0): Track {
     const offset = start > 0 && list.current && offsetsOf(list.current)[start];
     if (offset) list.current?.scrollTo({ left: offset, behavior: 'instant' });
   }, [start]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list observed once follows with every width and number of items
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads the list alone, whose width the number of items changes
   useEffect(() => {
-    if (!list.current || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(follow);
-    observer.observe(list.current);
-    return () => observer.disconnect();
+    const track = list.current;
+    if (!track) return;
+    const forget = () => {
+      aim.current = null;
+    };
+    const arrive = () => {
+      if (!aim.current) return;
+      const { offset } = aim.current;
+      const isThere = Math.abs(track.scrollLeft - offset) <= NEAR;
+      // the end of an earlier scroll is reported after the press that has begun the next one
+      aim.current = isThere ? null : { offset, until: performance.now() + SMOOTH_SCROLL_MS };
+    };
+    for (const kind of OWN_SCROLLING) track.addEventListener(kind, forget, { passive: true });
+    track.addEventListener('scrollend', arrive);
+    const observer =
+      typeof ResizeObserver === 'undefined'
+        ? undefined
+        : new ResizeObserver(() => {
+            forget();
+            follow();
+          });
+    observer?.observe(track);
+    return () => {
+      for (const kind of OWN_SCROLLING) track.removeEventListener(kind, forget);
+      track.removeEventListener('scrollend', arrive);
+      observer?.disconnect();
+    };
   }, [count]);
-  useEffect(() => {
-    const own = new AbortController();
-    const listen = (kind: string, listener: () => void) =>
-      list.current?.addEventListener(kind, listener, { passive: true, signal: own.signal });
-    for (const kind of OWN_SCROLLING)
-      listen(kind, () => {
-        aim.current = null;
-      });
-    listen('scrollend', () => {
-      const { offset = 0 } = aim.current ?? {};
-      const isThere = Math.abs((list.current?.scrollLeft ?? 0) - offset) <= NEAR;
-      // the end of an earlier scroll is told after the press that has begun the next one
-      aim.current = isThere ? null : aim.current && { offset, until: performance.now() + SMOOTH_SCROLL_MS };
-    });
-    return () => own.abort();
-  }, []);
   const moveTo = (index: number) => {
     const offset = list.current && offsetsOf(list.current)[index];
     if (typeof offset !== 'number') return;
