@@ -4,8 +4,8 @@ import { data } from 'react-router';
 import { AreaDown, type DownArea } from '../layout/area-down.tsx';
 import { ErrorPage, WholePageError } from '../layout/error-page.tsx';
 import { Page } from '../layout/page.tsx';
-import { PrivateSkeleton } from '../layout/private-skeleton.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
+import { LateSkeleton, PrivateSkeleton } from '../layout/skeletons.tsx';
 import { isPrivateGuard } from '../private-guard.ts';
 
 /** An area at its place. Without a module it is down: a fall-back stands in its paths. */
@@ -89,13 +89,11 @@ export function areaRoute({ name, mount, module }: MountedArea, rules?: BrowserR
     ];
     return { id: name, ...path, handle: { area: name }, children };
   }
-  // shown while the browser runs loaders that took too long on the server
-  const HydrateFallback = PrivateSkeleton;
   const children = prepared(name, module.routes, rules);
   // else the router matches the mount itself, and renders an empty page
   if (mount !== '/' && !hasScreenAtMount(children))
     children.push({ id: `${name}/nowhere`, index: true, loader: gone, Component: ErrorPage });
-  return { id: name, ...path, handle: { area: name }, HydrateFallback, children };
+  return { id: name, ...path, handle: { area: name }, HydrateFallback: LateSkeleton, children };
 }
 
 /**

@@ -42,6 +42,13 @@ describe('an area that is slow on the server', () => {
     assert.match(slow.text, /<link rel="canonical" href="[^"]+\/en\/waiting"/);
   });
 
+  it('can be asked for again where there are no scripts', async () => {
+    const { text } = await whole.ask('/en/waiting?id=3&to=2027-01-02');
+    const [, withoutScripts = ''] = /<noscript>(.*?)<\/noscript>/.exec(text) ?? [];
+    assert.match(withoutScripts, /<a [^>]*href="\/en\/waiting\?id=3&amp;to=2027-01-02"[^>]*>Try again<\/a>/);
+    assert.doesNotMatch(withoutScripts, /JavaScript/);
+  });
+
   it('whose content search engines would list goes out the same way as 503, and no cache keeps it', async () => {
     const slow = await besidesOthers('/en/waiting-content');
     assert.equal(slow.status, 503);
