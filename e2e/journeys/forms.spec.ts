@@ -70,9 +70,12 @@ test('a guest claims a lower price seen elsewhere, and both the chain and the gu
   const send = main.getByRole('button', { name: 'Niedrigeren Preis melden' });
   await send.click();
   await expect(main.locator('form [aria-invalid=true]')).toHaveCount(5);
+  const booking = main.getByLabel('Buchungsnummer');
+  await expect(booking).toHaveAccessibleDescription(/Buchungsnummer an oder beschreiben Sie den geplanten Aufenthalt/);
   const mark = `P-${Date.now()}`;
   const email = `${mark.toLowerCase()}@gast.example`;
   await main.getByLabel('Geplanter Aufenthalt').fill(`Posada Málaga, zwei Nächte (${mark})`);
+  await expect(booking).not.toHaveAttribute('aria-invalid', 'true');
   await main.getByLabel('Link zum niedrigeren Preis').fill('reiseportal');
   await main.getByLabel('Preis, den Sie gesehen haben').fill('180,00 €');
   await main.getByLabel('E-Mail').fill(email);

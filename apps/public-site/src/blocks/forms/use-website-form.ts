@@ -1,6 +1,6 @@
 import { sendContactForm } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
-import { toast } from '@posada/ui';
+import { toast, useValidationMessage } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { use, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
@@ -27,10 +27,12 @@ export function useWebsiteForm<Input extends FieldValues, Fields extends FieldVa
   const answer = use(PostedFormContext);
   const posted = answer?.form === definition.name ? answer : undefined;
   const [isSent, setSent] = useState(posted?.state === 'sent');
-  const { name, schema, refusal, timeoutMs } = definition;
+  const messageOf = useValidationMessage();
+  const { name, schema, refusal, texts, timeoutMs } = definition;
   const { form, field, box, summary, isSubmitting, submitCount, failure } = useKitForm<Input, Fields>({
     schema,
     posted,
+    messageOf: (code = '') => (texts?.[code] ? t(texts[code]) : messageOf(code)),
     ...(labelOf ? { labelOf } : {}),
     ...(refusal ? { refusalOf: refusal } : {}),
     async onSubmit(fields) {

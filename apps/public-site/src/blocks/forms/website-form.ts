@@ -1,6 +1,6 @@
 import type { CallInput } from '@posada/api-client';
 import type { sendContactForm } from '@posada/api-client/website';
-import type { Locale } from '@posada/i18n';
+import type { Locale, TextKey } from '@posada/i18n';
 import type * as v from 'valibot';
 
 type ContactBody = CallInput<typeof sendContactForm>['body'];
@@ -15,6 +15,8 @@ export interface WebsiteForm<Fields = unknown, Input = unknown> {
   bodyOf: (fields: Fields, locale: Locale) => ContactBody | Promise<ContactBody>;
   /** The service's code for a field, with the values that its text has places for. */
   refusal?: (field: string, code: string) => string;
+  /** Texts of the schema's codes that the kit does not have. */
+  texts?: Partial<Record<string, TextKey<'public-site'>>>;
   timeoutMs?: number;
 }
 

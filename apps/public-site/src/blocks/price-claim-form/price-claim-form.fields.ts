@@ -18,7 +18,7 @@ const schema = v.pipe(
   v.rawCheck(({ dataset: { value: input }, addIssue }) => {
     if (!v.is(nothing, input)) return;
     const path = { type: 'object', origin: 'value', key: 'booking', value: '', input } as const;
-    addIssue({ message: 'field_required', path: [path] });
+    addIssue({ message: 'booking_or_stay', path: [path] });
   }),
 );
 
@@ -26,6 +26,7 @@ export const priceClaimForm: WebsiteForm<v.InferOutput<typeof schema>, v.InferIn
   name: 'claim',
   schema,
   names: Object.keys(fields.entries) as (keyof typeof fields.entries)[],
+  texts: { booking_or_stay: 'claim.bookingOrStay' },
   bodyOf: ({ privacy: _, booking, stay, ...rest }, language) => ({
     form: 'claim',
     ...rest,

@@ -30,7 +30,12 @@ export default function PriceClaimForm() {
         spellCheck={false}
         optional
       />
-      <TextField {...field('stay')} label={t('claim.stay')} description={t('claim.stayAbout')} optional />
+      <TextField
+        {...field('stay', { deps: 'booking' })}
+        label={t('claim.stay')}
+        description={t('claim.stayAbout')}
+        optional
+      />
       <TextField
         {...field('link')}
         label={t('claim.link')}
