@@ -49,6 +49,20 @@ describe('messages that go away', () => {
     expect(seen()).toEqual(['Message 2', 'Message 3', 'Message 4']);
   });
 
+  it('with the same words are shown once, as long as the newest', () => {
+    renderComponent(<Toaster />);
+    const again = () => screen.queryAllByText(/^Message again/);
+    say('Message again', 'danger');
+    wait(3000);
+    say('Message again', 'danger');
+    expect(again()).toHaveLength(1);
+    wait(3000);
+    expect(again()).toHaveLength(1);
+    wait(TOAST_MS);
+    wait(COLLAPSE_MS);
+    expect(again()).toHaveLength(0);
+  });
+
   it('are told politely, and at once when something failed', () => {
     renderComponent(<Toaster />);
     say('Message sent');

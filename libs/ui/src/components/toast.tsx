@@ -25,10 +25,14 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows the outcome of an action; errors also stay in the page. Three at most: the oldest goes. */
+/**
+ * Shows the outcome of an action; errors also stay in the page. Three at most: the oldest goes, and one with the same
+ * words is replaced.
+ */
 export function toast(message: Omit<Toast, 'id'>) {
   last += 1;
-  change([...toasts, { ...message, id: last }].slice(-AT_MOST));
+  const others = toasts.filter(({ title, text }) => title !== message.title || text !== message.text);
+  change([...others, { ...message, id: last }].slice(-AT_MOST));
 }
 
 const dismiss = (id: number) => change(toasts.filter((other) => other.id !== id));
