@@ -8,7 +8,7 @@ import {
   aRoomType,
   noAvailability,
 } from '@posada/api-client/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBookingInProgress } from '../../shared/booking-in-progress.fixtures.ts';
 import { readBooking, writeBooking } from '../../shared/booking-in-progress.ts';
@@ -181,6 +181,18 @@ describe('choosing a room', () => {
       totals: { total: 83_000, touristTax: 1_800 },
       booked: null,
     });
+  });
+
+  it('[GAP-84] a double click chooses for one room, not the same again for the next', async () => {
+    const roomtypes = [anOfferedType({ left: 5 })];
+    const two = [2, 1].map((adults) => anOfferedRoom({ occupancy: { adults, childAges: [] }, roomtypes }));
+    await open(anAvailability({ rooms: two }), { occupancy: '2-0,1-0' });
+    await userEvent.click((await select())[0] as HTMLElement);
+    // by then the next room's button is under the pointer
+    fireEvent.click((await select())[0] as HTMLElement, { detail: 2 });
+    expect(screen.getByRole('heading', { name: 'Room 2 of 2: 1 adult' })).toBe(document.activeElement);
+    // where a second choice would lead
+    await expect(screen.findByRole('heading', { level: 1, name: 'Add to your stay' })).rejects.toThrow();
   });
 
   it('[GAP-85] a guest who comes back finds what was chosen; what is gone is named', async () => {

@@ -141,7 +141,8 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
         variant={isChosen ? 'secondary' : 'primary'}
         aria-pressed={isChosen}
         disabled={isTaken}
-        onClick={choose}
+        // the second press of a double click would choose the same for the next room
+        onClick={({ detail }) => detail < 2 && choose()}
       >
         {isChosen && <Icon name="check" />}
         {t(isChosen ? 'rate.selected' : 'rate.select')}
