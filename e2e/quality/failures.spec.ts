@@ -30,6 +30,24 @@ for (const brand of brands) {
   });
 }
 
+test('[SITE-18] a mark on the map of hotels leads to its hotel, by keyboard on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ body: TILE, contentType: 'image/png' }),
+  );
+  await page.goto(`${brandUrl('agir')}/en/contact`);
+  await touch(page);
+  const places = page.locator('[data-part="property-map"]');
+  await places.getByRole('button', { name: 'Show the map' }).press('Enter');
+  const mark = places.getByRole('button', { name: 'Agir Barcelona' });
+  await mark.press('Enter');
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  const hotel = places.getByRole('status');
+  await expect(hotel).toContainText(/From €\d/);
+  await hotel.getByRole('link', { name: 'Agir Barcelona' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Agir Barcelona' })).toBeVisible();
+});
+
 test.describe('a map that does not come', () => {
   test.use({ allowed: /openstreetmap|ERR_FAILED/ });
 

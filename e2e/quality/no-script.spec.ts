@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
     await main.getByLabel('Teléfono').fill('+34 600 000 000');
     await main.getByRole('checkbox').check();
     await main.getByRole('button', { name: 'Enviar' }).click();
-    await expect(main.getByRole('status')).toBeVisible();
+    await expect(main.getByRole('status').filter({ hasText: '¡Gracias! Le respondemos en un día.' })).toBeVisible();
     await expect(main.getByLabel('Mensaje')).toHaveValue('');
     expect(await mailAbout(page.request, 'Message from the website: Rita')).toContain('¿Hay cuna?');
   });
