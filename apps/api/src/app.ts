@@ -137,9 +137,9 @@ export function createApp({
   send,
   payments: paymentOptions = {},
 }: AppParts): PosadaApp {
-  const websites = createWebsiteStore(database);
-  const posts = createPostStore(database);
   const properties = createPropertyStore(database);
+  const websites = createWebsiteStore(database, properties.checkAgain);
+  const posts = createPostStore(database);
   const contacts = createContactStore(database);
   const nights = createAvailabilityStore(database);
   const brandOf = brandFinder(websites, config.siteUrl);

@@ -13,16 +13,31 @@ export class Remembered<T> {
 
   get(): Promise<T> {
     if (this.#value && Date.now() - this.#checkedAt < this.#freshMs) return Promise.resolve(this.#value.value);
-    this.#running ??= this.#check().finally(() => {
-      this.#running = undefined;
-    });
+    this.#running ??= this.#begin();
     return this.#running;
   }
 
-  async #check(): Promise<T> {
+  /** Something else has seen a change: whoever asks from now on gets what is read from now on. */
+  checkAgain() {
+    this.#checkedAt = Number.NEGATIVE_INFINITY;
+    this.#running = undefined;
+  }
+
+  #begin(): Promise<T> {
+    const running: Promise<T> = this.#check(() => this.#running === running).finally(() => {
+      if (this.#running === running) this.#running = undefined;
+    });
+    return running;
+  }
+
+  /** @param isCurrent nothing has changed since it was begun */
+  async #check(isCurrent: () => boolean): Promise<T> {
     const { tag, load } = await this.#read();
-    if (this.#value?.tag !== tag) this.#value = { tag, value: await load() };
-    this.#checkedAt = Date.now();
-    return this.#value.value;
+    const value = this.#value?.tag === tag ? this.#value.value : await load();
+    if (isCurrent()) {
+      this.#value = { tag, value };
+      this.#checkedAt = Date.now();
+    }
+    return value;
   }
 }

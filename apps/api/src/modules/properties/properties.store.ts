@@ -216,6 +216,7 @@ export function createPropertyStore(database: Database) {
   }
 
   return {
+    checkAgain: () => catalogue.checkAgain(),
     /** The properties that a website shows, in its order. */
     async ofWebsite(websiteId: number): Promise<PropertyFacts[]> {
       const { shown, whole } = await catalogue.get();

@@ -30,8 +30,13 @@ export type ItemKind = 'room' | 'offer';
 /** Of an integer column. */
 const LARGEST_ID = 2_147_483_647;
 
-/** The only SQL for websites, their pages and menus. */
-export function createWebsiteStore(database: Database) {
+/**
+ * The only SQL for websites, their pages and menus.
+ *
+ * @param onChange called before a changed website is given to anybody: its revision is that of its properties too, and
+ *   whoever has it must not be given what they were before
+ */
+export function createWebsiteStore(database: Database, onChange = () => {}) {
   const all = new Remembered(async () => {
     const { rows } = await database.query<{ tag: string; catalogue: string }>(
       `SELECT coalesce(sum(w.revision), 0) || ':' || count(*) || ':' || c.value AS tag, c.value::text AS catalogue
@@ -40,6 +45,7 @@ export function createWebsiteStore(database: Database) {
     return {
       tag: rows[0]?.tag ?? '',
       async load() {
+        onChange();
         const websites = await database.query<Omit<WebsiteRow, 'legalPages'>>(
           'SELECT id, theme, language, settings || switched AS settings, revision::text AS revision FROM website',
         );
