@@ -3,14 +3,13 @@
 // once, of faults and of hostile input at their full counts, a live installation that is restarted under load, and every
 // page in every brand: that takes 40 minutes.
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { type Check, checksOf, root } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { findFirefox } from './firefox.ts';
 import { ensurePostgres } from './postgres.ts';
 import { installDebian, which } from './programs.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const isQuick = process.argv[2] === 'verify';
 const isFull = process.argv[2] === 'long';
 const named = process.argv.slice(isQuick || isFull ? 3 : 2);
@@ -18,66 +17,6 @@ const only = isFull && named.length === 0 ? ['build', 'back end', 'live', 'brows
 if (isFull) process.env['TEST_LENGTH'] = 'full';
 // each test file is a process, and compiles the same modules again
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/node-compile');
-
-interface Check {
-  name: string;
-  /** Left out of `verify`. */
-  isLong?: boolean;
-  /** In `long` only. */
-  isFull?: boolean;
-  command: string[];
-  env?: Record<string, string>;
-}
-
-const node = process.execPath;
-const nodeTest = (...patterns: string[]) => [
-  node,
-  '--disable-warning=ExperimentalWarning',
-  '--test',
-  '--test-reporter=dot',
-  // Node's own choice leaves one core idle: of two that is every second one
-  `--test-concurrency=${availableParallelism()}`,
-  ...patterns,
-];
-
-const sources = ['apps', 'libs', 'tools', 'e2e'];
-
-const checks: Check[] = [
-  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'types', command: [node, join(root, 'tools/check/types.ts')] },
-  {
-    name: 'borders',
-    command: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...sources],
-  },
-  { name: 'folder borders', command: [node, join(root, 'tools/check/folder-borders.ts'), ...sources] },
-  { name: 'unused parts', command: ['knip', '--no-progress', '--no-config-hints'] },
-  {
-    name: 'front end',
-    command: [
-      node,
-      '--experimental-vm-modules',
-      join(root, 'node_modules/jest/bin/jest.js'),
-      '--silent',
-      '--reporters=summary',
-    ],
-    env: { TZ: 'Pacific/Auckland' },
-  },
-  { name: 'build', isLong: true, command: ['nx', 'run-many', '-t', 'build', '--outputStyle=static'] },
-  {
-    name: 'tools and shell',
-    isLong: true,
-    command: nodeTest('tools/**/*.test.ts', 'apps/shell/**/*.node-test.ts'),
-  },
-  {
-    name: 'back end',
-    isLong: true,
-    // the attack shares the filled database of these tests; at full count it belongs to `live`
-    command: nodeTest('apps/api/src/**/*.test.ts', ...(isFull ? [] : ['deploy/attack.test.ts'])),
-    env: { TZ: 'Pacific/Auckland' },
-  },
-  { name: 'live', isLong: true, isFull: true, command: nodeTest('deploy/**/*.test.ts') },
-  { name: 'browser', isLong: true, command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] },
-];
 
 function run(check: Check): Promise<boolean> {
   return new Promise((done) => {
@@ -95,7 +34,7 @@ function run(check: Check): Promise<boolean> {
   });
 }
 
-const chosen = checks.filter(
+const chosen = checksOf(isFull).filter(
   (check) =>
     (isQuick ? !check.isLong : true) && (isFull || !check.isFull) && (only.length === 0 || only.includes(check.name)),
 );

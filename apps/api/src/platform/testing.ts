@@ -201,7 +201,10 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** A throwaway real PostgreSQL, where `POSADA_PG_BIN` or `pg_config` names one; undefined on machines without. */
+/**
+ * A throwaway real PostgreSQL, where `POSADA_PG_BIN` or `pg_config` names one; undefined on machines without.
+ * @throws {Error} in CI, where a suite that is skipped would look like one that passed
+ */
 export async function postgresForTests(): Promise<TestPostgres | undefined> {
   let programs: string;
   try {
@@ -213,7 +216,8 @@ export async function postgresForTests(): Promise<TestPostgres | undefined> {
         stdio: ['ignore', 'pipe', 'ignore'],
       }).trim();
     execFileSync(join(programs, 'postgres'), ['--version'], { stdio: 'ignore' });
-  } catch {
+  } catch (cause) {
+    if (process.env['CI']) throw new Error('PostgreSQL is required in CI: set POSADA_PG_BIN', { cause });
     return undefined;
   }
   const user = lesserUser();

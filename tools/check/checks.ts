@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+export interface Check {
+  name: string;
+  /** Left out of `verify`. */
+  isLong?: boolean;
+  /** In `long` only. */
+  isFull?: boolean;
+  command: string[];
+  env?: Record<string, string>;
+}
+
+const node = process.execPath;
+const nodeTest = (...patterns: string[]) => [
+  node,
+  '--disable-warning=ExperimentalWarning',
+  '--test',
+  '--test-reporter=dot',
+  // Node's own choice leaves one core idle: of two that is every second one
+  `--test-concurrency=${availableParallelism()}`,
+  ...patterns,
+];
+
+const sources = ['apps', 'libs', 'tools', 'e2e'];
+
+/** All checks, in the order of their run; `isFull`: at full counts (`npm run test:long`). */
+export const checksOf = (isFull: boolean): readonly Check[] => [
+  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'types', command: [node, join(root, 'tools/check/types.ts')] },
+  {
+    name: 'borders',
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...sources],
+  },
+  { name: 'folder borders', command: [node, join(root, 'tools/check/folder-borders.ts'), ...sources] },
+  { name: 'unused parts', command: ['knip', '--no-progress', '--no-config-hints'] },
+  {
+    name: 'front end',
+    command: [
+      node,
+      '--experimental-vm-modules',
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--silent',
+      '--reporters=summary',
+    ],
+    env: { TZ: 'Pacific/Auckland' },
+  },
+  { name: 'build', isLong: true, command: ['nx', 'run-many', '-t', 'build', '--outputStyle=static'] },
+  {
+    name: 'tools and shell',
+    isLong: true,
+    command: nodeTest('tools/**/*.test.ts', 'apps/shell/**/*.node-test.ts'),
+  },
+  {
+    name: 'back end',
+    isLong: true,
+    // the attack shares the filled database of these tests; at full count it belongs to `live`
+    command: nodeTest('apps/api/src/**/*.test.ts', ...(isFull ? [] : ['deploy/attack.test.ts'])),
+    env: { TZ: 'Pacific/Auckland' },
+  },
+  { name: 'live', isLong: true, isFull: true, command: nodeTest('deploy/**/*.test.ts') },
+  { name: 'browser', isLong: true, command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'] },
+];
