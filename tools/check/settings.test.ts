@@ -4,12 +4,12 @@ import { describe, it } from 'node:test';
 import { readSettings, type Settings } from '@posada/config';
 import { SETTINGS as API } from '../../apps/api/src/config.ts';
 import { SETTINGS as SHELL } from '../../apps/shell/src/server/platform/config.ts';
-import { README, withTable } from './settings.ts';
+import { SETTINGS_PAGE, withTable } from './settings.ts';
 
 describe('the settings', () => {
-  it('stand in the README as the programs read them', () => {
-    const readme = readFileSync(README, 'utf8');
-    assert.equal(readme, withTable(readme), 'run: npm run settings');
+  it('are in docs/settings.md as the programs read them', () => {
+    const page = readFileSync(SETTINGS_PAGE, 'utf8');
+    assert.equal(page, withTable(page), 'run: npm run settings');
   });
 
   it('of one program are never taken for a misspelled setting of the other', () => {

@@ -1,4 +1,4 @@
-// `npm run settings`: writes the table of all settings into README.md, from the schemas that the programs read their
+// `npm run settings`: writes the table of all settings into docs/settings.md, from the schemas that the programs read their
 // environment with.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { factsOf, type Settings } from '@posada/config';
 import { SETTINGS as API } from '../../apps/api/src/config.ts';
 import { SETTINGS as SHELL } from '../../apps/shell/src/server/platform/config.ts';
 
-export const README = join(resolve(import.meta.dirname, '../..'), 'README.md');
+export const SETTINGS_PAGE = join(resolve(import.meta.dirname, '../..'), 'docs/settings.md');
 const BEGIN = '<!-- settings: written by `npm run settings` -->';
 const END = '<!-- /settings -->';
 
@@ -32,12 +32,12 @@ export function settingsTable(): string {
   return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** The README with the table as it has to be. @throws {Error} when its place is not marked */
-export function withTable(readme: string): string {
-  const begin = readme.indexOf(BEGIN);
-  const end = readme.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`README.md has no ${BEGIN} … ${END}`);
-  return `${readme.slice(0, begin + BEGIN.length)}\n\n${settingsTable()}\n\n${readme.slice(end)}`;
+/** The page with the table as it has to be. @throws {Error} when its place is not marked */
+export function withTable(page: string): string {
+  const begin = page.indexOf(BEGIN);
+  const end = page.indexOf(END);
+  if (begin < 0 || end < begin) throw new Error(`docs/settings.md has no ${BEGIN} … ${END}`);
+  return `${page.slice(0, begin + BEGIN.length)}\n\n${settingsTable()}\n\n${page.slice(end)}`;
 }
 
-if (import.meta.main) writeFileSync(README, withTable(readFileSync(README, 'utf8')));
+if (import.meta.main) writeFileSync(SETTINGS_PAGE, withTable(readFileSync(SETTINGS_PAGE, 'utf8')));

@@ -122,6 +122,6 @@ export function refusalText(
     ...(POSADA_ENV === 'demo'
       ? []
       : ['This is a start in production, since POSADA_ENV is not "demo". To try Posada out: npm start']),
-    'All settings: README.md, "Settings".',
+    'All settings: docs/settings.md.',
   ].join('\n');
 }
