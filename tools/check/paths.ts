@@ -44,3 +44,23 @@ export function brokenInComments(root: string, file: string): string[] {
     .join('\n');
   return [...new Set([...comments.matchAll(FROM_ROOT)].map(([path]) => path))].filter((path) => !exists(root, path));
 }
+
+/** Variables of OpenTelemetry and of GitHub's runners, which their own programs read. */
+const FOREIGN = /^(OTEL|GITHUB)_/;
+
+/** Every word of a name that source files hold; tests may name what no longer exists. */
+export const wordsIn = (root: string, files: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    files
+      .filter((file) => !/\.(test|node-test|spec)\.tsx?$/.test(file))
+      .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? []),
+  );
+
+/** Functions (`name(`) and settings or constants (`LIKE_THIS`) that a page names in backticks and no source file has. */
+export function unknownNames(root: string, file: string, words: ReadonlySet<string>): string[] {
+  const prose = readFileSync(join(root, file), 'utf8').replace(/```[\s\S]*?```/g, '');
+  const code = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
+  const functions = code.flatMap((text) => text.match(/(?<![\w.-])[a-z]\w*(?=\()/g) ?? []);
+  const constants = code.flatMap((text) => text.match(/(?<![\w-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?!\w)/g) ?? []);
+  return [...new Set([...functions, ...constants])].filter((name) => !words.has(name) && !FOREIGN.test(name));
+}

@@ -44,7 +44,7 @@ export interface Failures {
   last: string | null;
 }
 
-/** The only SQL for accounts, their sessions and keys. */
+/** SQL for accounts, their sessions and keys. */
 export function createAccountStore(database: Database) {
   return {
     async byEmail(kind: AccountKind, email: string): Promise<AccountRow | undefined> {

@@ -45,7 +45,7 @@ export function nameParts(contact: string): { name: string; surname: string } {
   return { name, surname: rest.join(' ') };
 }
 
-/** The only SQL for the persons of agencies and for those who were invited. */
+/** SQL for the persons of agencies and for those who were invited. */
 export const agencyUserStore = (database: Database) => ({
   /** One change of an agency's persons at a time: managers are counted before one is taken away. */
   async lock(agencyId: number) {

@@ -27,7 +27,7 @@ interface Counting {
 const COUNTED = `r.client_id = $1 AND r.status = 'confirmed' AND r.closed_at IS NULL
   AND r.departure >= $2 AND r.departure <= $3`;
 
-/** The only SQL for levels of loyalty and what leads to them. */
+/** SQL for levels of loyalty and what leads to them. */
 export const loyaltyStore = (database: Database) => ({
   /** The one that spares least first. */
   async levels(): Promise<LevelRow[]> {

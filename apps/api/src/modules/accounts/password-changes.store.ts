@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { secondFactorStore } from './second-factor.store.ts';
 import { sessionStore } from './sessions.store.ts';
 
-/** The only SQL for links to choose a new password, and for the change itself. */
+/** SQL for links to choose a new password, and for the change itself. */
 export const passwordChangesStore = (database: Database) => ({
   /** One at a time for an account: links are counted before another is sent. */
   async lock(accountId: number) {

@@ -14,7 +14,7 @@ const OWN = 'r.client_id = $1';
 const UNOWNED = `(r.client_id IS NULL AND r.agency_id IS NULL AND lower(r.guest_email) = lower($2)
   AND (r.status = 'cancelled' OR r.departure < $3))`;
 
-/** The only SQL that looks for a person everywhere. Rare and thorough: it takes the time that it needs. */
+/** SQL that looks for a person everywhere. Rare and thorough: it takes the time that it needs. */
 export const personalDataStore = (database: Database) => ({
   async read({ id, email }: Person) {
     const ask = async (sql: string, params: unknown[]) => (await database.query<Facts>(sql, params)).rows;

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@posada/api-client';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The only SQL for what accounts tell of themselves. */
+/** SQL for the profiles of accounts. */
 export const profilesStore = (database: Database) => ({
   async update(accountId: number, kind: AccountKind, profile: Record<string, string>, allowPublicity?: boolean) {
     await database.query(

@@ -38,7 +38,7 @@ const REVIEW = `SELECT r.public_id, r.property_id, p.content->'name' AS property
     r.state, r.answer, r.answered_on, s.public_id AS reservation_public_id
   FROM review r JOIN property p ON p.id = r.property_id LEFT JOIN reservation s ON s.id = r.reservation_id`;
 
-/** The only SQL for what clients say of their stays. */
+/** SQL for clients' reviews of their stays. */
 export const reviewsStore = (database: Database) => ({
   /** Newest first; without a website those of all. */
   async list(accountId: number, websiteId?: number): Promise<ReviewRow[]> {

@@ -17,7 +17,7 @@ interface TrustedRow extends Device {
   expires_at: string;
 }
 
-/** The only SQL for second factors, recovery codes and trusted devices. */
+/** SQL for second factors, recovery codes and trusted devices. */
 export const secondFactorStore = (database: Database) => ({
   /** `forUpdate`: codes of an account are checked one at a time, so that a crowd of them is counted. */
   async find(accountId: number, { forUpdate = false } = {}): Promise<FactorRow | undefined> {

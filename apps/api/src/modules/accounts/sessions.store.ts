@@ -48,7 +48,7 @@ export interface SignInRow extends Device {
   seen_at: string;
 }
 
-/** The only SQL for sessions: a token is good while its row is here. */
+/** SQL for sessions: a token is good while its row is here. */
 export const sessionStore = (database: Database) => ({
   /** Ownership is part of the question: another kind's or website's session is no session. */
   async live({ jti, publicId, kind, websiteId }: SessionKey, now: Date, seenSince: Date) {

@@ -41,7 +41,7 @@ export interface NewAccount {
 
 const CODE = 'id, otp_id, kind, email, account_id, website_id, language, code_hash, sent_at, tries, password_hash';
 
-/** The only SQL for verification codes. All of it runs inside the transaction that is given. */
+/** SQL for verification codes. All of it runs inside the transaction that is given. */
 export const verificationStore = (tx: Database) => ({
   /** One at a time for an e-mail: codes and tries are counted before they are allowed. */
   async lockEmail(email: string) {

@@ -48,7 +48,7 @@ const FOUND = `s.website_id = $1 AND a.is_verified AND ($2::text IS NULL OR conc
   a.profile->>'taxName', a.profile->>'taxId', a.profile->>'contactName', a.email) ILIKE $2)`;
 const likeOf = (text: string | undefined) => (text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null);
 
-/** The only SQL for how agencies stand with websites. */
+/** SQL for how agencies stand with websites. */
 export const agencyStore = (database: Database) => ({
   /** Whether a new agency waits for an agent of the website. */
   async isByAgent(websiteId: number): Promise<boolean> {

@@ -20,7 +20,7 @@ export interface NewEntry extends AgencyOn {
   key?: string | undefined;
 }
 
-/** The only SQL for what agencies owe. */
+/** SQL for what agencies owe. */
 export const creditStore = (database: Database) => ({
   /** Undefined: there never was a limit. */
   async terms({ websiteId, accountId }: AgencyOn, locking = ''): Promise<CreditTerms | undefined> {

@@ -70,7 +70,7 @@ export interface CodeUser {
   agencyId: number | null;
 }
 
-/** The only SQL that reads and loads nights; `reservations.store.ts` alone changes what is sold. */
+/** SQL that reads and loads nights; `reservations.store.ts` alone changes what is sold. */
 export function createAvailabilityStore(database: Database) {
   return {
     /** Nights of room types as whoever asks may book them, both days included, in one round trip. */

@@ -12,7 +12,7 @@ export interface ContactMessage {
   file: CheckedDocument | undefined;
 }
 
-/** The only SQL for what guests and agencies write to a website. */
+/** SQL for what guests and agencies write to a website. */
 export function createContactStore(database: Database) {
   return {
     /** Keeps a message, its file until `expires`, and leaves word to pass it on: all or nothing. */

@@ -47,7 +47,7 @@ export interface NewInvoice extends Pick<InvoiceRecord, 'kind' | 'corrects' | 'c
 
 const COLUMNS = `id, public_id, kind, corrects, number, issued_at, issued_on, currency, total, facts, customer, document`;
 
-/** The only SQL for invoices. */
+/** SQL for invoices. */
 export function createInvoiceStore(database: Database) {
   return {
     transaction: <T>(run: (tx: Database) => Promise<T>) => database.tx(run),

@@ -161,7 +161,7 @@ const idsOf = (entries: readonly { id: number }[]) => entries.map(({ id }) => id
 /**
  * Creates or updates the websites of a checked file: all of it, or with a refusal nothing. Other websites are answered
  * meanwhile: what is new is prepared in short transactions where nobody sees it, and one more shows it
- * (docs/decisions/0013). Nights and prices that the file does not speak of stay, and so does what is booked.
+ * (docs/decisions/0022). Nights and prices that the file does not speak of stay, and so does what is booked.
  *
  * @throws {WebsiteFileError} with each place that is in conflict with what is stored
  * @throws {DomainError} 409 `import_running`

@@ -66,7 +66,7 @@ const COLUMNS = `a.id, a.public_id, a.reservation_id, r.website_id, r.property_i
 const FROM = 'FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id';
 const LINK = 'id, kind, reservation_id, expires_at, used_at';
 
-/** The only SQL for payments, links and cards on file. */
+/** SQL for payments, links and cards on file. */
 export function createPaymentStore(database: Database) {
   const attempt = async (condition: string, values: readonly unknown[], within: Database = database, lock = '') =>
     (await within.query<Attempt>(`SELECT ${COLUMNS} ${FROM} WHERE ${condition} ${lock}`, values)).rows[0];

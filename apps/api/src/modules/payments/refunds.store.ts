@@ -15,7 +15,7 @@ export interface Refund {
   currency: string;
 }
 
-/** The only SQL for money that goes back. */
+/** SQL for money that goes back. */
 export function createRefundStore(database: Database) {
   return {
     /** Asks for a refund in the transaction that found it due; the outbox sees to it. */

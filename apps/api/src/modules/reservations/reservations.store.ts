@@ -77,7 +77,7 @@ const ROW = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.agency
 
 const HELD_FOR_OTHERS = heldForOthers({ roomTypes: 'ARRAY[$1::int]', from: '$2', to: '$3', now: '$4', agencyId: '$5' });
 
-/** The only SQL for reservations, and the only one that changes what is sold. */
+/** SQL for reservations, and for what is sold of a night. */
 export function createReservationStore(database: Database) {
   return {
     transaction: <T>(run: (tx: Database) => Promise<T>) => database.tx(run),

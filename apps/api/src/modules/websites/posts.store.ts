@@ -23,7 +23,7 @@ const POSTS = `SELECT p.id, p.created_at, p.content, p.category_id, c.content AS
 const FILTER = `p.website_id = $1 AND ($2::text[] IS NULL OR p.id = ANY($2)) AND ($3::text IS NULL OR p.category_id = $3)`;
 const valuesOf = (websiteId: number, { posts, category }: PostFilter) => [websiteId, posts ?? null, category ?? null];
 
-/** The only SQL for posts, their categories and shortcodes. */
+/** SQL for posts, their categories and shortcodes. */
 export function createPostStore(database: Database) {
   return {
     async post(websiteId: number, id: string): Promise<PostRow | undefined> {

@@ -31,7 +31,7 @@ export type ItemKind = 'room' | 'offer';
 const LARGEST_ID = 2_147_483_647;
 
 /**
- * The only SQL for websites, their pages and menus.
+ * SQL for websites, their pages and menus.
  *
  * @param onChange called before a changed website is given to anybody: its revision is that of its properties too, and
  *   whoever has it must not be given what they were before
