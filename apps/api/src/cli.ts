@@ -6,10 +6,10 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { fillDemo, isFilled, refreshDemo } from './demo/demo.ts';
 import { closeDemoAccounts } from './demo/demo-accounts.ts';
+import { findAccountSecret, resetSecondFactors } from './modules/accounts/account-secret.ts';
 import { addPictures, linkPictures } from './modules/media/add-pictures.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
 import { layOut } from './modules/operator/json-layout.ts';
-import { findOperatorToken } from './modules/operator/made-secrets.ts';
 import {
   type Ask,
   addressWith,
@@ -17,6 +17,7 @@ import {
   resultOf,
   runOperatorCommand,
 } from './modules/operator/operator-commands.ts';
+import { findOperatorToken } from './modules/operator/operator-token.ts';
 import { settleImports } from './modules/operator/website-file.service.ts';
 import { backupName, restoreBackup, writeBackup } from './platform/database/backups.ts';
 import type { Database } from './platform/database/database.ts';
@@ -125,6 +126,14 @@ const commands: Record<string, Command | { about: string; runAlone: () => Promis
     async run(database) {
       await migrate(database);
       console.log(`Closed: ${await closeDemoAccounts(database)} accounts of the demo chain.`);
+    },
+  },
+  'reset-second-factors': {
+    about: 'turns two-step sign-in off for accounts whose ACCOUNT_SECRET is lost; accounts that the key fits keep it',
+    async run(database) {
+      await migrate(database);
+      const count = await resetSecondFactors(database, findAccountSecret(config));
+      console.log(`Two-step sign-in is off for ${count} accounts: they sign in with their password.`);
     },
   },
   media: {

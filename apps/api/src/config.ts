@@ -77,8 +77,8 @@ export const SETTINGS = {
   ),
   ACCOUNT_SECRET: optional(
     secret,
-    'encrypts the secrets of authenticator apps; at least 32 characters, the same for all back ends; without the one that they were encrypted with, accounts are let in by no code',
-    'made beside the embedded database, else none: two-factor sign-in cannot be set up',
+    'encrypts the secrets of authenticator apps; at least 32 characters, the same for all back ends. A back end does not start with another key than the accounts of its database use',
+    'made in the folder of the embedded database, where backups include it, else none: two-factor sign-in cannot be set up',
     { isSecret: true },
   ),
   PAYMENT_ACCOUNTS: optional(

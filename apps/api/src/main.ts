@@ -7,7 +7,8 @@ import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { refreshDemo } from './demo/demo.ts';
 import { openDemoAccounts } from './demo/demo-accounts.ts';
-import { accountSecretOf, operatorTokenOf } from './modules/operator/made-secrets.ts';
+import { openAccountSecret } from './modules/accounts/account-secret.ts';
+import { operatorTokenOf } from './modules/operator/operator-token.ts';
 import { settleImports } from './modules/operator/website-file.service.ts';
 import { addBackup } from './platform/database/backups.ts';
 import { type Database, DatabaseInUse } from './platform/database/database.ts';
@@ -54,34 +55,41 @@ async function configFrom(env: NodeJS.ProcessEnv): Promise<Config> {
 
 async function main() {
   const given = await configFrom(process.env);
-  const config = { ...given, operatorToken: operatorTokenOf(given), accountSecret: accountSecretOf(given) };
-  const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
+  const log = pino({ level: given.logLevel, serializers: { err: loggedError } });
   const clock = () => new Date();
   await startTelemetry({
-    endpoint: config.telemetryEndpoint,
+    endpoint: given.telemetryEndpoint,
     service: 'posada-api',
     onFailure: (error) => log.warn({ err: error }, 'traces and metrics could not be sent'),
   });
   const database = await openDatabase(
-    config,
+    given,
     (error) => log.error({ err: error }, 'a database connection broke'),
     (statement) => log.warn({ reqId: runningRequestId(), ...statement }, 'a statement was slow'),
   );
-  const place = database.kind === 'pglite' ? `embedded, in ${config.dataFolder}` : 'PostgreSQL';
+  const place = database.kind === 'pglite' ? `embedded, in ${given.dataFolder}` : 'PostgreSQL';
   log.info({ database: database.kind }, `database: ${place}`);
   const ran = await migrate(database);
   if (ran.length > 0) log.info({ ran }, 'migrated');
-  for (const [name, meant] of config.misspelled)
+  for (const [name, meant] of given.misspelled)
     log.warn(`${name} is not a setting of the back end; is ${meant} meant?`);
   await settleImports(database, { isStart: true });
-  if (config.isDemo) await refreshDemo(database, clock());
-  else {
-    const problems = await demoAccountProblems(database);
-    if (problems.length > 0) {
-      await database.close();
-      throw new ConfigurationError(problems);
-    }
+  const accountSecret = await openAccountSecret(given, database);
+  const problems = [
+    ...(accountSecret.problem ? [accountSecret.problem] : []),
+    ...(given.isDemo ? [] : await demoAccountProblems(database)),
+  ];
+  if (problems.length > 0) {
+    await database.close();
+    throw new ConfigurationError(problems);
   }
+  if (accountSecret.lockedOut > 0)
+    log.warn(
+      { accounts: accountSecret.lockedOut },
+      'accounts cannot sign in: their two-step sign-in was set up with an earlier ACCOUNT_SECRET; "npm run api -- reset-second-factors" turns it off for them',
+    );
+  const config = { ...given, operatorToken: operatorTokenOf(given), accountSecret: accountSecret.secret };
+  if (config.isDemo) await refreshDemo(database, clock());
 
   const { app, readiness, outbox, holds, imports, retention } = createApp({
     database,

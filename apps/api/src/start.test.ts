@@ -102,6 +102,19 @@ describe('a start in production', () => {
     }
   });
 
+  it('is refused while accounts need another key of two-step sign-in, until they are reset', async () => {
+    const database = await openPglite(live.POSADA_DATA);
+    await database.query(
+      `INSERT INTO second_factor (account_id, secret, started_at, confirmed_at)
+       SELECT id, 'sealed.with.another.key.entirely', now(), now() FROM account ORDER BY id LIMIT 1`,
+    );
+    await database.close();
+    const refused = await start('main.ts', live).ended;
+    assert.equal(refused.code, 1);
+    assert.match(refused.text, /^ {2}- .+ is not the key of two-step sign-in: 1 account signs in with a code/m);
+    assert.match((await start('cli.ts', live, ['reset-second-factors']).ended).text, /off for 1 accounts/);
+  });
+
   it('does not delete a database for the sake of the demo', async () => {
     const { code, text } = await start('cli.ts', live, ['reset-demo']).ended;
     assert.equal(code, 1);

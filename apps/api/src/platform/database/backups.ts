@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, openAsBlob, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, openAsBlob, readdirSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Database } from './database.ts';
@@ -6,6 +6,12 @@ import type { Database } from './database.ts';
 const NAME = /^posada-[\dTZ-]+\.tar\.gz$/;
 const stampOf = (now: Date) => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
 export const backupName = (now: Date) => `posada-${stampOf(now)}.tar.gz`;
+
+/**
+ * The key of two-step sign-in, inside the folder of the embedded database: backups and copies of the folder have it with
+ * them.
+ */
+export const accountSecretIn = (folder: string) => join(folder, 'account-secret');
 
 /** A backup cannot be made or taken back; the message says what to do instead. */
 export class BackupRefused extends Error {
@@ -25,6 +31,13 @@ export async function writeBackup(database: Database, file: string): Promise<voi
     await handle.close();
   }
   renameSync(part, file);
+}
+
+/** Owner-only again: PGlite unpacks each file readable for everybody. A backup without a key keeps the one of before. */
+function protectAccountSecret(fresh: string, before: string) {
+  const file = accountSecretIn(fresh);
+  if (!existsSync(file) && existsSync(accountSecretIn(before))) copyFileSync(accountSecretIn(before), file);
+  if (existsSync(file)) chmodSync(file, 0o600);
 }
 
 /** Backups in a folder, newest first. */
@@ -62,6 +75,7 @@ export async function restoreBackup(file: string, folder: string, now: Date): Pr
     } finally {
       await database.close();
     }
+    protectAccountSecret(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
     throw new BackupRefused(`${file} is no backup of this database`, { cause: error });

@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from 'node:fs';
 import { Mutex, PGlite, parse, protocol, type Transaction } from '@electric-sql/pglite';
 import { type Database, insideTransaction, PARSERS, refuseInsideTransaction } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -78,6 +79,11 @@ class Statements {
   }
 }
 
+/** PGlite makes its files readable and writable for everybody: the folder lets its owner alone in. */
+function closeToOthers(folder: string) {
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
+}
+
 /** Opens the embedded database in a folder, or in memory. @throws {DatabaseInUse} */
 export async function openPglite(
   folder: string | undefined,
@@ -92,6 +98,7 @@ export async function openPglite(
     unlock();
     throw error;
   });
+  if (folder) closeToOthers(folder);
   // else plans that the values of one call would improve a little are made again for each call
   await lite.exec('SET plan_cache_mode = force_generic_plan');
   const statements = new Statements(lite);
