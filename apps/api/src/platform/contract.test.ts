@@ -89,6 +89,19 @@ describe('the back end against its own contract', () => {
     }
   });
 
+  it('lists each value of an enumeration once, as JSON Schema wants', async () => {
+    const { body } = await app.send({ url: '/openapi.json' });
+    const doubled: string[] = [];
+    const look = (value: unknown, place: string) => {
+      if (value === null || typeof value !== 'object') return;
+      const { enum: values } = value as { enum?: unknown };
+      if (Array.isArray(values) && new Set(values).size < values.length) doubled.push(place);
+      for (const [key, each] of Object.entries(value)) look(each, `${place}/${key}`);
+    };
+    look(body, '#');
+    assert.deepEqual(doubled, []);
+  });
+
   it('shows a readable page without scripts at /docs', async () => {
     const page = await app.app.inject({ url: '/docs' });
     assert.equal(page.statusCode, 200);

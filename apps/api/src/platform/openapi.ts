@@ -69,7 +69,7 @@ function parametersOf(endpoint: Described, shared: Json): Json[] {
 
 function operationOf(endpoint: Described, tag: string, shared: Json): Json {
   const result = shapeOf(endpoint.answer, endpoint.name, shared);
-  const codes = [...Object.keys(GENERAL_CODES), ...endpoint.codes];
+  const codes = [...new Set([...Object.keys(GENERAL_CODES), ...endpoint.codes])];
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
