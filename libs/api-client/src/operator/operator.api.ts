@@ -150,7 +150,7 @@ export const createAgent = operatorEndpoint({
   }),
   answer: newAgentSchema,
   codes: ['account_exists'],
-  summary: 'Creates an agent; the password of the answer is to be renewed at the first sign-in.',
+  summary: 'Creates an agent and sends a message that says how to choose a password.',
 });
 
 export const listPromotionCodes = operatorEndpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currencyCode, day, line, minor, moment } from '../core/shapes.ts';
+import { currencyCode, day, email, line, minor, moment } from '../core/shapes.ts';
 import { inventorySpan, priceSpan } from './night-span.schema.ts';
 import { flagEntries } from './website-file.schema.ts';
 
@@ -25,7 +25,14 @@ const spans = <const S extends v.GenericSchema>(span: S) =>
   v.strictObject({ spans: v.pipe(v.array(span), v.minLength(1), v.maxLength(1000)) });
 
 export const websiteListSchema = v.array(
-  v.object({ id: rowId, name: v.string(), theme: v.string(), hosts: v.array(v.string()), revision: count }),
+  v.object({
+    id: rowId,
+    name: v.string(),
+    theme: v.string(),
+    language: v.string(),
+    hosts: v.array(v.string()),
+    revision: count,
+  }),
 );
 
 /** What a website file has brought. */
@@ -93,9 +100,12 @@ export const priceChangesSchema = spans(v.strictObject({ ...priceSpan.entries, r
 
 export const newAgentSchema = v.object({
   id: v.string(),
-  /** Good once: it has to be renewed at the first sign-in. */
-  password: v.string(),
+  /** A message has been sent here that says how to choose a password. */
+  email,
+  /** The website that the message comes from. */
+  website: rowId,
 });
+export type NewAgent = v.InferOutput<typeof newAgentSchema>;
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90));
 export const pendingReviewSchema = v.object({

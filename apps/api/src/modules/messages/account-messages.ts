@@ -73,7 +73,8 @@ export function accountMessageHandlers({
 
   /** Something has happened to an account that its owner should know of, and a way to a new password. */
   const toOwner =
-    (kind: 'changed' | 'device' | 'factorOn' | 'factorOff' | 'recoveryUsed') => async (row: OutboxRow) => {
+    (kind: 'changed' | 'device' | 'factorOn' | 'factorOff' | 'recoveryUsed' | 'agentWelcome') =>
+    async (row: OutboxRow) => {
       const account = await accounts.byId(Number(row.payload['accountId']));
       if (!account) return;
       const { brand, language } = await given(row);
@@ -152,6 +153,7 @@ export function accountMessageHandlers({
     second_factor_on: toOwner('factorOn'),
     second_factor_off: toOwner('factorOff'),
     recovery_code_used: toOwner('recoveryUsed'),
+    agent_created: toOwner('agentWelcome'),
     async account_exists(row) {
       const { brand, language } = await given(row);
       const to = unnamed(String(row.payload['email']));

@@ -122,12 +122,13 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
   },
   agent: {
     usage: '<e-mail> <name> <surname> [websites=<id>,<id>]',
-    about: 'creates an agent, of these websites or of all, and says the first password',
+    about: 'creates an agent, of these websites or of all, and sends a mail that says how to choose a password',
     async run(ask, [email, name, surname, ...more], say) {
       const { websites, ...rest } = pairs(more);
       const ids = websites === undefined ? {} : { websites: String(websites).split(',').map(Number) };
       const body = { email: need(email), name: need(name), surname: need(surname), ...rest, ...ids };
-      show(say, await ask(operator.createAgent, { body: JSON.stringify(body) }));
+      const made = (await ask(operator.createAgent, { body: JSON.stringify(body) })) as operator.NewAgent;
+      say(`Agent ${made.id} is created. A mail to ${made.email} says how to choose a password.`);
     },
   },
   promotion: {

@@ -4,6 +4,7 @@ import * as operator from '@posada/api-client/operator';
 import { dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
+import { leaveMessage } from '../../platform/leave-message.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { newSigningKey } from '../accounts/tokens.ts';
 import type { GuestLink } from '../payments/payments.store.ts';
@@ -68,8 +69,8 @@ const answerText = <const E extends AnyOperatorEndpoint>(
   run: (given: GivenDatabase<ParamsOf<E>, string>) => Promise<ReplyOf<E>>,
 ): OperatorCall => ({ endpoint, takesText: true, runLong: run as unknown as NonNullable<OperatorCall['runLong']> });
 
-/** Upper, lower, digit, and nothing that a person would choose: it must be renewed at the first sign-in. */
-const firstPassword = () => `Aa1-${randomBytes(9).toString('base64url')}`;
+/** Known to nobody: an agent chooses a password by the link that is mailed. */
+const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
 
 const writeToGuest = (
   endpoint: typeof operator.sendPaymentLink | typeof operator.sendCardChangeLink,
@@ -128,15 +129,21 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     const prices = await editPrices(tx, id, spans, now);
     return { result: { prices }, target: `property ${id}`, noted: { prices, spans } };
   }),
-  answer(operator.createAgent, async ({ tx, body: { email, websites = null, ...profile } }) => {
+  answer(operator.createAgent, async ({ tx, now, body: { email, websites = null, ...profile } }) => {
+    const store = operatorStore(tx);
+    const known = await store.websites();
     for (const website of websites ?? []) {
-      if (!(await operatorStore(tx).flags(website))) throw notFound(`website ${website}`);
+      if (!known.some(({ id }) => id === website)) throw notFound(`website ${website}`);
     }
-    const password = firstPassword();
-    const agent = { publicId: randomUUID(), email, passwordHash: await hashPassword(password), profile, websites };
-    if (!(await operatorStore(tx).addAgent(agent)))
+    const [first] = known.filter(({ id }) => websites === null || websites.includes(id));
+    if (!first) throw notFound('a website that an agent could work for');
+    const publicId = randomUUID();
+    const agent = { publicId, email, passwordHash: await unknownPassword(), profile, websites };
+    const accountId = await store.addAgent(agent);
+    if (accountId === undefined)
       throw new DomainError(409, 'account_exists', 'there is an agent with this e-mail already');
-    return { result: { id: agent.publicId, password }, target: `agent ${agent.publicId}`, noted: { websites } };
+    await leaveMessage(tx, 'agent_created', { accountId, websiteId: first.id, language: first.language }, now);
+    return { result: { id: publicId, email, website: first.id }, target: `agent ${publicId}`, noted: { websites } };
   }),
   answer(operator.listPendingReviews, async ({ tx }) => ({ result: await operatorStore(tx).pendingReviews() })),
   answer(operator.decideReview, async ({ tx, now, path: { id }, body: { state, answer: said } }) => {

@@ -30,10 +30,11 @@ export const operatorStore = (database: Database) => ({
       id: number;
       name: string;
       theme: string;
+      language: string;
       hosts: string[];
       revision: number;
     }>(
-      `SELECT w.id, w.revision, w.settings->>'name' AS name, w.theme, array_agg(h.host ORDER BY h.host) AS hosts
+      `SELECT w.id, w.revision, w.settings->>'name' AS name, w.theme, w.language, array_agg(h.host ORDER BY h.host) AS hosts
          FROM website w JOIN website_host h ON h.website_id = w.id GROUP BY w.id ORDER BY w.id`,
     );
     return rows;
@@ -65,19 +66,20 @@ export const operatorStore = (database: Database) => ({
     return row && { timeZone: row.time_zone, roomTypes: row.room_types, ownPrices: row.own_prices };
   },
   /** False when the e-mail is taken. */
+  /** Returns its row's id; undefined when there is an agent with this e-mail. */
   async addAgent(agent: {
     publicId: string;
     email: string;
     passwordHash: string;
     profile: object;
     websites: number[] | null;
-  }): Promise<boolean> {
-    const { rows } = await database.query(
+  }): Promise<number | undefined> {
+    const { rows } = await database.query<{ id: number }>(
       `INSERT INTO account (public_id, kind, email, password_hash, password_expired, profile, websites)
-       VALUES ($1, 'agent', $2, $3, true, $4, $5) ON CONFLICT DO NOTHING RETURNING id`,
+       VALUES ($1, 'agent', $2, $3, true, $4, $5) ON CONFLICT DO NOTHING RETURNING id::float8 AS id`,
       [agent.publicId, agent.email, agent.passwordHash, JSON.stringify(agent.profile), agent.websites],
     );
-    return rows.length > 0;
+    return rows[0]?.id;
   },
   /** False when there is such a code. */
   async addCode(code: {

@@ -25,6 +25,8 @@ export interface AccountTexts {
   agencyUnblocked: AccountMessage;
   /** `{inviter}` of `{agency}` asks somebody to work there. */
   invitation: AccountMessage;
+  /** To an agent whose account the operator has created. */
+  agentWelcome: AccountMessage;
   /** Sign-in with a code of an authenticator app was turned on, or off; one of the recovery codes was used. */
   factorOn: AccountMessage;
   factorOff: AccountMessage;

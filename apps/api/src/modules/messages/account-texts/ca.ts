@@ -92,6 +92,15 @@ export const ca: AccountTexts = {
     button: 'Tria la contrasenya',
     end: 'Si no coneixeu {agency}, podeu ignorar aquest missatge: no es crearà cap compte.',
   },
+  agentWelcome: {
+    subject: 'El seu compte per a les reserves de {brand}',
+    paragraphs: [
+      '{brand} ha creat un compte perquè vostè gestioni les seves reserves.',
+      'Per triar la contrasenya, obri la pàgina següent i introdueixi aquesta adreça electrònica. Li enviarem un enllaç vàlid durant 30 minuts; en pot demanar un altre sempre que calgui.',
+    ],
+    button: 'Triar la contrasenya',
+    end: 'Si no treballa per a {brand}, ignori aquest missatge.',
+  },
   factorOn: {
     subject: 'L’accés en dos passos està activat',
     paragraphs: [

@@ -92,6 +92,15 @@ export const de: AccountTexts = {
     button: 'Passwort wählen',
     end: 'Wenn Sie {agency} nicht kennen, können Sie diese Nachricht ignorieren: Es wird kein Konto angelegt.',
   },
+  agentWelcome: {
+    subject: 'Ihr Konto für die Buchungen von {brand}',
+    paragraphs: [
+      '{brand} hat ein Konto für Sie angelegt, mit dem Sie die Buchungen betreuen.',
+      'Um Ihr Passwort zu wählen, öffnen Sie die folgende Seite und geben Sie diese E-Mail-Adresse ein. Wir senden Ihnen einen Link, der 30 Minuten gültig ist; Sie können jederzeit einen neuen anfordern.',
+    ],
+    button: 'Passwort wählen',
+    end: 'Wenn Sie nicht für {brand} arbeiten, ignorieren Sie diese Nachricht bitte.',
+  },
   factorOn: {
     subject: 'Die Anmeldung in zwei Schritten ist aktiviert',
     paragraphs: [

@@ -90,6 +90,15 @@ export const en: AccountTexts = {
     button: 'Choose your password',
     end: 'If you do not know {agency}, you can ignore this message: no account is created.',
   },
+  agentWelcome: {
+    subject: 'Your account for the bookings of {brand}',
+    paragraphs: [
+      '{brand} has created an account for you to look after its bookings.',
+      'To choose your password, open the page below and enter this email address. We will send you a link that is valid for 30 minutes; you can ask for another one at any time.',
+    ],
+    button: 'Choose your password',
+    end: 'If you do not work for {brand}, please ignore this message.',
+  },
   factorOn: {
     subject: 'Two-step sign-in is on',
     paragraphs: [

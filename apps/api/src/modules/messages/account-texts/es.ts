@@ -90,6 +90,15 @@ export const es: AccountTexts = {
     button: 'Elegir su contraseña',
     end: 'Si no conoce {agency}, puede ignorar este mensaje: no se creará ninguna cuenta.',
   },
+  agentWelcome: {
+    subject: 'Su cuenta para las reservas de {brand}',
+    paragraphs: [
+      '{brand} ha creado una cuenta para que gestione sus reservas.',
+      'Para elegir su contraseña, abra la página siguiente e introduzca esta dirección de correo. Le enviaremos un enlace válido durante 30 minutos; puede pedir otro cuando lo necesite.',
+    ],
+    button: 'Elegir su contraseña',
+    end: 'Si no trabaja para {brand}, ignore este mensaje.',
+  },
   factorOn: {
     subject: 'El acceso en dos pasos está activado',
     paragraphs: [

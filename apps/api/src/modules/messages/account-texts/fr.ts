@@ -92,6 +92,15 @@ export const fr: AccountTexts = {
     button: 'Choisir votre mot de passe',
     end: 'Si vous ne connaissez pas {agency}, vous pouvez ignorer ce message : aucun compte ne sera créé.',
   },
+  agentWelcome: {
+    subject: 'Votre compte pour les réservations de {brand}',
+    paragraphs: [
+      '{brand} a créé un compte pour que vous vous occupiez de ses réservations.',
+      'Pour choisir votre mot de passe, ouvrez la page ci-dessous et saisissez cette adresse e-mail. Nous vous enverrons un lien valable 30 minutes ; vous pouvez en demander un autre à tout moment.',
+    ],
+    button: 'Choisir votre mot de passe',
+    end: 'Si vous ne travaillez pas pour {brand}, ignorez ce message.',
+  },
   factorOn: {
     subject: 'La connexion en deux étapes est activée',
     paragraphs: [

@@ -92,6 +92,15 @@ export const it: AccountTexts = {
     button: 'Scegli la password',
     end: 'Se non conosce {agency}, può ignorare questo messaggio: non verrà creato alcun account.',
   },
+  agentWelcome: {
+    subject: 'Il Suo account per le prenotazioni di {brand}',
+    paragraphs: [
+      '{brand} ha creato un account affinché Lei possa gestire le prenotazioni.',
+      'Per scegliere la password, apra la pagina qui sotto e inserisca questo indirizzo e-mail. Le invieremo un link valido per 30 minuti; può chiederne un altro in qualsiasi momento.',
+    ],
+    button: 'Scegliere la password',
+    end: 'Se non lavora per {brand}, ignori questo messaggio.',
+  },
   factorOn: {
     subject: 'L’accesso in due passaggi è attivo',
     paragraphs: [

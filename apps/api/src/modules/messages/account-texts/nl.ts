@@ -90,6 +90,15 @@ export const nl: AccountTexts = {
     button: 'Wachtwoord kiezen',
     end: 'Kent u {agency} niet? Dan kunt u dit bericht negeren: er wordt geen account aangemaakt.',
   },
+  agentWelcome: {
+    subject: 'Uw account voor de boekingen van {brand}',
+    paragraphs: [
+      '{brand} heeft een account voor u aangemaakt om de boekingen te beheren.',
+      'Open de pagina hieronder en vul dit e-mailadres in om uw wachtwoord te kiezen. We sturen u een link die 30 minuten geldig is; u kunt altijd een nieuwe aanvragen.',
+    ],
+    button: 'Wachtwoord kiezen',
+    end: 'Werkt u niet voor {brand}? Dan kunt u dit bericht negeren.',
+  },
   factorOn: {
     subject: 'Inloggen in twee stappen is ingeschakeld',
     paragraphs: [

@@ -92,6 +92,15 @@ export const pt: AccountTexts = {
     button: 'Escolher a palavra-passe',
     end: 'Se não conhece {agency}, pode ignorar esta mensagem: não será criada nenhuma conta.',
   },
+  agentWelcome: {
+    subject: 'A sua conta para as reservas de {brand}',
+    paragraphs: [
+      '{brand} criou uma conta para que possa gerir as suas reservas.',
+      'Para escolher a sua palavra-passe, abra a página abaixo e introduza este endereço de e-mail. Enviaremos uma ligação válida durante 30 minutos; pode pedir outra em qualquer altura.',
+    ],
+    button: 'Escolher a palavra-passe',
+    end: 'Se não trabalha para {brand}, ignore esta mensagem.',
+  },
   factorOn: {
     subject: 'O início de sessão em dois passos está ativado',
     paragraphs: [

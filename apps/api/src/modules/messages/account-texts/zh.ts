@@ -85,6 +85,15 @@ export const zh: AccountTexts = {
     button: '设置密码',
     end: '如果您不认识 {agency}，请忽略此邮件：不会创建任何账户。',
   },
+  agentWelcome: {
+    subject: '您的 {brand} 预订管理账户',
+    paragraphs: [
+      '{brand} 已为您创建账户，用于管理其预订。',
+      '请打开下方页面并输入此电子邮箱，以设置密码。我们会向您发送一个 30 分钟内有效的链接；您可以随时重新申请。',
+    ],
+    button: '设置密码',
+    end: '如果您不在 {brand} 工作，请忽略此邮件。',
+  },
   factorOn: {
     subject: '两步登录已开启',
     paragraphs: [
