@@ -19,7 +19,7 @@ export async function writePeople(tx: Database) {
   for (const { code, percent, until } of PROMOTION_CODES.filter((own) => own.website === undefined)) {
     await tx.query(
       `INSERT INTO promotion_code (code, percent, website_id, valid_until) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (code) DO UPDATE SET percent = excluded.percent, website_id = excluded.website_id, valid_until = excluded.valid_until`,
+       ON CONFLICT (website_id, code) DO UPDATE SET percent = excluded.percent, valid_until = excluded.valid_until`,
       [code, percent, null, until ?? null],
     );
   }

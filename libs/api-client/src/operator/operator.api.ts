@@ -17,6 +17,7 @@ import {
   priceChangesSchema,
   promotionCodeRowSchema,
   retainedSchema,
+  rowId,
   rowIdInPath,
   rowIdsInPath,
   savedSchema,
@@ -174,10 +175,20 @@ export const createPromotionCode = operatorEndpoint({
 export const removePromotionCode = operatorEndpoint({
   name: 'removePromotionCode',
   method: 'DELETE',
-  path: 'promotion-code/{code}',
-  params: v.object({ code: v.pipe(v.string(), v.toUpperCase()) }),
-  answer: v.object({ code: v.string() }),
-  summary: 'Takes a promotion code away; bookings made with it keep their price.',
+  path: 'promotion-code/{website}/{code}',
+  params: v.object({
+    website: v.union([
+      v.pipe(
+        v.literal('all'),
+        v.transform(() => null),
+      ),
+      rowIdInPath,
+    ]),
+    code: v.pipe(v.string(), v.toUpperCase()),
+  }),
+  answer: v.object({ code: v.string(), website: v.nullable(rowId) }),
+  summary:
+    'Takes a promotion code away, of a website or (`all`) one that is good on all; bookings made with it keep their price.',
 });
 
 export const listPendingReviews = operatorEndpoint({

@@ -166,7 +166,7 @@ export function createAvailabilityStore(database: Database) {
         );
       }
     },
-    /** A code that is in force. One of an agency is known to nobody else; `agencyId`: who asks. */
+    /** A code that is in force: the website's own before one of all websites. One of an agency is known to nobody else; `agencyId`: who asks. */
     async promotion(
       code: string,
       { websiteId, agencyId }: CodeUser,
@@ -175,7 +175,8 @@ export function createAvailabilityStore(database: Database) {
     ): Promise<{ code: string; percent: number } | undefined> {
       const { rows } = await within.query<{ code: string; percent: number }>(
         `SELECT code, percent FROM promotion_code c WHERE code = upper($4) AND (website_id IS NULL OR website_id = $1)
-           AND ${IN_FORCE} AND (agency IS NULL OR ${OF_AGENCY})`,
+           AND ${IN_FORCE} AND (agency IS NULL OR ${OF_AGENCY})
+         ORDER BY website_id NULLS LAST LIMIT 1`,
         [websiteId, today, agencyId, code],
       );
       return rows[0];

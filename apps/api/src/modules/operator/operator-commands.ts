@@ -132,12 +132,16 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     },
   },
   promotion: {
-    usage: 'list | add <code> <percent> [website=<id>] [validFrom=<day>] [validUntil=<day>] | remove <code>',
-    about: 'promotion codes',
+    usage:
+      'list | add <code> <percent> [website=<id>] [validFrom=<day>] [validUntil=<day>] | remove <code> [website=<id>]',
+    about: 'promotion codes: of a website, or without `website` good on all',
     async run(ask, [action, code, percent, ...more], say) {
       if (action === 'list') show(say, await ask(operator.listPromotionCodes));
-      else if (action === 'remove') show(say, await ask(operator.removePromotionCode, { path: { code: need(code) } }));
-      else if (action === 'add') {
+      else if (action === 'remove') {
+        const { website = 'all' } = pairs([percent, ...more].filter((each) => each !== undefined));
+        const path = { website: String(website), code: need(code) };
+        show(say, await ask(operator.removePromotionCode, { path }));
+      } else if (action === 'add') {
         const body = { code: need(code), percent: Number(need(percent)), ...pairs(more) };
         show(say, await ask(operator.createPromotionCode, { body: JSON.stringify(body) }));
       } else throw new Usage();

@@ -86,6 +86,8 @@ const writeToGuest = (
     return { result: { locator }, target: `reservation ${locator}`, noted: { message } };
   });
 
+const codePlace = (website: number | null) => (website === null ? 'every website' : `website ${website}`);
+
 /** All that an operator can ask and do. */
 export const OPERATOR_CALLS: readonly OperatorCall[] = [
   answer(operator.listWebsites, async ({ tx }) => ({ result: await operatorStore(tx).websites() })),
@@ -154,13 +156,24 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   answer(operator.createPromotionCode, async ({ tx, body }) => {
     const store = operatorStore(tx);
     if (body.website !== null && !(await store.flags(body.website))) throw notFound(`website ${body.website}`);
-    if (!(await store.addCode(body)))
-      throw new DomainError(409, 'code_exists', `there is a promotion code ${body.code} already`);
+    const taken = await store.websitesOfCode(body.code);
+    const clash = body.website === null ? taken[0] : taken.find((own) => own === null || own === body.website);
+    if (clash !== undefined || !(await store.addCode(body))) {
+      const problems = [`promotion code ${body.code} is good on ${codePlace(clash ?? body.website)} already`];
+      throw new DomainError(409, 'code_exists', String(problems), { details: { problems } });
+    }
     return { result: { ...body, agency: null }, target: `promotion code ${body.code}`, noted: body };
   }),
-  answer(operator.removePromotionCode, async ({ tx, path: { code } }) => {
-    if (!(await operatorStore(tx).removeCode(code))) throw notFound(`promotion code ${code}`);
-    return { result: { code }, target: `promotion code ${code}`, noted: {} };
+  answer(operator.removePromotionCode, async ({ tx, path: { code, website } }) => {
+    const store = operatorStore(tx);
+    if (!(await store.removeCode(code, website))) {
+      const places = (await store.websitesOfCode(code)).map(codePlace);
+      const problems = [
+        `no promotion code ${code} on ${codePlace(website)}${places.length > 0 ? `: it is on ${places.join(', ')}` : ''}`,
+      ];
+      throw new DomainError(404, 'not_found', String(problems), { details: { problems } });
+    }
+    return { result: { code, website }, target: `promotion code ${code}`, noted: { website } };
   }),
   answer(operator.getOutbox, async ({ tx }) => ({ result: await operatorStore(tx).outbox() })),
   answer(operator.retryMessage, async ({ tx, now, path: { id } }) => {

@@ -81,7 +81,15 @@ export const operatorStore = (database: Database) => ({
     );
     return rows[0]?.id;
   },
-  /** False when there is such a code. */
+  /** Where a code is good already: a website's id, or null for all of them. */
+  async websitesOfCode(code: string): Promise<(number | null)[]> {
+    const { rows } = await database.query<{ website: number | null }>(
+      'SELECT website_id AS website FROM promotion_code WHERE code = $1 ORDER BY website_id NULLS FIRST',
+      [code],
+    );
+    return rows.map(({ website }) => website);
+  },
+  /** False when the website has such a code. */
   async addCode(code: {
     code: string;
     percent: number;
@@ -96,13 +104,17 @@ export const operatorStore = (database: Database) => ({
     );
     return rows.length > 0;
   },
-  async removeCode(code: string): Promise<boolean> {
-    return (await database.query('DELETE FROM promotion_code WHERE code = $1 RETURNING code', [code])).rows.length > 0;
+  async removeCode(code: string, website: number | null): Promise<boolean> {
+    const { count } = await database.query(
+      'DELETE FROM promotion_code WHERE code = $1 AND website_id IS NOT DISTINCT FROM $2::integer',
+      [code, website],
+    );
+    return count > 0;
   },
   async codes() {
     const { rows } = await database.query<PromotionCodeRow>(
       `SELECT code, percent, agency, website_id AS website, valid_from AS "validFrom", valid_until AS "validUntil"
-         FROM promotion_code ORDER BY code`,
+         FROM promotion_code ORDER BY code, website_id NULLS FIRST`,
     );
     return rows;
   },

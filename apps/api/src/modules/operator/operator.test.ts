@@ -195,8 +195,29 @@ describe('an operator', () => {
     assert.ok(codes.some(({ agency }) => agency === 'agency@posada.example'));
     assert.equal((await ask('POST', 'promotion-code', { code: 'SPRING7', percent: 9 })).body['code'], 'code_exists');
     assert.match(await check(), /true/);
-    await result('DELETE', 'promotion-code/spring7');
+    await result('DELETE', 'promotion-code/2/spring7');
     assert.equal(await check(), unknown);
+  });
+
+  it('gives each website its own codes: two brands may have one name for two advantages', async () => {
+    const percentAt = async (host: string, property: number) => {
+      const url = `/pull-connectivity/searcher/property/${property}/promotion-code/SUMMER10/check`;
+      return ((await app.send({ url, host })).body['result'] as { percent: number | null }).percent;
+    };
+    await result('POST', 'promotion-code', { code: 'SUMMER10', percent: 10, website: 2 });
+    await result('POST', 'promotion-code', { code: 'SUMMER10', percent: 15, website: 6 });
+    assert.deepEqual([await percentAt('app.localhost', 3), await percentAt('willow.localhost', 11)], [10, 15]);
+    const again = await ask('POST', 'promotion-code', { code: 'SUMMER10', percent: 5, website: 2 });
+    assert.deepEqual(again.body['problems'], ['promotion code SUMMER10 is good on website 2 already']);
+    const everywhere = await ask('POST', 'promotion-code', { code: 'SUMMER10', percent: 5 });
+    assert.equal(everywhere.body['code'], 'code_exists', 'a guest could not tell which one counts');
+    const nowhere = await ask('DELETE', 'promotion-code/all/SUMMER10');
+    assert.deepEqual(nowhere.body['problems'], [
+      'no promotion code SUMMER10 on every website: it is on website 2, website 6',
+    ]);
+    await result('DELETE', 'promotion-code/2/SUMMER10');
+    assert.deepEqual([await percentAt('app.localhost', 3), await percentAt('willow.localhost', 11)], [null, 15]);
+    await result('DELETE', 'promotion-code/6/SUMMER10');
     assert.equal((await ask('DELETE', 'promotion-code/SPRING7')).status, 404);
   });
 

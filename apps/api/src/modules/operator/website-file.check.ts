@@ -146,7 +146,7 @@ function problemsAcross(file: WebsiteFile, now: Date): Problem[] {
   const shown = new Set(websites.flatMap((website) => website.properties));
   const below = (key: 'roomTypes' | 'ratePlans' | 'offers' | 'complements') =>
     properties.flatMap((property, index) => idsOf(property[key], ['properties', index, key]));
-  const codes = websites.flatMap(({ promotionCodes }, index) =>
+  const codes = websites.map(({ promotionCodes }, index) =>
     entriesOf(promotionCodes, ['websites', index, 'promotionCodes'], ({ code }) => code, 'code'),
   );
   const hosts = websites.flatMap((website, index) =>
@@ -155,7 +155,7 @@ function problemsAcross(file: WebsiteFile, now: Date): Problem[] {
   return [
     ...repeated(idsOf(websites, ['websites']), 'website'),
     ...repeated(hosts, 'website'),
-    ...repeated(codes, 'promotion code'),
+    ...codes.flatMap((ofWebsite) => repeated(ofWebsite, 'promotion code of the website')),
     ...repeated(idsOf(destinations, ['destinations']), 'destination'),
     ...repeated(idsOf(properties, ['properties']), 'property'),
     ...repeated(below('roomTypes'), 'room type'),

@@ -98,14 +98,14 @@ export function rowsOfWebsites(websites: readonly FileWebsite[]): Rows {
     ],
     [
       'promotion_code',
-      1,
+      2,
       each(({ id, promotionCodes }) =>
         promotionCodes.map(({ code, percent, agency = null, ratePlans, validFrom, validUntil }) => ({
+          website_id: id,
           code,
           percent,
           agency,
           rate_plans: ratePlans,
-          website_id: id,
           valid_from: validFrom,
           valid_until: validUntil,
         })),

@@ -189,18 +189,14 @@ export async function conflictsOf(tx: Database, file: WebsiteFile): Promise<Prob
         `lacks room type ${id}, which has been booked: leave it in, with stopSell on its nights`,
       );
   }
-  const codes = await ask<{ code: string; owner: number | null }>(
-    'SELECT code, website_id AS owner FROM promotion_code WHERE code = ANY($1)',
+  const codes = await ask<{ code: string }>(
+    'SELECT code FROM promotion_code WHERE code = ANY($1) AND website_id IS NULL',
     [file.websites.flatMap(({ promotionCodes }) => promotionCodes.map(({ code }) => code))],
   );
   for (const [index, { promotionCodes }] of file.websites.entries()) {
     for (const [at, { code }] of promotionCodes.entries()) {
-      const found = codes.find((row) => row.code === code);
-      if (found && (found.owner === null || !ours.includes(found.owner)))
-        say(
-          ['websites', index, 'promotionCodes', at, 'code'],
-          `is ${code}: ${found.owner === null ? 'it is good on every website' : `website ${found.owner} has it`} already`,
-        );
+      if (codes.some((row) => row.code === code))
+        say(['websites', index, 'promotionCodes', at, 'code'], `is ${code}: it is good on every website already`);
     }
   }
   return problems;
