@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './errors.ts';
+import { createTurns } from './in-turn.ts';
 import { checkBounds, type JsonBounds } from './json-bounds.ts';
 
 export const BODY_LIMIT_BYTES = 100 * 1024;
@@ -39,22 +41,28 @@ export function boundBodies(app: FastifyInstance) {
 }
 
 const LARGE_AT_ONCE = 2;
+const LARGE_WAITING = 20;
 
 /**
  * For calls that take more than other calls do: two large bodies at a time, so that what is in memory of them is
- * bounded. `content-length` is required.
+ * bounded; the next ones wait for their turn. `content-length` is required.
  */
 export function largeBodies() {
-  let running = 0;
+  const inTurn = createTurns({
+    atOnce: LARGE_AT_ONCE,
+    waitingAtMost: LARGE_WAITING,
+    refusal: () => new DomainError(503, 'unavailable', 'other large bodies are being read'),
+  });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (hasBody(request) && request.headers['content-length'] === undefined) {
       throw new DomainError(411, 'length_required', 'a large body came without its length');
     }
     if (lengthOf(request) <= BODY_LIMIT_BYTES) return;
-    if (running >= LARGE_AT_ONCE) throw new DomainError(503, 'unavailable', 'other large bodies are being read');
-    running += 1;
-    reply.raw.once('close', () => {
-      running -= 1;
-    });
+    const { promise: isAdmitted, resolve: admit, reject: refuse } = Promise.withResolvers<void>();
+    inTurn(async () => {
+      admit();
+      if (!reply.raw.closed) await once(reply.raw, 'close');
+    }).catch(refuse);
+    await isAdmitted;
   };
 }

@@ -10,10 +10,11 @@ import { backEndHeaders, guestAddress } from './http/guest-address.ts';
 import { localise } from './http/locale.ts';
 import { ApiProxy, LONGEST_REQUEST_MS } from './http/proxy.ts';
 import { BrowserReports } from './http/reports.ts';
-import { BodyRefused } from './http/request-body.ts';
+import { BodyRefused, RequestBodies } from './http/request-body.ts';
 import { answerBy, type Exchange, type Route, type RouteTable } from './http/route-table.ts';
 import { plainHeaders } from './http/security.ts';
 import { fileRoutes } from './http/static-files.ts';
+import { UnreadAnswers } from './http/unread-answers.ts';
 import type { Config } from './platform/config.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { readAssets } from './releases/assets.ts';
@@ -35,6 +36,8 @@ const LIMITS = {
   connectionsCheckingInterval: TIME_CHECKS_MS,
 };
 const KEEP_ALIVE_MS = 65_000;
+/** A connection on which nothing moves for so long is closed: longer than any answer is waited for. */
+const STILL_MS = 90_000;
 /** Requests that have not ended after this are cut off when the site stops. */
 const STOP_LIMIT_MS = 10_000;
 
@@ -109,7 +112,9 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
   const plain = plainHeaders(config);
   const answers = createAnswers(plain);
   const { json } = answers;
-  const proxy = new ApiProxy({ ...config, log });
+  const bodies = new RequestBodies();
+  const unread = new UnreadAnswers();
+  const proxy = new ApiProxy({ ...config, bodies, answers: unread, log });
   const releases = new LiveReleases({ ...config, shellHash, contract, log });
   const websites = new Websites(
     (host) =>
@@ -117,8 +122,8 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
     log,
   );
   const sendEmergency = await createEmergency(config);
-  const pages = new Pages(config, assets, log, sendEmergency);
-  const reports = new BrowserReports(log);
+  const pages = new Pages(config, assets, log, { sendEmergency, bodies });
+  const reports = new BrowserReports(bodies, log);
   let closing: Promise<void> | undefined;
 
   const table: RouteTable = {
@@ -135,7 +140,11 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
         answer: ({ request, response, url, host, address }) =>
           proxy.passOn(request, response, { path: url.pathname + url.search, host, address, headers: plain }),
       },
-      { method: 'POST', path: REPORTS_PATH, answer: ({ request, response }) => reports.take(request, response) },
+      {
+        method: 'POST',
+        path: REPORTS_PATH,
+        answer: ({ request, response, address }) => reports.take(request, response, address),
+      },
       ...releaseRoutes(releases, { contract, shellHash }, answers),
       ...fileRoutes(config, answers),
       ...healthRoutes({ reasons: () => releases.unusable(), isStopping: () => closing !== undefined }, answers),
@@ -174,11 +183,13 @@ export async function createShell(config: Config, options: ShellOptions = {}): P
 
   const server = createServer(LIMITS, (request, response) => {
     if (closing) response.setHeader('connection', 'close');
+    unread.watch(response, guestAddress(request, config.trustProxy));
     withAccessLog(request, response, log, () => {
       answer(request, response).catch((error: unknown) => fail(request, response, error));
     });
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.timeout = STILL_MS;
 
   async function close(delayMs: number) {
     releases.stop();

@@ -243,37 +243,6 @@ describe('the whole site', () => {
     assert.deepEqual([shown.status, shown.headers['location']], [303, '/en/plain?from=1']);
   });
 
-  it('forms that one sender never finishes keep no other guest from posting his', async () => {
-    const site = await startSite(whole.folder, whole.api.url, { TRUST_PROXY: 'on' });
-    const form = (address: string) => ({
-      host: 'app.localhost',
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-forwarded-for': address,
-    });
-    const lines = Object.entries(form('203.0.113.66')).map(([name, value]) => `${name}: ${value}\r\n`);
-    let answers = '';
-    const sockets = Array.from({ length: 20 }, () => {
-      const socket = connect(site.port, '127.0.0.1', () =>
-        socket.write(`POST /en/posting HTTP/1.1\r\n${lines.join('')}content-length: 5000\r\n\r\nname=`),
-      );
-      return socket.on('data', (chunk) => {
-        answers += chunk;
-      });
-    });
-    try {
-      await until(
-        async () => answers.match(/^HTTP\/1\.1 429 /gm)?.length,
-        (count) => count === 16,
-      );
-      const got = await get(site, '/en/posting', { method: 'POST', body: 'name=Ana', headers: form('203.0.113.1') });
-      assert.deepEqual([got.status, headingOf(got)], [422, 'Given: Ana']);
-    } finally {
-      for (const socket of sockets) socket.destroy();
-      await site.stop();
-    }
-  });
-
   it('refuses methods that pages do not have', async () => {
     assert.equal((await get(whole.site, '/en', { method: 'POST', headers: { host: 'app.localhost' } })).status, 405);
     assert.equal(

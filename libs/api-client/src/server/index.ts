@@ -1,2 +1,2 @@
-export { addressBlock } from './address-block.ts';
+export { addressBlock, addressLine } from './address-block.ts';
 export { SHELL_SECRET_HEADER } from './shell-secret.ts';

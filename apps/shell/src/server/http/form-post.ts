@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BodyRefused, readBody } from './request-body.ts';
+import { BodyRefused, type RequestBodies } from './request-body.ts';
 import { RunningRequests } from './running-requests.ts';
 
 /** A form with a document of five megabytes, and room for one that is too large: its field says so. */
-const LIMITS = { bytes: 12_000_000, ms: 60_000 };
+const WITH_FILE = { bytes: 12_000_000, ms: 60_000 };
+/** Fields alone: none of them takes a hundredth of it. */
+const WITHOUT_FILE = { bytes: 1_000_000, ms: 10_000 };
 /** What of a refused form is still read, so that the browser gets the answer instead of a broken connection. */
 const DISCARDED_AT_MOST = 50_000_000;
 
@@ -34,20 +36,31 @@ function isSameOrigin({ headers }: IncomingMessage, origin: string): boolean {
   return site === undefined ? headers.origin === origin : site === 'same-origin';
 }
 
-/** Reads and forgets a form that is not taken; one that is far too large or too slow ends with its connection. */
-export function discardFormPost(request: IncomingMessage, refused?: PostRefused): { connection?: 'close' } {
-  if (refused?.status === 408) return { connection: 'close' };
-  if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > DISCARDED_AT_MOST)
-    return { connection: 'close' };
+const RETRY_AFTER = { 'retry-after': '5' };
+
+/**
+ * Reads and forgets a form that is not taken, and gives the headers of the answer; one that is far too large or too slow
+ * ends with its connection.
+ */
+export function discardFormPost(request: IncomingMessage, refused?: PostRefused): Record<string, string> {
+  const isLarge = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > DISCARDED_AT_MOST;
+  if (refused?.status === 408 || isLarge) return { connection: 'close' };
   request.resume();
-  return {};
+  return refused?.status === 429 || refused?.status === 503 ? RETRY_AFTER : {};
 }
 
 const STATUS = { address_busy: 429, all_busy: 503, too_slow: 408, too_large: 413 } as const;
 
+const hasFile = ({ headers }: IncomingMessage) => /^multipart\//i.test(String(headers['content-type']));
+
 /** Forms that are posted to pages, within limits of size, time and number. */
 export class FormPosts {
-  readonly #running = new RunningRequests({ perAddress: 4, inAll: 20 });
+  readonly #bodies: RequestBodies;
+  readonly #running = new RunningRequests({ perAddress: 16, inAll: 256 });
+
+  constructor(bodies: RequestBodies) {
+    this.#bodies = bodies;
+  }
 
   /**
    * Reads a posted form.
@@ -60,10 +73,12 @@ export class FormPosts {
     { origin, address }: { origin: string; address: string },
   ): Promise<PostedBody> {
     if (!isSameOrigin(request, origin)) throw new PostRefused(403, 'a form of another site');
-    const entered = this.#running.enter(address, response);
-    if (entered !== 'entered') throw new PostRefused(STATUS[entered], 'too many forms at once');
     try {
-      const body = await readBody(request, LIMITS);
+      const limits = hasFile(request) ? WITH_FILE : WITHOUT_FILE;
+      const body = await this.#bodies.read(request, { address, response }, limits);
+      const leave = this.#running.enter(address);
+      if (typeof leave === 'string') throw new PostRefused(STATUS[leave], 'too many forms at once');
+      response.once('close', leave);
       return { contentType: String(request.headers['content-type']), body: new Uint8Array(body ?? []) };
     } catch (error) {
       if (!(error instanceof BodyRefused) || error.fault === 'gone') throw error;

@@ -7,8 +7,9 @@ import { type Dispatcher, errors, Pool } from 'undici';
 import type { Log } from '../platform/log.ts';
 import { requestIdHeaders } from './access-log.ts';
 import { backEndHeaders } from './guest-address.ts';
-import { BodyRefused, readBody } from './request-body.ts';
+import { BodyRefused, type RequestBodies } from './request-body.ts';
 import { RunningRequests } from './running-requests.ts';
+import type { UnreadAnswers } from './unread-answers.ts';
 
 const CONNECTIONS = 128;
 /** Requests that wait for one of the connections; further ones are refused at once. */
@@ -90,6 +91,8 @@ export interface ProxyOptions {
   apiUrl: string;
   /** Proves to the back end that the address of the guest is true. */
   shellSecret: string | undefined;
+  bodies: RequestBodies;
+  answers: UnreadAnswers;
   log: Log;
 }
 
@@ -104,13 +107,12 @@ export interface Target {
   headers: Record<string, string>;
 }
 
-/** Passes requests on to the back end and its answers back, as they come. */
+/** Passes requests on to the back end and its answers back. */
 export class ApiProxy {
   readonly #options: ProxyOptions;
   readonly #pool: Pool;
   readonly #basePath: string;
   readonly #running = new RunningRequests({ perAddress: CONNECTIONS / 2, inAll: 1024 });
-  readonly #uploads = new RunningRequests({ perAddress: 2, inAll: 8 });
 
   constructor(options: ProxyOptions) {
     this.#options = options;
@@ -129,21 +131,23 @@ export class ApiProxy {
     return this.#pool.close();
   }
 
-  /** The body is read whole first: a request that arrives slowly takes nothing from the others but its own memory. */
+  /** The body is read whole first: a request is counted, and takes a connection to the back end, once it has arrived. */
   async passOn(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
     const { address, headers } = target;
-    const entered = this.#running.enter(address, response);
-    if (entered !== 'entered') return refuse(request, response, entered, headers);
     const isUpload = target.path === UPLOAD.path && !(Number(request.headers['content-length']) <= BODY.bytes);
-    const admitted = isUpload ? this.#uploads.enter(address, response) : 'entered';
-    if (admitted !== 'entered') return refuse(request, response, admitted, headers);
     try {
-      const body = await readBody(request, isUpload ? UPLOAD : BODY);
-      if (this.#pool.stats.queued >= QUEUED_AT_MOST) return refuse(request, response, 'all_busy', headers);
-      await traced(
-        { name: 'proxy', kind: 'client', attributes: { 'http.request.method': request.method ?? 'GET' } },
-        () => this.#send(request, response, target, body),
-      );
+      const body = await this.#options.bodies.read(request, { address, response }, isUpload ? UPLOAD : BODY);
+      const leave = this.#running.enter(address);
+      if (typeof leave === 'string') return refuse(request, response, leave, headers);
+      try {
+        if (this.#pool.stats.queued >= QUEUED_AT_MOST) return refuse(request, response, 'all_busy', headers);
+        await traced(
+          { name: 'proxy', kind: 'client', attributes: { 'http.request.method': request.method ?? 'GET' } },
+          () => this.#send(request, response, target, body),
+        );
+      } finally {
+        leave();
+      }
     } catch (error) {
       if (!(error instanceof BodyRefused)) throw error;
       if (error.fault !== 'gone') refuse(request, response, error.fault, headers);
@@ -156,23 +160,22 @@ export class ApiProxy {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     try {
-      await this.#pool.stream(
-        {
-          method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
-          path: this.#basePath + path,
-          signal: gone.signal,
-          headers: {
-            ...sent,
-            host: new URL(this.#options.apiUrl).host,
-            [HOST_HEADER]: host,
-            ...backEndHeaders(this.#options.shellSecret, address),
-            ...requestIdHeaders(),
-            ...traceHeaders(),
-          },
-          body: body ?? null,
+      const answer = await this.#pool.request({
+        method: (request.method ?? 'GET') as Dispatcher.HttpMethod,
+        path: this.#basePath + path,
+        signal: gone.signal,
+        headers: {
+          ...sent,
+          host: new URL(this.#options.apiUrl).host,
+          [HOST_HEADER]: host,
+          ...backEndHeaders(this.#options.shellSecret, address),
+          ...requestIdHeaders(),
+          ...traceHeaders(),
         },
-        (answer) => response.writeHead(answer.statusCode, { ...headers, ...passed(answer.headers) }),
-      );
+        body: body ?? null,
+      });
+      response.writeHead(answer.statusCode, { ...headers, ...passed(answer.headers) });
+      await this.#options.answers.give(answer.body, response);
     } catch (error) {
       if (gone.signal.aborted) return;
       this.#options.log.warn(

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../platform/log.ts';
+import type { RequestBodies } from './request-body.ts';
 
-const BYTES_AT_MOST = 16_384;
+const LIMITS = { bytes: 16_384, ms: 10_000 };
 const LINES_A_MINUTE = 60;
 
 /** What one report says, without anybody's query: addresses of bookings do not belong into logs. */
@@ -52,26 +53,21 @@ function readReports(body: string): Report[] {
 
 /** Takes what browsers report into the log; anybody may post, so size and number are limited. */
 export class BrowserReports {
+  readonly #bodies: RequestBodies;
   readonly #log: Log;
   #minute = 0;
   #lines = 0;
 
-  constructor(log: Log) {
+  constructor(bodies: RequestBodies, log: Log) {
+    this.#bodies = bodies;
     this.#log = log;
   }
 
-  take(request: IncomingMessage, response: ServerResponse) {
-    const parts: Buffer[] = [];
-    let bytes = 0;
-    request.on('data', (part: Buffer) => {
-      bytes += part.length;
-      if (bytes <= BYTES_AT_MOST) parts.push(part);
-      else request.destroy();
-    });
-    request.on('end', () => {
-      for (const report of readReports(Buffer.concat(parts).toString('utf8'))) this.#note(report);
-      response.writeHead(204).end();
-    });
+  /** @throws {BodyRefused} the connection is worth no answer */
+  async take(request: IncomingMessage, response: ServerResponse, address: string) {
+    const body = await this.#bodies.read(request, { address, response }, LIMITS);
+    for (const report of readReports(body?.toString('utf8') ?? '')) this.#note(report);
+    response.writeHead(204).end();
   }
 
   #note({ kind, ...facts }: Report) {

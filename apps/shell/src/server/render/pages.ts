@@ -11,6 +11,7 @@ import { acceptedEncodings, compressOnce } from '../http/compression.ts';
 import { discardFormPost, FormPosts } from '../http/form-post.ts';
 import { backEndHeaders } from '../http/guest-address.ts';
 import { cookieLocale, localeCookie } from '../http/locale.ts';
+import type { RequestBodies } from '../http/request-body.ts';
 import type { Exchange } from '../http/route-table.ts';
 import { newNonce, type PageSources, pageHeaders, plainHeaders } from '../http/security.ts';
 import type { Config } from '../platform/config.ts';
@@ -54,7 +55,7 @@ export class Pages {
   readonly #assets: ShellAssets;
   readonly #log: Log;
   readonly #sendEmergency: SendEmergency;
-  readonly #forms = new FormPosts();
+  readonly #forms: FormPosts;
   readonly #cache: PageCache;
   readonly #recompression: Recompression;
   readonly #styles = new WeakMap<ComposedSite, InlineStyles>();
@@ -63,8 +64,14 @@ export class Pages {
   readonly #memory = new ContentMemory();
   readonly #rendering = new Map<string, Promise<PageResult>>();
 
-  constructor(config: Config, assets: ShellAssets, log: Log, sendEmergency: SendEmergency) {
+  constructor(
+    config: Config,
+    assets: ShellAssets,
+    log: Log,
+    { sendEmergency, bodies }: { sendEmergency: SendEmergency; bodies: RequestBodies },
+  ) {
     this.#config = config;
+    this.#forms = new FormPosts(bodies);
     this.#assets = assets;
     this.#log = log;
     this.#sendEmergency = sendEmergency;
