@@ -175,7 +175,7 @@ async function book(
   let reservation: Reservation;
   try {
     reservation = await reservations.create(
-      { ...requester, holders: [] },
+      { ...requester, counted: [] },
       String(sample.property),
       {
         from,

@@ -47,6 +47,19 @@ describe('limits of calls', () => {
     assert.equal((await subscribe('2001:db8:1:3::1')).status, 200);
   });
 
+  it('counts the networks of one line of IPv6 together', async () => {
+    const malformed = async (network: number) =>
+      (
+        await app.send({
+          url: '/pull-connectivity/searcher/property/3/calendar?from=today',
+          headers: { 'x-forwarded-for': `2001:db8:7:${network.toString(16)}::1` },
+        })
+      ).status;
+    for (let count = 0; count < 480; count += 1) assert.equal(await malformed(0x200 + (count % 5)), 400);
+    assert.equal(await malformed(0x2ff), 429);
+    assert.equal(await malformed(0x300), 400);
+  });
+
   it('believes nobody without the secret which guest a call is for, also on this machine', async () => {
     const strangers = (count: number) => search(`198.51.100.${count}`, { [SHELL_SECRET_HEADER]: 'guessed' });
     for (let count = 1; count <= 120; count += 1) assert.equal((await strangers(count)).status, 200);

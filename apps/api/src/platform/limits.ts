@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@posada/api-client';
-import { addressBlock } from '@posada/api-client/server';
+import { addressBlock, addressLine } from '@posada/api-client/server';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from './database/database.ts';
 import { DomainError } from './errors.ts';
 import type { Guest } from './guest.ts';
 import type { Call } from './server.ts';
+import { countUse, forgetOldUses } from './usage-counts.ts';
 
 interface Limit {
   calls: number;
@@ -19,8 +20,6 @@ interface Limit {
   counted: 'database' | 'memory';
   /** How much of a call this one counts; absent: one. */
   weigh?: (query: unknown) => number;
-  /** Only calls that were answered count: a refusal is taken back. */
-  refusalsAreFree?: boolean;
 }
 
 const HOUR = 3600;
@@ -46,10 +45,6 @@ const tokenOf = (call: Call<AnyEndpoint>) => {
 };
 const agencyOf = ({ actor }: Call<AnyEndpoint>) =>
   actor.kind === 'travel-agency' || actor.kind === 'agent' ? `${actor.kind} ${actor.accountId}` : undefined;
-/** Agencies and agents book for many, from one office and often with its own e-mail: they are counted by their account alone. */
-const bookerOf = (call: Call<AnyEndpoint>) =>
-  agencyOf(call) ? undefined : (call.body as { guest?: { email?: string } }).guest?.email?.toLowerCase();
-const bookersAddress = (call: Call<AnyEndpoint>) => (agencyOf(call) ? undefined : address(call));
 
 /** A list of hotels asks for the lowest price of each one: all of a list weigh about as much as one hotel's rates. */
 const LISTED_HOTEL = 0.1;
@@ -135,11 +130,8 @@ const LIMITS: Record<string, Limit | Limit[]> = {
   // a guest is written to again, not written full
   sendPaymentConfirmation: { calls: 5, seconds: HOUR, of: reservationOf, counted: 'database' },
   resendMail: { calls: 5, seconds: HOUR, of: mailOf, counted: 'database' },
-  createReservation: [
-    { calls: 10, seconds: HOUR, of: bookerOf, counted: 'database', refusalsAreFree: true },
-    { calls: 20, seconds: HOUR, of: bookersAddress, counted: 'database', refusalsAreFree: true },
-    { calls: 300, seconds: HOUR, of: agencyOf, counted: 'database', refusalsAreFree: true },
-  ],
+  // attempts alone: what is booked is counted where it is booked, modules/reservations/booking-limits.ts
+  createReservation: { calls: 300, seconds: HOUR, of: () => undefined, counted: 'database' },
 };
 
 const refuse = (name: string, seconds: number) =>
@@ -150,37 +142,33 @@ const refuse = (name: string, seconds: number) =>
 /** The limiter counts whole points, and some calls count for less than one. */
 const POINTS_PER_CALL = 10;
 
-/** What an address may try of a call before anything of the request is read, in this process. */
+/** A line of IPv6 (/56) may try so many times what one of its networks (/64) may. */
+const NETWORKS_OF_A_LINE = 4;
+
+/** What an address, or a line of addresses, may try of a call before anything of the request is read, in this process. */
 function attemptsOf(limit: Limit | Limit[]) {
   const all = [limit].flat();
   const isExact = all.every(({ counted }) => counted === 'memory');
   const points = Math.max(...all.map(({ calls }) => calls));
-  return new RateLimiterMemory({
-    points: POINTS_PER_CALL * (isExact ? points : Math.max(ATTEMPTS_AT_LEAST, points * ATTEMPTS_PER_CALL)),
-    duration: Math.max(...all.map(({ seconds }) => seconds)),
-  });
+  const own = POINTS_PER_CALL * (isExact ? points : Math.max(ATTEMPTS_AT_LEAST, points * ATTEMPTS_PER_CALL));
+  const duration = Math.max(...all.map(({ seconds }) => seconds));
+  const ofAddress = new RateLimiterMemory({ points: own, duration });
+  const ofLine = new RateLimiterMemory({ points: own * NETWORKS_OF_A_LINE, duration });
+  return async (address: string, weight: number) => {
+    const [block, line] = [addressBlock(address), addressLine(address)];
+    await ofAddress.consume(block, weight);
+    if (line !== block) await ofLine.consume(line, weight);
+  };
 }
 
 /** Counts calls, and refuses those that are too many. */
 export function createLimits(database: Database, clock: () => Date) {
   const attempts = new Map(Object.entries(LIMITS).map(([name, limit]) => [name, attemptsOf(limit)]));
 
-  const startOf = (seconds: number) => new Date(Math.floor(clock().getTime() / (seconds * 1000)) * seconds * 1000);
-
   async function countInDatabase(key: string, seconds: number): Promise<{ count: number; left: number }> {
-    const now = clock().getTime();
-    const start = startOf(seconds);
-    const { rows } = await database.query<{ count: number }>(
-      `INSERT INTO usage_count (key, window_start, count) VALUES ($1, $2, 1)
-       ON CONFLICT (key, window_start) DO UPDATE SET count = usage_count.count + 1 RETURNING count`,
-      [key, start.toISOString()],
-    );
-    if (rows[0]?.count === 1) {
-      await database.query('DELETE FROM usage_count WHERE window_start < $1', [
-        new Date(now - 24 * HOUR * 1000).toISOString(),
-      ]);
-    }
-    return { count: rows[0]?.count ?? 0, left: seconds - (now - start.getTime()) / 1000 };
+    const counted = await countUse(database, key, seconds, clock());
+    if (counted.count === 1) await forgetOldUses(database, clock());
+    return counted;
   }
 
   /** A guest has a code or two and searches with them all day; whoever guesses has a new one each time. */
@@ -193,21 +181,13 @@ export function createLimits(database: Database, clock: () => Date) {
     throw refuse('a promotion code', left);
   }
 
-  async function takeBack(key: string, seconds: number) {
-    const start = startOf(seconds);
-    await database.query(
-      'UPDATE usage_count SET count = count - 1 WHERE key = $1 AND window_start = $2 AND count > 0',
-      [key, start.toISOString()],
-    );
-  }
-
   return {
     /** Before the body is read: calls that are counted in memory, and attempts of the others. @throws {DomainError} 429 */
     async attempt(endpoint: AnyEndpoint, guest: Guest, query: unknown): Promise<void> {
       if (guest.isOwnServer) return;
       const weight = [LIMITS[endpoint.name] ?? []].flat()[0]?.weigh?.(query) ?? 1;
       try {
-        await attempts.get(endpoint.name)?.consume(addressBlock(guest.address), Math.round(weight * POINTS_PER_CALL));
+        await attempts.get(endpoint.name)?.(guest.address, Math.round(weight * POINTS_PER_CALL));
       } catch (error) {
         if (error instanceof RateLimiterRes) throw refuse(endpoint.name, error.msBeforeNext / 1000);
         throw error;
@@ -215,29 +195,20 @@ export function createLimits(database: Database, clock: () => Date) {
     },
 
     /**
-     * Before the handler: what is counted in the database. Gives back what takes the count back when the call is refused.
+     * Before the handler: what is counted in the database.
      *
      * @throws {DomainError} `too_many_requests` (429)
      */
-    async use(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<() => Promise<void>> {
-      const counted: { key: string; seconds: number }[] = [];
-      const takeAllBack = async () => {
-        for (const { key, seconds } of counted) await takeBack(key, seconds);
-      };
-      if (call.isOwnServer) return takeAllBack;
+    async use(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<void> {
+      if (call.isOwnServer) return;
       const promotion = promotionOf(call);
       if (promotion !== undefined) await notePromotion(address(call), promotion);
       for (const limit of [LIMITS[endpoint.name] ?? []].flat()) {
         const whose = limit.of(call);
         if (limit.counted === 'memory' || whose === undefined) continue;
-        const key = `${endpoint.name}:${whose}`;
-        const { count, left } = await countInDatabase(key, limit.seconds);
-        if (limit.refusalsAreFree) counted.push({ key, seconds: limit.seconds });
-        if (count <= limit.calls) continue;
-        await takeAllBack();
-        throw refuse(endpoint.name, left);
+        const { count, left } = await countInDatabase(`${endpoint.name}:${whose}`, limit.seconds);
+        if (count > limit.calls) throw refuse(endpoint.name, left);
       }
-      return takeAllBack;
     },
   };
 }

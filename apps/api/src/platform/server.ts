@@ -100,8 +100,8 @@ export interface ServerOptions {
   limits?: {
     /** Asked before the body is read: counts malformed requests too. @throws {DomainError} 429 */
     attempt(endpoint: AnyEndpoint, guest: Guest, query: unknown): Promise<void>;
-    /** Asked before each handler; what it gives is called when the handler refuses. @throws {DomainError} 429 */
-    use(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<() => Promise<void>>;
+    /** Asked before each handler. @throws {DomainError} 429 */
+    use(endpoint: AnyEndpoint, call: Call<AnyEndpoint>): Promise<void>;
   };
   /** Asked before the handler of a call that is bot-checked, on a website with bot protection. @throws {DomainError} */
   botCheck?: (input: { token: string | undefined; action: string; host: string }) => Promise<void>;
@@ -250,17 +250,10 @@ function bind(
           setHeader: (name, value) => headers.push([name, value]),
         };
 
-        const takeBack = await limits?.use(endpoint, call);
-        const answer = async () => {
-          const token = one(request.headers[BOT_HEADER]);
-          if (endpoint.isBotChecked && website.isBotChecked) await botCheck?.({ token, action: endpoint.name, host });
-          return handler(call);
-        };
-        const result = await answer().catch(async (error: unknown) => {
-          // the caller gets the refusal, even if counting it fails
-          await takeBack?.().catch((fault) => request.log.error({ err: fault }, 'a refused call stays counted'));
-          throw error;
-        });
+        await limits?.use(endpoint, call);
+        const token = one(request.headers[BOT_HEADER]);
+        if (endpoint.isBotChecked && website.isBotChecked) await botCheck?.({ token, action: endpoint.name, host });
+        const result = await handler(call);
         if (checksReplies) v.parse(endpoint.answer as v.GenericSchema, result);
         const payload = JSON.stringify({ result });
         for (const [name, value] of headers) reply.header(name, value);

@@ -15,8 +15,9 @@ import {
   getClientReservations,
   getReservationByEmail,
 } from '@posada/api-client/reservations';
+import { fingerprintCookie, offerFingerprint } from '../../platform/fingerprint.ts';
 import { type Actor, implement, type Route, type WebsiteRef } from '../../platform/server.ts';
-import { holdersOf } from './open-holds.ts';
+import { countedFor } from './booking-limits.ts';
 import type { ReservationChange } from './reservation-changes.ts';
 import type { Owner } from './reservation-filters.ts';
 import { masked } from './reservation-view.ts';
@@ -65,13 +66,15 @@ const listOf = (
     sort,
   });
 
-/** `hasLimits`: whether open holds of a guest are limited. */
+/** `hasLimits`: whether bookings of a guest are limited. */
 export function reservationRoutes(reservations: ReservationService, { hasLimits }: { hasLimits: boolean }): Route[] {
   return [
     implement(createReservation, (call) => {
       const { website, actor, path, body, idempotencyKey } = call;
-      const holders = hasLimits ? holdersOf(call, body.guest) : [];
-      return reservations.create({ website, actor, language: body.language, holders }, path.id, body, idempotencyKey);
+      const { offered } = offerFingerprint(call.caller);
+      if (offered) call.setHeader('set-cookie', fingerprintCookie(offered));
+      const counted = hasLimits ? countedFor(call, body.guest) : [];
+      return reservations.create({ website, actor, language: body.language, counted }, path.id, body, idempotencyKey);
     }),
     implement(getReservationByEmail, async ({ website, path, language, idempotencyKey: key }) => {
       const owner = { kind: 'booker' as const, websiteId: website.id, propertyId: path.id, email: path.email };

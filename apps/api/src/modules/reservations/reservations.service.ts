@@ -12,8 +12,9 @@ import type { Requester } from '../availability/requester.ts';
 import type { PropertyStore } from '../properties/properties.store.ts';
 import type { BookingFacts } from '../properties/property-facts.ts';
 import { type AgencyBooking, agencyBooking } from './agency-booking.ts';
+import { type Counted, countBooking } from './booking-limits.ts';
 import { newLocator, newPublicId } from './identifiers.ts';
-import { admitHold, type Booker, forgetEndedHolds, noteHold } from './open-holds.ts';
+import { admitHold, forgetEndedHolds, noteHold } from './open-holds.ts';
 import { holdUntil } from './payment-due.ts';
 import { fillProfileFrom } from './profile-gaps.ts';
 import { prepaidOf, quoteReservation, totalsOf } from './quote-reservation.ts';
@@ -42,6 +43,9 @@ interface Parts {
   /** Corrects what was invoiced of a reservation that was changed. */
   correctInvoices?: (tx: Database, reservationId: number, now: Date) => Promise<void>;
 }
+
+/** Who books, and whom the booking is counted for. */
+type Booker = Requester & { counted: readonly Counted[] };
 
 /** The idempotency key of a booking as it is stored: browsers of two websites may choose the same. */
 const scoped = (website: WebsiteRef, key: string) => `${website.id}:${key}`;
@@ -111,7 +115,8 @@ export function createReservationService({
     for (const { roomtypeId: id } of request.rooms) wanted.set(Number(id), (wanted.get(Number(id)) ?? 0) + 1);
     const agency = await agencyBooking(tx, requester, request, facts.currency);
     const as = request.paymentOption === 'payOnBook' ? 'held' : 'sold';
-    if (as === 'held') await admitHold(tx, requester.holders, clock());
+    await countBooking(tx, requester.counted, clock());
+    if (as === 'held') await admitHold(tx, requester.counted, clock());
     const taker = takerOf(requester.actor, clock());
     const missing = await store.takeRooms(tx, wanted, request.from, request.to, { ...taker, as });
     if (missing) {
@@ -182,7 +187,7 @@ export function createReservationService({
       roomstays: quote.roomstays.map((stay) => ({ publicId: newPublicId(), ...stay })),
     });
     if (requester.actor.kind === 'client') await fillProfileFrom(tx, id);
-    if (request.paymentOption === 'payOnBook') await noteHold(tx, requester.holders, id);
+    if (request.paymentOption === 'payOnBook') await noteHold(tx, requester.counted, id);
     await askForMoney(tx, id, request, { by: requester.actor, now: clock() });
     const stored = await store.byId(id, tx);
     if (!stored) throw new Error(`reservation ${id} cannot be read back`);
