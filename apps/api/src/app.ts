@@ -231,7 +231,11 @@ export function createApp({
         negotiatedRateList(database, clock),
       ),
     ],
-    { websiteOf: (host) => websites.byHost(host), actorOf: accounts.actorOf },
+    {
+      websiteOf: (host) => websites.byHost(host),
+      checkAgain: websites.checkAgain,
+      actorOf: accounts.actorOf,
+    },
     {
       trustedProxies: config.trustedProxies,
       shellSecret: config.shellSecret,

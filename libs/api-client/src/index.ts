@@ -7,6 +7,7 @@ export {
   CONTENT_BASE,
   createApiClient,
   HOST_HEADER,
+  REVISION_HEADER,
   type Tokens,
 } from './core/client.ts';
 export {

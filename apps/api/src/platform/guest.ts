@@ -17,12 +17,16 @@ export const believedProxies = (shellSecret: string | undefined, configured: rea
   ...configured,
 ];
 
+/** Whether a request comes from a shell; without a secret, as in a demo, from whomever. */
+export function isShell({ headers }: FastifyRequest, shellSecret: string | undefined): boolean {
+  if (!shellSecret) return true;
+  const given = headers[SHELL_SECRET_HEADER];
+  return typeof given === 'string' && isSameSecret(given, shellSecret);
+}
+
 /** The guest that a request is for: a shell that proves itself says so, else the connection or a known proxy does. */
 export function guestOf(request: FastifyRequest, shellSecret: string | undefined): Guest {
-  const given = request.headers[SHELL_SECRET_HEADER];
-  if (!shellSecret || typeof given !== 'string' || !isSameSecret(given, shellSecret)) {
-    return { address: request.ip, isOwnServer: false };
-  }
+  if (!shellSecret || !isShell(request, shellSecret)) return { address: request.ip, isOwnServer: false };
   const forwarded = request.headers['x-forwarded-for'];
   if (forwarded === undefined) return { address: request.ip, isOwnServer: true };
   const address = String(forwarded).trim();

@@ -9,6 +9,7 @@ import {
   HOST_HEADER,
   type ParamsOf,
   type QueryOf,
+  REVISION_HEADER,
   type ReplyOf,
 } from '@posada/api-client';
 import type { AgencyRole } from '@posada/api-client/accounts';
@@ -17,7 +18,7 @@ import type { DestinationStream } from 'pino';
 import * as v from 'valibot';
 import { DomainError, notFound } from './errors.ts';
 import { type Caller, callerOf } from './fingerprint.ts';
-import { believedProxies, type Guest, guestOf } from './guest.ts';
+import { believedProxies, type Guest, guestOf, isShell } from './guest.ts';
 import { loggedError } from './logged-error.ts';
 import { answerErrors, answerUnknown } from './problems.ts';
 import { faultOf, readRequest } from './read-request.ts';
@@ -87,6 +88,8 @@ export interface Call<E extends AnyEndpoint> {
 /** What the server needs of the modules: it knows neither websites nor accounts. */
 export interface Gatekeeper {
   websiteOf(host: string): Promise<WebsiteRef | undefined>;
+  /** Another process has seen a change: content is read again before the next answer. */
+  checkAgain(): void;
   /** @throws {DomainError} 401 when the token is not good */
   actorOf(kind: AccountKind, token: string, website: WebsiteRef, caller: Caller): Promise<Actor>;
 }
@@ -190,6 +193,23 @@ export function addressesOf(endpoint: AnyEndpoint | AnyOperatorEndpoint): string
 /** Published content may be kept by shared caches for a moment; nothing else may be kept at all. */
 const isPublished = (endpoint: AnyEndpoint) => endpoint.method === 'GET' && endpoint.path.startsWith('information/');
 
+/**
+ * The website of a host. A shell names the revision that it knows: another back end may have seen a change that this one
+ * has not, and content is then read again, so that no answer is older than what the shell takes it for.
+ */
+async function websiteFor(
+  request: FastifyRequest,
+  host: string,
+  gate: Gatekeeper,
+  shellSecret: string | undefined,
+): Promise<WebsiteRef | undefined> {
+  const website = await gate.websiteOf(host);
+  const wanted = one(request.headers[REVISION_HEADER]);
+  if (wanted === undefined || wanted === website?.revision || !isShell(request, shellSecret)) return website;
+  gate.checkAgain();
+  return gate.websiteOf(host);
+}
+
 function bind(
   app: FastifyInstance,
   { endpoint, handler }: Route,
@@ -210,8 +230,9 @@ function bind(
       onRequest,
       async handler(request, reply) {
         const host = (one(request.headers[HOST_HEADER]) ?? request.hostname).replace(/:\d+$/, '').toLowerCase();
-        const website = await gate.websiteOf(host);
+        const website = await websiteFor(request, host, gate, shellSecret);
         if (!website) throw new DomainError(421, 'unknown_website', `no website has the host name ${host}`);
+        reply.header(REVISION_HEADER, website.revision);
         const caller = await actorOf(request, endpoint, website, gate);
         const isUnproven = caller.kind !== 'anyone' && caller.lacksSecondFactor && endpoint.needsSecondFactor;
         if (isUnproven && !endpoint.callers.includes('anyone')) {
@@ -260,7 +281,11 @@ function bind(
         reply.type('application/json; charset=utf-8');
         if (!isPublished(endpoint)) return payload;
         const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
-        reply.headers({ 'cache-control': 'public, max-age=0, s-maxage=5', vary: `${HOST_HEADER}, origin`, etag: tag });
+        reply.headers({
+          'cache-control': 'public, max-age=0, s-maxage=5',
+          vary: `${HOST_HEADER}, ${REVISION_HEADER}, origin`,
+          etag: tag,
+        });
         if (request.headers['if-none-match'] !== tag) return payload;
         return reply.code(304).send();
       },

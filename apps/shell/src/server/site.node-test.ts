@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { startFakeApi } from '../testing/fake-api.ts';
-import { get, startSite, startSiteProcess, until } from '../testing/running-site.ts';
+import { type Got, get, startSite, startSiteProcess, until } from '../testing/running-site.ts';
 import { headingOf, WholeSite } from '../testing/whole-site.ts';
 import { hashSource } from './render/inline-styles.ts';
 
@@ -117,6 +117,32 @@ describe('the whole site', () => {
     );
     assert.ok(small.body.length < got.body.length);
     assert.equal((await ask('/en/_payload.json', { 'if-none-match': String(small.headers['etag']) })).status, 304);
+  });
+
+  it('keeps no page and no payload that a back end made from older content than the page is of', async () => {
+    const { alternates } = whole.api;
+    const isOld = ({ text }: Got) => !text.includes('hrefLang="fr" href="http://app.localhost/fr/nouveau"');
+    const newer = { ...alternates, fr: '/nouveau' };
+    const page = async () => ask('/en');
+    const payload = async () => ask('/en/_payload.json');
+    try {
+      await withWebsite({}, async () => {
+        whole.api.behind = { paths: /route/, revision: 'the one before', alternates };
+        whole.api.alternates = newer;
+        for (const got of [await page(), await payload()]) {
+          assert.equal(got.status, 200);
+          assert.ok(!got.text.includes('nouveau'));
+          assert.equal(got.headers['cache-control'], 'private, no-store');
+        }
+        whole.api.behind = undefined;
+        const again = await page();
+        assert.equal(isOld(again), false);
+        assert.match(String(again.headers['cache-control']), /s-maxage/);
+        assert.ok((await payload()).text.includes('nouveau'));
+      });
+    } finally {
+      Object.assign(whole.api, { alternates, behind: undefined });
+    }
   });
 
   it('[GAP-56] [AUTH-10] delivers nothing private', async () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { REVISION_HEADER } from '@posada/api-client';
 
 /** A back end of fixed answers: just what the shell itself asks for, and an echo. */
 export interface FakeApi {
@@ -16,6 +17,10 @@ export interface FakeApi {
   properties: unknown[];
   /** Texts of the banner; null: they cannot be had. */
   cookie: Record<string, string> | null;
+  /** Paths of the home page, by language. */
+  alternates: Record<string, string>;
+  /** Answers of these paths come from a second back end, which has not seen the last change of the website. */
+  behind: { paths: RegExp; revision: string; alternates: Record<string, string> } | undefined;
   /** The page at `/`: none until a test gives one. */
   page: Record<string, unknown> | undefined;
   stop(): Promise<void>;
@@ -67,6 +72,8 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     website: aWebsite(),
     properties: [],
     cookie: aCookie(),
+    alternates: { en: '/', es: '/' },
+    behind: undefined,
     page: undefined,
     stop: async () => undefined,
   };
@@ -76,11 +83,14 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
     const host = String(request.headers['x-website-host'] ?? '');
     const guest = request.headers['x-forwarded-for'] as string | undefined;
     api.guests.push({ path: url.pathname, guest, secret: request.headers['x-shell-secret'] as string | undefined });
+    const path = url.pathname.replace('/pull-connectivity/information/', '');
+    const { revision, alternates } = api.behind?.paths.test(path)
+      ? api.behind
+      : { revision: String(api.website['revision']), alternates: api.alternates };
     const send = (status: number, body: unknown) => {
-      response.writeHead(status, { 'content-type': 'application/json' });
+      response.writeHead(status, { 'content-type': 'application/json', [REVISION_HEADER]: revision });
       response.end(JSON.stringify(body));
     };
-    const path = url.pathname.replace('/pull-connectivity/information/', '');
     if (host === 'stranger.localhost') return send(421, { code: 'unknown_website', status: 421 });
     if (path === 'website') return send(200, { result: api.website });
     if (path === 'property') return send(200, { result: api.properties });
@@ -91,7 +101,7 @@ export async function startFakeApi(port = 0): Promise<FakeApi> {
       return send(200, { result: { id: '1', items: [{ id: '1', label: 'Plain', url: '/plain', children: [] }] } });
     }
     if (path === 'website/route/find') {
-      return send(200, { result: { id: '70', path: '/', key: null, alternates: { en: '/', es: '/' } } });
+      return send(200, { result: { id: '70', path: '/', key: null, alternates } });
     }
     if (path === 'website/webpage/70' && api.page) return send(200, { result: api.page });
     if (path.endsWith('/calendar')) {

@@ -6,6 +6,11 @@ const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const ALLOWED = new Set(['GET', 'POST', 'PUT', 'DELETE']);
 export const CONTENT_BASE = '/pull-connectivity';
 export const HOST_HEADER = 'x-website-host';
+/**
+ * The revision of the website's content: in a call the one that its answer has to be as new as, in an answer the one that
+ * it was made from.
+ */
+export const REVISION_HEADER = 'x-content-revision';
 const AGENCY_HEADER = 'x-travel-agency-token';
 const CLIENT_HEADER = 'x-client-token';
 export const BOT_HEADER = 'x-recaptcha-token';
@@ -27,6 +32,7 @@ interface SentCall {
 interface SentAnswer {
   ok: boolean;
   status: number;
+  headers: { get(name: string): string | null };
   json(): Promise<unknown>;
   body: { cancel(): Promise<void> } | null;
 }
@@ -68,6 +74,10 @@ export interface CallOptions {
   timeoutMs?: number;
   /** Whose stored token goes along on an account call; default: the endpoint's first caller. */
   as?: AccountKind;
+  /** For servers that keep answers: the revision that the answer has to be as new as; absent: any. */
+  revision?: string | undefined;
+  /** The revision that the answer, or the refusal, was made from; undefined: it names none. */
+  onRevision?: (revision: string | undefined) => void;
 }
 
 export interface ApiClient {
@@ -113,6 +123,7 @@ function headersOf(endpoint: AnyEndpoint, options: ApiClientOptions, call: CallO
   };
   if (hasBody) headers['content-type'] = 'application/json';
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
+  if (call.revision) headers[REVISION_HEADER] = call.revision;
   const tokens = options.tokens?.() ?? {};
   if (endpoint.family === 'account') {
     const kind = call.as ?? kindOf(endpoint);
@@ -230,6 +241,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         };
         if (endpoint.isBotChecked) Object.assign(init.headers, await botHeader(endpoint, options));
         const response = await answeredToAll(endpoint, url, init, call);
+        call.onRevision?.(response.headers.get(REVISION_HEADER) ?? undefined);
         if (!response.ok) {
           const refusal = await refusalOf(response);
           const kind = kindOf(endpoint);

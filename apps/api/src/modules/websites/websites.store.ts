@@ -38,17 +38,19 @@ const LARGEST_ID = 2_147_483_647;
  */
 export function createWebsiteStore(database: Database, onChange = () => {}) {
   const all = new Remembered(async () => {
-    const { rows } = await database.query<{ tag: string; catalogue: string }>(
-      `SELECT coalesce(sum(w.revision), 0) || ':' || count(*) || ':' || c.value AS tag, c.value::text AS catalogue
+    const { rows } = await database.query<{ tag: string }>(
+      `SELECT coalesce(sum(w.revision), 0) || ':' || count(*) || ':' || c.value AS tag
        FROM catalogue_revision c LEFT JOIN website w ON true GROUP BY c.value`,
     );
     return {
       tag: rows[0]?.tag ?? '',
       async load() {
-        onChange();
+        // what a page shows comes from properties and offers too: their changes are changes of the website
         const websites = await database.query<Omit<WebsiteRow, 'legalPages'>>(
-          'SELECT id, theme, language, settings || switched AS settings, revision::text AS revision FROM website',
+          `SELECT w.id, w.theme, w.language, w.settings || w.switched AS settings, w.revision || '.' || c.value AS revision
+           FROM website w, catalogue_revision c`,
         );
+        onChange();
         const hosts = await database.query<{ host: string; website_id: number }>(
           'SELECT host, website_id FROM website_host',
         );
@@ -57,22 +59,22 @@ export function createWebsiteStore(database: Database, onChange = () => {}) {
            WHERE page_id = ANY($1) GROUP BY website_id, page_id`,
           [[...LEGAL_PAGES]],
         );
-        // what a page shows comes from properties and offers too: their changes are changes of the website
-        const revised = websites.rows.map((row) => ({
+        const whole = websites.rows.map((row) => ({
           ...row,
           settings: withoutNobody(row.settings),
           legalPages: Object.fromEntries(
             legal.rows.filter((page) => page.website_id === row.id).map((page) => [page.page_id, page.paths]),
           ),
-          revision: `${row.revision}.${rows[0]?.catalogue}`,
         }));
-        const byId = new Map(revised.map((row) => [row.id, row]));
+        const byId = new Map(whole.map((row) => [row.id, row]));
         const byHost = new Map(hosts.rows.map((row) => [row.host, byId.get(row.website_id)]));
         return { byId, byHost };
       },
     };
   });
   return {
+    /** Another process has seen a change. */
+    checkAgain: () => all.checkAgain(),
     async byHost(host: string): Promise<WebsiteRef | undefined> {
       const row = (await all.get()).byHost.get(host);
       if (!row) return undefined;

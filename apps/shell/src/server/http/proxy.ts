@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CONTENT_BASE, HOST_HEADER } from '@posada/api-client';
+import { CONTENT_BASE, HOST_HEADER, REVISION_HEADER } from '@posada/api-client';
 import { SHELL_SECRET_HEADER } from '@posada/api-client/server';
 import { sendContactForm } from '@posada/api-client/website';
 import { traced, traceHeaders } from '@posada/telemetry';
@@ -40,12 +40,14 @@ const HOP = [
 ];
 /** A trace begins at the site: browsers do not decide what is recorded. */
 const TRACE = ['traceparent', 'tracestate', 'baggage'];
+/** By these a back end knows that a shell asks. */
+const OF_SHELLS = [SHELL_SECRET_HEADER, REVISION_HEADER];
 
 function passed(headers: IncomingMessage['headers']) {
   const named = String(headers.connection ?? '')
     .toLowerCase()
     .split(',');
-  const dropped = new Set([...HOP, ...TRACE, ...named.map((name) => name.trim())]);
+  const dropped = new Set([...HOP, ...TRACE, ...OF_SHELLS, ...named.map((name) => name.trim())]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
@@ -156,7 +158,7 @@ export class ApiProxy {
 
   async #send(request: IncomingMessage, response: ServerResponse, target: Target, body: Buffer | undefined) {
     const { path, host, address, headers } = target;
-    const { 'content-length': _, [SHELL_SECRET_HEADER]: __, ...sent } = passed(request.headers);
+    const { 'content-length': _, ...sent } = passed(request.headers);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     try {

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { getPosts, getSitemap } from '@posada/api-client/website';
 import { DEFAULT_LOCALE, localeOfCode } from '@posada/i18n';
 import { bodyOf } from '../cache/page-cache.ts';
+import { CACHED, cacheControlOf } from '../cache/shared-caches.ts';
 import type { Answers } from '../http/answers.ts';
 import { acceptedEncodings } from '../http/compression.ts';
 import { localise } from '../http/locale.ts';
@@ -16,7 +17,7 @@ import { MANIFEST_PATH, manifestOf } from '../site/manifest.ts';
 import { sitemapOf } from '../site/sitemap.ts';
 import type { Websites } from '../site/websites.ts';
 import { type SendEmergency, sendBarePage } from './bare-pages.ts';
-import { CACHED, type Pages, type Visit } from './pages.ts';
+import type { Pages, Visit } from './pages.ts';
 
 const PAYLOAD = '/_payload.json';
 const ROBOTS_PATH = '/robots.txt';
@@ -63,6 +64,7 @@ export function createPageAnswer({
       'cache-control': served.isPrivate ? 'private, no-cache' : CACHED,
       vary: 'accept-encoding',
       etag: found.etag,
+      ...found.headers,
     };
     if (request.headers['if-none-match'] === found.etag) return void response.writeHead(304, headers).end();
     const { body, encoding } = await bodyOf(found, acceptedEncodings(request));
@@ -77,12 +79,13 @@ export function createPageAnswer({
 
   async function sitemap(visit: Visit) {
     const { facts, url, response, request } = visit;
-    const entries = await pages.contentApi(visit).call(getSitemap, {});
+    const api = pages.contentApi(visit);
+    const entries = await api.call(getSitemap, {});
     const primary = localeOfCode(facts.website.language.id) ?? DEFAULT_LOCALE;
     const body = sitemapOf(entries, { origin: url.origin, primary });
     const headers = {
       ...plainHeaders(config),
-      'cache-control': CACHED,
+      'cache-control': cacheControlOf(api),
       'content-type': 'application/xml; charset=utf-8',
     };
     response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
@@ -96,7 +99,7 @@ export function createPageAnswer({
     const journal = await journalOf(api, locale, posts);
     if (!journal) return pages.answer(visit);
     const body = feedOf(visit.facts.website, locale, visit.url.origin, journal, posts);
-    const headers = { ...plainHeaders(config), 'cache-control': CACHED, vary: 'accept-encoding' };
+    const headers = { ...plainHeaders(config), 'cache-control': cacheControlOf(api), vary: 'accept-encoding' };
     visit.response.writeHead(200, { ...headers, 'content-type': 'application/atom+xml; charset=utf-8' });
     visit.response.end(visit.request.method === 'HEAD' ? undefined : body);
   }

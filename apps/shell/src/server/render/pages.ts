@@ -1,12 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
-import type { ApiClient } from '@posada/api-client';
 import type { AreaHandle, PageFacts, Site } from '@posada/area';
 import { dayOf } from '@posada/calendar-days';
 import { extensionsOf } from '../../consent/extensions-of.ts';
 import { mayCheckBots } from '../../recaptcha/may-check-bots.ts';
-import { ContentMemory } from '../cache/content-memory.ts';
+import { ContentMemory, type ContentReader } from '../cache/content-memory.ts';
 import { bodyOf, type CachedPage, PageCache, Recompression, toCachedPage } from '../cache/page-cache.ts';
+import { CACHED, UNCACHED } from '../cache/shared-caches.ts';
 import { acceptedEncodings, compressOnce } from '../http/compression.ts';
 import { discardFormPost, FormPosts } from '../http/form-post.ts';
 import { backEndHeaders } from '../http/guest-address.ts';
@@ -39,7 +39,6 @@ const API_LIMIT_MS = 5000;
 /** Pages that do not exist are rendered once in so long; what they take of the memory is apart. */
 const MISSING_MS = 5000;
 const MISSING_BYTES = 4 * 1024 * 1024;
-export const CACHED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** A request for a page of a website. */
 export interface Visit extends Exchange {
@@ -88,12 +87,12 @@ export class Pages {
   }
 
   /** The published content of a website, as pages read it. */
-  contentApi({ host, facts: { website } }: Visit): ApiClient {
+  contentApi({ host, facts: { website } }: Visit): ContentReader {
     return this.#apiFor(host, website.revision, website.id);
   }
 
   /** With the address of the guest that it is for, the back end counts him; without one nobody. */
-  #apiFor(host: string, revision: string, websiteId: string, guest?: string): ApiClient {
+  #apiFor(host: string, revision: string, websiteId: string, guest?: string): ContentReader {
     const api = createBackEndClient({
       baseUrl: this.#config.apiUrl,
       websiteHost: host,
@@ -178,8 +177,10 @@ export class Pages {
     if (prepared.kind === 'redirect' || prepared.page.isUnfinished) return undefined;
     const status = prepared.page.context.statusCode;
     const sources = { scripts: [], styles: [] };
-    const payload = await toCachedPage(JSON.stringify(payloadOf(prepared.page)), { status, headers: {}, sources, tag });
-    if (status === 200) this.#cache.set(key, payload);
+    const { isMixed } = request.api;
+    const headers: CachedPage['headers'] = isMixed ? { 'cache-control': UNCACHED } : {};
+    const payload = await toCachedPage(JSON.stringify(payloadOf(prepared.page)), { status, headers, sources, tag });
+    if (status === 200 && !isMixed) this.#cache.set(key, payload);
     return payload;
   }
 
@@ -243,16 +244,17 @@ export class Pages {
       const { html, sources, isComplete } = rendered;
       // search engines come again, and nobody takes a page without its content for the page
       const status = isUnfinished && rendered.status === 200 ? 503 : rendered.status;
-      const isGood = status === 200 && isComplete;
+      const { isMixed } = request.api;
+      const isGood = status === 200 && isComplete && !isMixed;
       const page = await toCachedPage(html, {
         status,
         sources,
-        headers: { 'cache-control': isGood ? CACHED : 'private, no-store' },
+        headers: { 'cache-control': isGood ? CACHED : UNCACHED },
         tag,
         freshUntil: freshUntil(prepared.page),
       });
       if (isGood) this.#cache.set(key, page);
-      if (status === 404 && !isUnfinished) this.#missing.set(key, page);
+      if (status === 404 && !isUnfinished && !isMixed) this.#missing.set(key, page);
       return { kind: 'page', page };
     })().finally(() => this.#rendering.delete(key + tag));
     this.#rendering.set(key + tag, result);
@@ -327,7 +329,7 @@ export class Pages {
       : undefined;
     const sources = { scripts: [`'nonce-${pageRequest.nonce}'`], styles: whole?.sources ?? [] };
     const headers = this.#headers(visit, sources, pageRequest.composed, handleAt(pageRequest));
-    headers['cache-control'] = 'private, no-store';
+    headers['cache-control'] = UNCACHED;
     if (result.status === 503) headers['retry-after'] = '10';
     if (result.status === 429) headers['retry-after'] = String(limitOf(prepared.page.context.errors));
     const encodings = acceptedEncodings(request);

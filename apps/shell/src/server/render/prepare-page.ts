@@ -1,4 +1,3 @@
-import type { ApiClient } from '@posada/api-client';
 import { type AreaHandle, apiContext, queryClientContext, type Site, siteContext } from '@posada/area';
 import { traced } from '@posada/telemetry';
 import { QueryClient } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import {
 import type { LayoutData } from '../../boot.ts';
 import { isPrivateGuard } from '../../private-guard.ts';
 import { NOWHERE } from '../../routing/routes.tsx';
+import type { ContentReader } from '../cache/content-memory.ts';
 import type { PostedBody } from '../http/form-post.ts';
 import type { Localised } from '../http/locale.ts';
 import type { Log } from '../platform/log.ts';
@@ -26,7 +26,7 @@ export interface PageRequest {
   place: Localised;
   site: Site;
   layout: LayoutData;
-  api: ApiClient;
+  api: ContentReader;
   composed: ComposedSite;
   assets: ShellAssets;
   /** Undefined for a page that is kept: its policy names its scripts by their hashes. */

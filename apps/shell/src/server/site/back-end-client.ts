@@ -21,6 +21,7 @@ export function createBackEndClient(options: Omit<ApiClientOptions, 'fetch'>): A
       return {
         ok: answer.statusCode >= 200 && answer.statusCode < 300,
         status: answer.statusCode,
+        headers: { get: (name) => [answer.headers[name]].flat()[0] ?? null },
         json: () => answer.body.json(),
         body: { cancel: () => answer.body.dump() },
       };

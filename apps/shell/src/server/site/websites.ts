@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiClient, ApiError, type CallOptions } from '@posada/api-client';
 import { getProperties, type PropertySummary, toPropertySummary } from '@posada/api-client/properties';
 import {
@@ -33,6 +34,10 @@ const STALE_WAIT_MS = 150;
 const CALL_LIMIT_MS = 2000;
 /** The same for one that is not known yet, whose guests would get an error page. */
 const FIRST_CALL_LIMIT_MS = 10_000;
+
+/** The content may change while it is read: so often it is read from the beginning. */
+const LOADS_AT_MOST = 5;
+const PAUSE_MS = 50;
 
 interface Entry {
   facts: WebsiteFacts | undefined;
@@ -117,25 +122,40 @@ export class Websites {
     this.#known.set(key, entry);
   }
 
+  /** Settings and what belongs to them, all of one revision, although different back ends may answer. */
   async #load(host: string, locale: Locale, known: WebsiteFacts | undefined): Promise<WebsiteFacts> {
     const api = this.#apiFor(host);
-    const language = locale;
-    const limits = { timeoutMs: known ? CALL_LIMIT_MS : FIRST_CALL_LIMIT_MS };
-    const website = await api.call(getWebsite, { query: { language } }, limits);
-    const isAsked = asksConsent(website);
-    const isWhole = known && (!isAsked || known.layout.cookie !== null);
-    if (isWhole && known.website.revision === website.revision) return { ...known, website };
+    const timeoutMs = known ? CALL_LIMIT_MS : FIRST_CALL_LIMIT_MS;
+    let newest = known?.website.revision;
+    for (let tries = 0; tries < LOADS_AT_MOST; tries += 1) {
+      if (tries > 0) await pause(PAUSE_MS);
+      const query = { language: locale };
+      const website = await api.call(getWebsite, { query }, { timeoutMs, revision: newest });
+      const isWhole = known && (!asksConsent(website) || known.layout.cookie !== null);
+      if (isWhole && known.website.revision === website.revision) return { ...known, website };
+      newest = website.revision;
+      const onRevision = (found = website.revision) => {
+        if (found !== website.revision) newest = found;
+      };
+      const facts = await this.#loadWith(api, website, locale, { timeoutMs, revision: website.revision, onRevision });
+      if (newest === website.revision) return facts;
+    }
+    throw new Error('the content has changed while it was read');
+  }
+
+  /** What belongs to the settings of a website. */
+  async #loadWith(api: ApiClient, website: Website, language: Locale, options: CallOptions): Promise<WebsiteFacts> {
     const header = website.frame.header.settings as { menu?: string };
     const footer = website.frame.footer.settings as { columns?: { menu: string }[] };
     const menuIds = [header.menu, ...(footer.columns ?? []).map((column) => column.menu)].filter(
       (id) => id !== undefined,
     );
     const [properties, socialNetworks, cookie, ...menus] = await Promise.all([
-      api.call(getProperties, { query: { view: 'extended', language } }, limits),
-      api.call(getSocialNetworks, {}, limits),
-      isAsked ? this.#cookieTexts(api, language, limits) : null,
+      api.call(getProperties, { query: { view: 'extended', language } }, options),
+      api.call(getSocialNetworks, {}, options),
+      asksConsent(website) ? this.#cookieTexts(api, language, options) : null,
       ...menuIds.map((id) =>
-        api.call(getMenu, { path: { id }, query: { view: 'extended' as const, language } }, limits),
+        api.call(getMenu, { path: { id }, query: { view: 'extended' as const, language } }, options),
       ),
     ]);
     return {
@@ -146,9 +166,9 @@ export class Websites {
   }
 
   /** The banner has texts of its own: without these the page stays usable (GAP-59). */
-  async #cookieTexts(api: ApiClient, language: Locale, limits: CallOptions): Promise<CookieContent | null> {
+  async #cookieTexts(api: ApiClient, language: Locale, options: CallOptions): Promise<CookieContent | null> {
     try {
-      return await api.call(getCookieContent, { query: { language } }, limits);
+      return await api.call(getCookieContent, { query: { language } }, options);
     } catch (error) {
       this.#log.error({ reason: (error as Error).message }, 'the texts about cookies could not be had');
       return null;
