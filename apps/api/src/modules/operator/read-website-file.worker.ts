@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Problem, WebsiteFileError } from './file-problems.ts';
-import { type ReadFile, type ReviewOptions, reviewText } from './website-file.review.ts';
+import { type ReviewedFile, type ReviewOptions, reviewText } from './website-file.review.ts';
 
 export interface Reading {
   text: string;
@@ -8,14 +8,14 @@ export interface Reading {
   mediaFolder: string | undefined;
   options: ReviewOptions;
 }
-export type Outcome = ReadFile | { problems: readonly Problem[]; sentences: readonly string[] };
+export type Outcome = ReviewedFile | { isUnreadable: true; problems: readonly Problem[]; sentences: readonly string[] };
 
 function read({ text, now, mediaFolder, options }: Reading): Outcome {
   try {
     return reviewText(text, now, mediaFolder, options);
   } catch (error) {
     if (!(error instanceof WebsiteFileError)) throw error;
-    return { problems: error.problems, sentences: error.sentences };
+    return { isUnreadable: true, problems: error.problems, sentences: error.sentences };
   }
 }
 

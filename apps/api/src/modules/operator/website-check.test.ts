@@ -5,9 +5,10 @@ import { resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { FACILITY_ICONS } from '@posada/api-client/operator';
 import { FACILITY_ICONS as FACILITY_SYMBOLS, INTERFACE_ICONS } from '../../../../../tools/icons/names.ts';
-import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { atLength, OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { aForeignChain } from './foreign-chain.fixtures.ts';
-import { checkWebsiteFile } from './website-file.check.ts';
+import { nameOfPlace } from './json-places.ts';
+import { checkWebsiteFile, inspectWebsiteFile } from './website-file.check.ts';
 import { websiteFileJsonSchema } from './website-file.json-schema.ts';
 import { saveWebsiteFile } from './website-file.service.ts';
 
@@ -132,6 +133,62 @@ describe('checking a website file', () => {
     const latin = Buffer.from(casaAlba.replace('Two quiet houses', 'Café: two quiet houses'), 'latin1');
     has((await check(latin)).errors, /line \d+: .*save the file as UTF-8/);
     assert.deepEqual((await check(`\uFEFF${casaAlba}`)).errors, [], 'a byte order mark does no harm');
+  });
+
+  it('says all in one run: what cannot be read, what does not fit together, and what is hardly meant', async () => {
+    const text = changed((file) => {
+      const [website] = file['websites'] as Json;
+      const [first, second] = file['properties'] as Json;
+      assert.ok(website && first && second);
+      website['theme'] = 'jumbo';
+      Reflect.deleteProperty(website['settings'] as Json, 'name');
+      (first['facilities'] as Json)[0] = { id: 'golf', name: 'Golf', icon: 'golf' } as unknown as Json;
+      first['timeZone'] = 'Mars/Olympus';
+      second['currency'] = 'ZZZ';
+      (second['roomTypes'] as Json)[0] = { ...((second['roomTypes'] as Json)[0] as Json), size: 'large' } as never;
+      ((website['pages'] as Json)[0] as Json)['blocks'] = [{ type: 'jukebox', settings: {} }];
+    });
+    const { errors, warnings } = await check(text);
+    for (const part of [
+      'websites[0].settings.name is missing',
+      'properties[0].timeZone is "Mars/Olympus"',
+      'properties[1].roomTypes[0].size is "large"',
+      'properties[1].currency is ZZZ: there is no such currency',
+      'pages[0].blocks[0].type is jukebox: there is no such block',
+    ])
+      has(errors, part);
+    assert.equal(errors.length, 5, errors.join('\n'));
+    for (const part of ['theme is jumbo', 'icon is golf: it is shown as a tick']) has(warnings, part);
+  });
+
+  it('looks at the rest of a file whatever is wrong at one place, and finds nothing else wrong there', () => {
+    const kinds = new Map<string, (string | number)[]>();
+    const walk = (value: unknown, place: (string | number)[]) => {
+      kinds.set(place.map((step) => (typeof step === 'number' ? '[]' : step)).join('.'), place);
+      if (value === null || typeof value !== 'object') return;
+      for (const [key, each] of Object.entries(value)) walk(each, [...place, Array.isArray(value) ? Number(key) : key]);
+    };
+    walk(JSON.parse(casaAlba), []);
+    const places = [...kinds.values()].filter((place, index) => place.length > 0 && index % atLength(5, 1) === 0);
+    assert.ok(places.length > 50);
+    for (const place of places) {
+      const name = nameOfPlace(place);
+      const file = JSON.parse(casaAlba) as Record<string | number, unknown>;
+      const last = place.at(-1) as string | number;
+      const parent = place.slice(0, -1).reduce((at, step) => at[step] as typeof file, file);
+      parent[last] = { strange: true };
+      const found = inspectWebsiteFile(file, TEST_NOW).problems.map((each) => nameOfPlace(each.place));
+      Reflect.deleteProperty(parent, last);
+      inspectWebsiteFile(JSON.parse(JSON.stringify(file)), TEST_NOW);
+      if (name.includes('settings.')) continue; // of blocks, which are read in one language
+      assert.ok(found.length > 0, name);
+      if (!name.includes('menus'))
+        assert.deepEqual(
+          found.filter((each) => !each.startsWith(name)),
+          [],
+          name,
+        );
+    }
   });
 
   it('says which ids are taken, and to choose others', async () => {

@@ -12,6 +12,7 @@ import { problemsOfBlocks } from './website-file.blocks.ts';
 import { problemsOfNights } from './website-file.nights.ts';
 import { problemsOfPictures } from './website-file.pictures.ts';
 import { problemsOfPrices } from './website-file.prices.check.ts';
+import { isDoubtful, isNamedWhole, repaired, startsWith } from './website-file.repair.ts';
 
 /** Reports each entry after the first with the same name. */
 function repeated(entries: readonly { place: Place; name: string | number }[], what: string): Problem[] {
@@ -225,22 +226,66 @@ function completed(file: WebsiteFile): WebsiteFile {
   return { ...file, properties };
 }
 
+/** A file that has been looked at. */
+export interface Inspected {
+  /** With placeholders where something could not be read. */
+  file: WebsiteFile;
+  /** All that is wrong; none: the file can be imported. */
+  problems: Problem[];
+  /** Places that could not be read. */
+  unread: Place[];
+}
+
+/** The file with a placeholder for each part that cannot be read; time zones among them are computed with. */
+function readable(value: unknown, unread: readonly Place[]): WebsiteFile {
+  // `repaired` gives what the schema gives
+  const file = repaired(websiteFileSchema, value) as WebsiteFile;
+  const properties = file.properties.map((property, index) =>
+    unread.some((place) => startsWith(['properties', index, 'timeZone'], place))
+      ? { ...property, timeZone: 'UTC' }
+      : property,
+  );
+  return { ...file, properties };
+}
+
+/** Contradictions between parts of a file, and nights that lack something. */
+function contradictions(file: WebsiteFile, unread: readonly Place[], now: Date): Problem[] {
+  const known = problemsAcross(file, now).filter(({ place }) => !isDoubtful(place, unread));
+  const places = [...unread, ...known.map(({ place }) => place)];
+  const ofNights = file.properties.flatMap((property, index) => {
+    const place = ['properties', index];
+    return places.some((other) => startsWith(other, place)) ? [] : problemsOfNights(property, place, now);
+  });
+  return [...known, ...ofNights];
+}
+
+/** All that is wrong with a file, in one go: also beside what cannot be read. */
+export function inspectWebsiteFile(value: unknown, now: Date): Inspected {
+  const result = v.safeParse(websiteFileSchema, value);
+  const wrong = result.success ? [] : problemsOf(result.issues, websiteFileSchema);
+  const unread = wrong.map(({ place }) => place);
+  const file = result.success ? result.output : readable(value, unread);
+  const problems = [
+    ...wrong,
+    ...faultyTexts(value),
+    ...(isNamedWhole(unread) ? contradictions(file, unread, now) : []),
+  ];
+  return {
+    file: problems.length > 0 ? file : completed(cleanSettings(file) as WebsiteFile),
+    problems,
+    unread,
+  };
+}
+
 /**
  * A file that is whole and at one with itself, its html texts cleaned.
  *
  * @throws {WebsiteFileError} telling all that is wrong, each with its place
  */
 export function checkWebsiteFile(value: unknown, now: Date): WebsiteFile {
-  const result = v.safeParse(websiteFileSchema, value);
-  if (!result.success) throw new WebsiteFileError(problemsOf(result.issues, websiteFileSchema));
-  const problems = [...faultyTexts(result.output), ...problemsAcross(result.output, now)];
-  if (problems.length === 0) {
-    problems.push(
-      ...result.output.properties.flatMap((property, index) => problemsOfNights(property, ['properties', index], now)),
-    );
-  }
+  const { file, problems } = inspectWebsiteFile(value, now);
   if (problems.length > 0) throw new WebsiteFileError(problems);
-  return completed(cleanSettings(result.output) as WebsiteFile);
+  return file;
 }
 
 /** Characters that a program has put where it could not read the bytes. */
@@ -260,8 +305,8 @@ function unreadable(value: unknown, place: Place = []): Problem[] {
   return entries.flatMap(([key, each]) => unreadable(each, [...place, key]));
 }
 
-/** The same from the text of a file. @throws {WebsiteFileError} with the lines */
-export function parseWebsiteFile(text: string, now: Date): WebsiteFile {
+/** The same from the text of a file. @throws {WebsiteFileError} when it cannot be read at all */
+export function inspectText(text: string, now: Date): Inspected {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -270,9 +315,5 @@ export function parseWebsiteFile(text: string, now: Date): WebsiteFile {
   }
   const broken = unreadable(value);
   if (broken.length > 0) throw new WebsiteFileError(broken, text);
-  try {
-    return checkWebsiteFile(value, now);
-  } catch (error) {
-    throw error instanceof WebsiteFileError ? new WebsiteFileError(error.problems, text) : error;
-  }
+  return inspectWebsiteFile(value, now);
 }

@@ -3,7 +3,8 @@ import type { WebsiteFile } from '@posada/api-client/operator';
 import { fileOfMedia } from '../../platform/media.ts';
 import { type Problem, sentencesOf } from './file-problems.ts';
 import { adviceOn } from './website-file.advice.ts';
-import { parseWebsiteFile } from './website-file.check.ts';
+import { inspectText } from './website-file.check.ts';
+import { isNamedWhole, startsWith } from './website-file.repair.ts';
 
 /** A checked file, and in sentences what it says and hardly means. */
 export interface ReadFile {
@@ -13,25 +14,35 @@ export interface ReadFile {
   advice: Problem[];
 }
 
+/** A file that was looked at; with problems it has placeholders for what could not be read. */
+export interface ReviewedFile extends ReadFile {
+  problems: Problem[];
+  /** False: so much is wrong that the file cannot be compared with what is stored. */
+  isComparable: boolean;
+}
+
 export interface ReviewOptions {
   /** The file is of a website that is there, without the nights and prices that it has: it is not advised on them. */
   isPart?: boolean;
 }
 
-/** @throws {WebsiteFileError} with each place that is wrong, and its line */
+/** All that is wrong with a file and all that it hardly means. @throws {WebsiteFileError} when it cannot be read at all */
 export function reviewText(
   given: string,
   now: Date,
   mediaFolder: string | undefined,
   { isPart = false }: ReviewOptions = {},
-): ReadFile {
+): ReviewedFile {
   const text = given.replace(/^\uFEFF/, ''); // a byte order mark is no part of the file
-  const file = parseWebsiteFile(text, now);
+  const { file, problems, unread } = inspectText(text, now);
   const hasMedia = (address: string) => {
     if (mediaFolder === undefined) return true;
     const path = fileOfMedia(mediaFolder, address.replace('/media/', ''));
     return path !== undefined && existsSync(path);
   };
-  const advice = adviceOn(file, hasMedia, isPart);
-  return { file, warnings: sentencesOf(advice, text), advice };
+  const isComparable = isNamedWhole(unread);
+  const advice = (isComparable ? adviceOn(file, hasMedia, isPart) : []).filter(
+    ({ place }) => !unread.some((other) => startsWith(place, other)),
+  );
+  return { file, warnings: sentencesOf(advice, text), advice, problems, isComparable };
 }

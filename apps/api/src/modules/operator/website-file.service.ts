@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { createAvailabilityStore, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
 import { type Problem, sentencesOf, WebsiteFileError } from './file-problems.ts';
-import { readWebsiteFile } from './read-website-file.ts';
+import { inspectFile, readWebsiteFile } from './read-website-file.ts';
 import { nightsOfRoomType } from './website-file.nights.ts';
 import { conflictsOf, showWebsites, writeNewProperty } from './website-file.store.ts';
 import { websiteImportStore } from './website-import.store.ts';
@@ -240,8 +240,9 @@ export async function reviewWebsiteFile(
   mediaFolder: string,
 ): Promise<Checked> {
   try {
-    const { file, warnings } = await readWebsiteFile(text, now, mediaFolder);
-    return { errors: sentencesOf(await conflictsOf(database, file), text), warnings };
+    const { file, warnings, problems, isComparable } = await inspectFile(text, now, mediaFolder);
+    const conflicts = isComparable ? await conflictsOf(database, file) : [];
+    return { errors: sentencesOf([...problems, ...conflicts], text), warnings };
   } catch (error) {
     if (!(error instanceof WebsiteFileError)) throw error;
     return { errors: [...error.sentences], warnings: [] };
