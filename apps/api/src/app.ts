@@ -168,7 +168,8 @@ export function createApp({
     builtPages: paymentOptions.builtPages,
     warn: (error, about, more) => app.log.warn({ err: error, ...more }, about),
   });
-  const takesCards = (website: WebsiteRef) => payments.providers.of(website) !== undefined;
+  const takesCards = (website: Pick<WebsiteRef, 'id' | 'paymentProvider'>) =>
+    payments.providers.of(website) !== undefined;
   const availability = createAvailabilityService(nights, properties, clock, takesCards);
   const access = createBookingAccess(database, clock);
   const invoices = createInvoices({
@@ -264,7 +265,7 @@ export function createApp({
       database,
       clock,
       token: config.operatorToken,
-      mediaFolder: config.mediaFolder,
+      surroundings: { mediaFolder: config.mediaFolder, takesCards: (website) => takesCards(website) },
       checksReplies: server.checksReplies,
       builtPages: paymentOptions.builtPages,
     });

@@ -13,7 +13,7 @@ import { editInventory, editPrices } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
 import { deleteWebsite } from './website-delete.ts';
 import { readWebsites } from './website-file.export.ts';
-import { reviewWebsiteFile, saveWebsiteFile } from './website-file.service.ts';
+import { reviewWebsiteFile, type Surroundings, saveWebsiteFile } from './website-file.service.ts';
 import { patchWebsite } from './website-patch.ts';
 
 interface Given<Path, Body> {
@@ -37,8 +37,7 @@ interface GivenDatabase<Path, Body> {
   now: Date;
   path: Path;
   body: Body;
-  /** Where the files of `/media` lie. */
-  mediaFolder: string;
+  surroundings: Required<Surroundings>;
   /** Records the change, within the transaction that makes it. */
   note(tx: Database, target: string, noted: object): Promise<void>;
 }
@@ -91,23 +90,23 @@ const codePlace = (website: number | null) => (website === null ? 'every website
 /** All that an operator can ask and do. */
 export const OPERATOR_CALLS: readonly OperatorCall[] = [
   answer(operator.listWebsites, async ({ tx }) => ({ result: await operatorStore(tx).websites() })),
-  answerText(operator.saveWebsites, ({ database, now, body, mediaFolder, note }) =>
+  answerText(operator.saveWebsites, ({ database, now, body, surroundings, note }) =>
     saveWebsiteFile(database, body, now, {
-      mediaFolder,
+      ...surroundings,
       inSwitch: (tx, imported) => note(tx, `website ${imported.websites.map(({ id }) => id).join(', ')}`, imported),
     }),
   ),
-  answerText(operator.checkWebsites, ({ database, now, body, mediaFolder }) =>
-    reviewWebsiteFile(database, body, now, mediaFolder),
+  answerText(operator.checkWebsites, ({ database, now, body, surroundings }) =>
+    reviewWebsiteFile(database, body, now, surroundings),
   ),
   answerLong(operator.getWebsiteFile, async ({ database, path: { ids } }) => {
     const file = await readWebsites(database, ids);
     if (!file) throw notFound(`one of the websites ${ids}`);
     return file;
   }),
-  answerLong(operator.patchWebsite, ({ database, now, path: { id }, body, mediaFolder, note }) =>
+  answerLong(operator.patchWebsite, ({ database, now, path: { id }, body, surroundings, note }) =>
     patchWebsite(database, id, body, now, {
-      mediaFolder,
+      ...surroundings,
       inSwitch: (tx, { revision }) => note(tx, `website ${id}`, { revision, patch: body }),
     }),
   ),

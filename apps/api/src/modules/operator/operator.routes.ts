@@ -13,6 +13,7 @@ import { problemsOf } from './file-problems.ts';
 import { nameOfPlace } from './json-places.ts';
 import { OPERATOR_CALLS, type OperatorCall } from './operator.calls.ts';
 import { operatorStore } from './operator.store.ts';
+import type { Surroundings } from './website-file.service.ts';
 
 /** @throws {DomainError} 400, with each place that is wrong */
 function readPart(schema: v.GenericSchema | undefined, value: unknown): unknown {
@@ -37,8 +38,7 @@ interface Parts {
   database: Database;
   clock: () => Date;
   token: string;
-  /** Where the files of `/media` lie. */
-  mediaFolder: string;
+  surroundings: Required<Surroundings>;
   /** Parses each answer by its endpoint's schema before it leaves: development and tests. */
   checksReplies?: boolean | undefined;
   builtPages?: readonly GuestLink['kind'][] | undefined;
@@ -49,7 +49,7 @@ interface Parts {
  */
 export function operatorRoutes(
   app: FastifyInstance,
-  { database, clock, token, mediaFolder, checksReplies = false, builtPages = BUILT_PAGES }: Parts,
+  { database, clock, token, surroundings, checksReplies = false, builtPages = BUILT_PAGES }: Parts,
 ) {
   const answer = async (call: OperatorCall, params: unknown, text: string, requestId: string) => {
     const { endpoint, takesText, run, runLong } = call;
@@ -61,7 +61,7 @@ export function operatorRoutes(
       await operatorStore(tx).note({ at: now, requestId, action, target, details: noted });
     };
     const result = runLong
-      ? await runLong({ database, now, path, body, mediaFolder, note })
+      ? await runLong({ database, now, path, body, surroundings, note })
       : await database.tx(async (tx) => {
           const done = await run?.({ tx, now, path, body, builtPages });
           if (done?.target !== undefined) await note(tx, done.target, done.noted ?? {});

@@ -120,6 +120,37 @@ describe('checking a website file', () => {
       has(warnings, part);
   });
 
+  it('warns of each plan whose prepaid way to pay is not offered, since no provider takes cards', async () => {
+    const plansWith = (change: (website: Json, plans: Json) => void) =>
+      changed((file) => {
+        const [first] = file['properties'] as Json;
+        change((file['websites'] as Json)[0] as Json, first?.['ratePlans'] as Json);
+      });
+    const mixed = plansWith((_, [flexible, breakfast]) => {
+      Object.assign(flexible as Json, { paymentOptions: ['payOnBook', 'payAtHotel'] });
+      Object.assign(breakfast as Json, { paymentOptions: ['payLater'] });
+    });
+    const { warnings } = await check(mixed);
+    has(warnings, /paymentOptions\[0\] is payOnBook: website 91 has no settings\.paymentProvider, so .* payAtHotel/);
+    has(warnings, /paymentOptions\[0\] is payLater: website 91 has no settings\.paymentProvider, so no payment link/);
+    const unknownAccount = plansWith((website, [flexible]) => {
+      Object.assign(website['settings'] as Json, { paymentProvider: 'stripe' });
+      Object.assign(flexible as Json, { paymentOptions: ['payOnBook', 'payAtHotel'] });
+    });
+    assert.deepEqual((await check(unknownAccount)).warnings, [], 'the sandbox of the demo takes its cards');
+    const live = testApp(await testDatabase(), {
+      config: { mediaFolder: resolve(root, 'apps/api/demo/media'), hasPaymentSandbox: false },
+    });
+    try {
+      has(
+        (await check(unknownAccount, live)).warnings,
+        'paymentProvider is stripe: PAYMENT_ACCOUNTS has no account of website 91 with it',
+      );
+    } finally {
+      await live.close();
+    }
+  });
+
   it('refuses currencies that do not exist, ratings beyond their scale, and letters that are not UTF-8', async () => {
     const text = changed((file) => {
       const [first] = file['properties'] as Json;

@@ -113,15 +113,40 @@ function adviceOnSale(property: FileProperty, websites: readonly FileWebsite[], 
   const lacking = websites.filter(
     (website) => website.properties.includes(property.id) && website.settings.paymentProvider === null,
   );
+  if (lacking.length === 0) return found;
+  const without = `website ${lacking.map(({ id }) => id).join(', ')} has no settings.paymentProvider`;
   for (const [index, { paymentOptions }] of property.ratePlans.entries()) {
-    if (lacking.length > 0 && paymentOptions.every((option) => option === 'payOnBook'))
-      say(
-        ['ratePlans', index, 'paymentOptions'],
-        `is payOnBook alone: website ${lacking.map(({ id }) => id).join(', ')} has no settings.paymentProvider, so this rate is never offered there`,
-      );
+    const at = ['ratePlans', index, 'paymentOptions'];
+    const others = paymentOptions.filter((option) => option !== 'payOnBook');
+    if (others.length === 0) {
+      say(at, `is payOnBook alone: ${without}, so this rate is never offered there`);
+      continue;
+    }
+    for (const [place, option] of paymentOptions.entries()) {
+      if (option === 'payOnBook')
+        say([...at, place], `is payOnBook: ${without}, so guests there are offered ${others.join(' and ')} alone`);
+      if (option === 'payLater')
+        say([...at, place], `is payLater: ${without}, so no payment link can be sent and guests pay on arrival`);
+    }
   }
   return found;
 }
+
+/** Whether the installation takes cards for a website with the provider that it names. */
+export type TakesCards = (website: { id: number; paymentProvider: string }) => boolean;
+
+/** Providers that a file names and the installation has no account with. */
+export const adviceOnAccounts = ({ websites }: WebsiteFile, takesCards: TakesCards): Problem[] =>
+  websites.flatMap(({ id, settings: { paymentProvider } }, index): Problem[] =>
+    paymentProvider === null || takesCards({ id, paymentProvider })
+      ? []
+      : [
+          {
+            place: ['websites', index, 'settings', 'paymentProvider'],
+            problem: `is ${paymentProvider}: PAYMENT_ACCOUNTS has no account of website ${id} with it, so nothing can be paid on booking yet`,
+          },
+        ],
+  );
 
 /** Files under `/media` that pages would ask for: photos in each width and format, and single files. */
 function mediaOf(value: unknown, place: Place = []): { place: Place; files: string[] }[] {

@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { createAvailabilityStore, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
 import { type Problem, sentencesOf, WebsiteFileError } from './file-problems.ts';
 import { inspectFile, readWebsiteFile } from './read-website-file.ts';
+import { adviceOnAccounts, type TakesCards } from './website-file.advice.ts';
 import { nightsOfRoomType } from './website-file.nights.ts';
 import { conflictsOf, showWebsites, writeNewProperty } from './website-file.store.ts';
 import { websiteImportStore } from './website-import.store.ts';
@@ -217,16 +218,24 @@ export async function importWebsites(
   return imported;
 }
 
+/** What a file is compared with beside the database. */
+export interface Surroundings {
+  /** Where the files of `/media` lie; absent: they are not looked for. */
+  mediaFolder?: string;
+  takesCards?: TakesCards;
+}
+
 /** The same from the text of a file. @throws {WebsiteFileError} with each place that is wrong, and its line */
 export async function saveWebsiteFile(
   database: Database,
   text: string,
   now: Date,
-  { mediaFolder, ...options }: ImportOptions & { mediaFolder?: string } = {},
+  { mediaFolder, takesCards = () => true, ...options }: ImportOptions & Surroundings = {},
 ): Promise<Saved> {
   const { file, warnings } = await readWebsiteFile(text, now, mediaFolder);
+  const more = sentencesOf(adviceOnAccounts(file, takesCards), text);
   try {
-    return { ...(await importWebsites(database, file, now, options)), warnings };
+    return { ...(await importWebsites(database, file, now, options)), warnings: [...warnings, ...more] };
   } catch (error) {
     throw error instanceof WebsiteFileError ? new WebsiteFileError(error.problems, text) : error;
   }
@@ -237,12 +246,13 @@ export async function reviewWebsiteFile(
   database: Database,
   text: string,
   now: Date,
-  mediaFolder: string,
+  { mediaFolder, takesCards = () => true }: Surroundings,
 ): Promise<Checked> {
   try {
     const { file, warnings, problems, isComparable } = await inspectFile(text, now, mediaFolder);
     const conflicts = isComparable ? await conflictsOf(database, file) : [];
-    return { errors: sentencesOf([...problems, ...conflicts], text), warnings };
+    const more = isComparable ? sentencesOf(adviceOnAccounts(file, takesCards), text) : [];
+    return { errors: sentencesOf([...problems, ...conflicts], text), warnings: [...warnings, ...more] };
   } catch (error) {
     if (!(error instanceof WebsiteFileError)) throw error;
     return { errors: [...error.sentences], warnings: [] };

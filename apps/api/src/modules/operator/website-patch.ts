@@ -4,12 +4,11 @@ import { DomainError, notFound } from '../../platform/errors.ts';
 import { type Problem, sentencesOf, takesNullAt, WebsiteFileError } from './file-problems.ts';
 import { isTouched, mergePatch, patchPlace } from './merge-patch.ts';
 import { readWebsiteFile } from './read-website-file.ts';
+import { adviceOnAccounts } from './website-file.advice.ts';
 import { readWebsites } from './website-file.export.ts';
-import { importWebsites } from './website-file.service.ts';
+import { importWebsites, type Surroundings } from './website-file.service.ts';
 
-interface PatchOptions {
-  /** Where the files of `/media` lie. */
-  mediaFolder?: string;
+interface PatchOptions extends Surroundings {
   /** Runs in the transaction that makes the change visible; when it throws, nothing is changed. */
   inSwitch?: (tx: Database, patched: Patched) => Promise<unknown>;
 }
@@ -60,7 +59,7 @@ async function patchOnce(
   patch: Omit<WebsitePatch, 'revision'>,
   expected: number | undefined,
   now: Date,
-  { mediaFolder, inSwitch }: PatchOptions,
+  { mediaFolder, takesCards = () => true, inSwitch }: PatchOptions,
 ): Promise<Patched> {
   const revision = await revisionOf(database, id);
   if (expected !== undefined && expected !== revision) throw changed(id, revision, expected);
@@ -76,7 +75,8 @@ async function patchOnce(
   const named = ({ place, problem }: Problem) => ({ place: patchPlace(merged, place), problem });
   try {
     const { file, advice } = await readWebsiteFile(JSON.stringify(merged), now, mediaFolder, { isPart: true });
-    const warnings = sentencesOf(advice.map(named).filter(({ place }) => isTouched(patch, place)));
+    const all = [...advice, ...adviceOnAccounts(file, takesCards)];
+    const warnings = sentencesOf(all.map(named).filter(({ place }) => isTouched(patch, place)));
     const touched = new Set(Object.keys(patch.properties ?? {}));
     const part = { ...file, properties: file.properties.filter((property) => touched.has(String(property.id))) };
     const after = revision + 1;
