@@ -78,6 +78,8 @@ export const deletedSchema = v.object({
   /** Properties and past reservations that stay, since reservations point to them. */
   keptProperties: count,
   keptReservations: count,
+  /** Pictures made by `media add` that nothing shows any more; their files are removed. */
+  pictures: count,
 });
 export type Deleted = v.InferOutput<typeof deletedSchema>;
 

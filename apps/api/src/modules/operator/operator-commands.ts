@@ -87,10 +87,10 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       } else if (action === 'delete') {
         const { confirm } = pairs(args.slice(1));
         const path = { id: need(args[0]), host: need(confirm === undefined ? undefined : String(confirm)) };
-        const { id, properties, keptProperties, keptReservations } = (await ask(operator.deleteWebsite, {
+        const { id, properties, keptProperties, keptReservations, pictures } = (await ask(operator.deleteWebsite, {
           path,
         })) as operator.Deleted;
-        say(`Website ${id} is deleted, with ${properties} properties.`);
+        say(`Website ${id} is deleted, with ${properties} properties and ${pictures} pictures that only it showed.`);
         if (keptReservations > 0)
           say(
             `${keptReservations} past or cancelled reservations stay, and ${keptProperties} properties that they name.`,

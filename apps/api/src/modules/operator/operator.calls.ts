@@ -110,8 +110,11 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
       inSwitch: (tx, { revision }) => note(tx, `website ${id}`, { revision, patch: body }),
     }),
   ),
-  answerLong(operator.deleteWebsite, ({ database, now, path: { id, host }, note }) =>
-    deleteWebsite(database, id, host, now, (tx, deleted) => note(tx, `website ${id}`, deleted)),
+  answerLong(operator.deleteWebsite, ({ database, now, path: { id, host }, surroundings: { mediaFolder }, note }) =>
+    deleteWebsite(database, id, host, now, {
+      mediaFolder,
+      inSwitch: (tx, deleted) => note(tx, `website ${id}`, deleted),
+    }),
   ),
   answer(operator.getFlags, async ({ tx, path: { id } }) => {
     const flags = await operatorStore(tx).flags(id);

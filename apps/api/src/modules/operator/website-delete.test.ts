@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Database } from '../../platform/database/database.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
@@ -47,7 +48,7 @@ describe('deleting a website', () => {
     assert.equal((await remove(`99/host/${HOST}`)).status, 404);
     const { status, result } = await remove(`20/host/${HOST}`);
     assert.equal(status, 200);
-    assert.deepEqual(result, { id: 20, properties: 2, keptProperties: 0, keptReservations: 0 });
+    assert.deepEqual(result, { id: 20, properties: 2, keptProperties: 0, keptReservations: 0, pictures: 0 });
     assert.deepEqual(
       await counts(...TABLES, 'website_import'),
       [...TABLES, 'website_import'].map(() => 0),
@@ -77,6 +78,42 @@ describe('deleting a website', () => {
     for (const table of ['outbox', 'reservation']) await app.database.query(`DELETE FROM ${table}`);
   });
 
+  it('removes the pictures that were made for it, and none that another page, or somebody by hand, has put there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'posada-pictures-'));
+    const files = [
+      'porto-door-0a1b2c3d-480.avif',
+      'porto-door-0a1b2c3d-480.webp',
+      'porto-door-0a1b2c3d-960.avif',
+      'both-11223344-480.avif',
+      'nobody-55667788-480.avif',
+      'willow-lisbon-pool-480.avif',
+    ];
+    for (const file of files) writeFileSync(join(folder, file), 'picture');
+    const other = testApp(app.database, { config: { mediaFolder: folder } });
+    try {
+      await save(
+        casaAlba
+          .replaceAll('/media/willow-lisbon-exterior', '/media/porto-door-0a1b2c3d')
+          .replaceAll('/media/willow-sintra-exterior', '/media/both-11223344'),
+      );
+      await app.database.query(
+        `INSERT INTO website (id, theme, language, settings) VALUES (77, 'app', 'en', '{"image": "/media/both-11223344"}')`,
+      );
+      const answer = await other.app.inject({
+        method: 'DELETE',
+        url: `/operator/website/20/host/${HOST}`,
+        headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+      });
+      assert.equal(answer.json<{ result: { pictures: number } }>().result.pictures, 1);
+      assert.deepEqual(readdirSync(folder), files.filter((file) => !file.startsWith('porto-door')).sort());
+    } finally {
+      await app.database.query('DELETE FROM website WHERE id = 77');
+      await other.app.close();
+      await other.outbox.stop();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('keeps past and cancelled reservations with their property, out of reach of other chains', async () => {
     await save();
     await bookedFor('2024-05-01', '2024-05-03');
@@ -86,7 +123,7 @@ describe('deleting a website', () => {
       'INSERT INTO contact_message (website_id, form, fields) VALUES (20, \'newsletter\', \'{"email":"eva@guest.example"}\')',
     );
     const { result } = await remove(`20/host/${HOST}`);
-    assert.deepEqual(result, { id: 20, properties: 1, keptProperties: 1, keptReservations: 2 });
+    assert.deepEqual(result, { id: 20, properties: 1, keptProperties: 1, keptReservations: 2, pictures: 0 });
     assert.deepEqual(
       await counts('website_host', 'page', 'contact_message', 'property', 'reservation'),
       [0, 0, 0, 1, 2],

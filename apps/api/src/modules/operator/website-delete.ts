@@ -2,6 +2,7 @@ import type { Deleted } from '@posada/api-client/operator';
 import { addDays, dayOf } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
+import { picturesNamedIn, removeUnusedPictures } from '../media/unused-pictures.ts';
 import { beginImport, undoImport } from './website-file.service.ts';
 import { websiteImportStore } from './website-import.store.ts';
 
@@ -43,6 +44,12 @@ const COUNTS = `SELECT
       OR (payload->>'reservationId')::bigint IN (${ITS_RESERVATIONS})
       OR (payload->>'messageId')::bigint IN (SELECT id FROM contact_message WHERE website_id = $1))) AS messages`;
 
+/** All that may name pictures of the website `$1` and its properties `$2`. */
+const TEXTS = `SELECT settings::text AS text FROM website WHERE id = $1
+  ${['page', 'post', 'shortcode'].map((table) => `UNION ALL SELECT content::text FROM ${table} WHERE website_id = $1`).join(' ')}
+  UNION ALL SELECT content::text FROM property WHERE id = ANY($2)
+  ${['room_type', 'offer', 'complement'].map((table) => `UNION ALL SELECT content::text FROM ${table} WHERE property_id = ANY($2)`).join(' ')}`;
+
 /** Why a website cannot go yet, each with what to do about it. */
 const obstaclesOf = ({ ahead, payments, messages }: Counts): string[] => [
   ...(ahead > 0 ? [`reservations ahead or under way: ${ahead}; cancel them, or wait until they are over`] : []),
@@ -51,9 +58,17 @@ const obstaclesOf = ({ ahead, payments, messages }: Counts): string[] => [
 ];
 
 interface Going {
-  deleted: Deleted;
+  /** Without the pictures, which go last. */
+  deleted: Omit<Deleted, 'pictures'>;
+  /** Made pictures that the website shows. */
+  pictures: string[];
   properties: number[];
   destinations: number[];
+}
+
+interface DeleteOptions {
+  mediaFolder?: string;
+  inSwitch?: (tx: Database, deleted: Going['deleted']) => Promise<void>;
 }
 
 /** Takes the website off line. Bookings wait for the lock of its row, and find that it shows nothing any more. */
@@ -80,6 +95,7 @@ async function takeOffLine(tx: Database, id: number, host: string, now: Date): P
       WHERE NOT EXISTS (SELECT FROM website_property o WHERE o.property_id = p.id AND o.website_id <> $1) ORDER BY p.id`,
     [id],
   );
+  const texts = await ask<{ text: string }>(TEXTS, [id, own.map((property) => property.id)]);
   for (const table of OF_WEBSITE) await tx.query(`DELETE FROM ${table} WHERE website_id = $1`, [id]);
   if (counts.past === 0) await tx.query('DELETE FROM website WHERE id = $1', [id]);
   else await tx.query('UPDATE website SET revision = revision + 1 WHERE id = $1', [id]);
@@ -92,6 +108,7 @@ async function takeOffLine(tx: Database, id: number, host: string, now: Date): P
       keptProperties: own.length - properties.length,
       keptReservations: counts.past,
     },
+    pictures: picturesNamedIn(texts.map(({ text }) => text)),
     properties,
     destinations: own.map(({ destination }) => destination),
   };
@@ -103,7 +120,10 @@ async function takeOffLine(tx: Database, id: number, host: string, now: Date): P
  * killed between them, the next import or start removes what is left, like what an import has left. Past and cancelled
  * reservations stay for the times of docs/data-map.md, with the properties that they name and the row of the website.
  *
+ * Pictures that were made for it and that nothing else shows go last.
+ *
  * @param host one of its host names, as confirmation
+ * @param mediaFolder where the files of `/media` lie; absent: pictures stay
  * @param inSwitch runs in the transaction that takes it off line
  * @throws {DomainError} 404; 409 `confirmation_wrong`, `website_in_use` with all that is still open, `import_running`
  */
@@ -112,7 +132,7 @@ export async function deleteWebsite(
   id: number,
   host: string,
   now: Date,
-  inSwitch: (tx: Database, deleted: Deleted) => Promise<void> = async () => undefined,
+  { mediaFolder, inSwitch }: DeleteOptions = {},
 ): Promise<Deleted> {
   const importId = await beginImport(database);
   let going: Going;
@@ -120,7 +140,7 @@ export async function deleteWebsite(
     going = await database.tx(async (tx) => {
       await tx.query("SET LOCAL statement_timeout = '60s'");
       const all = await takeOffLine(tx, id, host, now);
-      await inSwitch(tx, all.deleted);
+      await inSwitch?.(tx, all.deleted);
       await websiteImportStore(tx).noteNew(importId, all.properties, all.destinations);
       return all;
     });
@@ -131,5 +151,6 @@ export async function deleteWebsite(
     throw error;
   }
   await undoImport(database, { id: importId, newProperties: going.properties, newDestinations: going.destinations });
-  return going.deleted;
+  const pictures = mediaFolder ? await removeUnusedPictures(database, going.pictures, mediaFolder) : 0;
+  return { ...going.deleted, pictures };
 }
