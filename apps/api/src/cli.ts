@@ -10,13 +10,8 @@ import { findAccountSecret, resetSecondFactors } from './modules/accounts/accoun
 import { addPictures, linkPictures } from './modules/media/add-pictures.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
 import { layOut } from './modules/operator/json-layout.ts';
-import {
-  type Ask,
-  addressWith,
-  OPERATOR_COMMANDS,
-  resultOf,
-  runOperatorCommand,
-} from './modules/operator/operator-commands.ts';
+import type { Ask } from './modules/operator/operator-command.ts';
+import { addressWith, OPERATOR_COMMANDS, resultOf, runOperatorCommand } from './modules/operator/operator-commands.ts';
 import { findOperatorToken } from './modules/operator/operator-token.ts';
 import { settleImports } from './modules/operator/website-file.service.ts';
 import { backupName, restoreBackup, writeBackup } from './platform/database/backups.ts';

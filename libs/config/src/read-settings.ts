@@ -55,14 +55,16 @@ function distance(a: string, b: string): number {
   return rows[a.length]?.[b.length] ?? 0;
 }
 
+/** The name that was probably meant by a misspelled one; short names are told apart by chance alone. */
+export const nearestName = (name: string, known: readonly string[]): string | undefined =>
+  known.find((other) => other.length >= SHORTEST_COMPARED && distance(name, other) <= (other.length > 9 ? 2 : 1));
+
 function misspelledIn(env: Environment, known: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   const names = new Set(known);
   for (const [name, value] of Object.entries(env)) {
     if (!value || names.has(name) || name.length < SHORTEST_COMPARED) continue;
-    const meant = known.find(
-      (other) => other.length >= SHORTEST_COMPARED && distance(name.toUpperCase(), other) <= (other.length > 9 ? 2 : 1),
-    );
+    const meant = nearestName(name.toUpperCase(), known);
     if (meant) found.set(name, meant);
   }
   return found;

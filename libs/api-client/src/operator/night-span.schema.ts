@@ -8,7 +8,8 @@ const amount = v.pipe(whole(0, 2_000_000_000), v.description('in whole cents: 96
 /** A day, or counted from the day at the property on which the file is read: `today`, `today+400`. */
 const anyDay = v.union([day, v.pipe(v.string(), v.regex(/^today(\+\d{1,4})?$/, 'a day as YYYY-MM-DD, or today+30'))]);
 
-const spanEntries = {
+/** Nights from one day to another, all of them or some days of the week. */
+export const spanEntries = {
   from: anyDay,
   /** The last night, included. */
   to: anyDay,

@@ -14,12 +14,16 @@ import {
   outboxSchema,
   patchedSchema,
   pendingReviewSchema,
+  priceChangedSchema,
+  priceChangeSchema,
   priceChangesSchema,
   promotionCodeRowSchema,
   retainedSchema,
   rowId,
   rowIdInPath,
   rowIdsInPath,
+  saleChangedSchema,
+  saleChangeSchema,
   savedSchema,
   unsettledPaymentsSchema,
   websiteListSchema,
@@ -136,6 +140,26 @@ export const setPrices = operatorEndpoint({
   answer: v.object({ prices: v.number() }),
   codes: ['nights_incomplete', 'span_refused'],
   summary: 'Sets prices of many nights at once.',
+});
+
+export const changePrice = operatorEndpoint({
+  name: 'changePrice',
+  method: 'PUT',
+  path: 'price',
+  body: priceChangeSchema,
+  answer: priceChangedSchema,
+  codes: ['span_refused', 'price_refused'],
+  summary: 'Sets the price of a room type in a rate plan on some nights, and says what it was.',
+});
+
+export const changeSale = operatorEndpoint({
+  name: 'changeSale',
+  method: 'PUT',
+  path: 'sale',
+  body: saleChangeSchema,
+  answer: saleChangedSchema,
+  codes: ['span_refused', 'nights_incomplete'],
+  summary: 'Closes a room type on some nights, or sells it again, and says what it was.',
 });
 
 export const createAgent = operatorEndpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { currencyCode, day, email, line, minor, moment } from '../core/shapes.ts';
-import { inventorySpan, priceSpan } from './night-span.schema.ts';
+import { inventorySpan, priceSpan, spanEntries } from './night-span.schema.ts';
 import { flagEntries } from './website-file.schema.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -99,6 +99,37 @@ export const inventoryChangesSchema = spans(
   v.strictObject({ ...inventorySpan.entries, roomTypes: v.optional(v.array(rowId)) }),
 );
 export const priceChangesSchema = spans(v.strictObject({ ...priceSpan.entries, ratePlan: rowId }));
+
+const isDryRun = v.optional(
+  v.pipe(v.boolean(), v.description('true: nothing is changed, the answer says what would be')),
+  false,
+);
+/** One price on some nights. */
+export const priceChangeSchema = v.strictObject({
+  ...spanEntries,
+  ratePlan: rowId,
+  roomType: rowId,
+  /** For two adults, as people write it: `129`, `129.50`; in the currency of the property. */
+  price: v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,3})?$/, 'an amount as 129 or 129.50')),
+  isDryRun,
+});
+/** Sells a room type on some nights, or stops to. */
+export const saleChangeSchema = v.strictObject({ ...spanEntries, roomType: rowId, isOpen: v.boolean(), isDryRun });
+const changedProperty = { property: v.string(), roomType: v.string() };
+/** What a price was and is; null: the night had none. */
+export const priceChangedSchema = v.object({
+  ...changedProperty,
+  ratePlan: v.string(),
+  currency: currencyCode,
+  nights: v.array(v.object({ date: day, before: v.nullable(minor), after: minor })),
+});
+export type PriceChanged = v.InferOutput<typeof priceChangedSchema>;
+/** What was and is on sale, with the rooms that are sold or held: these stay so. */
+export const saleChangedSchema = v.object({
+  ...changedProperty,
+  nights: v.array(v.object({ date: day, wasOpen: v.boolean(), rooms: count, taken: count })),
+});
+export type SaleChanged = v.InferOutput<typeof saleChangedSchema>;
 
 export const newAgentSchema = v.object({
   id: v.string(),

@@ -3,7 +3,7 @@ import { todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
 import { DomainError, notFound } from '../../platform/errors.ts';
 import { createAvailabilityStore, type InventoryRow, type PriceRow } from '../availability/availability.store.ts';
-import { nightsOfSpan, valuesOf } from './night-spans.ts';
+import { nightsOfSpan, overlay, valuesOf } from './night-spans.ts';
 import { operatorStore } from './operator.store.ts';
 import { USUAL_NIGHT, USUAL_PRICE } from './website-file.nights.ts';
 
@@ -33,7 +33,7 @@ function overlaid<T extends { roomTypeId: number; date: string }>(
       for (const date of nights) {
         const key = keyOf(roomTypeId, date);
         const before = changed.get(key) ?? stored.get(key) ?? usual(roomTypeId, date);
-        changed.set(key, { ...before, ...values } as T);
+        changed.set(key, overlay(before as T, values));
       }
     }
   }

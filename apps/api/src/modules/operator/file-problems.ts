@@ -1,3 +1,4 @@
+import { nearestName } from '@posada/config';
 import type * as v from 'valibot';
 import { DomainError } from '../../platform/errors.ts';
 import { nameOfPlace, type Place, placesIn } from './json-places.ts';
@@ -8,9 +9,22 @@ export interface Problem {
   problem: string;
 }
 
-function sentenceOf(issue: v.BaseIssue<unknown>, hint: string): string {
+/** Fields of an object that are all named where one of them is wrong; of more, the nearest alone. */
+const MOST_NAMED = 16;
+
+/** A field that an object does not have. `known`: those that it has. */
+function unknownField(name: string, known: readonly string[]): string {
+  const meant = nearestName(name, known);
+  if (meant) return `is no part of the format: is ${meant} meant?`;
+  return known.length > 0 && known.length <= MOST_NAMED
+    ? `is no part of the format: there are ${known.join(', ')}`
+    : 'is no part of the format';
+}
+
+function sentenceOf(issue: v.BaseIssue<unknown>, hint: string, known: readonly string[]): string {
   const more = hint && ` (${hint})`;
-  if (issue.type === 'strict_object' && issue.expected === 'never') return 'is no part of the format';
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return unknownField(String(issue.path?.at(-1)?.key ?? ''), known);
   if (issue.received === 'undefined') return `is missing${more}`;
   if (issue.type === 'strict_object') return `is ${issue.received}: an object${hint && ` with ${hint}`} is needed`;
   if (!issue.message.startsWith('Invalid')) return `is ${issue.received}: ${issue.message} is needed${more}`;
@@ -28,17 +42,19 @@ type AnySchema = v.GenericSchema & {
   pipe?: readonly { type: string; description?: string }[];
 };
 
+/** The schema of what stands at a place of a format. */
+function schemaAt(schema: AnySchema | undefined, place: Place): AnySchema | undefined {
+  if (schema?.wrapped) return schemaAt(schema.wrapped, place);
+  const [step, ...rest] = place;
+  if (step === undefined || !schema) return schema;
+  return schemaAt(schema.item ?? schema.entries?.[step] ?? (schema.entries ? undefined : schema.value), rest);
+}
+
 /** What a value at a place of a format is, in words: its description, or the fields of an object. */
 function hintAt(schema: AnySchema | undefined, place: Place): string {
-  if (!schema) return '';
-  if (schema.wrapped) return hintAt(schema.wrapped, place);
-  const [step, ...rest] = place;
-  if (step === undefined) {
-    const described = schema.pipe?.findLast(({ type }) => type === 'description')?.description;
-    return described ?? (schema.entries ? Object.keys(schema.entries).join(', ') : '');
-  }
-  const next = schema.item ?? schema.entries?.[step] ?? (schema.entries ? undefined : schema.value);
-  return hintAt(next, rest);
+  const found = schemaAt(schema, place);
+  const described = found?.pipe?.findLast(({ type }) => type === 'description')?.description;
+  return described ?? Object.keys(found?.entries ?? {}).join(', ');
 }
 
 /** Whether null is a value of a format at a place; an entry of a list may be named by anything. */
@@ -58,7 +74,10 @@ const keysOf = (issue: v.BaseIssue<unknown>): Place => (issue.path ?? []).map(({
 /** A union says only that nothing fitted: of its branches, the one that came furthest tells what is wrong. */
 function deepest(issue: v.BaseIssue<unknown>, schema: AnySchema | undefined, above: Place = []): Problem {
   const place = [...above, ...keysOf(issue)];
-  const own = { place, problem: sentenceOf(issue, hintAt(schema, place)) };
+  const own = {
+    place,
+    problem: sentenceOf(issue, hintAt(schema, place), Object.keys(schemaAt(schema, place.slice(0, -1))?.entries ?? {})),
+  };
   const within = (issue.issues ?? []).map((each) => deepest(each, schema, place));
   return within.reduce((best, next) => (next.place.length > best.place.length ? next : best), own);
 }

@@ -42,6 +42,18 @@ export function valuesOf<T>(span: InventorySpan | PriceSpan): Partial<T> {
   ) as Partial<T>;
 }
 
+/**
+ * Values of a night with those of a span over them. A new price for two adults is also that of the list by adults, where
+ * the night has one and the span does not bring another.
+ */
+export function overlay<T extends object>(before: T, values: Partial<T>): T {
+  const after = { ...before, ...values };
+  const { base, byAdults } = values as Partial<PriceValues>;
+  const list = (before as Partial<PriceValues>).byAdults;
+  if (base === undefined || byAdults !== undefined || !list || list.length < 2) return after;
+  return { ...after, byAdults: list.with(1, base) };
+}
+
 /** The fewest spans that say the same as nights in order of date: neighbours with equal values become one. */
 export function toSpans<T extends object>(
   nights: readonly ({ date: string } & T)[],

@@ -3,46 +3,10 @@ import type { AnyOperatorEndpoint } from '@posada/api-client';
 import * as operator from '@posada/api-client/operator';
 import { pathOf } from '../../platform/openapi.ts';
 import { layOut } from './json-layout.ts';
+import { NIGHT_COMMANDS } from './night-commands.ts';
+import { type Ask, need, type OperatorCommand, pairs, Usage } from './operator-command.ts';
 import { websiteFileJsonSchema } from './website-file.json-schema.ts';
 
-/** What goes along with a call: values of its path, and a body as JSON. */
-interface Input {
-  path?: Record<string, string>;
-  body?: string;
-}
-/** One call of the operator's API, wherever it is answered. @throws {Error} with the refusal in words */
-export type Ask = (endpoint: AnyOperatorEndpoint, input?: Input) => Promise<unknown>;
-
-interface OperatorCommand {
-  /** What stands behind the name, and what it does. */
-  usage: string;
-  about: string;
-  run(ask: Ask, args: readonly string[], say: (line: string) => void): Promise<void>;
-}
-
-class Usage extends Error {}
-
-const need = (value: string | undefined): string => {
-  if (value === undefined || value === '') throw new Usage();
-  return value;
-};
-/** `true`, `5` and `{…}` are what they look like; all else is text. */
-function readValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-/** `key=value` arguments as an object. */
-const pairs = (args: readonly string[]) =>
-  Object.fromEntries(
-    args.map((each) => {
-      const [key, ...rest] = each.split('=');
-      if (rest.length === 0) throw new Usage();
-      return [need(key), readValue(rest.join('='))];
-    }),
-  );
 const show = (say: (line: string) => void, value: unknown) => say(layOut(value));
 /** Spans from a file, `[…]` or `{ "spans": […] }`. */
 function spansOf(file: string): string {
@@ -108,15 +72,19 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
       show(say, body ? await ask(operator.switchFlags, { path, body }) : await ask(operator.getFlags, { path }));
     },
   },
+  ...NIGHT_COMMANDS,
   inventory: {
     usage: '<property> <file with spans>',
-    about: 'sets rooms and restrictions of many nights',
+    about: 'sets rooms and restrictions of many nights, from a file',
+    example:
+      '[{ "roomTypes": [2011], "from": "2027-03-01", "to": "2027-03-31", "weekdays": ["fri"], "rooms": 9, "minimumStay": 2 }]',
     run: async (ask, [property, file], say) =>
       show(say, await ask(operator.setInventory, { path: { id: need(property) }, body: spansOf(need(file)) })),
   },
   prices: {
     usage: '<property> <file with spans>',
-    about: 'sets prices of many nights',
+    about: 'sets prices of many nights, from a file',
+    example: '[{ "ratePlan": 2012, "roomTypes": [2011], "from": "today", "to": "today+60", "base": 12900 }]',
     run: async (ask, [property, file], say) =>
       show(say, await ask(operator.setPrices, { path: { id: need(property) }, body: spansOf(need(file)) })),
   },
@@ -217,7 +185,11 @@ export async function runOperatorCommand(ask: Ask, name: string, args: readonly 
     if (!command) throw new Usage();
     await command.run(ask, args, say);
   } catch (error) {
-    if (error instanceof Usage) throw new Error(`npm run api -- ${name} ${command?.usage ?? ''}`);
+    if (error instanceof Usage) {
+      const example =
+        command?.example && `\nsuch a file: ${command.example}\nall fields: docs/website-file.md, "Spans of nights"`;
+      throw new Error(`npm run api -- ${name} ${command?.usage ?? ''}${example ?? ''}`);
+    }
     throw error;
   }
 }

@@ -112,6 +112,8 @@ describe('the contract of the operator', () => {
       saveWebsites: { websites: [], properties: 0, roomTypes: 0, nights: 0, warnings: [] },
       checkWebsites: { errors: [], warnings: [] },
       patchWebsite: { revision: 2, warnings: [] },
+      changePrice: { property: '', roomType: '', ratePlan: '', currency: 'EUR', nights: [] },
+      changeSale: { property: '', roomType: '', nights: [] },
     };
     const run = (name: string, ...args: string[]) =>
       runOperatorCommand(
@@ -135,6 +137,9 @@ describe('the contract of the operator', () => {
         ['flags', '2', 'chatAiModuleEnabled=false'],
         ['inventory', '3', file],
         ['prices', '3', file],
+        ['price', '31/31', '2027-03-01..2027-03-05', '129.50', 'weekdays=fri,sat', 'dry-run'],
+        ['close', '31', '2027-03-01'],
+        ['open', '31', '2027-03-01'],
         ['agent', 'nora@hotel.example', 'Nora', 'Vega'],
         ['promotion', 'list'],
         ['promotion', 'add', 'SPRING7', '7'],

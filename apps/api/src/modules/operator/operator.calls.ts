@@ -11,6 +11,7 @@ import type { GuestLink } from '../payments/payments.store.ts';
 import { dueForRetention, retain } from '../retention/retention.ts';
 import { editInventory, editPrices } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
+import { changePrice, changeSale } from './single-changes.ts';
 import { deleteWebsite } from './website-delete.ts';
 import { readWebsites } from './website-file.export.ts';
 import { reviewWebsiteFile, type Surroundings, saveWebsiteFile } from './website-file.service.ts';
@@ -132,6 +133,16 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
   answer(operator.setPrices, async ({ tx, now, path: { id }, body: { spans } }) => {
     const prices = await editPrices(tx, id, spans, now);
     return { result: { prices }, target: `property ${id}`, noted: { prices, spans } };
+  }),
+  answer(operator.changePrice, async ({ tx, now, body }) => {
+    const result = await changePrice(tx, body, now);
+    const { isDryRun, ...noted } = body;
+    return isDryRun ? { result } : { result, target: `room type ${body.roomType}`, noted };
+  }),
+  answer(operator.changeSale, async ({ tx, now, body }) => {
+    const result = await changeSale(tx, body, now);
+    const { isDryRun, ...noted } = body;
+    return isDryRun ? { result } : { result, target: `room type ${body.roomType}`, noted };
   }),
   answer(operator.createAgent, async ({ tx, now, body: { email, websites = null, ...profile } }) => {
     const store = operatorStore(tx);

@@ -21,7 +21,7 @@ function readPart(schema: v.GenericSchema | undefined, value: unknown): unknown 
   const result = v.safeParse(schema, normalised(value));
   if (result.success) return result.output;
   const fields = Object.fromEntries(
-    problemsOf(result.issues).map(({ place, problem }) => [nameOfPlace(place), problem]),
+    problemsOf(result.issues, schema).map(({ place, problem }) => [nameOfPlace(place), problem]),
   );
   throw new DomainError(400, 'invalid_request', `refused: ${JSON.stringify(fields)}`, { fields });
 }

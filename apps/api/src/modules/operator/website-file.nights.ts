@@ -3,7 +3,7 @@ import { todayAt } from '@posada/calendar-days';
 import type { InventoryRow, PriceRow } from '../availability/availability.store.ts';
 import { type Problem, WebsiteFileError } from './file-problems.ts';
 import type { Place } from './json-places.ts';
-import { type InventoryValues, nightsOfSpan, type PriceValues, valuesOf } from './night-spans.ts';
+import { type InventoryValues, nightsOfSpan, overlay, type PriceValues, valuesOf } from './night-spans.ts';
 
 /** What holds for a night of which a file says no more. */
 export const USUAL_NIGHT: Omit<InventoryValues, 'rooms'> = {
@@ -30,7 +30,7 @@ function laid<T extends object>(
   for (const [index, span] of spans.entries()) {
     const values = valuesOf<T>(span);
     for (const date of nightsOfSpan(span, today)) {
-      nights.set(date, { ...(nights.get(date) ?? usual), ...values });
+      nights.set(date, overlay<Partial<T>>(nights.get(date) ?? usual, values));
       if (!firstAt.has(date)) firstAt.set(date, index);
     }
   }
