@@ -39,10 +39,10 @@ interface Rate {
 }
 interface Found {
   currency: string;
-  rooms: { touristTax: number; roomtypes: { roomtypeId: string; rates: Rate[] }[] }[];
+  rooms: { touristTax: number; roomtypes: { roomtypeId: string; left: number; rates: Rate[] }[] }[];
 }
 
-/** The first stay of two nights from a day on with a rate that is paid in this way, as the brand's site sells it. */
+/** The first stay of two nights from a day on with a rate that is paid in this way, as the brand's site sells it, of a type with a room for each. */
 async function findRate(
   request: APIRequestContext,
   brand: Brand,
@@ -62,7 +62,9 @@ async function findRate(
       },
     );
     const { result } = (await answer.json()) as { result: Found };
-    for (const { roomtypeId, rates } of result.rooms?.[0]?.roomtypes ?? []) {
+    // each room of the search lists the type, also where one of it is left for all of them
+    for (const { roomtypeId, left, rates } of result.rooms?.[0]?.roomtypes ?? []) {
+      if (left < rooms) continue;
       const rate = rates.find(({ paymentOptions }) => paymentOptions.includes(option));
       if (rate) return { property, from, to, query, roomtypeId, ...rate, found: result };
     }
