@@ -2,6 +2,7 @@ import { LOCALES } from '@posada/i18n';
 import { brandNames } from '@posada/themes/brands';
 import { brandUrl, siteUrl } from '../support/addresses.ts';
 import { isFullLength, LANGUAGES } from '../support/looks.ts';
+import { DESKTOP } from '../support/places.ts';
 import { expect, openStay, type Page, test } from '../support/test.ts';
 
 const twoFrames = (page: Page) =>
@@ -41,6 +42,15 @@ test('fonts that come late move nothing on the home page of any brand', async ({
     const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
     const page = await context.newPage();
     expect(await shiftAt(page, `${brandUrl(brand)}/${locale}`), `${brand} in ${locale}`).toBeLessThanOrEqual(0.01);
+    await context.close();
+  }
+});
+
+test('fonts that come late move nothing on the offers of any brand, on a desktop', async ({ browser }) => {
+  test.setTimeout(120_000);
+  for (const brand of brandNames()) {
+    const context = await browser.newContext({ viewport: DESKTOP });
+    expect(await shiftAt(await context.newPage(), `${brandUrl(brand)}/en/offers`), brand).toBeLessThanOrEqual(0.01);
     await context.close();
   }
 });
