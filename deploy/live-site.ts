@@ -78,7 +78,7 @@ async function until(what: string, isTrue: () => Promise<boolean>, limitMs = 60_
 }
 
 /**
- * The site as README.md puts it live: PostgreSQL, two back ends, two shells, and HAProxy with `deploy/haproxy.cfg`, all
+ * The site as docs/going-live.md puts it live: PostgreSQL, two back ends, two shells, and HAProxy with `deploy/haproxy.cfg`, all
  * in production. Undefined where PostgreSQL, HAProxy or openssl is missing. What is built has to be there.
  */
 export async function startLiveSite(): Promise<LiveSite | undefined> {

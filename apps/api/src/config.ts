@@ -29,7 +29,7 @@ import { type MerchantAccount, readMerchantAccounts } from './modules/payments/p
 const root = resolve(import.meta.dirname, '../../..');
 const inRoot = (name: string) => resolve(root, name);
 
-/** All variables that the back end reads; the table in the README is made of them. */
+/** All variables that the back end reads; the table in docs/settings.md is made of them. */
 export const SETTINGS = {
   ...SHARED_SETTINGS,
   API_PORT: setting(port, 'where the back end listens', '4100'),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** What the README says of a setting. */
+/** What docs/settings.md says of a setting. */
 export interface SettingFacts {
   about: string;
   /** The default as the reader sees it; a sentence where it depends on other settings. */

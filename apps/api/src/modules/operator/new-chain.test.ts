@@ -11,11 +11,10 @@ import { freePort } from '../../platform/testing.ts';
 const root = resolve(import.meta.dirname, '../../../../..');
 const run = promisify(execFile);
 
-/** The commands that the README shows under a heading, block by block. */
-function commandsUnder(heading: string): string[] {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const section = readme.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
-  return [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands);
+/** The commands that the tutorial shows, block by block. */
+function commandsOfTutorial(): string[] {
+  const tutorial = readFileSync(join(root, 'docs/new-chain.md'), 'utf8');
+  return [...tutorial.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => commands);
 }
 
 async function whenHealthy(url: string, api: ChildProcess) {
@@ -31,15 +30,15 @@ async function whenHealthy(url: string, api: ChildProcess) {
 }
 
 describe('a new chain', () => {
-  it('[OPS-10] goes live by the one command of the README, and its first reservation is made by the calls there', async (t) => {
+  it('[OPS-10] goes live by the one command of the tutorial, and its first reservation is made by the calls there', async (t) => {
     try {
       await run('bash', ['-c', 'command -v curl npm']);
     } catch {
       t.skip('no bash, curl or npm here');
       return;
     }
-    const [create = '', book = ''] = commandsUnder('A new chain');
-    assert.match(create, /^npm run api -- website create \S+\.json\n$/, 'the README shows one command');
+    const [create = '', book = ''] = commandsOfTutorial();
+    assert.match(create, /^npm run api -- website create \S+\.json\n$/, 'the tutorial shows one command');
     const folder = mkdtempSync(join(tmpdir(), 'posada-chain-'));
     const port = await freePort();
     const env = {

@@ -49,7 +49,7 @@ describe('checking a website file', () => {
       `${part}\nis not in:\n${sentences.join('\n')}`,
     );
 
-  it('finds nothing wrong with the example of the README', async () => {
+  it('finds nothing wrong with the example of the tutorial', async () => {
     assert.deepEqual((await check(casaAlba)).errors, []);
   });
 

@@ -30,7 +30,7 @@ const root = workspaceRoot();
 
 const inRoot = (name: string) => resolve(root, name);
 
-/** All variables that the shell reads; the table in the README is made of them. */
+/** All variables that the shell reads; the table in docs/settings.md is made of them. */
 export const SETTINGS = {
   ...SHARED_SETTINGS,
   PORT: setting(port, 'where the site listens', '4000'),
