@@ -294,8 +294,11 @@ export function createApp({
   });
   const outbox = createOutbox(database, handlers, {
     clock,
-    onFailure: ({ id, kind, attempts }, error) =>
-      app.log.warn({ err: error, message: id, kind, attempts }, 'a message could not be sent; it will be tried again'),
+    onFailure: ({ id, kind, attempts }, error, isDead) => {
+      const about = { err: error, message: id, kind, attempts };
+      if (isDead) app.log.error(about, 'a message is given up; "npm run api -- outbox retry <id>" tries it again');
+      else app.log.warn(about, 'a message could not be sent; it will be tried again');
+    },
   });
   const freeHolds = async () => {
     // a provider that cannot be asked keeps no room from others

@@ -242,7 +242,7 @@ export const getOutbox = operatorEndpoint({
   method: 'GET',
   path: 'outbox',
   answer: outboxSchema,
-  summary: 'Messages that wait to be sent, with why they were not.',
+  summary: 'Messages that are not sent yet: waiting, failing, scheduled for later, or given up, with why.',
 });
 
 export const retryMessage = operatorEndpoint({
@@ -252,6 +252,14 @@ export const retryMessage = operatorEndpoint({
   params: byId,
   answer: v.object({ id: v.number() }),
   summary: 'Tries a message again at once.',
+});
+
+export const retryMessages = operatorEndpoint({
+  name: 'retryMessages',
+  method: 'POST',
+  path: 'outbox/retry',
+  answer: v.object({ messages: v.number() }),
+  summary: 'Tries all messages again at once that have failed or were given up.',
 });
 
 export const listHolds = operatorEndpoint({
@@ -267,7 +275,8 @@ export const listUnsettledPayments = operatorEndpoint({
   method: 'GET',
   path: 'payment',
   answer: unsettledPaymentsSchema,
-  summary: 'Payments whose outcome is not known, and refunds that a person has to look at.',
+  summary:
+    'Payments whose outcome is not known, and refunds that are owed for over an hour or that a person has to look at.',
 });
 
 export const sendPaymentLink = operatorEndpoint({

@@ -171,14 +171,30 @@ export const newPromotionCodeSchema = v.strictObject({
   validUntil: v.optional(v.nullable(day), null),
 });
 
-/** What waits to be sent, the most often tried first; what it says stays out, since it may name a guest. */
+/**
+ * What is not sent yet: what was given up first, then the most often tried. What it says stays out, since it may name a
+ * guest.
+ */
 export const outboxSchema = v.object({
+  /** Due now. */
   waiting: count,
   /** Of these, tried in vain. */
   failing: count,
+  /** Due later: reminders before an arrival. */
+  scheduled: count,
+  /** Given up after too many tries. */
+  dead: count,
   done: count,
   messages: v.array(
-    v.object({ id: count, kind: line, attempts: count, dueAt: moment, lastError: v.nullable(v.string()) }),
+    v.object({
+      id: count,
+      kind: line,
+      lane: v.picklist(['money', 'mail']),
+      state: v.picklist(['dead', 'failing', 'waiting', 'scheduled']),
+      attempts: count,
+      dueAt: moment,
+      lastError: v.nullable(v.string()),
+    }),
   ),
 });
 export type Outbox = v.InferOutput<typeof outboxSchema>;
@@ -196,7 +212,10 @@ export type HeldReservation = v.InferOutput<typeof heldReservationSchema>;
 
 const money = { amount: minor, currency: currencyCode, status: v.string() };
 const atProvider = { locator: v.string(), website: rowId, provider: v.string(), order: v.string() };
-/** What neither we nor an answer can settle: the provider's panel tells, by the order. */
+/**
+ * What neither we nor an answer can settle: the provider's panel tells, by the order. A refund with the status `due` is
+ * owed for over an hour and still being tried; `reason` says why the last try failed.
+ */
 export const unsettledPaymentsSchema = v.object({
   unknown: v.array(v.object({ ...atProvider, ...money, startedAt: moment })),
   refunds: v.array(v.object({ ...atProvider, ...money, reason: v.string(), createdAt: moment })),

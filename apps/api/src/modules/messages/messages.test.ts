@@ -5,6 +5,7 @@ import { formatMoney } from '@posada/i18n';
 import { brandNames, tokensOf } from '@posada/themes/brands';
 import type { Database } from '../../platform/database/database.ts';
 import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { queuesStore } from '../operator/queues.store.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { type MailContent, mailHtml } from './mail-frame.ts';
 import type { Mail } from './mail-sender.ts';
@@ -18,14 +19,17 @@ describe('the outbox', () => {
     database = await testDatabase();
   });
   after(() => database.close());
-  const add = (kind: string) =>
-    database.query('INSERT INTO outbox (kind, payload, due_at) VALUES ($1, $2, $3)', [
+  const add = (kind: string, { lane = 'mail', about = {} }: { lane?: string; about?: object } = {}) =>
+    database.query('INSERT INTO outbox (kind, lane, payload, due_at) VALUES ($1, $2, $3, $4)', [
       kind,
-      '{"n":1}',
-      TEST_NOW.toISOString(),
+      lane,
+      JSON.stringify(about),
+      now.toISOString(),
     ]);
+  const dead: number[] = [];
+  const onFailure = ({ id }: OutboxRow, _: unknown, isDead: boolean) => void (isDead && dead.push(id));
   const worker = (handler: (row: OutboxRow) => Promise<void>) =>
-    createOutbox(database, { note: handler }, { clock, onFailure: () => undefined });
+    createOutbox(database, { note: handler }, { clock, onFailure });
 
   it('tries again with growing pauses until it works, and then never more', async () => {
     await add('note');
@@ -83,7 +87,7 @@ describe('the outbox', () => {
   }
 
   it('leaves a row alone that another process took while this one was long at the row before', async () => {
-    for (const _ of [1, 2, 3]) await add('note');
+    for (const _ of [1, 2, 3]) await add('note', { about: { reservationId: 1 } });
     const { seen, release, outbox } = slowAtFirst();
     const draining = outbox.drain();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -97,7 +101,7 @@ describe('the outbox', () => {
   });
 
   it('ends the row in hand when it is stopped, and begins no other', async () => {
-    for (const _ of [1, 2, 3]) await add('note');
+    for (const _ of [1, 2, 3]) await add('note', { about: { reservationId: 1 } });
     const { seen, release, outbox } = slowAtFirst();
     const draining = outbox.drain();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -109,6 +113,76 @@ describe('the outbox', () => {
     const others: number[] = [];
     await worker(async ({ id }) => void others.push(id)).drain();
     assert.equal(others.length, 2, 'the rest is the next process’s');
+  });
+
+  it('gives refunds while all mails hang at a slow mail server', async () => {
+    for (let index = 0; index < 12; index += 1) await add('note');
+    await add('refund', { lane: 'money' });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let given = 0;
+    const handlers = {
+      note: () => released,
+      refund: async () => {
+        given += 1;
+      },
+    };
+    const outbox = createOutbox(database, handlers, { clock, onFailure });
+    const draining = outbox.drain();
+    while (given === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    release();
+    await draining;
+    assert.equal(given, 1);
+  });
+
+  it('sends mails at the same time, those about one reservation in their order', async () => {
+    const order: string[] = [];
+    for (const step of [1, 2, 3]) await add('note', { about: { reservationId: 9, step } });
+    await add('note', { about: { step: 'other' } });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const draining = worker(async ({ payload }) => {
+      if (payload['step'] === 1) await released;
+      order.push(String(payload['step']));
+      if (payload['step'] === 'other') release();
+    }).drain();
+    await draining;
+    assert.deepEqual(order, ['other', '1', '2', '3']);
+  });
+
+  it('gives a mail up after 200 tries, says so, and takes it again when it is asked for; never a refund', async () => {
+    await database.query('DELETE FROM outbox');
+    await add('note');
+    await add('note', { lane: 'money' });
+    await database.query('UPDATE outbox SET attempts = 199');
+    const lanes: string[] = [];
+    const outbox = worker(async ({ id }) => {
+      const { rows } = await database.query<{ lane: string }>('SELECT lane FROM outbox WHERE id = $1', [id]);
+      lanes.push(rows[0]?.lane ?? '');
+      throw new Error('the server is gone');
+    });
+    dead.length = 0;
+    await outbox.drain();
+    assert.equal(dead.length, 1);
+    now = new Date(now.getTime() + 3_600_000);
+    await outbox.drain();
+    assert.deepEqual(lanes.toSorted(), ['mail', 'money', 'money']);
+    assert.deepEqual((await database.query('SELECT lane FROM outbox WHERE dead_at IS NOT NULL')).rows, [
+      { lane: 'mail' },
+    ]);
+    assert.equal(await queuesStore(database).retryAll(now), 2);
+    await outbox.drain();
+    assert.deepEqual(lanes.slice(3).toSorted(), ['mail', 'money']);
+  });
+
+  it('gives up a mail that each time ends the process which tries it', async () => {
+    await database.query('DELETE FROM outbox');
+    await add('note');
+    await database.query('UPDATE outbox SET attempts = 200');
+    let tries = 0;
+    await worker(async () => {
+      tries += 1;
+    }).drain();
+    const { rows } = await database.query('SELECT 1 FROM outbox WHERE dead_at IS NOT NULL');
+    assert.deepEqual([tries, rows.length], [0, 1]);
   });
 
   it('waits at most ten minutes between tries', () => {

@@ -11,6 +11,23 @@ export interface OutboxRow {
 /** What is done for each kind of row. It may run again after a crash: it must be harmless the second time. */
 export type OutboxHandlers = Record<string, (row: OutboxRow) => Promise<void>>;
 
+interface Lane {
+  /** How many rows a process deals with at the same time. */
+  atOnce: number;
+  /** A row that has failed so often is dead until an operator has it tried again; absent: it is never given up. */
+  attemptsAtMost?: number;
+}
+
+/**
+ * Each lane has workers of its own, so that none waits for another: a refund not for a slow mail server. Money that is
+ * owed is never given up. A new lane is a row here and in the check of the column `lane`.
+ */
+export const LANES = {
+  money: { atOnce: 4 },
+  mail: { atOnce: 4, attemptsAtMost: 200 },
+} as const satisfies Record<string, Lane>;
+type LaneName = keyof typeof LANES;
+
 const BATCH = 10;
 /** A row whose worker died is taken again after this time. */
 const LEASE_MS = 60_000;
@@ -18,15 +35,26 @@ const LEASE_MS = 60_000;
 const SURE_FOR_MS = 20_000;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 10 * 60_000;
-const ATTEMPTS_AT_MOST = 200;
 
 export const retryAfter = (attempts: number) =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 20));
 
 interface Options {
   clock: () => Date;
-  onFailure: (row: OutboxRow, error: unknown) => void;
+  /** `isDead`: it is not tried again by itself. */
+  onFailure: (row: OutboxRow, error: unknown, isDead: boolean) => void;
   everyMs?: number;
+}
+
+/** Rows that have to follow each other, in their order: messages about one reservation, refunds of one payment. */
+function inSequences(rows: readonly OutboxRow[]): OutboxRow[][] {
+  const sequences = new Map<unknown, OutboxRow[]>();
+  for (const row of rows.toSorted((a, b) => a.id - b.id)) {
+    const { reservationId, attemptId } = row.payload;
+    const key = attemptId === undefined ? (reservationId ?? `row ${row.id}`) : `attempt ${attemptId}`;
+    sequences.set(key, [...(sequences.get(key) ?? []), row]);
+  }
+  return [...sequences.values()];
 }
 
 /**
@@ -41,13 +69,13 @@ export function createOutbox(
   let isStopped = false;
   const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString();
 
-  async function take(now: Date): Promise<OutboxRow[]> {
+  async function take(lane: LaneName, now: Date): Promise<OutboxRow[]> {
     const { rows } = await database.query<OutboxRow>(
-      `UPDATE outbox SET attempts = attempts + 1, due_at = $2 WHERE id IN (
-         SELECT id FROM outbox WHERE done_at IS NULL AND due_at <= $1 AND attempts < $3
+      `UPDATE outbox SET attempts = attempts + 1, due_since = coalesce(due_since, due_at), due_at = $3 WHERE id IN (
+         SELECT id FROM outbox WHERE lane = $1 AND done_at IS NULL AND dead_at IS NULL AND due_at <= $2
          ORDER BY due_at, id LIMIT $4 FOR UPDATE SKIP LOCKED)
        RETURNING id, kind, payload, attempts`,
-      [now.toISOString(), leaseFrom(now), ATTEMPTS_AT_MOST, BATCH],
+      [lane, now.toISOString(), leaseFrom(now), BATCH],
     );
     return rows;
   }
@@ -61,8 +89,10 @@ export function createOutbox(
     return count === 1;
   }
 
-  async function handle(row: OutboxRow) {
+  async function handle(row: OutboxRow, { attemptsAtMost = Number.POSITIVE_INFINITY }: Lane) {
     try {
+      // the process that tried it for the last time was killed
+      if (row.attempts > attemptsAtMost) throw new Error('no try has ended');
       const handler = handlers[row.kind];
       if (!handler) throw new Error(`nothing deals with messages of kind ${row.kind}`);
       await handler(row);
@@ -72,53 +102,72 @@ export function createOutbox(
         [row.id, clock().toISOString()],
       );
     } catch (error) {
-      onFailure(row, error);
-      const due = new Date(clock().getTime() + retryAfter(row.attempts));
-      await database.query('UPDATE outbox SET due_at = $2, last_error = $3 WHERE id = $1 AND attempts = $4', [
-        row.id,
-        due.toISOString(),
-        withoutEmails(String(error)).slice(0, 500),
-        row.attempts,
-      ]);
+      const isDead = row.attempts >= attemptsAtMost;
+      onFailure(row, error, isDead);
+      const now = clock();
+      const due = new Date(now.getTime() + retryAfter(row.attempts));
+      await database.query(
+        'UPDATE outbox SET due_at = $2, last_error = $3, dead_at = $5 WHERE id = $1 AND attempts = $4',
+        [
+          row.id,
+          due.toISOString(),
+          withoutEmails(String(error)).slice(0, 500),
+          row.attempts,
+          isDead ? now.toISOString() : null,
+        ],
+      );
     }
   }
 
-  /** Does all that is due now; returns how many rows were handled. Who is stopped ends the row in hand, and no more. */
-  async function drain(): Promise<number> {
+  /** Does all of a lane that is due now; returns how many rows were handled. */
+  async function drainLane(name: LaneName): Promise<number> {
+    const lane = LANES[name];
     let handled = 0;
     for (;;) {
       const takenAt = clock();
-      const rows = await take(takenAt);
-      for (const row of rows) {
-        if (isStopped) return handled;
-        const isSure = clock().getTime() - takenAt.getTime() < SURE_FOR_MS;
-        if (!isSure && !(await isStillOurs(row))) continue;
-        await handle(row);
-        handled += 1;
-      }
-      if (rows.length < BATCH) return handled;
+      const rows = await take(name, takenAt);
+      const sequences = inSequences(rows);
+      const worker = async () => {
+        for (let sequence = sequences.shift(); sequence; sequence = sequences.shift()) {
+          for (const row of sequence) {
+            if (isStopped) return;
+            const isSure = clock().getTime() - takenAt.getTime() < SURE_FOR_MS;
+            if (!isSure && !(await isStillOurs(row))) continue;
+            await handle(row, lane);
+            handled += 1;
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: lane.atOnce }, worker));
+      if (isStopped || rows.length < BATCH) return handled;
     }
   }
 
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  const next = () => {
+  const timers = new Map<LaneName, NodeJS.Timeout>();
+  const running = new Map<LaneName, Promise<unknown>>();
+  const next = (lane: LaneName) => {
     if (isStopped) return;
-    timer = setTimeout(() => {
-      running = drain()
-        .catch((error) => onFailure({ id: 0, kind: 'outbox', payload: {}, attempts: 0 }, error))
-        .finally(next);
-    }, everyMs);
-    timer.unref();
+    const run = () => {
+      const drained = drainLane(lane)
+        .catch((error) => onFailure({ id: 0, kind: 'outbox', payload: {}, attempts: 0 }, error, false))
+        .finally(() => next(lane));
+      running.set(lane, drained);
+    };
+    timers.set(lane, setTimeout(run, everyMs).unref());
   };
+  const names = Object.keys(LANES) as LaneName[];
 
   return {
-    drain,
-    start: next,
+    /** Does all that is due now; returns how many rows were handled. When it is stopped, rows in hand are ended and no other is begun. */
+    async drain(): Promise<number> {
+      const handled = await Promise.all(names.map(drainLane));
+      return handled.reduce((sum, each) => sum + each, 0);
+    },
+    start: () => names.forEach(next),
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
-      await running;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running.values());
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { Gauge, Metrics } from '../../platform/metrics.ts';
+import { LANES } from '../messages/outbox.ts';
 import { createTokenCheck } from './check-token.ts';
-import { operatorStore } from './operator.store.ts';
+import { queuesStore } from './queues.store.ts';
 
 interface Parts {
   gauges: () => Promise<Gauge[]>;
@@ -13,17 +14,33 @@ interface Parts {
 /** Figures of the queues of all processes, and of the connections of this one. */
 export function operatorGauges(database: Database, clock: () => Date): () => Promise<Gauge[]> {
   return async () => {
-    const { waiting, failing, holds, unknown } = await operatorStore(database).depths(clock());
+    const { waiting, failing, scheduled, dead, holds, unknown, overdueRefunds, oldest } = await queuesStore(
+      database,
+    ).depths(clock());
+    const age = (lane: string) => oldest.find((each) => each.lane === lane)?.seconds ?? 0;
     const pool = database.depth?.();
     const about = 'Connections to the database.';
     return [
-      { name: 'posada_outbox_waiting', about: 'Messages that wait to be sent.', value: waiting },
+      { name: 'posada_outbox_waiting', about: 'Messages that are due and not sent.', value: waiting },
       { name: 'posada_outbox_failing', about: 'Of these, tried in vain.', value: failing },
+      { name: 'posada_outbox_scheduled', about: 'Messages that are due later.', value: scheduled },
+      { name: 'posada_outbox_dead', about: 'Messages given up after too many tries.', value: dead },
+      ...Object.keys(LANES).map((lane) => ({
+        name: 'posada_outbox_oldest_seconds',
+        about: 'For how long the oldest message that waits has been due.',
+        labels: { lane },
+        value: age(lane),
+      })),
       { name: 'posada_holds', about: 'Reservations that wait for a payment.', value: holds },
       {
         name: 'posada_payments_unknown',
         about: 'Payments of which no answer has come for ten minutes: the operator looks at the provider.',
         value: unknown,
+      },
+      {
+        name: 'posada_refunds_overdue',
+        about: 'Refunds that guests have been owed for over an hour.',
+        value: overdueRefunds,
       },
       ...(pool
         ? Object.entries(pool).map(([state, value]) => ({

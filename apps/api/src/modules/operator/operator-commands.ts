@@ -128,10 +128,11 @@ export const OPERATOR_COMMANDS: Record<string, OperatorCommand> = {
     },
   },
   outbox: {
-    usage: '[retry <id>]',
-    about: 'messages that wait to be sent, or one of them again at once',
+    usage: '[retry <id> | retry all]',
+    about: 'messages that wait, are scheduled or were given up; tries one, or all that failed, again at once',
     async run(ask, [action, id], say) {
       if (action === undefined) show(say, await ask(operator.getOutbox));
+      else if (action === 'retry' && id === 'all') show(say, await ask(operator.retryMessages));
       else if (action === 'retry') show(say, await ask(operator.retryMessage, { path: { id: need(id) } }));
       else throw new Usage();
     },

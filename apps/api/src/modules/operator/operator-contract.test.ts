@@ -148,6 +148,7 @@ describe('the contract of the operator', () => {
         ['reviews', 'publish', '1', 'Thank', 'you.'],
         ['outbox'],
         ['outbox', 'retry', '1'],
+        ['outbox', 'retry', 'all'],
         ['payments'],
         ['payment-link', 'K7Q2ABCD'],
         ['card-change', 'K7Q2ABCD'],

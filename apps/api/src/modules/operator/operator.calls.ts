@@ -11,6 +11,7 @@ import type { GuestLink } from '../payments/payments.store.ts';
 import { dueForRetention, retain } from '../retention/retention.ts';
 import { editInventory, editPrices } from './bulk-nights.ts';
 import { operatorStore } from './operator.store.ts';
+import { queuesStore } from './queues.store.ts';
 import { changePrice, changeSale } from './single-changes.ts';
 import { deleteWebsite } from './website-delete.ts';
 import { readWebsites } from './website-file.export.ts';
@@ -188,19 +189,24 @@ export const OPERATOR_CALLS: readonly OperatorCall[] = [
     }
     return { result: { code, website }, target: `promotion code ${code}`, noted: { website } };
   }),
-  answer(operator.getOutbox, async ({ tx }) => ({ result: await operatorStore(tx).outbox() })),
+  answer(operator.getOutbox, async ({ tx, now }) => ({ result: await queuesStore(tx).outbox(now) })),
   answer(operator.retryMessage, async ({ tx, now, path: { id } }) => {
-    if (!(await operatorStore(tx).retry(id, now))) throw notFound(`message ${id} that waits`);
+    if (!(await queuesStore(tx).retry(id, now))) throw notFound(`message ${id} that waits`);
     return { result: { id }, target: `message ${id}`, noted: {} };
   }),
+  answer(operator.retryMessages, async ({ tx, now }) => {
+    const messages = await queuesStore(tx).retryAll(now);
+    return { result: { messages }, target: 'messages that failed', noted: { messages } };
+  }),
   answer(operator.listHolds, async ({ tx }) => ({ result: await operatorStore(tx).holds() })),
-  answer(operator.listUnsettledPayments, async ({ tx, now }) => ({ result: await operatorStore(tx).payments(now) })),
+  answer(operator.listUnsettledPayments, async ({ tx, now }) => ({ result: await queuesStore(tx).payments(now) })),
   writeToGuest(operator.sendPaymentLink, 'payment'),
   writeToGuest(operator.sendCardChangeLink, 'card_change'),
   answer(operator.getDueForRetention, async ({ tx, now }) => ({ result: await dueForRetention(tx, now) })),
-  answer(operator.runRetention, async ({ tx, now }) => {
-    const result = await retain(tx, now);
-    return { result, target: 'retention', noted: { rows: result.filter(({ rows }) => rows > 0) } };
+  answerLong(operator.runRetention, async ({ database, now, note }) => {
+    const result = await retain(database, now);
+    await note(database, 'retention', { rows: result.filter(({ rows }) => rows > 0) });
+    return result;
   }),
   answer(operator.rotateSigningKey, async ({ tx, now }) => {
     const { kid, jwk } = await newSigningKey();

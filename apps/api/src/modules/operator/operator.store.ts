@@ -3,25 +3,13 @@ import {
   type Flags,
   flagEntries,
   type HeldReservation,
-  type Outbox,
   type PendingReview,
   type PromotionCodeRow,
-  type UnsettledPayments,
 } from '@posada/api-client/operator';
 import type { Database } from '../../platform/database/database.ts';
 import { reviewsChanged } from '../properties/guest-reviews.ts';
 
 const NEWEST = 200;
-/** After this time no notification of a provider is expected. */
-const UNKNOWN_AFTER_MS = 10 * 60_000;
-
-/** How much waits in the queues of all processes. */
-interface Depths {
-  waiting: number;
-  failing: number;
-  holds: number;
-  unknown: number;
-}
 
 /** SQL of what only an operator sees or does. Rows about guests never leave here. */
 export const operatorStore = (database: Database) => ({
@@ -136,57 +124,6 @@ export const operatorStore = (database: Database) => ({
     );
     if (count > 0) await reviewsChanged(database, 'public_id = $1', [id]);
     return count > 0;
-  },
-  /** What is waiting to be sent or done, the most often tried first. What it is about stays out: it may name a guest. */
-  async outbox(): Promise<Outbox> {
-    const { rows } = await database.query<Outbox['messages'][number]>(
-      `SELECT id, kind, attempts, due_at AS "dueAt", last_error AS "lastError" FROM outbox
-        WHERE done_at IS NULL ORDER BY attempts DESC, id LIMIT ${NEWEST}`,
-    );
-    const counts = await database.query<{ waiting: number; failing: number; done: number }>(
-      `SELECT count(*) FILTER (WHERE done_at IS NULL) AS waiting,
-         count(*) FILTER (WHERE done_at IS NULL AND last_error IS NOT NULL) AS failing,
-         count(*) FILTER (WHERE done_at IS NOT NULL) AS done FROM outbox`,
-    );
-    const { waiting = 0, failing = 0, done = 0 } = counts.rows[0] ?? {};
-    return { waiting, failing, done, messages: rows };
-  },
-  /** How much waits, for who watches the installation. */
-  async depths(now: Date): Promise<Depths> {
-    const { rows } = await database.query<Depths>(
-      `SELECT (SELECT count(*) FROM outbox WHERE done_at IS NULL) AS waiting,
-         (SELECT count(*) FROM outbox WHERE done_at IS NULL AND last_error IS NOT NULL) AS failing,
-         (SELECT count(*) FROM reservation WHERE status = 'provisional') AS holds,
-         (SELECT count(*) FROM payment_attempt
-          WHERE status IN ('running', 'pending') AND purpose <> 'card_change' AND started_at < $1) AS unknown`,
-      [new Date(now.getTime() - UNKNOWN_AFTER_MS).toISOString()],
-    );
-    return rows[0] ?? { waiting: 0, failing: 0, holds: 0, unknown: 0 };
-  },
-  async retry(id: number, now: Date): Promise<boolean> {
-    const { rows } = await database.query(
-      'UPDATE outbox SET due_at = $2, attempts = 0 WHERE id = $1 AND done_at IS NULL RETURNING id',
-      [id, now.toISOString()],
-    );
-    return rows.length > 0;
-  },
-  /** What neither we nor an answer can settle: the provider's panel tells, by the order. */
-  async payments(now: Date): Promise<UnsettledPayments> {
-    const tries = await database.query<UnsettledPayments['unknown'][number]>(
-      `SELECT r.locator, r.website_id AS website, a.provider, a.order_number AS "order", a.amount, a.currency, a.status,
-         a.started_at AS "startedAt"
-       FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id
-       WHERE a.status IN ('running', 'pending') AND a.purpose <> 'card_change' AND a.started_at < $1
-       ORDER BY a.id DESC LIMIT ${NEWEST}`,
-      [new Date(now.getTime() - UNKNOWN_AFTER_MS).toISOString()],
-    );
-    const refunds = await database.query<UnsettledPayments['refunds'][number]>(
-      `SELECT r.locator, r.website_id AS website, a.provider, a.order_number AS "order", f.amount, a.currency, f.status, f.reason,
-         f.created_at AS "createdAt"
-       FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id JOIN reservation r ON r.id = a.reservation_id
-       WHERE f.status IN ('refused', 'unclear') ORDER BY f.id DESC LIMIT ${NEWEST}`,
-    );
-    return { unknown: tries.rows, refunds: refunds.rows };
   },
   /** Has a message sent about a reservation. False: there is none that stands. */
   async writeToGuest(locator: string, kind: string, at: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { Outbox } from '@posada/api-client/operator';
 import { refreshDemo } from '../../demo/demo.ts';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -224,20 +225,24 @@ describe('an operator', () => {
   it('sees outbox and holds without anything about a guest, and sends a message again', async () => {
     await app.database.query(
       `INSERT INTO outbox (kind, payload, attempts, due_at, last_error)
-       VALUES ('reservation_confirmed', '{"email":"ana@guest.example"}', 7, '2030-01-01', 'connection refused')`,
+       VALUES ('reservation_confirmed', '{"email":"ana@guest.example"}', 7, '2030-01-01', 'connection refused'),
+         ('stay_reminder', '{}', 0, '2031-01-01', NULL)`,
     );
     await app.database.query(
       `UPDATE reservation SET status = 'provisional', held_until = '2026-11-20T10:15:00Z'
         WHERE id = (SELECT min(id) FROM reservation)`,
     );
-    const outbox = await result<{ waiting: number; failing: number; messages: { id: number }[] }>('GET', 'outbox');
+    const outbox = await result<Outbox>('GET', 'outbox');
     assert.equal(outbox.failing, 1);
+    const stateOf = (kind: string) => outbox.messages.find((each) => each.kind === kind)?.state;
+    assert.deepEqual([stateOf('reservation_confirmed'), stateOf('stay_reminder')], ['failing', 'scheduled']);
     const holds = await result<{ rooms: number; heldUntil: string }[]>('GET', 'hold');
     assert.equal(holds[0]?.heldUntil, '2026-11-20T10:15:00.000Z');
     assert.doesNotMatch(JSON.stringify([outbox, holds]), /@|guest/);
     await result('POST', `outbox/${outbox.messages[0]?.id}/retry`);
     const { rows } = await app.database.query('SELECT attempts FROM outbox WHERE last_error IS NOT NULL');
     assert.deepEqual(rows, [{ attempts: 0 }]);
+    assert.deepEqual(await result('POST', 'outbox/retry'), { messages: 1 });
   });
 
   it('takes a website file as it is, and is told the lines of what is wrong', async () => {

@@ -24,8 +24,8 @@ export function createRefundStore(database: Database) {
         "INSERT INTO refund (attempt_id, amount, status, created_at) VALUES ($1, $2, 'due', $3) RETURNING id",
         [attemptId, amount, at],
       );
-      await tx.query("INSERT INTO outbox (kind, payload, due_at) VALUES ('refund', $1, $2)", [
-        JSON.stringify({ refundId: rows[0]?.id }),
+      await tx.query("INSERT INTO outbox (kind, lane, payload, due_at) VALUES ('refund', 'money', $1, $2)", [
+        JSON.stringify({ refundId: rows[0]?.id, attemptId }),
         at,
       ]);
     },

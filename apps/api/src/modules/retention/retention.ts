@@ -87,6 +87,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'answers about cookies', days: Math.round(3 * YEAR), table: 'consent', due: over('answered_at') },
   { name: 'documents of agencies', days: 0, table: 'contact_file', due: over('expires_at') },
   { name: 'messages that were sent', days: 30, table: 'outbox', due: over('done_at') },
+  { name: 'messages that were given up', days: 30, table: 'outbox', due: over('dead_at') },
   { name: 'the built-in mailbox', days: 30, table: 'mailbox_message', due: over('sent_at') },
   { name: 'sessions', days: 0, table: 'session', due: over('expires_at') },
   { name: 'trusted devices', days: 0, table: 'trusted_device', due: over('expires_at') },

@@ -1,0 +1,100 @@
+import type { Outbox, UnsettledPayments } from '@posada/api-client/operator';
+import type { Database } from '../../platform/database/database.ts';
+
+const NEWEST = 200;
+/** After this time no notification of a provider is expected. */
+const UNKNOWN_AFTER_MS = 10 * 60_000;
+/** A refund is given within seconds; one that takes longer is somebody's to look at. */
+const OVERDUE_AFTER_MS = 60 * 60_000;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+
+/** A row that has been tried waits, however far away its next try is; one that was never tried is due at its time. */
+const STATE = `CASE WHEN dead_at IS NOT NULL THEN 'dead' WHEN last_error IS NOT NULL THEN 'failing'
+  WHEN attempts > 0 OR due_at <= $1 THEN 'waiting' ELSE 'scheduled' END`;
+
+type OutboxCounts = Omit<Outbox, 'messages'>;
+/** How much waits in the queues of all processes. */
+interface Depths extends OutboxCounts {
+  holds: number;
+  unknown: number;
+  overdueRefunds: number;
+  /** Seconds for which the oldest row of each lane has been due; a lane without one is left out. */
+  oldest: { lane: string; seconds: number }[];
+}
+
+/** SQL of what waits: messages, payments, refunds. What it is about stays out: it may name a guest. */
+export const queuesStore = (database: Database) => ({
+  async counts(now: Date): Promise<OutboxCounts> {
+    const { rows } = await database.query<OutboxCounts>(
+      `SELECT count(*) FILTER (WHERE state IN ('waiting', 'failing')) AS waiting,
+         count(*) FILTER (WHERE state = 'failing') AS failing, count(*) FILTER (WHERE state = 'scheduled') AS scheduled,
+         count(*) FILTER (WHERE state = 'dead') AS dead, (SELECT count(*) FROM outbox WHERE done_at IS NOT NULL) AS done
+       FROM (SELECT ${STATE} AS state FROM outbox WHERE done_at IS NULL) AS unsent`,
+      [now.toISOString()],
+    );
+    return rows[0] ?? { waiting: 0, failing: 0, scheduled: 0, dead: 0, done: 0 };
+  },
+  /** What is not sent or done yet: given up, then the most often tried, then what comes first. */
+  async outbox(now: Date): Promise<Outbox> {
+    const { rows } = await database.query<Outbox['messages'][number]>(
+      `SELECT id, kind, lane, ${STATE} AS state, attempts, due_at AS "dueAt", last_error AS "lastError" FROM outbox
+        WHERE done_at IS NULL ORDER BY dead_at IS NULL, attempts DESC, due_at, id LIMIT ${NEWEST}`,
+      [now.toISOString()],
+    );
+    return { ...(await this.counts(now)), messages: rows };
+  },
+  /** For the monitoring of the installation. */
+  async depths(now: Date): Promise<Depths> {
+    const { rows } = await database.query<Pick<Depths, 'holds' | 'unknown' | 'overdueRefunds'>>(
+      `SELECT (SELECT count(*) FROM reservation WHERE status = 'provisional') AS holds,
+         (SELECT count(*) FROM payment_attempt
+          WHERE status IN ('running', 'pending') AND purpose <> 'card_change' AND started_at < $1) AS unknown,
+         (SELECT count(*) FROM refund WHERE status = 'due' AND created_at < $2) AS "overdueRefunds"`,
+      [before(now, UNKNOWN_AFTER_MS), before(now, OVERDUE_AFTER_MS)],
+    );
+    const oldest = await database.query<Depths['oldest'][number]>(
+      `SELECT lane, extract(epoch FROM $1::timestamptz - min(coalesce(due_since, due_at)))::float8 AS seconds FROM outbox
+        WHERE done_at IS NULL AND dead_at IS NULL AND (attempts > 0 OR due_at <= $1) GROUP BY lane ORDER BY lane`,
+      [now.toISOString()],
+    );
+    const { holds = 0, unknown = 0, overdueRefunds = 0 } = rows[0] ?? {};
+    return { ...(await this.counts(now)), holds, unknown, overdueRefunds, oldest: oldest.rows };
+  },
+  async retry(id: number, now: Date): Promise<boolean> {
+    const { count } = await database.query(
+      'UPDATE outbox SET due_at = $2, attempts = 0, dead_at = NULL WHERE id = $1 AND done_at IS NULL',
+      [id, now.toISOString()],
+    );
+    return count > 0;
+  },
+  /** Has all that failed or was given up tried at once; returns how many rows these are. */
+  async retryAll(now: Date): Promise<number> {
+    const { count } = await database.query(
+      'UPDATE outbox SET due_at = $1, attempts = 0, dead_at = NULL WHERE done_at IS NULL AND last_error IS NOT NULL',
+      [now.toISOString()],
+    );
+    return count;
+  },
+  /** What neither we nor an answer can settle, and refunds that are owed for too long: the provider's panel tells, by the order. */
+  async payments(now: Date): Promise<UnsettledPayments> {
+    const tries = await database.query<UnsettledPayments['unknown'][number]>(
+      `SELECT r.locator, r.website_id AS website, a.provider, a.order_number AS "order", a.amount, a.currency, a.status,
+         a.started_at AS "startedAt"
+       FROM payment_attempt a JOIN reservation r ON r.id = a.reservation_id
+       WHERE a.status IN ('running', 'pending') AND a.purpose <> 'card_change' AND a.started_at < $1
+       ORDER BY a.id DESC LIMIT ${NEWEST}`,
+      [before(now, UNKNOWN_AFTER_MS)],
+    );
+    const refunds = await database.query<UnsettledPayments['refunds'][number]>(
+      `SELECT r.locator, r.website_id AS website, a.provider, a.order_number AS "order", f.amount, a.currency, f.status,
+         coalesce(f.reason, (SELECT o.last_error FROM outbox o WHERE o.lane = 'money' AND o.done_at IS NULL AND o.dead_at IS NULL
+            AND (o.payload->>'refundId')::bigint = f.id), '') AS reason, f.created_at AS "createdAt"
+       FROM refund f JOIN payment_attempt a ON a.id = f.attempt_id JOIN reservation r ON r.id = a.reservation_id
+       WHERE f.status IN ('due', 'refused', 'unclear') AND (f.status <> 'due' OR f.created_at < $1)
+       ORDER BY f.status <> 'due', f.id DESC LIMIT ${NEWEST}`,
+      [before(now, OVERDUE_AFTER_MS)],
+    );
+    return { unknown: tries.rows, refunds: refunds.rows };
+  },
+});
