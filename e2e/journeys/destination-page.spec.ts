@@ -16,6 +16,6 @@ test('a destination has a page with its hotels, their lowest prices and a map on
   await expect(page.getByRole('button', { name: 'Karte anzeigen' })).toBeVisible();
   await card.getByRole('link', { name: 'Agir Barcelona' }).click();
   await expect(page).toHaveURL(/\/de\/hotels\/agir-barcelona$/);
-  await page.getByRole('link', { name: 'Mehr über Barcelona' }).click();
+  await page.getByRole('link', { name: 'Mehr erfahren: Barcelona' }).click();
   await expect(page).toHaveURL(/\/de\/reiseziele\/barcelona$/);
 });

@@ -19,7 +19,7 @@ test('[SITE-43, SITE-51, SITE-52, SITE-53, SITE-54, SITE-55, SITE-56, SITE-57, S
   await expect(part('What guests say')).toContainText('8.8/10');
   await expect(part('What guests say')).toContainText('Cleanliness');
   expect(await part('What guests say').locator('blockquote[lang]').count()).toBeGreaterThan(1);
-  await expect(part('What we are recognised for')).toContainText('Renewable power');
+  await expect(part('Our awards')).toContainText('Renewable power');
   await expect(part('Around the hotel')).toContainText('Alcazaba');
   await expect(part('Before you book').getByRole('heading', { name: 'Pets' })).toBeVisible();
   await expect(part('Questions and answers').locator('details')).toHaveCount(10);

@@ -154,7 +154,7 @@ test('rooms that somebody else took when the time to pay was over are not sold a
   }).toPass({ intervals: [1] });
   await page.reload();
   await expect(page.getByText('The time to pay is over')).toBeVisible();
-  await expect(page.getByText('Somebody else has taken your rooms')).toBeVisible();
+  await expect(page.getByText('Someone else has taken your rooms')).toBeVisible();
   const other = page.getByRole('link', { name: 'Choose another room' });
   await expect(other).toHaveAttribute('href', /\/en\/booking\/property\?.*id=3/);
 });

@@ -1,4 +1,5 @@
 import {
+  formatClock,
   formatDay,
   formatDays,
   formatDistance,
@@ -26,6 +27,12 @@ describe('formats', () => {
     expect(formatMoney(36600, 'EUR', 'en')).toBe('€366.00');
     expect(plain(formatMoney(36650, 'EUR', 'es'))).toBe('366,50 €');
     expect(formatMoney(-500, 'CAD', 'en')).toBe('-CA$5.00');
+  });
+
+  it('writes an hour of the day as the language does', () => {
+    expect(['14:00', '7:30'].map((clock) => formatClock(clock, 'fr'))).toEqual(['14\u00a0h', '7\u00a0h\u00a030']);
+    expect(['14:00', '07:30'].map((clock) => formatClock(clock, 'nl'))).toEqual(['14.00', '7.30']);
+    expect(formatClock('14:00', 'de')).toBe('14:00');
   });
 
   it('divides by the minor unit of the currency, not by a hundred', () => {
@@ -64,6 +71,7 @@ describe('formats', () => {
     ]);
     expect(formatDistance(1240, 'de')).toBe('1,2\u00a0km');
     expect(formatDistance(350, 'ru')).toBe('350\u00a0м');
+    expect([350, 1240].map((metres) => formatDistance(metres, 'bg'))).toEqual(['350\u00a0м', '1,2\u00a0км']);
     // figures are set apart from Chinese, as in every text of the site
     expect([350, 1240].map((metres) => formatDistance(metres, 'ch'))).toEqual(['350\u00a0米', '1.2\u00a0公里']);
   });

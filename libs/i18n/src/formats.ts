@@ -97,8 +97,19 @@ export function formatDistance(metres: number, locale: Locale): string {
       }),
   );
   const far = metres < 10_000 ? metres / 1000 : Math.round(metres / 1000);
+  const text = format.format(isNear ? Math.round(metres / 10) * 10 : far);
   // Chinese units follow figures closely there, unlike in the texts around them; others have a space that a line may end at
-  return format.format(isNear ? Math.round(metres / 10) * 10 : far).replace(/(?<=\d)(?=\p{Script=Han})| /u, '\u00a0');
+  const spaced = text.replace(/(?<=\d)(?=\p{Script=Han})| /u, '\u00a0');
+  // Bulgarian writes units in Cyrillic, and `Intl` in Latin letters
+  return locale === 'bg' ? spaced.replace('km', 'км').replace('m', 'м') : spaced;
+}
+
+/** An hour of the day, `HH:MM`, as the language writes it: "15:00", French "15 h" and "7 h 30", Dutch "15.00". */
+export function formatClock(clock: string, locale: Locale): string {
+  const [hours = '', minutes = ''] = clock.split(':');
+  if (locale === 'nl') return `${Number(hours)}.${minutes}`;
+  if (locale !== 'fr') return clock;
+  return [Number(hours), 'h', ...(minutes === '00' ? [] : [minutes])].join('\u00a0');
 }
 
 /** A share: "3%", and "3 %" where the language has a space. */

@@ -1,6 +1,7 @@
 export { catalogues } from './catalogues.ts';
 export {
   type DayStyle,
+  formatClock,
   formatDay,
   formatDays,
   formatDistance,

@@ -1,6 +1,6 @@
 import { afterCancelling, chargeLines, countedStays, type Reservation } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { formatDay, formatLabelled, formatMoney, formatRow } from '@posada/i18n';
+import { formatClock, formatDay, formatLabelled, formatMoney, formatRow } from '@posada/i18n';
 import { Button, Card, Notice, PhoneLink, toast } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTranslation } from 'react-i18next';
@@ -119,14 +119,20 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
           {
             label: t('confirmation.arrival'),
             value: formatRow(
-              [formatDay(reservation.from, locale, 'long'), t('confirmation.fromHour', { hour: property.checkIn })],
+              [
+                formatDay(reservation.from, locale, 'long'),
+                t('confirmation.fromHour', { hour: formatClock(property.checkIn, locale) }),
+              ],
               locale,
             ),
           },
           {
             label: t('confirmation.departure'),
             value: formatRow(
-              [formatDay(reservation.to, locale, 'long'), t('confirmation.untilHour', { hour: property.checkOut })],
+              [
+                formatDay(reservation.to, locale, 'long'),
+                t('confirmation.untilHour', { hour: formatClock(property.checkOut, locale) }),
+              ],
               locale,
             ),
           },

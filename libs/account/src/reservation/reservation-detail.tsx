@@ -7,7 +7,7 @@ import {
   reservationQuery,
 } from '@posada/api-client/reservations';
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
-import { formatDay, formatMoment } from '@posada/i18n';
+import { formatClock, formatDay, formatMoment } from '@posada/i18n';
 import { Button, Card, FailedNotice, Icon, LinkButton, Notice, PhoneLink } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -65,11 +65,17 @@ function StayCard({ reservation }: { reservation: Reservation }) {
         values={[
           {
             label: t('detail.arrival'),
-            value: t('detail.fromHour', { day: formatDay(from, locale, 'long'), hour: property.checkIn }),
+            value: t('detail.fromHour', {
+              day: formatDay(from, locale, 'long'),
+              hour: formatClock(property.checkIn, locale),
+            }),
           },
           {
             label: t('detail.departure'),
-            value: t('detail.untilHour', { day: formatDay(to, locale, 'long'), hour: property.checkOut }),
+            value: t('detail.untilHour', {
+              day: formatDay(to, locale, 'long'),
+              hour: formatClock(property.checkOut, locale),
+            }),
           },
           { label: t('detail.nights'), value: reservation.nights },
           { label: t('detail.address'), value: property.address },

@@ -157,7 +157,7 @@ describe('a travel agency at the desk', () => {
       expect.stringMatching(/^Bruno Prado · Seller.*Deactivated on/),
     ]);
     await open(agency);
-    expect(await screen.findByText('Nobody signs in for this agency.')).toBeTruthy();
+    expect(await screen.findByText('This agency has no users yet.')).toBeTruthy();
   });
 
   it('tells who decided what, when and why', async () => {

@@ -70,7 +70,7 @@ const textsOf = (first: DemoHotel, { questions, offers, feature }: ShownElsewher
   },
   {
     type: 'accordion',
-    settings: { title: { en: 'What guests ask', es: 'Lo que preguntan los huéspedes' }, items: questions },
+    settings: { title: { en: 'Frequently asked questions', es: 'Lo que preguntan los huéspedes' }, items: questions },
   },
   ...(['left', 'right'] as const).map((side) => ({
     type: 'text-with-image',
@@ -132,7 +132,7 @@ const picturesOf = (hotels: DemoHotel[], first: DemoHotel, { offers, hero }: Sho
       settings: {
         title:
           style === 1
-            ? { en: 'What guests come for', es: 'A qué vienen los huéspedes' }
+            ? { en: 'Why guests come', es: 'A qué vienen los huéspedes' }
             : { en: 'Our hotels', es: 'Nuestros hoteles' },
         items: hotels.map(({ key, name, summary, photos: own }) => ({
           photo: style === 1 ? picture(`${key}-food`, own.food) : picture(`${key}-exterior`, own.exterior),
@@ -217,7 +217,7 @@ function listsOf(hotels: DemoHotel[], first: DemoHotel): DemoBlock[] {
   const property = String(first.id);
   const [room] = roomTypesOf(first);
   const roomType = room ? String(room.id) : '';
-  const chosenFor = { en: 'What guests choose this room for', es: 'Por qué se elige esta habitación' };
+  const chosenFor = { en: 'Why guests choose this room', es: 'Por qué se elige esta habitación' };
   const [category] = journalOf(hotels).categories;
   return [
     ...[1, 2, 3].map((style) => ({

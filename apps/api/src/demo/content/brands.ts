@@ -71,9 +71,9 @@ export const BRANDS: Record<DemoSite['theme'], BrandStory> = {
       },
     },
     feature: {
-      title: { en: 'Better when booked here', es: 'Mejor si reserva aquí' },
+      title: { en: 'Better when you book direct', es: 'Mejor si reserva aquí' },
       html: {
-        en: '<p>Free cancellation on flexible rates, your member price at once, and a room with a view when one is left. A lower price elsewhere? We match it and take off another 5%.</p>',
+        en: '<p>Free cancellation on flexible rates, your member price at once, and a room with a view when one is free. A lower price elsewhere? We match it and take off another 5%.</p>',
         es: '<p>Cancelación gratuita en tarifas flexibles, su precio de socio al momento y una habitación con vistas si queda. ¿Un precio más bajo en otro sitio? Lo igualamos y descontamos un 5 % más.</p>',
       },
       picture: 'app-malaga-room-3',
@@ -87,7 +87,7 @@ export const BRANDS: Record<DemoSite['theme'], BrandStory> = {
     newsletter: {
       title: { en: 'Good prices, by email', es: 'Buenos precios, por correo' },
       text: {
-        en: 'Offers before everybody else. Leave whenever you like.',
+        en: 'Offers before everyone else. Leave whenever you like.',
         es: 'Ofertas antes que nadie. Dese de baja cuando quiera.',
       },
     },
@@ -111,7 +111,7 @@ export const BRANDS: Record<DemoSite['theme'], BrandStory> = {
     intro: {
       title: { en: 'Go where it is dark', es: 'Vaya adonde está oscuro' },
       html: {
-        en: '<p>We light lamps only where you walk. The rest belongs to the night, the fire and the stories that somebody always knows.</p>',
+        en: '<p>We light lamps only where you walk. The rest belongs to the night, the fire and the stories that someone always knows.</p>',
         es: '<p>Solo encendemos lámparas por donde usted camina. Lo demás es de la noche, del fuego y de las historias que siempre alguien conoce.</p>',
       },
     },
@@ -225,7 +225,7 @@ export const BRANDS: Record<DemoSite['theme'], BrandStory> = {
     intro: {
       title: { en: 'Less, and better', es: 'Menos, y mejor' },
       html: {
-        en: '<p>No music in the lift, no lift. Linen, daylight, a garden. Somebody who knows your name and uses it sparingly.</p><p>In Lisbon the garden lies below the castle, in Sintra among ferns on the road to Pena. Forty minutes lie between them, and nobody counts.</p>',
+        en: '<p>No music in the lift, no lift. Linen, daylight, a garden. Someone who knows your name and uses it sparingly.</p><p>In Lisbon the garden lies below the castle, in Sintra among ferns on the road to Pena. Forty minutes lie between them, and nobody counts.</p>',
         es: '<p>Ni música en el ascensor ni ascensor. Lino, luz de día, un jardín. Alguien que sabe su nombre y lo usa con medida.</p><p>En Lisboa el jardín queda bajo el castillo; en Sintra, entre helechos, camino de la Pena. Los separan cuarenta minutos, y nadie los cuenta.</p>',
       },
     },

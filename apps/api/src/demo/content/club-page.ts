@@ -9,7 +9,7 @@ import { type BrandLook, paragraph, question } from './page-parts.ts';
 /** What a level says about itself: `{percent}` and `{nights}` as they are computed when a member books. */
 const LEVEL_TEXTS: Record<string, Localised> = {
   silver: t(
-    '{percent} off from your first booking: whoever joins begins here, without having spent a single night with us.',
+    '{percent} off from your very first booking: this is where every new member starts.',
     '{percent} de descuento desde la primera reserva: quien se inscribe empieza aquí, sin haber pasado todavía ninguna noche con nosotros.',
   ),
   gold: t(
@@ -17,7 +17,7 @@ const LEVEL_TEXTS: Record<string, Localised> = {
     '{percent} de descuento tras {nights} noches con nosotros en 24 meses: dos escapadas o una buena semana.',
   ),
   platinum: t(
-    '{percent} off after {nights} nights within 24 months. Every level that you have reached is yours for good, even after a year without travelling.',
+    '{percent} off after {nights} nights within 24 months. Once you have reached a level, it is yours for good, even after a year without travelling.',
     '{percent} de descuento tras {nights} noches en 24 meses. Cada nivel alcanzado es suyo para siempre, también después de un año sin viajar.',
   ),
 };

@@ -108,7 +108,7 @@ export const destinationItems = (hotels: readonly DemoHotel[]): DemoMenuItem[] =
 /** The way from a hotel to the page of its destination. */
 export function destinationLink(hotel: DemoHotel): { label: Localised; url: Localised }[] {
   return destinationsWith([hotel]).map((place) => ({
-    label: about(t('More about {place}', 'Más sobre {place}'), place.name),
+    label: about(t('Find out more: {place}', 'Más información: {place}'), place.name),
     url: pathsOf(place) as Localised,
   }));
 }

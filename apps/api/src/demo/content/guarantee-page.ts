@@ -79,7 +79,7 @@ export const guaranteeBlocks = (brand: string, teaser: Localised, { photo, side 
           ),
         ),
         question(
-          t('Does it hold for non-refundable rates too?', '¿Vale también para tarifas no reembolsables?'),
+          t('Does it apply to non-refundable rates too?', '¿Vale también para tarifas no reembolsables?'),
           t(
             'Yes, if the other site’s price is non-refundable as well. We do not compare it with a rate that can be cancelled free of charge.',
             'Sí, si el precio de la otra web tampoco es reembolsable. No lo comparamos con una tarifa que se puede cancelar sin coste.',

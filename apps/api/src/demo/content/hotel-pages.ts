@@ -6,46 +6,46 @@ import { destinationLink } from './destination-pages.ts';
 import { paragraph } from './page-parts.ts';
 import { pathsOf } from './paths.ts';
 
-/** What guests ask before they book. */
+/** Frequently asked questions before they book. */
 export const questionsOf = ({ checkIn }: DemoHotel) => [
   {
     heading: { en: 'What time is check-in?', es: '¿A qué hora es la entrada?' },
     html: t(
-      '<p>From {checkIn}. If you are early, we keep your bags and the house is yours.</p>',
+      '<p>From {checkIn}. If you arrive early, leave your bags with us and make yourself at home.</p>',
       '<p>Desde las {checkIn}. Si llega antes, guardamos su equipaje y la casa es suya.</p>',
       { checkIn },
     ),
   },
   {
-    heading: { en: 'I arrive late at night: will somebody be there?', es: 'Llego tarde por la noche: ¿habrá alguien?' },
+    heading: { en: 'I arrive late at night. Will someone be there?', es: 'Llego tarde por la noche: ¿habrá alguien?' },
     html: {
-      en: '<p>Yes. Write your time of arrival in the booking or call us on the way; your room stays yours until the next morning, and something to eat is left for you.</p>',
+      en: '<p>Yes. Write your time of arrival in the booking or call us on the way; we hold your room until the next morning and leave you something to eat.</p>',
       es: '<p>Sí. Indique la hora de llegada en la reserva o llámenos por el camino; la habitación es suya hasta la mañana siguiente y le dejamos algo de comer.</p>',
     },
   },
   {
     heading: { en: 'When is breakfast?', es: '¿A qué hora es el desayuno?' },
     html: {
-      en: '<p>From 7:30 to 11:00, at weekends until noon. Whoever leaves earlier gets a bag to take along; please tell the reception the evening before.</p>',
+      en: '<p>From 7:30 to 11:00, at weekends until noon. Leaving early? We’ll pack you a breakfast; just tell reception the evening before.</p>',
       es: '<p>De 7:30 a 11:00; los fines de semana, hasta mediodía. Si se va antes, le preparamos una bolsa para llevar; avise en recepción la noche anterior.</p>',
     },
   },
   {
     heading: { en: 'Can I cancel?', es: '¿Puedo cancelar?' },
     html: {
-      en: '<p>With a flexible rate free of charge until the day that stands beside it. Non-refundable rates cost less and cannot be cancelled.</p>',
+      en: '<p>With a flexible rate free of charge until the date shown next to it. Non-refundable rates cost less and cannot be cancelled.</p>',
       es: '<p>Con una tarifa flexible, sin coste hasta el día que figura junto a ella. Las tarifas no reembolsables cuestan menos y no se pueden cancelar.</p>',
     },
   },
   {
     heading: { en: 'Can I change my dates?', es: '¿Puedo cambiar las fechas?' },
     html: {
-      en: '<p>With a flexible rate, yes: open “Manage booking” with your number and email, cancel free of charge within the time stated and book the new days, or call us and we do it for you. Non-refundable rates keep their days.</p>',
+      en: '<p>With a flexible rate, yes: open “Manage booking” with your number and email, cancel free of charge within the time stated and book the new days, or call us and we do it for you. The dates of non-refundable rates cannot be changed.</p>',
       es: '<p>Con una tarifa flexible, sí: abra «Gestionar la reserva» con su número y su correo, cancele sin coste dentro del plazo y reserve los nuevos días, o llámenos y lo hacemos por usted. Las tarifas no reembolsables conservan sus fechas.</p>',
     },
   },
   {
-    heading: { en: 'Must I pay in advance?', es: '¿Hay que pagar por adelantado?' },
+    heading: { en: 'Do I have to pay in advance?', es: '¿Hay que pagar por adelantado?' },
     html: {
       en: '<p>No. With most rates you pay at the hotel; each rate says so before you choose it.</p>',
       es: '<p>No. Con la mayoría de las tarifas se paga en el hotel; cada una lo dice antes de elegirla.</p>',
@@ -150,7 +150,7 @@ export function hotelPage(hotel: DemoHotel): DemoPage {
       },
       {
         type: 'certificate-list',
-        settings: { title: { en: 'What we are recognised for', es: 'Nuestros reconocimientos' }, property },
+        settings: { title: { en: 'Our awards', es: 'Nuestros reconocimientos' }, property },
       },
       {
         type: 'accordion',

@@ -10,7 +10,7 @@ export const offersBlocks = (brand: string): DemoBlock[] => [
     settings: {
       html: paragraph(
         t(
-          'Every offer of {brand} stands on this page, with what it asks of you. There is nothing to collect and nobody to call: search your dates, and the lower price is already there.',
+          'All {brand} offers are on this page, with their conditions. There is nothing to collect and no one to call: search your dates, and the lower price is already there.',
           'Todas las ofertas de {brand} están en esta página, con lo que piden a cambio. No hay nada que reunir ni a quien llamar: busque sus fechas y el precio más bajo ya está ahí.',
           { brand },
         ),
@@ -24,7 +24,7 @@ export const offersBlocks = (brand: string): DemoBlock[] => [
       title: t('How offers work', 'Cómo funcionan las ofertas'),
       columns: [
         {
-          title: t('The best one counts', 'Cuenta la mejor'),
+          title: t('The best offer applies', 'Cuenta la mejor'),
           html: paragraph(
             t(
               'If several offers fit your dates, you need not choose: the price in the search already contains the best one, and the booking names it.',
@@ -93,7 +93,7 @@ export const journalBlocks = (brand: string): DemoBlock[] => [
           ),
         },
         {
-          title: t('Write with us', 'Escriba con nosotros'),
+          title: t('Share your story', 'Escriba con nosotros'),
           html: paragraph(
             t(
               'Have you found a corner that we have missed, or do you miss a story? Tell us. A good tip gets a page here, with your first name if you like.',

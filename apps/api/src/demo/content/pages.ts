@@ -198,7 +198,7 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite, hote
     page(
       'club',
       brand.club.name,
-      t('{club}: less to pay for those who come back.', '{club}: menos precio para quien vuelve.', {
+      t('{club}: pay less every time you come back.', '{club}: menos precio para quien vuelve.', {
         club: brand.club.name,
       }),
       clubBlocks(brand.club, PROMISES[theme].promotion, lookOf(theme, hotels, 'club')),
@@ -247,7 +247,7 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite, hote
     },
     legal(
       'privacy',
-      { en: 'What we know of you, why, and for how long.', es: 'Qué sabemos de usted, por qué y cuánto tiempo.' },
+      { en: 'What we know about you, why, and for how long.', es: 'Qué sabemos de usted, por qué y cuánto tiempo.' },
       privacy,
     ),
     legal(
@@ -286,7 +286,7 @@ function plainPages(brand: BrandStory, { name, theme, phone }: DemoWebsite, hote
     ),
     legal(
       'accessibility',
-      { en: 'How this site is made for everybody.', es: 'Cómo está hecha esta web para todos.' },
+      { en: 'How we make this website accessible to everyone.', es: 'Cómo está hecha esta web para todos.' },
       accessibilityOf({ ...facts, brand: name }),
     ),
   ];
@@ -374,7 +374,7 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
       },
       privacyPolicyName: TITLES.privacy,
       privacyPolicyDescription: {
-        en: 'What we know of you, why, and for how long.',
+        en: 'What we know about you, why, and for how long.',
         es: 'Qué sabemos de usted, por qué y cuánto tiempo.',
       },
       coreCookieName: { en: 'Necessary', es: 'Necesarias' },

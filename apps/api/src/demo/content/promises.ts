@@ -72,7 +72,7 @@ export const PROMISES: Record<DemoSite['theme'], BrandPromises> = {
     },
     promotion: {
       title: { en: 'The circle around the fire', es: 'El círculo alrededor del fuego' },
-      html: html('Whoever returns sits closer, and pays less.', 'Quien regresa se sienta más cerca, y paga menos.'),
+      html: html('Come back, sit closer, pay less.', 'Quien regresa se sienta más cerca, y paga menos.'),
     },
     agency: {
       title: { en: 'For those who send travellers', es: 'Para quienes envían viajeros' },

@@ -15,13 +15,13 @@ export const contactBlocks = (facts: Facts, { photo, side }: BrandLook): DemoBlo
   {
     type: 'text-column',
     settings: {
-      title: t('Whom to ask for what', 'A quién preguntar y qué'),
+      title: t('Who to contact', 'A quién preguntar y qué'),
       columns: [
         {
           title: t('Before you book', 'Antes de reservar'),
           html: paragraph(
             t(
-              'Which room suits you, how to reach the hotel, what is possible with children or in a wheelchair: nobody knows it better than the people there. Call them, or choose the hotel in the form.',
+              'Which room suits you, how to reach the hotel, what is possible with children or in a wheelchair: no one knows better than the team at the hotel. Call them, or choose the hotel in the form.',
               'Qué habitación le conviene, cómo llegar al hotel, qué es posible con niños o en silla de ruedas: nadie lo sabe mejor que quien trabaja allí. Llame o elija el hotel en el formulario.',
             ),
           ),
@@ -30,7 +30,7 @@ export const contactBlocks = (facts: Facts, { photo, side }: BrandLook): DemoBlo
           title: t('Your booking', 'Su reserva'),
           html: paragraph(
             t(
-              'Have your booking number ready. Your time of arrival, your requests and the names of guests you can change yourself under “Manage booking”, at any hour.',
+              'Have your booking number ready. You can change your arrival time, your requests and the names of guests yourself under “Manage booking”, at any hour.',
               'Tenga a mano su número de reserva. La hora de llegada, sus peticiones y los nombres de los huéspedes puede cambiarlos usted en «Gestionar la reserva», a cualquier hora.',
             ),
           ),
@@ -48,7 +48,7 @@ export const contactBlocks = (facts: Facts, { photo, side }: BrandLook): DemoBlo
           title: t('Groups and agencies', 'Grupos y agencias'),
           html: paragraph(
             t(
-              'For a wedding, a seminar or many rooms at once we write an offer for you alone. Travel agencies have a page of their own.',
+              'For a wedding, a seminar or a group, we put together an offer just for you. Travel agencies have a page of their own.',
               'Para una boda, un seminario o muchas habitaciones a la vez le preparamos una propuesta a medida. Las agencias de viajes tienen su propia página.',
             ),
           ),
@@ -62,7 +62,7 @@ export const contactBlocks = (facts: Facts, { photo, side }: BrandLook): DemoBlo
     settings: {
       title: t('When to reach us', 'Cuándo nos encuentra'),
       html: t(
-        '<p>Our office answers calls to {phone} every day from 9:00 to 20:00, local time. At other hours please call your hotel directly: somebody is there by day and by night.</p><p>Letters reach us here:</p><p><strong>{company}</strong><br>{address}</p>',
+        '<p>Our office answers calls to {phone} every day from 9:00 to 20:00, local time. At other hours please call your hotel directly: someone is there day and night.</p><p>Postal address:</p><p><strong>{company}</strong><br>{address}</p>',
         '<p>Nuestra oficina atiende el {phone} todos los días de 9:00 a 20:00, hora local. A otras horas, llame directamente a su hotel: hay alguien de día y de noche.</p><p>Nuestra dirección postal:</p><p><strong>{company}</strong><br>{address}</p>',
         { ...facts },
       ),
@@ -84,14 +84,14 @@ export const contactBlocks = (facts: Facts, { photo, side }: BrandLook): DemoBlo
           ),
         ),
         question(
-          t('I have left something in my room. What now?', 'He olvidado algo en la habitación. ¿Qué hago?'),
+          t('I left something in my room. What should I do?', 'He olvidado algo en la habitación. ¿Qué hago?'),
           t(
-            'Call the hotel with your date of departure and the room number. What we find we keep for three months, and send on for the price of the postage.',
+            'Call the hotel with your date of departure and the room number. We keep lost property for three months and send it on for the cost of the postage.',
             'Llame al hotel con la fecha de salida y el número de habitación. Guardamos tres meses lo que encontramos y lo enviamos por lo que cueste el correo.',
           ),
         ),
         question(
-          t('Something was not right. Who listens?', 'Algo no estuvo bien. ¿Quién me escucha?'),
+          t('Something was not right. Who can I tell?', 'Algo no estuvo bien. ¿Quién me escucha?'),
           t(
             'Please tell the reception while you are still with us: most things can be put right at once. Afterwards write to {email}. The manager of the hotel reads it and answers within 14 days.',
             'Dígalo en recepción mientras está con nosotros: casi todo se arregla al momento. Después, escriba a {email}. Lo lee la dirección del hotel y responde en 14 días.',

@@ -7,17 +7,17 @@ export const CHAPTERS = ['house-rules', 'children', 'pets', 'parking', 'accessib
 const pets = (areWelcome: boolean) =>
   areWelcome
     ? t(
-        '<p>Pets are welcome: up to two per room, on a lead inside the building. Tell us when booking so that we prepare a room with a door to the open. A bowl and a blanket are waiting; only the restaurant and the bathing area stay without them.</p>',
+        '<p>Pets are welcome: up to two per room, on a lead inside the building. Tell us when booking so that we prepare a room with direct access to the outside. A bowl and a blanket are waiting; the only places they cannot go are the restaurant and the bathing area.</p>',
         '<p>Se admiten mascotas: hasta dos por habitación y con correa dentro del edificio. Díganoslo al reservar para preparar una habitación con salida al exterior. Les esperan un cuenco y una manta; solo se quedan fuera del restaurante y de la zona de baño.</p>',
       )
     : t(
-        '<p>We cannot take pets here, except assistance dogs, which are welcome everywhere in the building and free of charge. On request we name a good kennel nearby.</p>',
+        '<p>We cannot take pets here, except assistance dogs, which are welcome everywhere in the building and free of charge. We are happy to recommend a good kennel nearby.</p>',
         '<p>Aquí no podemos admitir mascotas, salvo perros de asistencia, bienvenidos en todo el edificio y sin coste. Si lo pide, le recomendamos una buena residencia cercana.</p>',
       );
 const parking = (isThere: boolean) =>
   isThere
     ? t(
-        '<p>There are parking spaces on the premises, with two charging points for electric cars. They are few: please reserve yours when you book, or write to us. Bicycles and motorcycles stand under a roof.</p>',
+        '<p>There are parking spaces on the premises, with two charging points for electric cars. Spaces are limited: please reserve yours when you book, or write to us. Bicycles and motorcycles are kept under cover.</p>',
         '<p>Hay plazas de aparcamiento en el recinto, con dos puntos de carga para coches eléctricos. Son pocas: reserve la suya al hacer la reserva o escríbanos. Las bicicletas y las motos están a cubierto.</p>',
       )
     : t(
@@ -27,11 +27,11 @@ const parking = (isThere: boolean) =>
 const access = (isStepFree: boolean) =>
   isStepFree
     ? t(
-        '<p>Entrance, lift, breakfast room and pool are reached without a step. Two rooms have doors of 90 cm, a shower without a threshold and grab rails; a shower chair and a visual alarm are lent free of charge. Tell us what you need and we write back with measurements and photos.</p>',
+        '<p>The entrance, lift, breakfast room and pool are step-free. Two rooms have doors of 90 cm, a shower without a threshold and grab rails; a shower chair and a visual alarm are lent free of charge. Tell us what you need and we write back with measurements and photos.</p>',
         '<p>Se llega sin escalones a la entrada, al ascensor, a la sala de desayunos y a la piscina. Dos habitaciones tienen puertas de 90 cm, ducha a ras de suelo y barras; prestamos gratis silla de ducha y alarma visual. Díganos qué necesita y le respondemos con medidas y fotos.</p>',
       )
     : t(
-        '<p>In this house some steps remain: three at the entrance, and stairs to some of the rooms. A ramp is laid out when you tell us, and rooms on the ground floor can be chosen when booking. Write to us with your needs: we answer with measurements and photos, and say so honestly when another of our hotels suits you better.</p>',
+        '<p>In this house some steps remain: three at the entrance, and stairs to some of the rooms. We set up a ramp if you let us know, and rooms on the ground floor can be chosen when booking. Write to us with your needs: we answer with measurements and photos, and say so honestly when another of our hotels suits you better.</p>',
         '<p>En esta casa hay escalones: tres en la entrada y escaleras hasta parte de las habitaciones. Colocamos una rampa si nos avisa, y al reservar puede elegir una habitación en la planta baja. Escríbanos qué necesita: respondemos con medidas y fotos, y le decimos con franqueza si otro de nuestros hoteles le conviene más.</p>',
       );
 
@@ -50,7 +50,7 @@ export const practicalChaptersOf = ({ checkIn, checkOut, facilities }: DemoHotel
     id: 'children',
     title: t('Children', 'Niños'),
     html: t(
-      '<p>Children are welcome at every age. Up to two they sleep free of charge in a cot; older ones pay less than adults, and the price is shown as soon as you enter their ages in the search. High chairs and a children’s menu are there without asking.</p>',
+      '<p>Children are welcome at every age. Up to two they sleep free of charge in a cot; older ones pay less than adults, and the price is shown as soon as you enter their ages in the search. High chairs and a children’s menu are always available.</p>',
       '<p>Los niños son bienvenidos a cualquier edad. Hasta los dos años duermen gratis en una cuna; los mayores pagan menos que los adultos, y el precio aparece en cuanto indica sus edades en la búsqueda. Hay tronas y menú infantil sin tener que pedirlo.</p>',
     ),
   },
@@ -58,7 +58,7 @@ export const practicalChaptersOf = ({ checkIn, checkOut, facilities }: DemoHotel
   { id: 'parking', title: t('Parking', 'Aparcamiento'), html: parking(facilities.includes('parking')) },
   {
     id: 'accessibility',
-    title: t('Getting around inside', 'Accesibilidad'),
+    title: t('Accessibility in the hotel', 'Accesibilidad'),
     html: access(facilities.includes('accessible')),
   },
 ];

@@ -41,7 +41,7 @@ const HERE: Record<number, Record<OfferKind, Localised>> = {
   },
   2: {
     early: t(
-      'Spring in Valencia is short and everybody wants it: in March, rooms in Russafa are scarce. Whoever plans a weekend for the blossom of the orange trees in our patio, or a family trip to the City of Arts and Sciences, saves most by settling the days now.',
+      'Spring in Valencia is short and everyone wants it: in March, rooms in Russafa are scarce. If you are planning a weekend for the orange blossom in our patio, or a family trip to the City of Arts and Sciences, you save most by booking now.',
       'La primavera valenciana es corta y todos la quieren: en marzo escasean las habitaciones en Russafa. Si piensa en un fin de semana con los naranjos del patio en flor, o en llevar a la familia a la Ciudad de las Artes y las Ciencias, ahora es cuando más ahorra.',
     ),
     long: t(
@@ -55,7 +55,7 @@ const HERE: Record<number, Record<OfferKind, Localised>> = {
   },
   3: {
     early: t(
-      'Málaga fills for Easter, for the August fair and for every long weekend. Whoever settles the days early chooses among all rooms, the harbour view of the Port Suite included, and has the saving as a lunch of fried anchovies by the port. Families with school holidays gain most.',
+      'Málaga fills for Easter, for the August fair and for every long weekend. Book early and you have every room to choose from, the harbour view of the Port Suite included, and the saving buys a lunch of fried anchovies by the port. Families with school holidays gain most.',
       'Málaga se llena en Semana Santa, en la Feria de agosto y en todos los puentes. Quien fija pronto las fechas elige entre todas las habitaciones, incluida la Suite puerto, y con lo ahorrado come boquerones fritos junto al mar. Las familias con vacaciones escolares son las que más ganan.',
     ),
     long: t(
@@ -69,7 +69,7 @@ const HERE: Record<number, Record<OfferKind, Localised>> = {
   },
   4: {
     early: t(
-      'Winter sun is booked in autumn: from December to March the bungalows near the pool are the first to go. Settle the days early and the best view of the cliffs, with its bath by the window, may still be free. Families with children from four find places in the morning club.',
+      'Winter sun is booked in autumn: from December to March the bungalows near the pool are the first to go. Book early and the best view of the cliffs, with its bath by the window, may still be free. Families with children from four find places in the morning club.',
       'El sol de invierno se reserva en otoño: de diciembre a marzo, los bungalows junto a la piscina son los primeros en llenarse. Si decide pronto, quizá aún esté libre la mejor vista de los acantilados, con bañera junto a la ventana. Los niños desde cuatro años tienen sitio en el club de la mañana.',
     ),
     long: t(
@@ -125,7 +125,7 @@ const HERE: Record<number, Record<OfferKind, Localised>> = {
   },
   8: {
     early: t(
-      'Apartments with two bedrooms are what everybody looks for in Calpe, and there are only a few. Book early and you choose between the lagoon with its flamingos and the side of the Peñón de Ifach. Divers and hikers like May and June, when the sea is warm enough and the paths are not yet hot.',
+      'Two-bedroom apartments are what everyone looks for in Calpe, and there are only a few. Book early and you choose between the lagoon with its flamingos and the side of the Peñón de Ifach. Divers and hikers like May and June, when the sea is warm enough and the paths are not yet hot.',
       'Los apartamentos de dos dormitorios son lo que todos buscan en Calpe, y hay pocos. Con antelación puede elegir entre la laguna de los flamencos y el lado del Peñón de Ifach. Buceadores y senderistas prefieren mayo y junio: el mar ya está templado y los caminos aún no queman.',
     ),
     long: t(
@@ -167,7 +167,7 @@ const HERE: Record<number, Record<OfferKind, Localised>> = {
   },
   11: {
     early: t(
-      'With nineteen rooms and a castle above, the house is full in May, June and September long before the days come. Whoever decides early can still have the terrace of the Tagus Suite or the small house at the end of the garden, and a treatment in the old cistern at the hour of choice.',
+      'With nineteen rooms and a castle above, the house is full in May, June and September long before the days come. Decide early and you can still have the terrace of the Tagus Suite or the small house at the end of the garden, and a treatment in the old cistern at the hour of choice.',
       'Con diecinueve habitaciones y un castillo encima, la casa se llena en mayo, junio y septiembre con mucha antelación. Quien decide pronto aún encuentra la terraza de la Suite Tajo o la casita del fondo del jardín, y un tratamiento en el antiguo aljibe a la hora que prefiera.',
     ),
     long: t(

@@ -102,7 +102,7 @@ export const certificatesOf = (hotel: DemoHotel) => [
     id: 'renewable-power',
     name: t('Renewable power', 'Electricidad renovable'),
     description: t(
-      'All electricity of the house comes from sun, wind and water.',
+      'All our electricity comes from sun, wind and water.',
       'Toda la electricidad de la casa procede del sol, del viento y del agua.',
     ),
     photo: null,
@@ -111,9 +111,9 @@ export const certificatesOf = (hotel: DemoHotel) => [
     ? [
         {
           id: 'step-free',
-          name: t('Step-free house', 'Casa sin escalones'),
+          name: t('Step-free hotel', 'Casa sin escalones'),
           description: t(
-            'Entrance, lift, breakfast and at least one room are reached without a step.',
+            'The entrance, lift, breakfast room and at least one room are step-free.',
             'Se llega sin escalones a la entrada, al ascensor, al desayuno y al menos a una habitación.',
           ),
           photo: null,

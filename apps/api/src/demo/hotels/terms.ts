@@ -37,7 +37,7 @@ const EARLY: CancellationRule = {
   noShow: 'all',
 };
 
-const flexible = t('Nothing is paid now.', 'Ahora no se paga nada.');
+const flexible = t('Nothing to pay now.', 'Ahora no se paga nada.');
 
 /** The first has prices of its own; the others derive from it. */
 const PLANS: Plan[] = [
@@ -74,7 +74,7 @@ const PLANS: Plan[] = [
   {
     name: t('Best price with breakfast, non-refundable', 'Mejor precio con desayuno, no reembolsable'),
     description: t(
-      '12% less. It cannot be changed, and a cancellation costs the whole stay.',
+      '12% off. It cannot be changed, and if you cancel you pay for the whole stay.',
       'Un 12 % menos. No admite cambios y cancelar cuesta toda la estancia.',
     ),
     board: 'breakfast',
@@ -87,7 +87,7 @@ const PLANS: Plan[] = [
   {
     name: t('Plan ahead, room only', 'Con antelación, solo alojamiento'),
     description: t(
-      '6% less when you book at least 14 days before you arrive.',
+      '6% off when you book at least 14 days before you arrive.',
       'Un 6 % menos al reservar con al menos 14 días de antelación.',
     ),
     board: 'room_only',
@@ -101,7 +101,7 @@ const PLANS: Plan[] = [
 ];
 const LONGER: Plan = {
   name: t('Four nights or more, with breakfast', 'Cuatro noches o más, con desayuno'),
-  description: t('8% less from four nights.', 'Un 8 % menos a partir de cuatro noches.'),
+  description: t('8% off from four nights.', 'Un 8 % menos a partir de cuatro noches.'),
   board: 'breakfast',
   percent: -8,
   perAdult: 1_400,
@@ -140,7 +140,7 @@ const FULL_BOARD: Plan = {
 const NEGOTIATED: Plan & { negotiated: true } = {
   name: t('Agency rate with breakfast', 'Tarifa de agencia con desayuno'),
   description: t(
-    '18% less than the flexible rate, agreed with your agency. Offers and codes are not added.',
+    '18% off the flexible rate, as agreed with your agency. Cannot be combined with offers or codes.',
     'Un 18 % menos que la tarifa flexible, acordado con su agencia. No se suman ofertas ni códigos.',
   ),
   board: 'breakfast',
@@ -196,7 +196,7 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
     content: {
       name: t('Book early', 'Reserva anticipada'),
       description: t(
-        '10% less at {hotel} when you book two nights or more at least 45 days before you arrive.',
+        '10% off at {hotel} when you book two nights or more at least 45 days before you arrive.',
         'Un 10 % menos en {hotel} al reservar dos noches o más con al menos 45 días de antelación.',
         { hotel: hotel.name },
       ),
@@ -213,7 +213,7 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
     content: {
       name: t('Stay longer', 'Estancia larga'),
       description: t(
-        '12% less on each night when you stay five nights or more at {hotel}.',
+        '12% off every night when you stay five nights or more at {hotel}.',
         'Un 12 % menos en cada noche al quedarse cinco noches o más en {hotel}.',
         { hotel: hotel.name },
       ),
@@ -230,7 +230,7 @@ export const offersOf = (hotel: DemoHotel): DemoOffer[] => [
     content: {
       name: t('Direct booking welcome', 'Bienvenida por reserva directa'),
       description: t(
-        'Whoever books here gets a drink on arrival and, subject to availability, a room that is ready an hour earlier.',
+        'Book direct and get a welcome drink and, subject to availability, your room an hour earlier.',
         'Quien reserva aquí tiene una bebida a la llegada y, si la ocupación lo permite, la habitación una hora antes.',
       ),
       html: offerTextOf(hotel, 'direct'),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sentenceGapOf } from '@posada/i18n';
+import { formatClock, sentenceGapOf } from '@posada/i18n';
 import { type Localised, localeOf } from '../../platform/localise.ts';
 import { keepUnits } from './units.ts';
 
@@ -23,10 +23,14 @@ const asDone = <T extends object>(text: T): T => {
   return text;
 };
 
+const written = (value: string, language: string) =>
+  /^\d\d?:\d\d$/.test(value) ? formatClock(value, localeOf(language)) : value;
+
 /**
  * A text of the demo in every language. English and Spanish stand where it is used, the others in
  * `languages/<language>.json` under the English text; a language that lacks it shows the website's primary one.
- * `values` are put in for `{names}` after translating; then a number keeps its unit on its line.
+ * `values` replace `{names}` after translating, an hour (`HH:MM`) as the language writes it; then a number keeps its
+ * unit on its line.
  */
 export function t(
   en: string,
@@ -35,13 +39,14 @@ export function t(
 ): { en: string; [language: string]: string } {
   askedTexts.set(en, es);
   const others = Object.entries(TRANSLATIONS).flatMap(([language, texts]) =>
-    texts[en] === undefined ? [] : [[language, texts[en]]],
+    texts[en] === undefined ? [] : [[language, texts[en]] as const],
   );
-  const fill = (text: string) => keepUnits(text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole));
+  const fill = (text: string, language: string) =>
+    keepUnits(text.replace(/\{(\w+)\}/g, (whole, name: string) => written(values[name] ?? whole, language)));
   return asDone({
-    en: fill(en),
-    es: fill(es),
-    ...Object.fromEntries(others.map(([language, text = '']) => [language, fill(text)])),
+    en: fill(en, 'en'),
+    es: fill(es, 'es'),
+    ...Object.fromEntries(others.map(([language, text = '']) => [language, fill(text, language)])),
   });
 }
 

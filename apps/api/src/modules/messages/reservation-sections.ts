@@ -8,6 +8,7 @@ import {
   type RoomStay,
 } from '@posada/api-client/reservations';
 import {
+  formatClock,
   formatDay,
   formatLabelled,
   formatMoment,
@@ -26,6 +27,7 @@ import type { MessageTexts } from './texts/reservation-message.ts';
 export const formats = (locale: Locale, currency: string, timeZone: string) => ({
   money: (amount: number) => formatMoney(amount, currency, locale),
   day: (day: string) => formatDay(day, locale, 'long'),
+  clock: (clock: string) => formatClock(clock, locale),
   moment: (moment: string) => formatMoment(moment, timeZone, locale),
   percent: (percent: number) => formatPercent(percent, locale),
   row: (...items: string[]) => formatRow(items.filter(Boolean), locale),
@@ -135,8 +137,8 @@ export const staySection = (reservation: Reservation, t: MessageTexts, f: Format
   lines: [
     { label: t.number, value: reservation.number, isStrong: true },
     ...customerLines(reservation, t),
-    { label: t.arrival, value: f.row(f.day(reservation.from), t.from(reservation.property.checkIn)) },
-    { label: t.departure, value: f.row(f.day(reservation.to), t.until(reservation.property.checkOut)) },
+    { label: t.arrival, value: f.row(f.day(reservation.from), t.from(f.clock(reservation.property.checkIn))) },
+    { label: t.departure, value: f.row(f.day(reservation.to), t.until(f.clock(reservation.property.checkOut))) },
     { label: '', value: t.nights(reservation.nights) },
   ],
 });

@@ -1,7 +1,7 @@
 import { PayDue, Status } from '@posada/account';
 import { type Reservation, type ReservationRow, reservationQuery } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
-import { formatDay, formatMoney } from '@posada/i18n';
+import { formatClock, formatDay, formatMoney } from '@posada/i18n';
 import { Card, LinkButton, PhoneLink, Picture, Skeleton } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useQuery } from '@tanstack/react-query';
@@ -36,11 +36,17 @@ function Facts({ reservation }: { reservation: Reservation }) {
       values={[
         {
           label: t('detail.arrival'),
-          value: t('detail.fromHour', { day: formatDay(reservation.from, locale, 'long'), hour: property.checkIn }),
+          value: t('detail.fromHour', {
+            day: formatDay(reservation.from, locale, 'long'),
+            hour: formatClock(property.checkIn, locale),
+          }),
         },
         {
           label: t('detail.departure'),
-          value: t('detail.untilHour', { day: formatDay(reservation.to, locale, 'long'), hour: property.checkOut }),
+          value: t('detail.untilHour', {
+            day: formatDay(reservation.to, locale, 'long'),
+            hour: formatClock(property.checkOut, locale),
+          }),
         },
         {
           label: t('list.rooms'),

@@ -43,7 +43,7 @@ export const en: AccountTexts = {
     subject: 'New sign-in to your account',
     paragraphs: [
       'Someone has just signed in to your account at {brand} with a device or browser that we have not seen before.',
-      'If it was you, you need not do anything. If it was not, please choose a new password at once: this signs everybody out.',
+      'If it was you, there is nothing to do. If not, please choose a new password at once: this signs out all devices.',
     ],
     button: 'Choose a new password',
     end: 'Thank you for keeping your account safe.',
