@@ -36,4 +36,4 @@ export {
   type Refusal,
   TIMEOUT_FAILURE,
 } from './core/errors.ts';
-export type { Photo } from './core/shapes.ts';
+export { CARD_NUMBER, type Photo } from './core/shapes.ts';

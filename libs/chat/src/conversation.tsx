@@ -1,7 +1,9 @@
+import { CARD_NUMBER } from '@posada/api-client';
 import { sendChatText } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
-import { Button, Icon, TextArea, toast, VisuallyHidden } from '@posada/ui';
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { hasCardNumber } from '@posada/i18n';
+import { Button, Icon, TextArea, toast, useValidationMessage, VisuallyHidden } from '@posada/ui';
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BOT_NAME } from './bot-name.ts';
@@ -68,13 +70,17 @@ function Message({ message, username, searchLink: SearchLinkOfShell }: MessagePr
 
 function MessageForm({ onSend, isWaiting }: { onSend: (text: string) => void; isWaiting: boolean }) {
   const { t } = useTranslation('chat');
+  const messageOf = useValidationMessage();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isRefused, setRefused] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const text = field.current?.value.trim();
     if (!field.current || !text || isWaiting) return;
-    field.current.value = '';
     field.current.focus();
+    // it is neither sent nor kept in the tab
+    if (hasCardNumber(text)) return setRefused(true);
+    field.current.value = '';
     onSend(text);
   };
   const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -90,6 +96,8 @@ function MessageForm({ onSend, isWaiting }: { onSend: (text: string) => void; is
         rows={2}
         maxLength={LONGEST_MESSAGE}
         enterKeyHint="send"
+        error={isRefused ? messageOf(CARD_NUMBER) : undefined}
+        onChange={() => setRefused(false)}
         onKeyDown={sendByKey}
       />
       <Button type="submit" busy={isWaiting} aria-label={t('send')}>

@@ -1,4 +1,6 @@
+import { CARD_NUMBER } from '@posada/api-client';
 import { useSite } from '@posada/area';
+import { hasCardNumber } from '@posada/i18n';
 import { Button, TextField, useValidationMessage } from '@posada/ui';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +14,10 @@ export function NameForm() {
   const { website } = useSite();
   const [name, setName] = useState('');
   const [isTouched, setTouched] = useState(false);
-  const isValid = name.trim() !== '';
+  const fault = name.trim() === '' ? 'required' : hasCardNumber(name) ? CARD_NUMBER : undefined;
   const start = (event: FormEvent) => {
     event.preventDefault();
-    if (isValid) startChat(name, t('greeting', { name: name.trim(), website: website.name }));
+    if (!fault) startChat(name, t('greeting', { name: name.trim(), website: website.name }));
   };
   return (
     <form method="post" className={styles['begin']} onSubmit={start}>
@@ -26,14 +28,14 @@ export function NameForm() {
         maxLength={120}
         required
         value={name}
-        error={isTouched && !isValid ? messageOf('required') : undefined}
+        error={isTouched ? messageOf(fault) : undefined}
         onChange={({ target }) => {
           setTouched(true);
           setName(target.value);
         }}
         onBlur={() => setTouched(true)}
       />
-      <Button type="submit" disabled={!isValid}>
+      <Button type="submit" disabled={fault !== undefined}>
         {t('start')}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+export { hasCardNumber, isCardNumberToday } from './card-number.ts';
 export { catalogues } from './catalogues.ts';
 export {
   type DayStyle,

@@ -1,6 +1,6 @@
 import { contactFields, personName, phoneFits } from '@posada/account/profile';
 import { AGENCY_TYPES } from '@posada/api-client/website';
-import { optionalText, required, text } from '@posada/ui/rules';
+import { issuedNumber, optionalText, required, text } from '@posada/ui/rules';
 import * as v from 'valibot';
 
 const { email, ...phoneFields } = contactFields;
@@ -10,7 +10,7 @@ const agencyDetails = {
   name: personName(),
   type: v.picklist(AGENCY_TYPES, 'field_required'),
   taxName: text(),
-  taxId: v.pipe(text(40), v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u, 'field_invalid')),
+  taxId: v.pipe(issuedNumber(40), v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u, 'field_invalid')),
   branch: optionalText(),
   address: text(),
   postalCode: text(12),

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@posada/api-client';
+import { type AnyEndpoint, CARD_NUMBER } from '@posada/api-client';
 import * as v from 'valibot';
 import { DomainError } from './errors.ts';
 
@@ -17,7 +17,9 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[], part: Part): Record<s
       ? 'unknown_field'
       : issue.received === 'undefined'
         ? 'required'
-        : `${path.split('.').at(-1)}_malformed`;
+        : issue.message === CARD_NUMBER
+          ? CARD_NUMBER
+          : `${path.split('.').at(-1)}_malformed`;
   }
   return fields;
 }

@@ -1,5 +1,5 @@
 import { contactFields, personName, phoneFits } from '@posada/account/profile';
-import { dateOfBirth, optionalText, required, text } from '@posada/ui/rules';
+import { dateOfBirth, issuedNumber, optionalText, required } from '@posada/ui/rules';
 import * as v from 'valibot';
 
 export const DOCUMENT_TYPES = ['id', 'passport'] as const;
@@ -13,7 +13,7 @@ export const clientDetails = (today: string) => ({
   ...phoneFields,
   birthdate: dateOfBirth(today, 18),
   documentType: v.picklist(DOCUMENT_TYPES, 'field_required'),
-  documentNumber: v.pipe(text(40), v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u, 'field_invalid')),
+  documentNumber: v.pipe(issuedNumber(40), v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u, 'field_invalid')),
   country: v.pipe(v.string(), required()),
   address: optionalText(),
   city: optionalText(),

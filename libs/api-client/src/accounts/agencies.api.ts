@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
-import { agencyType, currencyCode, day, freeText, id, localised, minor, moment, paged } from '../core/shapes.ts';
+import {
+  agencyType,
+  currencyCode,
+  day,
+  freeText,
+  id,
+  issuedNumber,
+  localised,
+  minor,
+  moment,
+  paged,
+} from '../core/shapes.ts';
 import { COMMISSION_MODELS, commissionSchema } from '../reservations/reservations.schema.ts';
 
 /** Whether an agency may sign in on a website: it waits for an agent, it may, or an agent has ended it. */
@@ -193,7 +204,7 @@ export const recordAgencyPayment = endpoint({
     currency: currencyCode,
     /** On which it came; not after today. */
     day,
-    reference: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+    reference: v.pipe(issuedNumber, v.minLength(1), v.maxLength(60)),
   }),
   answer: agencyDetailSchema,
   callers: ['agent'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ApiClient } from '../core/client.ts';
 import { type AccountKind, endpoint } from '../core/endpoint.ts';
-import { line } from '../core/shapes.ts';
+import { line, writtenText } from '../core/shapes.ts';
 
 const columns = v.nullable(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]{0,29}$/))), v.maxLength(30)));
 
@@ -22,7 +22,7 @@ export const listSettingsSchema = v.strictObject({
       v.strictObject({
         name: v.pipe(line, v.maxLength(40)),
         /** Filters and order as in the address of the list, without the question mark; empty: all rows. */
-        query: v.pipe(v.string(), v.maxLength(1000), v.regex(/^[^?#\s]*$/)),
+        query: v.pipe(writtenText, v.maxLength(1000), v.regex(/^[^?#\s]*$/)),
         columns,
       }),
     ),

@@ -1,9 +1,19 @@
 import * as v from 'valibot';
-import { agencyType, country, day, freeText, line, personName, phone } from '../core/shapes.ts';
+import {
+  agencyType,
+  country,
+  day,
+  freeText,
+  issuedNumber,
+  line,
+  personName,
+  phone,
+  writtenText,
+} from '../core/shapes.ts';
 
-const optionalLine = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), '');
+const optionalLine = v.optional(v.pipe(writtenText, v.maxLength(120)), '');
 export const documentType = v.picklist(['id', 'passport']);
-const documentNumber = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u));
+const documentNumber = v.pipe(issuedNumber, v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u));
 
 /** Data of a client at sign-up and in the profile (CLIENT-02, CLIENT-27). Empty texts: not given. */
 export const clientDetails = {
@@ -38,14 +48,14 @@ export const agentDetails = { name: personName, surname: personName };
 export const agencyDetails = {
   name: personName,
   taxName: line,
-  taxId: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u)),
+  taxId: v.pipe(issuedNumber, v.regex(/^[\p{L}\d][\p{L}\d ./-]{2,39}$/u)),
   contactName: personName,
   branch: optionalLine,
   address: line,
   city: line,
   region: optionalLine,
   country,
-  postalCode: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(12)),
+  postalCode: v.pipe(writtenText, v.minLength(2), v.maxLength(12)),
   phone,
   type: agencyType,
   observations: v.optional(freeText, ''),

@@ -1,5 +1,5 @@
 import { isDay } from '@posada/calendar-days';
-import { LANGUAGE_CODES } from '@posada/i18n';
+import { hasCardNumber, isCardNumberToday, LANGUAGE_CODES } from '@posada/i18n';
 import * as v from 'valibot';
 
 /** Nobody was born or stays outside of it, and days can be added to it without leaving what databases know. */
@@ -27,13 +27,27 @@ export const ids = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]
 export const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 /** E.164 (GAP-118). */
 export const phone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/));
-export const line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
+/** The code of a field that holds the number of a payment card. */
+export const CARD_NUMBER = 'card_number_in_text';
+/** What people write. Only the provider of payments sees card numbers (GAP-94). */
+export const writtenText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => !hasCardNumber(text), CARD_NUMBER),
+);
+/** A number that somebody else issued, as of a tax office or another booking system: as long as cards rarely have. */
+export const issuedNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => !isCardNumberToday(text), CARD_NUMBER),
+);
+export const line = v.pipe(writtenText, v.minLength(1), v.maxLength(120));
 const WEB_ADDRESS = /(?:https?|ftp):|:\/\/|\bwww\.|[\r\n]/i;
 /** No line breaks and no web addresses: a name is written into mails, also to people who did not give it. */
 export const isPersonName = (text: string) => !WEB_ADDRESS.test(text);
 export const personName = v.pipe(line, v.check(isPersonName, 'a name without line breaks and web addresses'));
 /** Free text (LIMIT-10). */
-export const freeText = v.pipe(v.string(), v.trim(), v.maxLength(2000));
+export const freeText = v.pipe(writtenText, v.maxLength(2000));
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 /** AGENCY-05. */
 export const AGENCY_TYPES = ['travel-agent', 'incoming-agent', 'wholesaler'] as const;

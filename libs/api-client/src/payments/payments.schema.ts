@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { cardFormSchema, lastPaymentSchema } from '../cards/card-form.schema.ts';
-import { currencyCode, day, freeText, id, minor, moment } from '../core/shapes.ts';
+import { currencyCode, day, id, minor, moment } from '../core/shapes.ts';
 import { reservationStatusSchema } from '../reservations/reservations.schema.ts';
 
 /** A one-time token as a provider's card form gives it. */
 export const cardTokenSchema = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,512}$/));
 export const orderSchema = v.pipe(v.string(), v.regex(/^\d{4}[0-9A-Za-z]{0,8}$/));
 
-const header = v.pipe(freeText, v.minLength(1), v.maxLength(1024));
+const header = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1024));
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 
 /** What the guest's bank wants to know of the browser (EMV 3-D Secure): Redsys sends it along. */

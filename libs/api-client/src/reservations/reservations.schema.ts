@@ -7,6 +7,8 @@ import {
   email,
   freeText,
   id,
+  isPersonName,
+  issuedNumber,
   languageCode,
   line,
   minor,
@@ -14,6 +16,7 @@ import {
   paged,
   personName,
   phone,
+  writtenText,
 } from '../core/shapes.ts';
 import { LIMITS } from '../search/limits.ts';
 import { occupancySchema } from '../search/occupancy.ts';
@@ -60,7 +63,7 @@ export type BookedPaymentOption = v.InferOutput<typeof bookedPaymentSchema>;
  */
 export const forCustomerSchema = v.strictObject({
   /** The agency's own number of the booking. */
-  reference: v.optional(v.pipe(personName, v.maxLength(40))),
+  reference: v.optional(v.pipe(issuedNumber, v.minLength(1), v.maxLength(40), v.check(isPersonName))),
   /** The customer's. */
   email: v.optional(email),
   phone: v.optional(phone),
@@ -75,18 +78,27 @@ export const arrivalTimeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0
 export const invoiceDetailsSchema = v.strictObject({
   company: line,
   /** As the company writes it: numbers of tax offices differ by country. */
-  taxId: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\d][\p{L}\d .,/-]{1,29}$/u)),
+  taxId: v.pipe(issuedNumber, v.regex(/^[\p{L}\d][\p{L}\d .,/-]{1,29}$/u)),
   address: line,
-  postalCode: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12)),
+  postalCode: v.pipe(writtenText, v.minLength(1), v.maxLength(12)),
   city: line,
   country,
 });
 export type InvoiceDetails = v.InferOutput<typeof invoiceDetailsSchema>;
+/** The same as it is answered: what was taken before a rule was there is still read. */
+const keptInvoiceDetailsSchema = v.object({
+  company: v.string(),
+  taxId: v.string(),
+  address: v.string(),
+  postalCode: v.string(),
+  city: v.string(),
+  country: v.string(),
+} satisfies Record<keyof InvoiceDetails, unknown>);
 
 export const reservationRequestSchema = v.strictObject({
   from: day,
   to: day,
-  promocode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(30))),
+  promocode: v.optional(v.pipe(writtenText, v.maxLength(30))),
   /** Language that the guest wants to be written to in. */
   language: languageCode,
   rooms: v.pipe(
@@ -241,7 +253,7 @@ export const reservationSchema = v.object({
   arrivalTime: v.nullable(v.string()),
   requests: v.nullable(v.string()),
   /** Null: the invoice is made out to the guest. */
-  invoice: v.optional(v.nullable(invoiceDetailsSchema), null),
+  invoice: v.optional(v.nullable(keptInvoiceDetailsSchema), null),
   travelTypology: v.nullable(v.picklist(TRAVEL_TYPOLOGIES)),
   guest: v.object({
     name: v.string(),

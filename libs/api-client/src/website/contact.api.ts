@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { endpoint } from '../core/endpoint.ts';
-import { agencyType, country, email, freeText, id, languageCode, line, moment } from '../core/shapes.ts';
+import {
+  agencyType,
+  country,
+  email,
+  freeText,
+  id,
+  issuedNumber,
+  languageCode,
+  line,
+  moment,
+  writtenText,
+} from '../core/shapes.ts';
 
 export { AGENCY_TYPES } from '../core/shapes.ts';
 
@@ -19,7 +30,7 @@ const LONGEST_DOCUMENT = base64Length(DOCUMENT_MEGABYTES * 1_000_000);
 
 /** A file in a JSON body. Its content is checked against its type when it arrives. */
 const documentSchema = v.strictObject({
-  name: line,
+  name: v.pipe(issuedNumber, v.minLength(1), v.maxLength(120)),
   type: v.picklist(Object.values(DOCUMENT_TYPES)),
   content: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_DOCUMENT), v.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
 });
@@ -62,8 +73,8 @@ export const sendContactForm = endpoint({
         /** Booking number; absent: it is a stay that is not booked yet. */
         booking: v.optional(line),
         /** Hotel, days and guests of a stay that is not booked yet. */
-        stay: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300))),
-        link: v.pipe(v.string(), v.trim(), v.maxLength(500), v.check(isWebPage)),
+        stay: v.optional(v.pipe(writtenText, v.minLength(1), v.maxLength(300))),
+        link: v.pipe(writtenText, v.maxLength(500), v.check(isWebPage)),
         price: v.pipe(line, v.maxLength(40), v.check(hasAmount)),
         email,
         ...common,
@@ -78,7 +89,7 @@ export const sendContactForm = endpoint({
       form: v.literal('agency'),
       agencyName: line,
       taxName: line,
-      taxId: line,
+      taxId: v.pipe(issuedNumber, v.minLength(1), v.maxLength(120)),
       contactName: line,
       /** Where the answer goes: the labels of AGENCY-11 name no address to write to. */
       email,

@@ -9,7 +9,7 @@ import { useApi, useSite } from '@posada/area';
 import { formatDay, formatMoney } from '@posada/i18n';
 import { Button, Card, Notice, TextField, toast } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
-import { optionalText, text } from '@posada/ui/rules';
+import { optionalNumber, text } from '@posada/ui/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
@@ -138,7 +138,7 @@ function CustomerDialog(props: DialogProps) {
 const customerSchema = v.object({
   name: text(),
   taxId: v.pipe(
-    optionalText(30),
+    optionalNumber(30),
     v.check((typed) => typed === '' || isTaxId(typed), 'field_invalid'),
   ),
   ...addressRules,

@@ -5,6 +5,7 @@ export type MessageCode =
   | 'email_malformed'
   | 'phone_malformed'
   | 'name_with_link'
+  | 'card_number_in_text'
   | 'min_length'
   | 'max_length'
   | 'min_value'

@@ -1,3 +1,4 @@
+import { hasCardNumber, isCardNumberToday } from '@posada/i18n';
 import * as v from 'valibot';
 import { codeWith, type MessageCode } from './message-code.ts';
 import { brokenPasswordRules } from './password-rules.ts';
@@ -46,11 +47,17 @@ export const allOf = (...tests: Test[]) => rule((text) => tests.every((test) => 
 export const anyOf = (...tests: Test[]) => rule((text) => tests.some((test) => test(text)), 'or');
 export const noneOf = (...tests: Test[]) => rule((text) => !tests.some((test) => test(text)), 'not');
 
-/** A line that must be filled in, trimmed (ERR-27). */
-export const text = (max = 120) => v.pipe(v.string(), v.trim(), required(), maxLength(max));
+const noCard = (isCard: Test) => rule((text) => !isCard(text), 'card_number_in_text' satisfies MessageCode);
+
+/** A line that must be filled in, trimmed (ERR-27). No text may hold the number of a card (GAP-94). */
+export const text = (max = 120) => v.pipe(v.string(), v.trim(), required(), maxLength(max), noCard(hasCardNumber));
 /** A line or a longer text that may stay empty, trimmed. */
-export const optionalText = (max = 120) => v.pipe(v.string(), v.trim(), maxLength(max));
-export const email = () => v.pipe(text(254), v.email('email_malformed'));
+export const optionalText = (max = 120) => v.pipe(v.string(), v.trim(), maxLength(max), noCard(hasCardNumber));
+/** A number that somebody else issued, as of a tax office or another booking system, trimmed; it may stay empty. */
+export const optionalNumber = (max = 120) => v.pipe(v.string(), v.trim(), maxLength(max), noCard(isCardNumberToday));
+/** The same, where it must be filled in. */
+export const issuedNumber = (max = 120) => v.pipe(optionalNumber(max), required());
+export const email = () => v.pipe(v.string(), v.trim(), required(), maxLength(254), v.email('email_malformed'));
 /** An existing password: any text, never trimmed (GAP-120). */
 export const currentPassword = () => v.pipe(v.string(), required());
 /** A new password: must meet all rules, never trimmed. */

@@ -6,6 +6,7 @@ import { minorUnitsOf } from '@posada/i18n';
 import { Button, Card, LinkButton, Notice, SelectField, TextField, toast } from '@posada/ui';
 import { DateField } from '@posada/ui/date-field';
 import { useKitForm } from '@posada/ui/forms';
+import { issuedNumber } from '@posada/ui/rules';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -105,7 +106,7 @@ const paymentSchema = v.object({
     v.check((text) => AMOUNT.test(text) && Number(text.replace(',', '.').replace('−', '-')) !== 0, 'field_invalid'),
   ),
   day: v.pipe(v.string(), v.nonEmpty('field_required'), v.isoDate('field_invalid')),
-  reference: v.pipe(v.string(), v.trim(), v.nonEmpty('field_required'), v.maxLength(60)),
+  reference: issuedNumber(60),
 });
 
 function PaymentForm({ agency, currency, onChanged }: Props & { currency: string }) {

@@ -28,6 +28,7 @@ import {
   type GuestDetails,
   guestDetailsSchema,
   startingDetails,
+  withoutCards,
 } from './guest-details.ts';
 import { agencyPart, agencyPriceOf, type SignedInAgency } from './use-booking-agency.ts';
 import { useWaysToPay } from './use-ways-to-pay.ts';
@@ -97,7 +98,7 @@ export function GuestForm({
   useEffect(() => {
     const subscription = watch((values, { type }) => {
       // no type: nobody has typed, the form has taken values
-      if (hasBooking && type) writeBooking({ guest: values as Record<string, string | boolean> });
+      if (hasBooking && type) writeBooking({ guest: withoutCards(values) });
     });
     return () => subscription.unsubscribe();
   }, [watch, hasBooking]);
@@ -115,7 +116,7 @@ export function GuestForm({
     if (!instead) return;
     // the radio of the other is no longer there, and would still count as the one that is checked
     setValue('paymentOption', instead);
-    writeBooking({ guest: getValues() as Record<string, string | boolean> });
+    writeBooking({ guest: withoutCards(getValues()) });
   });
   const price = agencyPriceOf(agency, booking, 'payOnBook');
   const prepayment = booking ? prepaymentOf(booking.choices, booking.totals, agencyPart(price)) : 0;

@@ -2,11 +2,11 @@ import type { ClientRecord } from '@posada/api-client/accounts';
 import type { InvoiceDetails, ReservationRequest } from '@posada/api-client/reservations';
 import { BOOKED_PAYMENT_OPTIONS, isPersonName, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import type { Occupancy, PropertySearch } from '@posada/api-client/search';
-import { LOCALES, type Locale, likelyCountryOf } from '@posada/i18n';
+import { hasCardNumber, isCardNumberToday, LOCALES, type Locale, likelyCountryOf } from '@posada/i18n';
 import { companySchema } from '@posada/reservation/company';
 import { ROOM_GUESTS, roomGuestRules } from '@posada/reservation/room-guests';
 import { isPhoneNumber, toE164 } from '@posada/ui/phone-numbers';
-import { email, optionalText, required, text, ticked } from '@posada/ui/rules';
+import { email, optionalNumber, optionalText, required, text, ticked } from '@posada/ui/rules';
 import * as v from 'valibot';
 import type { BookingInProgress } from '../../shared/booking-in-progress.ts';
 import { paymentOptionsOf } from '../../shared/totals.ts';
@@ -64,12 +64,12 @@ export const guestDetailsSchema = v.pipeAsync(
     requests: optionalText(2000),
     language: v.picklist(LOCALES),
     // of an agency that books for its customer
-    reference: v.pipe(optionalText(40), v.check(isPersonName, 'name_with_link')),
+    reference: v.pipe(optionalNumber(40), v.check(isPersonName, 'name_with_link')),
     customerEmail: v.pipe(
-      optionalText(254),
+      v.pipe(v.string(), v.trim(), v.maxLength(254)),
       v.check((written) => written === '' || v.is(email(), written), 'email_malformed'),
     ),
-    customerPhone: optionalText(),
+    customerPhone: v.pipe(v.string(), v.trim()),
     isCustomerWritten: v.boolean(),
     paymentOption: v.picklist(BOOKED_PAYMENT_OPTIONS, 'field_required'),
     // their rules are those of the company as a whole, below
@@ -109,6 +109,20 @@ export const guestDetailsSchema = v.pipeAsync(
   companyWhereAsked(),
 );
 export type GuestDetails = v.InferInput<typeof guestDetailsSchema>;
+
+/** Fields for the numbers of other issuers. */
+const ISSUED: ReadonlySet<string> = new Set(['taxId', 'reference'] satisfies (keyof GuestDetails)[]);
+/** Fields that no card number fits, and whose numbers may look like one. */
+const PHONES: ReadonlySet<string> = new Set(['phone', 'customerPhone'] satisfies (keyof GuestDetails)[]);
+
+/** What was typed, to be kept in the tab: what is refused for a card number is not (GAP-94). */
+export function withoutCards(typed: Partial<Record<keyof GuestDetails, unknown>>) {
+  const isKept = ([name, value]: [string, unknown]) =>
+    typeof value !== 'string' ||
+    PHONES.has(name) ||
+    !(ISSUED.has(name) ? isCardNumberToday(value) : hasCardNumber(value));
+  return Object.fromEntries(Object.entries(typed).filter(isKept)) as Record<string, string | boolean>;
+}
 
 /** What the form begins with: what was typed before, else what a member's account knows, else nothing. */
 export function startingDetails(

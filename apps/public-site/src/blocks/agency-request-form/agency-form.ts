@@ -1,5 +1,5 @@
 import { AGENCY_TYPES, DOCUMENT_MEGABYTES } from '@posada/api-client/website';
-import { codeWith, email, optionalText, text } from '@posada/ui/rules';
+import { codeWith, email, issuedNumber, optionalText, text } from '@posada/ui/rules';
 import * as v from 'valibot';
 import type { WebsiteForm } from '../forms/website-form.ts';
 import { DOCUMENT_ENDINGS, optionalDocument, sentDocument } from './document.ts';
@@ -11,7 +11,7 @@ const schema = v.object({
   agencyName: text(),
   agencyType: v.picklist(AGENCY_TYPES, 'field_required'),
   taxName: text(),
-  taxId: text(),
+  taxId: issuedNumber(),
   branch: optionalText(),
   address: text(),
   postalCode: text(20),

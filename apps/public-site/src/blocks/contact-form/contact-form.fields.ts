@@ -1,5 +1,5 @@
 import { isDialable } from '@posada/api-client/website';
-import { email, optionalText, text } from '@posada/ui/rules';
+import { email, maxLength, text } from '@posada/ui/rules';
 import * as v from 'valibot';
 import type { WebsiteForm } from '../forms/website-form.ts';
 
@@ -7,7 +7,7 @@ const schema = v.object({
   name: text(),
   email: email(),
   phone: v.pipe(
-    optionalText(40),
+    v.pipe(v.string(), v.trim(), maxLength(40)),
     v.check((number) => number === '' || isDialable(number), 'phone_malformed'),
   ),
   hotel: v.string(),
