@@ -202,7 +202,9 @@ test.describe('a service that answers at the second try', () => {
     await page.unroute('**/contact-form*');
     await page.clock.pauseAt(Date.now() + 600_000);
     await send.click();
-    const toast = page.locator('[data-tone=success]', { hasText: 'Thank you! We answer within a day.' });
+    const said = page.locator('[data-tone=success]', { hasText: 'Thank you! We answer within a day.' });
+    const line = main.locator('#form-contact-sent');
+    const toast = said.and(page.locator(':not(main *)'));
     await expect(toast).toBeVisible();
     await page.clock.runFor(4900);
     await expect(toast).not.toHaveAttribute('data-leaving');
@@ -214,6 +216,11 @@ test.describe('a service that answers at the second try', () => {
     await page.clock.runFor(400);
     await expect(toast).toHaveCount(0);
     await page.clock.resume();
+    await expect(line).toBeFocused();
+    await expect(line).toContainText('eva@guest.example');
+    await expect(line).toContainText('Is there a cot?');
+    await line.getByRole('link', { name: 'Write another message' }).click();
+    await expect(line).toBeHidden();
     await expect(main.getByLabel('Message')).toHaveValue('');
     expect(await mailAbout(page.request, 'Message from the website: Eva Sánchez')).toContain('Is there a cot?');
 

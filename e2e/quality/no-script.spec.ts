@@ -1,3 +1,4 @@
+import { brandUrl } from '../support/addresses.ts';
 import { bookByApi } from '../support/cards.ts';
 import { expect, mailAbout, openStay, test } from '../support/test.ts';
 
@@ -84,6 +85,34 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('status').filter({ hasText: '¡Gracias! Le respondemos en un día.' })).toBeVisible();
     await expect(main.getByLabel('Mensaje')).toHaveValue('');
     expect(await mailAbout(page.request, 'Message from the website: Rita')).toContain('¿Hay cuna?');
+    await main.getByRole('link', { name: 'Escribir otro mensaje' }).click();
+    await expect(main.getByLabel('Mensaje')).toBeVisible();
+  });
+
+  test('[SITE-19, SITE-50] a guest subscribes to the newsletter on the home page, and a reload sends nothing again', async ({
+    page,
+  }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    for (const home of [brandUrl('app'), brandUrl('willow')]) {
+      posts.length = 0;
+      await page.goto(`${home}/es`);
+      const main = page.locator('main');
+      await main.getByLabel('Correo').fill('eva@guest');
+      await main.getByRole('button', { name: 'Suscribirme' }).click();
+      await expect(page).toHaveURL(`${home}/es#form-newsletter`);
+      await expect(main.getByLabel('Correo')).toHaveAttribute('aria-invalid', 'true');
+      await main.getByLabel('Correo').fill('eva@guest.example');
+      await main.getByRole('checkbox').check();
+      await main.getByRole('button', { name: 'Suscribirme' }).click();
+      await expect(page).toHaveURL(`${home}/es#form-newsletter-sent`);
+      await expect(main.getByRole('status').filter({ hasText: /Gracias/ })).toBeVisible();
+      await expect(main.getByLabel('Correo')).toBeHidden();
+      expect(posts).toHaveLength(2);
+      await page.reload();
+      await expect(main.getByRole('status').filter({ hasText: /Gracias/ })).toBeVisible();
+      expect(posts).toHaveLength(2);
+    }
   });
 
   test('[AGENCY-10, AGENCY-12, GAP-17] an agency sends its request with a document', async ({ page }) => {

@@ -12,11 +12,16 @@ import { priceClaimForm } from './price-claim-form/price-claim-form.fields.ts';
 // each form checks its own values; here only their names are known
 const FORMS = [contactForm, newsletterForm, agencyForm, priceClaimForm] as unknown as readonly WebsiteForm[];
 
+/** What became of a posted form: the form that was sent, or what its page says of it. */
+export type FormAnswer =
+  | { sent: WebsiteForm['name']; posted?: never }
+  | { sent?: never; posted: PostedForm; status: number };
+
 /** Checks and sends a posted form. Undefined: there is no such form here. */
 export async function answerForm(
   given: FormData,
   { api, site }: { api: ApiClient; site: Site },
-): Promise<{ posted: PostedForm; status: number } | undefined> {
+): Promise<FormAnswer | undefined> {
   const definition = FORMS.find(({ name }) => name === given.get('form'));
   if (!definition) return undefined;
   const values = Object.fromEntries(
@@ -28,7 +33,7 @@ export async function answerForm(
   const posted = (state: PostedForm['state'], errors: Record<string, string> = {}): PostedForm => ({
     form: definition.name,
     state,
-    values: state === 'sent' ? {} : values,
+    values,
     errors,
   });
   const { fields, errors } = readForm(definition, given);
@@ -36,7 +41,7 @@ export async function answerForm(
   try {
     const body = await definition.bodyOf(fields, site.locale);
     await api.call(sendContactForm, { body }, definition.timeoutMs ? { timeoutMs: definition.timeoutMs } : {});
-    return { posted: posted('sent'), status: 200 };
+    return { sent: definition.name };
   } catch (error) {
     const refused = refusalsOf(definition, error);
     if (Object.keys(refused).length > 0) return { posted: posted('invalid', refused), status: 422 };

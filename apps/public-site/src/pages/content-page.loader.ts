@@ -1,8 +1,9 @@
 import { ApiError } from '@posada/api-client';
 import { readItemKey, routeQuery, webPageQuery } from '@posada/api-client/website';
 import { apiContext, queryClientContext, siteContext } from '@posada/area';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { postedFormContext } from '../blocks/forms/posted-form-context.ts';
+import { sentId } from '../blocks/forms/website-form.ts';
 import { loadBlocks } from '../blocks/read-blocks.ts';
 import type { Loading } from '../shared/loading.ts';
 import { hotelTitle } from './hotel-title.ts';
@@ -88,11 +89,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A form that was posted without scripts; the page is then rendered with its answer. On the server only. */
-export async function action({ request, context }: ActionFunctionArgs) {
+/**
+ * A form that was posted without scripts. Once it is sent, the page is asked for anew, so that a reload sends nothing;
+ * else it is rendered with what is wrong. On the server only.
+ */
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { answerForm } = await import('../blocks/answer-form.ts');
   const given = await request.formData().catch(() => new FormData());
   const answer = await answerForm(given, { api: context.get(apiContext), site: context.get(siteContext) });
+  if (answer?.sent) return redirect(`/${params['*'] ?? ''}#${sentId(answer.sent)}`, 303);
   context.set(postedFormContext, answer?.posted ?? null);
   return data(null, { status: answer?.status ?? 400 });
 }

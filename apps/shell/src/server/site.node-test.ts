@@ -260,6 +260,8 @@ describe('the whole site', () => {
     assert.equal(got.status, 422);
     assert.equal(headingOf(got), 'Given: Ana');
     assert.match(String(got.headers['cache-control']), /no-store/);
+    // the home page is an index route
+    assert.equal((await post('/en', 'name=Ana', own)).status, 422);
     assert.equal(headingOf(await ask('/en/posting')), 'Given: nothing');
     assert.equal((await post('/en/posting', 'name=Ana', { origin: 'http://app.localhost' })).status, 422);
     for (const foreign of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://evil.example' }, {}])

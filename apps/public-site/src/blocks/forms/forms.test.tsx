@@ -65,11 +65,16 @@ describe('the contact form', () => {
     expect(isAfter & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('[ERR-10, SITE-09] says in a toast that the message has arrived', async () => {
+  it('[ERR-10, SITE-09] says in a toast and in its place that the message has arrived, and what was sent', async () => {
     const { messages } = await formOf('contact-form', [taken]);
     await fill();
     await press('Send message');
     expect(await messages.saysWell('Thank you! We answer within a day.')).toBeTruthy();
+    const line = screen.getByRole('link', { name: 'Write another message' }).closest('[role=status]');
+    expect(line?.textContent).toMatch(/^Thank you! .* ana@guest\.example.*Is there a cot\?/);
+    expect(document.activeElement?.contains(line)).toBe(true);
+    expect(screen.queryByLabelText('Message')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Write another message' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
   });
 

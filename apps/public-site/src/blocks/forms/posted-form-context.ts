@@ -2,11 +2,11 @@ import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
 import type { WebsiteForm } from './website-form.ts';
 
-/** What became of a form that was posted without scripts. */
+/** Why a form that was posted without scripts has not been sent. */
 export interface PostedForm {
   form: WebsiteForm['name'];
-  state: 'invalid' | 'failed' | 'sent';
-  /** What was typed, to be shown again; empty once it has arrived. Files cannot be given back. */
+  state: 'invalid' | 'failed';
+  /** What was typed, to be shown again. Files cannot be given back. */
   values: Record<string, string>;
   /** Message codes by field. */
   errors: Record<string, string>;

@@ -7,7 +7,13 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLocation } from 'react-router';
 import { PostedFormContext } from './posted-form-context.ts';
-import type { WebsiteForm } from './website-form.ts';
+import { sentId, type WebsiteForm } from './website-form.ts';
+
+/** Whether a form has been sent, and the id of the line that says so. */
+export interface SentState {
+  id: string;
+  isSent: boolean;
+}
 
 /**
  * A form whose message goes to the hotel. Without scripts it is posted to its page, whose answer it begins with.
@@ -26,7 +32,7 @@ export function useWebsiteForm<Input extends FieldValues, Fields extends FieldVa
   const address = useHref(useLocation().pathname);
   const answer = use(PostedFormContext);
   const posted = answer?.form === definition.name ? answer : undefined;
-  const [isSent, setSent] = useState(posted?.state === 'sent');
+  const [sent, setSent] = useState<Fields | null>(null);
   const messageOf = useValidationMessage();
   const { name, schema, refusal, texts, timeoutMs } = definition;
   const { form, field, box, summary, isSubmitting, submitCount, failure } = useKitForm<Input, Fields>({
@@ -38,7 +44,7 @@ export function useWebsiteForm<Input extends FieldValues, Fields extends FieldVa
     async onSubmit(fields) {
       const body = await definition.bodyOf(fields, locale);
       await api.call(sendContactForm, { body }, timeoutMs ? { timeoutMs } : {});
-      setSent(true);
+      setSent(fields);
       toast({ tone: 'success', title: done });
     },
     onFailure: () => toast({ tone: 'danger', title: t('form.failed') }),
@@ -49,10 +55,11 @@ export function useWebsiteForm<Input extends FieldValues, Fields extends FieldVa
     box,
     summary,
     isSubmitting,
-    isSent,
+    sent: { id: sentId(name), isSent: sent !== null } satisfies SentState,
+    /** What was sent by this page. */
+    sentFields: sent,
+    beginAgain: () => setSent(null),
     hasFailed: submitCount > 0 ? failure !== null : posted?.state === 'failed',
-    /** The answer of the page says that it has arrived: there is no toast without scripts. */
-    isPosted: posted?.state === 'sent' && isSent && submitCount === 0,
     form: {
       ...form,
       id: `form-${name}`,

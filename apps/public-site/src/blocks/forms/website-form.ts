@@ -25,3 +25,6 @@ export interface ReadForm<Fields> {
   fields: Fields | null;
   errors: Record<string, string>;
 }
+
+/** The line that says that a form has arrived: the address to which a form leads that was posted without scripts. */
+export const sentId = (name: WebsiteForm['name']) => `form-${name}-sent`;

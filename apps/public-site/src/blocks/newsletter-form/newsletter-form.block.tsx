@@ -1,9 +1,10 @@
 import { formSettings } from '@posada/api-client/blocks';
-import { Button, EmailField, Notice } from '@posada/ui';
+import { Button, EmailField } from '@posada/ui';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
 import { FailedNotice } from '../forms/form-notices.tsx';
 import { PrivacyCheckbox } from '../forms/privacy-checkbox.tsx';
+import { SentOrForm } from '../forms/sent-or-form.tsx';
 import { useWebsiteForm } from '../forms/use-website-form.ts';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
 import { Section } from '../shared/section.tsx';
@@ -12,7 +13,7 @@ import styles from './newsletter-form.module.css';
 
 function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof formSettings>>) {
   const { t } = useTranslation('public-site');
-  const { hasFailed, isSubmitting, isPosted, form, field, box } = useWebsiteForm(definition, t('newsletter.done'));
+  const { sent, hasFailed, isSubmitting, form, field, box } = useWebsiteForm(definition, t('newsletter.done'));
   return (
     <Section tone="tint">
       <div className={styles['newsletter']}>
@@ -20,16 +21,19 @@ function NewsletterForm({ settings }: BlockProps<v.InferOutput<typeof formSettin
           <h2>{settings.title}</h2>
           {settings.text && <p>{settings.text}</p>}
         </div>
-        <form {...form}>
-          <input type="hidden" name="form" value="newsletter" />
-          {isPosted && <Notice tone="success" title={t('newsletter.done')} />}
-          {hasFailed && <FailedNotice />}
-          <EmailField {...field('email')} label={t('form.email')} />
-          <PrivacyCheckbox {...box('privacy')} />
-          <Button type="submit" busy={isSubmitting}>
-            {t('newsletter.submit')}
-          </Button>
-        </form>
+        <div className={styles['place']}>
+          <SentOrForm sent={sent} title={t('newsletter.done')}>
+            <form {...form}>
+              <input type="hidden" name="form" value="newsletter" />
+              {hasFailed && <FailedNotice />}
+              <EmailField {...field('email')} label={t('form.email')} />
+              <PrivacyCheckbox {...box('privacy')} />
+              <Button type="submit" busy={isSubmitting}>
+                {t('newsletter.submit')}
+              </Button>
+            </form>
+          </SentOrForm>
+        </div>
       </div>
     </Section>
   );

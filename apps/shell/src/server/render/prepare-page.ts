@@ -84,12 +84,27 @@ async function runLoaders(
   requestContext.set(queryClientContext, queries);
   requestContext.set(apiContext, request.api);
   requestContext.set(siteContext, request.site);
-  const { url, posted } = request;
+  const { posted } = request;
   const post = posted && { method: 'POST', body: posted.body, headers: { 'content-type': posted.contentType } };
-  return handlerOf(request).query(new Request(url, { signal, headers: { accept: 'text/html' }, ...post }), {
-    requestContext,
-    filterMatchesToLoad: (match) => !withheld.has(match.route.id),
-  });
+  const url = posted ? actionUrlOf(request) : request.url;
+  const context = await handlerOf(request).query(
+    new Request(url, { signal, headers: { accept: 'text/html' }, ...post }),
+    {
+      requestContext,
+      filterMatchesToLoad: (match) => !withheld.has(match.route.id),
+    },
+  );
+  // the page knows its address as the guest does
+  if (!(context instanceof Response)) context.location.search = request.url.search;
+  return context;
+}
+
+/** The router takes a form to the action of an index route, such as a home page, only by `?index`. */
+function actionUrlOf({ url, matches }: PageRequest): URL {
+  if (!matches.at(-1)?.route.index) return url;
+  const own = new URL(url);
+  own.searchParams.append('index', '');
+  return own;
 }
 
 const newQueries = () =>

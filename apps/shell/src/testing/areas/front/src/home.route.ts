@@ -1,2 +1,3 @@
 export { loader } from './home.loader.ts';
 export { Component } from './home.tsx';
+export { action } from './posting.tsx';
