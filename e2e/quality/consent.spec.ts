@@ -108,3 +108,25 @@ test('[SHELL-15, SHELL-17, SHELL-18, SHELL-19, SHELL-20, SHELL-21, GAP-57] the q
   await expect(banner(page)).toBeHidden();
   expect(await kept()).toBe('declined');
 });
+
+test('a browser that sends the Global Privacy Control signal has declined, and its guest can choose otherwise', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  await page.goto('/de');
+  await touch(page);
+  await expect(page.locator('footer').last()).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie-Einstellungen' });
+  await settings.click();
+  const dialog = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+  await expect(dialog.getByRole('switch')).not.toBeChecked();
+  await expect(dialog.locator('[data-part="privacy-signal"]')).toContainText('Global Privacy Control');
+  await dialog.getByRole('switch').click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await settings.click();
+  await expect(dialog.getByRole('switch')).toBeChecked();
+  await expect(dialog.locator('[data-part="privacy-signal"]')).toHaveCount(0);
+});

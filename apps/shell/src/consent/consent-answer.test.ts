@@ -21,6 +21,13 @@ describe('the question about cookies, as a page arrives', () => {
     expect(shown()).toBe(expected);
   });
 
+  it('is not shown where the browser sends the Global Privacy Control signal', () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    showConsentQuestion();
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+    expect(shown()).toBeUndefined();
+  });
+
   it('is shown to a guest whose storage is closed', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');

@@ -12,9 +12,13 @@ export function storedConsent(): Consent | undefined {
   return stored === 'allowed' || stored === 'declined' ? stored : undefined;
 }
 
+/** Global Privacy Control: the browser says on each page that its user declines. */
+export const hasPrivacySignal = () =>
+  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
 /**
  * Shows the question to a guest who has not answered it, as the page arrives. A guest whose storage is closed is asked on
- * each page: the answer lasts as long as the document.
+ * each page: the answer lasts as long as the document. A browser with the privacy signal has answered.
  */
 export function showConsentQuestion() {
   let answer: Consent | undefined;
@@ -23,7 +27,7 @@ export function showConsentQuestion() {
   } catch {
     // closed storage holds no answer
   }
-  if (!answer) document.documentElement.dataset['consent'] = CONSENT_ASKED;
+  if (!answer && !hasPrivacySignal()) document.documentElement.dataset['consent'] = CONSENT_ASKED;
 }
 
 export const hideConsentQuestion = () => Reflect.deleteProperty(document.documentElement.dataset, 'consent');

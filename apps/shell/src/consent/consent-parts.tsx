@@ -5,7 +5,7 @@ import { use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayoutData } from '../layout-context.ts';
 import { useContentOf } from '../rendered-parts.ts';
-import { consentId, openSettings, readConsent, useSettingsOpen, writeConsent } from './consent.ts';
+import { consentId, isAnsweredBySignal, openSettings, readConsent, useSettingsOpen, writeConsent } from './consent.ts';
 import type { Consent } from './consent-answer.ts';
 import styles from './consent-parts.module.css';
 import { asksConsent } from './extensions-of.ts';
@@ -69,6 +69,7 @@ function Settings() {
           defaultChecked={readConsent() === 'allowed'}
         />
         {cookie && <p>{cookie.analyticCookieDescription}</p>}
+        {isAnsweredBySignal() && <p data-part="privacy-signal">{t('consent.signal')}</p>}
       </div>
     </Dialog>
   );

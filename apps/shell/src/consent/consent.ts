@@ -1,16 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import { CONSENT_KEY, type Consent, hideConsentQuestion, storedConsent } from './consent-answer.ts';
+import { CONSENT_KEY, type Consent, hasPrivacySignal, hideConsentQuestion, storedConsent } from './consent-answer.ts';
 
 let unstored: Consent | undefined;
 const listeners = new Set<() => void>();
 
-export function readConsent(): Consent | undefined {
+function givenConsent(): Consent | undefined {
   try {
     return storedConsent() ?? unstored;
   } catch {
     return unstored; // storage is closed: the answer holds for this document
   }
 }
+
+/** The answer that the guest has given to this website, else that of the browser's privacy signal. */
+export const readConsent = (): Consent | undefined => givenConsent() ?? (hasPrivacySignal() ? 'declined' : undefined);
+
+/** The guest has not answered: the privacy signal of the browser has. */
+export const isAnsweredBySignal = () => givenConsent() === undefined && hasPrivacySignal();
 
 export function writeConsent(consent: Consent) {
   unstored = undefined;
