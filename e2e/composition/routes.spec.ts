@@ -1,6 +1,6 @@
 import { LOCALES, languageTag } from '@posada/i18n';
 import { siteUrl } from '../support/addresses.ts';
-import { expect, httpTest, test } from '../support/test.ts';
+import { expect, httpTest, openStay, test } from '../support/test.ts';
 
 const PUBLIC = [
   '/booking/destination',
@@ -120,6 +120,63 @@ test.describe('addresses', () => {
       expect([answer.status(), body['code']]).toEqual([status, code]);
       expect(message, code).toMatch(/^[A-Z][a-z ]+/);
     }
+  });
+
+  httpTest(
+    'a room has one address: others of its hotel lead there, and another hotel does not have it',
+    async ({ request }) => {
+      const own = '/en/hotels/agir-barcelona/item-1-room-11';
+      expect((await request.get(own, still)).status()).toBe(200);
+      for (const other of ['/en/hotels/agir-barcelona/item-1-xyz-11', '/en/Hotels/Agir-Barcelona/item-1-room-11']) {
+        const response = await request.get(other, still);
+        expect([response.status(), response.headers()['location']], other).toEqual([301, own]);
+      }
+      for (const foreign of ['/en/hotels/posada-malaga/item-1-room-11', '/en/hotels/posada-malaga/item-1-xyz-11'])
+        expect((await request.get(foreign, still)).status(), foreign).toBe(404);
+      const post = await request.get('/en/journal', still);
+      const [, slug = ''] = /href="(\/en\/journal\/[a-z0-9-]+)"/.exec(await post.text()) ?? [];
+      expect((await request.get(slug, still)).status()).toBe(200);
+    },
+  );
+
+  httpTest('an address in capitals leads to the one in small letters', async ({ request }) => {
+    for (const [typed, own] of [
+      ['/EN', '/en'],
+      ['/De/angebote?x=1', '/de/angebote?x=1'],
+      ['/en/Offers', '/en/offers'],
+    ] as const) {
+      const response = await request.get(typed, still);
+      expect([response.status(), response.headers()['location']], typed).toEqual([301, own]);
+    }
+    expect((await request.get('/en/Nope', still)).status()).toBe(404);
+  });
+
+  httpTest('[ROUTE-54, GAP-46] a parameter that cannot be one is a 404, on private pages too', async ({ request }) => {
+    for (const path of [
+      '/client/bookings/a_b',
+      '/client/bookings/a_b/again',
+      '/agent/bookings/a.b',
+      '/agent/agencies/a%20b',
+      '/travel-agency/bookings/a_b',
+      '/booking/authentication/a_b',
+      '/booking/card-change/1',
+      '/booking/card-change/1/confirmation',
+    ]) {
+      const response = await request.get(`/en${path}`);
+      expect(response.status(), path).toBe(404);
+      expect(await response.text(), path).toMatch(/<h1 lang="en">Page Not Found/);
+    }
+    const uuid = '11111111-2222-3333-4444-555555555555';
+    for (const path of ['/client/bookings/1', `/booking/card-change/${uuid}`])
+      expect((await request.get(`/en${path}`)).status(), path).toBe(200);
+  });
+
+  httpTest('crawlers are not led through days, orders and currencies of results', async ({ request }) => {
+    const { query } = await openStay(request, 40, 2);
+    const html = await (await request.get(`/en/booking/destination?${query}&occupancy=2-0`)).text();
+    const links = [...html.matchAll(/<a [^>]*href="\/en\/booking\/destination\?[^"]*"[^>]*>/g)].map(([tag]) => tag);
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter((tag) => !tag.includes('rel="nofollow"'))).toEqual([]);
   });
 
   httpTest('[ROUTE-49, GAP-45] a trailing slash is taken away and the query kept', async ({ request }) => {

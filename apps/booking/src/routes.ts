@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
     }),
   },
   {
-    path: 'card-change/:id',
+    path: 'card-change/:uuid',
     ...page(() => import('./features/card-change/card-change.route.ts'), {
       layout: 'booking',
       takesCards: true,
@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
     }),
   },
   {
-    path: 'card-change/:id/confirmation',
+    path: 'card-change/:uuid/confirmation',
     ...page(() => import('./features/card-change/card-change-result.route.ts'), {
       layout: 'booking',
       hasSecretAddress: true,

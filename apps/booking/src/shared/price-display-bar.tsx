@@ -31,6 +31,7 @@ export function PriceDisplayBar({ charged, nights }: { charged: readonly string[
               <li key={String(isPerNight)}>
                 <Link
                   {...linkTo({ isPerNight })}
+                  rel="nofollow"
                   replace
                   preventScrollReset
                   aria-current={display.isPerNight === isPerNight ? 'true' : undefined}
@@ -51,6 +52,7 @@ export function PriceDisplayBar({ charged, nights }: { charged: readonly string[
             <li>
               <Link
                 {...linkTo({ currency: null })}
+                rel="nofollow"
                 replace
                 preventScrollReset
                 aria-current={isConverted ? undefined : 'true'}
@@ -62,6 +64,7 @@ export function PriceDisplayBar({ charged, nights }: { charged: readonly string[
               <li key={code}>
                 <Link
                   {...linkTo({ currency: code })}
+                  rel="nofollow"
                   replace
                   preventScrollReset
                   aria-current={display.currency === code ? 'true' : undefined}

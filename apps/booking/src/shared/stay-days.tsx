@@ -75,6 +75,7 @@ export function StayDays({
               ) : (
                 <Link
                   to={addressOf({ from, to })}
+                  rel="nofollow"
                   preventScrollReset
                   state={HERE}
                   className={styles['day']}

@@ -65,7 +65,10 @@ export function Unavailable({
           <ul className={styles['suggestions']}>
             {unavailable.suggestions.map(({ from, to, total }) => (
               <li key={from}>
-                <Link to={searchAddress({ ...search, from, to, destination: { type: 'property', id: property.id } })}>
+                <Link
+                  to={searchAddress({ ...search, from, to, destination: { type: 'property', id: property.id } })}
+                  rel="nofollow"
+                >
                   {formatDays(from, to, locale)} · {t('nights', { count: nightsBetween(from, to) })} ·{' '}
                   <strong>{formatMoney(total, availability.currency, locale)}</strong>
                 </Link>

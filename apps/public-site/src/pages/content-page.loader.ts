@@ -1,6 +1,6 @@
 import { ApiError } from '@posada/api-client';
-import { readItemKey, routeQuery, webPageQuery } from '@posada/api-client/website';
-import { apiContext, queryClientContext, siteContext } from '@posada/area';
+import { type ItemKey, readItemKey, routeQuery, webPageQuery } from '@posada/api-client/website';
+import { apiContext, queryClientContext, type Site, siteContext } from '@posada/area';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { postedFormContext } from '../blocks/forms/posted-form-context.ts';
 import { sentId } from '../blocks/forms/website-form.ts';
@@ -11,9 +11,25 @@ import type { PageHeadInput } from './page-head.ts';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
+/** The service asks for no longer ones. */
+const LONGEST_PATH = 500;
 const IS_SERVER = typeof document === 'undefined';
 /** Prices in the head are no older than this. */
 const FRESH_SECONDS = 15 * 60;
+
+/** The path of the page that an address of an item lies below. */
+const pathAbove = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';
+
+/**
+ * An item is shown at its one address: others of its page lead there, and below the page of another hotel there is none.
+ *
+ * @param own the item's address; null: it has none
+ */
+function atOwnAddress(path: string, own: string | null, item: ItemKey, { properties }: Site) {
+  const hotel = properties.find((property) => property.path === pathAbove(path));
+  if (hotel && hotel.id !== item.first) throw data(null, { status: 404 });
+  if (own && own !== path) throw redirect(own, 301);
+}
 
 /** For search engines and social networks, which navigate by documents alone. */
 async function headOf(
@@ -47,8 +63,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const queries = context.get(queryClientContext);
   const site = context.get(siteContext);
   const path = `/${params['*'] ?? ''}`;
-  const route = await queries.ensureQueryData(routeQuery(api, path, site.locale)).catch((error: unknown) => {
-    throw isGone(error) ? data(null, { status: 404 }) : error;
+  const routeAt = (at: string) => queries.ensureQueryData(routeQuery(api, at, site.locale));
+  // no page has such an address
+  if (path.length > LONGEST_PATH) throw data(null, { status: 404 });
+  const route = await routeAt(path).catch(async (error: unknown) => {
+    if (!isGone(error)) throw error;
+    const lower = path.toLowerCase();
+    const isTyped = lower !== path && (await routeAt(lower).catch(() => undefined));
+    throw isTyped ? redirect(lower, 301) : data(null, { status: 404 });
   });
   const page = await queries.ensureQueryData(webPageQuery(api, route.id, site.locale));
   const blocks = await loadBlocks(page.blocks);
@@ -65,6 +87,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     blocks.map(({ block, settings }) => block.describe?.(loading, settings, page).catch(() => undefined)),
   );
   const naming = namings.find((own) => own !== undefined);
+  if (route.key) atOwnAddress(path, naming?.path ?? route.alternates[site.locale] ?? null, loading.item, site);
   const property = naming ? undefined : site.properties.find((own) => own.path === route.path && !route.key);
   const title = property ? hotelTitle(page.title, property) : (naming?.title ?? page.title);
   const description = naming?.description ?? page.description;
@@ -74,10 +97,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const facts = { path, title, description, property, parents };
   const isDestination = site.properties.some((own) => own.location.destination.path === route.path);
   const isOfProperty = site.properties.some(({ id }) => id === loading.item.first) && naming !== undefined;
+  // further pages of a list, and a page that names no item of its address, say what another page says
+  const isRepetition = (route.list?.page ?? 1) > 1 || (route.key !== null && !naming);
   const head = IS_SERVER ? await headOf(blocks, loading, facts) : undefined;
   return {
-    // parts of a list repeat what the list and its posts say
-    page: { alternates: route.alternates, noindex: page.noindex || route.list !== null, ...head },
+    page: { alternates: route.alternates, noindex: page.noindex || isRepetition, ...head },
     title,
     id: route.id,
     place,

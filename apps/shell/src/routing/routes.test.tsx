@@ -48,6 +48,22 @@ describe('composing the site', () => {
     expect(guard()?.handle).toEqual({ guard: 'client', layout: 'account' });
   });
 
+  it('[ROUTE-54, GAP-46] knows a parameter that cannot be one, before the screen and its guard', async () => {
+    const client = mounted('client', '/client', [
+      { path: 'bookings/:id', handle: { guard: 'client' }, loader: () => 'here' },
+      { path: 'card/:uuid/done', loader: () => 'here' },
+    ]);
+    const { query } = createStaticHandler(composeRoutes([client]));
+    const statusOf = async (path: string) => {
+      const answer = await query(new Request(`http://localhost${path}`));
+      return answer instanceof Response ? answer.status : answer.statusCode;
+    };
+    expect(await statusOf('/client/bookings/POS-1a')).toBe(200);
+    expect(await statusOf('/client/bookings/a_b')).toBe(404);
+    expect(await statusOf('/client/card/9b1f22a0-1111-4222-8333-444455556666/done')).toBe(200);
+    expect(await statusOf('/client/card/9b1f22a0/done')).toBe(404);
+  });
+
   it('answers the address of an area itself: 404 where it has no screen there, 503 while the area is down', async () => {
     const down: MountedArea = { name: 'reviews', mount: '/reviews', module: null };
     const guarded = mounted('client', '/client', [{ path: 'bookings', handle: { guard: 'client' } }]);

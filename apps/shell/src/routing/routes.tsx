@@ -49,6 +49,26 @@ function guarded(route: RouteObject, handle: AreaHandle, rules: BrowserRules | u
   };
 }
 
+/** What a parameter of this name may be, in every area (GAP-46). */
+const PARAMS = {
+  id: /^[A-Za-z0-9-]{1,64}$/,
+  uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i,
+} as const;
+
+/** A parent route that knows addresses which cannot be one; its loader also runs where those of private screens do not. */
+function checked(route: RouteObject, { id, path = '' }: { id: string; path?: string | undefined }): RouteObject {
+  const rules = Object.entries(PARAMS).filter(([name]) => path.split('/').includes(`:${name}`));
+  if (rules.length === 0) return route;
+  return {
+    id: `${id}/params`,
+    loader({ params }) {
+      if (rules.some(([name, rule]) => !rule.test(params[name] ?? ''))) throw data('validation', { status: 404 });
+      return null;
+    },
+    children: [route],
+  };
+}
+
 /** Ids carry the area's name: loader data are keyed by id, and two areas must never share one. */
 function prepared(prefix: string, routes: readonly RouteObject[], rules: BrowserRules | undefined): RouteObject[] {
   return routes.map((route, index) => {
@@ -60,7 +80,7 @@ function prepared(prefix: string, routes: readonly RouteObject[], rules: Browser
     } as RouteObject;
     const handle = route.handle as AreaHandle | undefined;
     if (handle?.cacheable && rules) own.middleware = [rules.payload, ...(route.middleware ?? [])];
-    return handle?.guard ? guarded(own, handle, rules) : own;
+    return checked(handle?.guard ? guarded(own, handle, rules) : own, own as { id: string; path?: string });
   });
 }
 

@@ -27,16 +27,12 @@ import { PriceCard } from './price-card.tsx';
 import styles from './reservation.module.css';
 import { RoomStayCard } from './room-stay-card.tsx';
 
-/** What an id in an address may be made of (GAP-46). */
-const IDENTIFIER = /^[A-Za-z0-9-]{1,64}$/;
-
 /** Another's booking is not found, as one that never was (AUTH-18). */
 export const reservationDetailLoader =
   (kind: AccountKind) =>
   async ({ params, context }: LoaderFunctionArgs) => {
     const { locale } = context.get(siteContext);
     const { id = '' } = params;
-    if (!IDENTIFIER.test(id)) throw data('validation', { status: 404 });
     const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
     const query = reservationQuery(api, kind, id, locale);
     // with the booking, so that the content below its actions does not shift; a failure is shown in their place

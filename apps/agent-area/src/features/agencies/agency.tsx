@@ -15,13 +15,9 @@ import { AgencyStateBadge } from './agency-state.tsx';
 import { TermsCard } from './agency-terms.tsx';
 import { BlockAgency } from './block-agency.tsx';
 
-/** What an id in an address may be made of (GAP-46). */
-const IDENTIFIER = /^[A-Za-z0-9-]{1,64}$/;
-
 /** An agency that never came to this website is not found. */
 export async function agencyLoader({ params, context }: LoaderFunctionArgs) {
   const { id = '' } = params;
-  if (!IDENTIFIER.test(id)) throw data('validation', { status: 404 });
   const [api, queries] = [context.get(apiContext), context.get(queryClientContext)];
   // a list that cannot be read leaves the page as it is: its card says so
   const users = queries.fetchQuery(usersOfAgencyQuery(api, id)).catch(() => undefined);

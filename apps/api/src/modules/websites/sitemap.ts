@@ -45,7 +45,7 @@ interface SitemapOptions {
   clock: () => Date;
 }
 
-/** All addresses of a website that search engines should know: its pages, rooms and offers, then its posts, newest first. */
+/** All addresses of a website that search engines should know: its pages, rooms, offers and categories of posts, then its posts, newest first. */
 export const sitemapRoutes = ({ websites, posts, properties, clock }: SitemapOptions): Route[] => [
   implement(getSitemap, async ({ website }): Promise<SitemapEntry[]> => {
     const contents = new Map((await websites.pages(website.id)).map(({ id, content }) => [id, content]));
@@ -56,7 +56,14 @@ export const sitemapRoutes = ({ websites, posts, properties, clock }: SitemapOpt
       if (!isHidden) pages.set(page_id, { ...pages.get(page_id), [language]: path });
     }
     const journal = await posts.journalPaths(website.id);
-    const rows = Object.keys(journal).length > 0 ? await posts.posts(website.id, {}, POSTS_AT_MOST) : [];
+    const hasJournal = Object.keys(journal).length > 0;
+    const rows = hasJournal ? await posts.posts(website.id, {}, POSTS_AT_MOST) : [];
+    const ofCategories = (hasJournal ? await posts.categories(website.id) : []).map(({ id }) => ({
+      paths: Object.fromEntries(
+        Object.entries(journal).map(([language, path]) => [language, `${path}/category-${id}`]),
+      ),
+      changedAt: null,
+    }));
     const ofPosts = rows.map(({ id, created_at, content }) => {
       const { slug = {} } = content as { slug?: Record<string, string> };
       const paths = Object.entries(journal).map(([language, path]) => [
@@ -74,6 +81,6 @@ export const sitemapRoutes = ({ websites, posts, properties, clock }: SitemapOpt
       changedAt: null,
       ...pictureOf(...((contents.get(id)?.blocks ?? []) as { settings?: unknown }[])),
     }));
-    return [...ofPages, ...(await itemsOf(properties, website.id, clock())), ...ofPosts];
+    return [...ofPages, ...(await itemsOf(properties, website.id, clock())), ...ofCategories, ...ofPosts];
   }),
 ];

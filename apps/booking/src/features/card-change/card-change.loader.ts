@@ -5,6 +5,6 @@ import { refusalFrom } from '../../shared/link-refusal.ts';
 
 export const loader = ({ context, params }: LoaderFunctionArgs) => {
   const { locale } = context.get(siteContext);
-  const query = cardChangeQuery(context.get(apiContext), params['id'] ?? '', locale);
+  const query = cardChangeQuery(context.get(apiContext), params['uuid'] ?? '', locale);
   return refusalFrom(context.get(queryClientContext).ensureQueryData(query));
 };

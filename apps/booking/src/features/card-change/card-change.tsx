@@ -22,7 +22,7 @@ export function CardChange() {
   const { t } = useTranslation('booking');
   const { locale, website } = useSite();
   const api = useApi();
-  const id = useParams()['id'] ?? '';
+  const id = useParams()['uuid'] ?? '';
   useOwnWayBack(id);
   const before = useLoaderData<typeof loader>();
   const { data, error, refetch } = useQuery({

@@ -44,6 +44,7 @@ export function AppliedFilters({
         <li key={`${filter.list} ${filter.value}`}>
           <Link
             to={searchAddress({ ...search, filters: filter.without })}
+            rel="nofollow"
             replace
             preventScrollReset
             onClick={onRemove}
@@ -58,6 +59,7 @@ export function AppliedFilters({
         <li>
           <Link
             to={searchAddress({ ...search, filters: { ...NO_FILTERS, sort: view.sort } })}
+            rel="nofollow"
             replace
             preventScrollReset
             onClick={onRemove}
@@ -84,6 +86,7 @@ export function SortLinks({ search, view, sorts }: Props & { sorts: readonly Sor
           <li key={sort}>
             <Link
               to={searchAddress({ ...search, filters: { ...view, sort } })}
+              rel="nofollow"
               replace
               preventScrollReset
               aria-current={sort === current ? 'true' : undefined}

@@ -15,6 +15,9 @@ import { Section } from '../shared/section.tsx';
 import { ItemHead, parentsOf } from './item-head.tsx';
 import styles from './property.module.css';
 
+/** A description that names its hotel, once. */
+const withHotel = (text: string, hotel = '') => (text.includes(hotel) ? text : `${hotel}: ${text}`);
+
 /** One offer of a property, by the address `item-{property}-offer-{id}`; without one nothing (GAP-66). */
 export const offer = defineBlock({
   schema: itemSettings,
@@ -39,7 +42,8 @@ export const offer = defineBlock({
         name: found.name,
         title: [found.name, hotel?.setup.name].filter(Boolean).join(', '),
         // hotels of a chain have offers of one text
-        description: [hotel?.setup.name, found.description].filter(Boolean).join(': '),
+        description: withHotel(found.description, hotel?.setup.name),
+        path: found.path,
         parents: parentsOf(hotel),
       }
     );

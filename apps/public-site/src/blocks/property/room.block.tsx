@@ -36,6 +36,7 @@ export const room = defineBlock({
         name: found.name,
         title: [found.name, hotel?.setup.name].filter(Boolean).join(', '),
         description: found.summary,
+        path: found.path,
         parents: parentsOf(hotel),
       }
     );

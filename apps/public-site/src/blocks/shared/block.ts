@@ -30,6 +30,8 @@ interface PageNaming {
   name?: string;
   /** Absent: that of the page. */
   description?: string;
+  /** The one address of an item, without language prefix; null or absent: the item has no page of its own. */
+  path?: string | null;
   /** Of a list in several pages, from 1. */
   page?: number;
   /** Between the home page and this one; absent: none. */

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { getPosts, getSitemap } from '@posada/api-client/website';
-import { DEFAULT_LOCALE, localeOfCode } from '@posada/i18n';
+import { DEFAULT_LOCALE, isLocale, localeOfCode } from '@posada/i18n';
 import { bodyOf } from '../cache/page-cache.ts';
 import { CACHED, cacheControlOf } from '../cache/shared-caches.ts';
 import type { Answers } from '../http/answers.ts';
@@ -110,6 +110,10 @@ export function createPageAnswer({
       const plain = `${url.pathname.replace(/\/+$/, '') || '/'}${url.search}`.replace(/^\/{2,}/, '/');
       return redirect(response, 301, plain);
     }
+    const [, first = '', ...rest] = url.pathname.split('/');
+    const lower = first.toLowerCase();
+    if (lower !== first && isLocale(lower))
+      return redirect(response, 301, [`/${lower}`, ...rest].join('/') + url.search);
     const served = releases.serve(request.headers.cookie);
     const { stable } = releases;
     if (!served || !stable) return json(response, 503, { title: 'Starting', status: 503 }, { 'retry-after': '2' });
