@@ -7,6 +7,7 @@ import { readConfig } from './config.ts';
 import { fillDemo, isFilled, refreshDemo } from './demo/demo.ts';
 import { closeDemoAccounts } from './demo/demo-accounts.ts';
 import { findAccountSecret, resetSecondFactors } from './modules/accounts/account-secret.ts';
+import { addLegalPages } from './modules/legal-pages/add-legal-pages.ts';
 import { addPictures, linkPictures } from './modules/media/add-pictures.ts';
 import { createMailboxStore } from './modules/messages/mailbox.store.ts';
 import { layOut } from './modules/operator/json-layout.ts';
@@ -150,6 +151,21 @@ const commands: Record<string, Command | { about: string; runAlone: () => Promis
       const changed = linkPictures(file, made);
       writeFileSync(into, `${layOut(file)}\n`);
       console.log(`${made.size} pictures in ${config.mediaFolder}; ${changed} photos of ${into} name them.`);
+    },
+  },
+  'legal-pages': {
+    about: 'writes templates of legal pages that a website file lacks into it: legal-pages <website file> [country=ES]',
+    async runAlone() {
+      const country = args.find((each) => each.startsWith('country='))?.slice('country='.length);
+      const path = args.find((each) => !each.includes('='));
+      if (!path || (country !== undefined && !/^[A-Z]{2}$/.test(country)))
+        throw new Error('npm run api -- legal-pages <website file> [country=ES]');
+      const file = JSON.parse(readFileSync(path, 'utf8')) as unknown;
+      const added = addLegalPages(file, country).filter(({ pages }) => pages.length > 0);
+      if (added.length === 0) return console.log(`${path} has all of them.`);
+      writeFileSync(path, `${layOut(file)}\n`);
+      for (const { website, pages } of added) console.log(`website ${website}: ${pages.join(', ')}`);
+      console.log('These are templates and no legal advice: fill in what stands in [[…]], and have them checked.');
     },
   },
   mailbox: {

@@ -36,6 +36,8 @@ export interface WebsiteRef {
   isBotChecked?: boolean;
   /** Agents and travel agencies work with a second factor, or not at all. */
   requiresSecondFactor?: boolean;
+  /** Nothing can be booked. */
+  isDraft?: boolean;
 }
 
 /** Of the token that came with a call. */

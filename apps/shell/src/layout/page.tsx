@@ -11,7 +11,8 @@ export function Page() {
   const handle = handleOf(matches);
   const facts = factsOf(matches);
   const addresses = addressesOf(plainPath(pathname), facts.alternates);
-  const isHidden = handle.noindex || facts.noindex || handle.layout === 'booking' || handle.layout === 'account';
+  const isHidden =
+    site.website.draft || handle.noindex || facts.noindex || handle.layout === 'booking' || handle.layout === 'account';
   return (
     <>
       <link rel="canonical" href={site.origin + addresses[site.locale]} />

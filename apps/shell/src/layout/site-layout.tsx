@@ -35,6 +35,11 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <a className={styles['skip']} href="#content">
         {t('skip')}
       </a>
+      {website.draft && (
+        <p className={styles['draft']} data-part="draft">
+          {t('draft')}
+        </p>
+      )}
       <Isolated name="header" failed={() => <Link to="/">{website.name}</Link>}>
         <SiteHeader />
       </Isolated>

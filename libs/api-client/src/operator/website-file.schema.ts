@@ -83,6 +83,13 @@ const off = { status: false, code: '' };
 
 const settings = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1)),
+  draft: v.optional(
+    meaning(
+      v.boolean(),
+      'true: not for search engines, and nothing can be booked; pages that the law asks for may lack',
+    ),
+    false,
+  ),
   logotype: v.strictObject({ favicon: address, image: v.nullable(address) }),
   contact: v.strictObject({ phone: v.nullable(phone), email: v.nullable(email) }),
   /** Where pictures lie that are not files of this installation: browsers load them from nowhere else. */

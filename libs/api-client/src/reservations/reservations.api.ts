@@ -29,6 +29,7 @@ export const createReservation = endpoint({
   body: reservationRequestSchema,
   answer: reservationSchema,
   codes: [
+    'website_draft',
     'sold_out',
     'price_changed',
     'not_bookable',

@@ -12,6 +12,8 @@ export type Embed = (typeof EMBEDS)[number];
 /** Ids of the pages that the law or a form asks for. A website that has such a page gives it this id. */
 export const LEGAL_PAGES = ['privacy', 'terms', 'cancellation', 'legal-notice', 'cookies'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
+/** Those that guests accept where they book: a website without one of them is a draft. */
+export const ACCEPTED_PAGES = ['privacy', 'terms', 'cancellation'] as const satisfies readonly LegalPage[];
 
 /** Settings, flags and frame of one website; found by the host name. */
 export const websiteSchema = v.object({
@@ -21,6 +23,8 @@ export const websiteSchema = v.object({
   theme: v.string(),
   /** Primary language; `id` is one of the eleven codes (GAP-115). */
   language: v.object({ id: v.string() }),
+  /** Not for search engines, and nothing can be booked. */
+  draft: v.optional(v.boolean(), false),
   bookingEngineMode: v.boolean(),
   logotype: v.object({ favicon: v.string(), image: v.nullable(v.string()) }),
   cookieModuleEnabled: v.boolean(),

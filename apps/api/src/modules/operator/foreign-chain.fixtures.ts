@@ -168,6 +168,13 @@ export function aForeignChain(hotels: number, photosOf: (hotel: number) => Photo
               { type: 'roomtype-list', settings: { title: 'Rooms', property: String(id) } },
             ],
           })),
+          ...(['privacy', 'terms', 'cancellation'] as const).map((id) => ({
+            id,
+            paths: { en: `/${id}` },
+            title: id,
+            description: `The ${id} page of Harbor Houses.`,
+            blocks: [{ type: 'text', settings: { html: '<p>What our lawyer has written.</p>' } }],
+          })),
         ],
       },
     ],

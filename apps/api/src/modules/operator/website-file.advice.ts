@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from '@posada/i18n';
 import { brandNames } from '@posada/themes/brands';
 import type { Problem } from './file-problems.ts';
 import type { Place } from './json-places.ts';
+import { adviceOnLegalPages } from './website-file.legal.check.ts';
 import { adviceOnPrices } from './website-file.prices.check.ts';
 
 /** Addresses that other screens of a website have: a page there is never reached. */
@@ -178,7 +179,10 @@ function mediaOf(value: unknown, place: Place = []): { place: Place; files: stri
  */
 export function adviceOn(file: WebsiteFile, hasMedia: (address: string) => boolean, isPart = false): Problem[] {
   return [
-    ...file.websites.flatMap((website, index) => adviceOnWebsite(website, ['websites', index])),
+    ...file.websites.flatMap((website, index) => [
+      ...adviceOnWebsite(website, ['websites', index]),
+      ...adviceOnLegalPages(website, ['websites', index]),
+    ]),
     ...adviceOnDestinations(file),
     ...file.properties.flatMap((property, index) => [
       ...adviceOnIcons(property, ['properties', index]),

@@ -9,6 +9,7 @@ import type { Place } from './json-places.ts';
 import { nightsOfSpan } from './night-spans.ts';
 import { problemsOfAllotments, problemsOfCodes } from './website-file.agreements.check.ts';
 import { problemsOfBlocks } from './website-file.blocks.ts';
+import { problemsOfLegalPages } from './website-file.legal.check.ts';
 import { problemsOfNights } from './website-file.nights.ts';
 import { problemsOfPictures } from './website-file.pictures.ts';
 import { problemsOfPrices } from './website-file.prices.check.ts';
@@ -85,6 +86,7 @@ function problemsOfWebsite(website: FileWebsite, place: Place, properties: Reado
     ...repeated(idsOf(website.postCategories, [...place, 'postCategories']), 'category'),
     ...repeated(idsOf(website.posts, [...place, 'posts']), 'post'),
     ...problemsOfBlocks(website, place),
+    ...problemsOfLegalPages(website, place),
     ...repeated(idsOf(website.shortcodes, [...place, 'shortcodes']), 'shortcode'),
   ];
 }

@@ -15,6 +15,7 @@ import {
   getClientReservations,
   getReservationByEmail,
 } from '@posada/api-client/reservations';
+import { DomainError } from '../../platform/errors.ts';
 import { fingerprintCookie, offerFingerprint } from '../../platform/fingerprint.ts';
 import { type Actor, implement, type Route, type WebsiteRef } from '../../platform/server.ts';
 import { countedFor } from './booking-limits.ts';
@@ -71,6 +72,8 @@ export function reservationRoutes(reservations: ReservationService, { hasLimits 
   return [
     implement(createReservation, (call) => {
       const { website, actor, path, body, idempotencyKey } = call;
+      if (website.isDraft)
+        throw new DomainError(409, 'website_draft', `website ${website.id} is a draft: nothing can be booked there`);
       const { offered } = offerFingerprint(call.caller);
       if (offered) call.setHeader('set-cookie', fingerprintCookie(offered));
       const counted = hasLimits ? countedFor(call, body.guest) : [];

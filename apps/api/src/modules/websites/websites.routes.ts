@@ -21,7 +21,7 @@ import { createRouteFinder } from './find-route.ts';
 import type { PostStore } from './posts.store.ts';
 import { TYPOLOGIES } from './property-types.ts';
 import { CALLING_CODES } from './system.ts';
-import type { WebsiteStore } from './websites.store.ts';
+import { isDraft, type WebsiteStore } from './websites.store.ts';
 
 /** `paymentOriginsOf`: what the card form of a website's payment provider needs opened. */
 export function websiteRoutes(
@@ -53,6 +53,7 @@ export function websiteRoutes(
         contact: { ...contact, phoneText: phoneText(contact.phone) },
         id: String(row.id),
         theme: row.theme,
+        draft: isDraft(row),
         language: { id: row.language },
         revision: row.revision,
         paymentOrigins: [...paymentOriginsOf(website)],

@@ -1,4 +1,4 @@
-import { LEGAL_PAGES } from '@posada/api-client/website';
+import { ACCEPTED_PAGES, LEGAL_PAGES } from '@posada/api-client/website';
 import type { Database } from '../../platform/database/database.ts';
 import { Remembered } from '../../platform/rows.ts';
 import type { WebsiteRef } from '../../platform/server.ts';
@@ -26,6 +26,10 @@ function withoutNobody(settings: Record<string, unknown>) {
 
 /** What is numbered below a property and has a page of its own. */
 export type ItemKind = 'room' | 'offer';
+
+/** A website that says so, or that lacks what guests accept where they book. */
+export const isDraft = ({ settings, legalPages }: Pick<WebsiteRow, 'settings' | 'legalPages'>): boolean =>
+  settings['draft'] === true || ACCEPTED_PAGES.some((id) => !legalPages[id]);
 
 /** Of an integer column. */
 const LARGEST_ID = 2_147_483_647;
@@ -85,6 +89,7 @@ export function createWebsiteStore(database: Database, onChange = () => {}) {
         id: row.id,
         language: row.language,
         revision: row.revision,
+        isDraft: isDraft(row),
         paymentProvider,
         isBotChecked,
         requiresSecondFactor: row.settings['secondFactorRequired'] === true,

@@ -24,7 +24,7 @@ import { useSubmission } from './use-submission.ts';
 /** Who stays, how it is paid, and the press that books. */
 export function GuestAndPayment() {
   const { t } = useTranslation('booking');
-  const { locale } = useSite();
+  const { locale, website } = useSite();
   const navigate = useNavigate();
   const booking = useBooking();
   const wayBack = useWayBackToSearch();
@@ -70,6 +70,14 @@ export function GuestAndPayment() {
     again();
   };
 
+  // there may be no texts yet that a guest could accept
+  if (website.draft)
+    return (
+      <StepsFrame step={2} title={t('payment.title')}>
+        <h1 className={styles['title']}>{t('payment.title')}</h1>
+        <Notice tone="info" title={t('payment.draft')} />
+      </StepsFrame>
+    );
   if (wayBack) return <LostBooking step={2} wayBack={wayBack} />;
   return (
     <StepsFrame step={2} title={t('payment.title')} name={booking?.propertyName}>

@@ -129,7 +129,7 @@ export function createPageAnswer({
       const home = homeOf(facts, `/${locale}`, stable.composed.links(locale));
       return home ? redirect(response, 302, home) : sendEmergency(request, response, 503);
     }
-    if (url.pathname === ROBOTS_PATH) return robots(exchange, website.restrictTrafficEnabled);
+    if (url.pathname === ROBOTS_PATH) return robots(exchange, website.restrictTrafficEnabled || website.draft);
     if (website.restrictTrafficEnabled) return restricted(response, website.theme);
     const visit: Visit = { ...exchange, facts, served };
     if (url.pathname.endsWith(PAYLOAD)) return payload(visit);

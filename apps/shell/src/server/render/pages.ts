@@ -278,6 +278,7 @@ export class Pages {
     });
     const { locale, hasPrefix } = visit.place;
     headers['content-type'] = 'text/html; charset=utf-8';
+    if (website.draft) headers['x-robots-tag'] = 'noindex';
     headers['vary'] = hasPrefix ? 'accept-encoding' : 'accept-encoding, accept-language, cookie';
     // what shared caches may keep carries no cookie: there the page's own script sets it (boot-script.ts)
     const isNewLocale = !handle.cacheable && hasPrefix && cookieLocale(visit.request.headers.cookie) !== locale;

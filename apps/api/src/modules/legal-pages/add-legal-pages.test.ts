@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
+import { aForeignChain } from '../operator/foreign-chain.fixtures.ts';
+import { saveWebsiteFile } from '../operator/website-file.service.ts';
+import { addLegalPages } from './add-legal-pages.ts';
+
+const HOST = 'harbor.example';
+const withoutLegalPages = (draft = false) => {
+  const file = aForeignChain(1);
+  const [website] = file.websites;
+  assert.ok(website);
+  website.hosts = [HOST];
+  website.settings.draft = draft;
+  website.pages = website.pages.filter(({ id }) => !['privacy', 'terms', 'cancellation'].includes(id));
+  return file;
+};
+
+describe('the pages that guests accept where they book', () => {
+  let app: TestApp;
+  before(async () => {
+    app = testApp(await testDatabase());
+  });
+  after(() => app.close());
+
+  const check = async (file: unknown): Promise<{ errors: string[]; warnings: string[] }> => {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/operator/website/check',
+      headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+      payload: JSON.stringify(file),
+    });
+    return answer.json<{ result: { errors: string[]; warnings: string[] } }>().result;
+  };
+
+  it('a website without them is refused, with what to do, unless it is a draft', async () => {
+    const [refusal = '', ...others] = (await check(withoutLegalPages())).errors;
+    assert.deepEqual(others, []);
+    assert.match(refusal, /privacy \(the privacy policy\), terms .*, cancellation .*npm run api -- legal-pages <file>/);
+    assert.match(refusal, /settings\.draft: true/);
+    assert.deepEqual((await check(withoutLegalPages(true))).errors, []);
+  });
+
+  it('templates make it good, say what is to be filled in, and name the law of the country', async () => {
+    const file = withoutLegalPages();
+    assert.deepEqual(addLegalPages(file, 'ES'), [
+      { website: 91, pages: ['privacy', 'terms', 'cancellation', 'legal-notice'] },
+    ]);
+    const { errors, warnings } = await check(file);
+    assert.deepEqual(errors, []);
+    assert.ok(
+      warnings.some((each) => /has something to be filled in: \[\[.+\]\]/.test(each)),
+      warnings.join('\n'),
+    );
+    const text = JSON.stringify(file);
+    assert.match(text, /aepd\.es/);
+    assert.match(text, /2011\/83\/EU/);
+    assert.deepEqual(addLegalPages(file, 'ES'), [{ website: 91, pages: [] }], 'what is there stays');
+    const british = withoutLegalPages();
+    addLegalPages(british, 'GB');
+    assert.match(JSON.stringify(british), /ico\.org\.uk.*Consumer Contracts Regulations/);
+  });
+
+  it('a draft is known as one, and takes no bookings', async () => {
+    await saveWebsiteFile(app.database, JSON.stringify(withoutLegalPages(true)), TEST_NOW);
+    const { body } = await app.send({ url: '/pull-connectivity/information/website', host: HOST });
+    assert.equal((body['result'] as { draft: boolean }).draft, true);
+    const [roomType] = aForeignChain(1).properties[0]?.roomTypes ?? [];
+    const answer = await app.send({
+      host: HOST,
+      method: 'POST',
+      url: `/pull-connectivity/searcher/property/${aForeignChain(1).properties[0]?.id}/reservation`,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: {
+        from: '2026-08-10',
+        to: '2026-08-12',
+        language: 'en',
+        rooms: [
+          {
+            roomtypeId: String(roomType?.id),
+            rateplanId: '1',
+            occupancy: { adults: 2, childAges: [] },
+            complements: [],
+          },
+        ],
+        guest: { name: 'Ana', surname: 'Ruiz', email: 'ana@guest.example', phone: '+351910000000' },
+        paymentOption: 'payAtHotel',
+        termsAccepted: true,
+        accepted: { total: 1, touristTax: 0, currency: 'USD' },
+      },
+    });
+    assert.deepEqual([answer.status, answer.body['code']], [409, 'website_draft']);
+  });
+});
