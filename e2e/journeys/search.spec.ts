@@ -209,7 +209,7 @@ test('[SEARCH-04, SEARCH-06, SEARCH-15, SEARCH-16, SEARCH-17, SEARCH-20, SEARCH-
   await expect(page.getByLabel('Age of child 1').locator('option').last()).toHaveText('12');
   for (const [child, age] of ['1', '2', '3', '4'].entries())
     await page.getByLabel(`Age of child ${child + 1}`).selectOption(age);
-  await expect(page.getByRole('button', { name: 'Remove room 1' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove room 1' })).toHaveAttribute('aria-disabled', 'true');
   const add = page.getByRole('button', { name: 'Add a room' });
   for (let room = 2; room <= 5; room += 1) await add.click();
   await expect(add).toHaveAttribute('aria-disabled', 'true');

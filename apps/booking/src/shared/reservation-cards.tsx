@@ -107,8 +107,9 @@ function OnMap({ address, text }: { address: string; text: string }) {
 /** Where and when, under which number. */
 export function StayCard({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('booking');
-  const { locale } = useSite();
+  const { locale, properties } = useSite();
   const { property, invoice } = reservation;
+  const licence = properties.find(({ id }) => id === property.id)?.information.touristicLicense;
   return (
     <Card as="section" className={styles['card']}>
       <h2>{property.name}</h2>
@@ -156,6 +157,7 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
             : []),
         ]}
       />
+      {licence && <p data-part="licence">{t('licence', { number: licence })}</p>}
     </Card>
   );
 }

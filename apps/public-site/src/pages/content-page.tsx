@@ -1,4 +1,4 @@
-import { readItemKey, type Block as WireBlock, webPageQuery } from '@posada/api-client/website';
+import { type LegalPage, readItemKey, type Block as WireBlock, webPageQuery } from '@posada/api-client/website';
 import { Isolated, type LazyExport, useApi, useSite } from '@posada/area';
 import { Container, FailedNotice } from '@posada/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import type { Block, BlockProps } from '../blocks/shared/block.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { loader } from './content-page.loader.ts';
 import styles from './content-page.module.css';
+import { HotelLicence, HotelLicences } from './licences.tsx';
 
 type PlacedBlockProps = Pick<BlockProps<unknown>, 'item' | 'place' | 'isFirst'> & {
   wire: WireBlock;
@@ -42,6 +43,9 @@ const BlockPlace = memo(function BlockPlace(placed: PlacedBlockProps & { isDefer
   );
 });
 
+/** Who is behind the website (docs/contracts/legal-pages.md). */
+const LEGAL_NOTICE: LegalPage = 'legal-notice';
+
 /** A page is its blocks, in their order (SITE-01). */
 export function ContentPage() {
   const { t } = useTranslation('public-site');
@@ -69,6 +73,8 @@ export function ContentPage() {
           isDeferred={index > 0 && canWait(part)}
         />
       ))}
+      {!place.key && <HotelLicence path={place.path} />}
+      {id === LEGAL_NOTICE && <HotelLicences />}
     </PostedFormContext>
   );
 }

@@ -55,6 +55,7 @@ export const propertySchema = v.object({
     typology: v.object({ id, name: v.string() }),
     summary: v.string(),
     description: v.string(),
+    /** Number in the register of the country or region, which the law wants shown; null: it asks for none. */
     touristicLicense: v.nullable(v.string()),
     checkIn: v.string(),
     checkOut: v.string(),
@@ -95,12 +96,15 @@ export type Property = v.InferOutput<typeof propertySchema>;
 
 /** What lists, pickers and headers show of a property: every page carries it for all properties of the website. */
 export interface PropertySummary extends Omit<Property, 'information'> {
-  information: Pick<Property['information'], 'category' | 'typology' | 'summary' | 'phone' | 'phoneText' | 'rating'>;
+  information: Pick<
+    Property['information'],
+    'category' | 'typology' | 'summary' | 'touristicLicense' | 'phone' | 'phoneText' | 'rating'
+  >;
 }
 
 export const toPropertySummary = ({ information, ...rest }: Property): PropertySummary => {
-  const { category, typology, summary, phone, phoneText, rating } = information;
-  return { ...rest, information: { category, typology, summary, phone, phoneText, rating } };
+  const { category, typology, summary, touristicLicense, phone, phoneText, rating } = information;
+  return { ...rest, information: { category, typology, summary, touristicLicense, phone, phoneText, rating } };
 };
 
 /** Street, then the place as it is written on a letter: `98052` stands before a city, or behind its region. */

@@ -56,11 +56,15 @@ export function WhoPicker({ rooms, onChange }: WhoPickerProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rooms of a search have no other name than their place
         <fieldset key={at}>
           <legend>{t('form.room', { number: at + 1 })}</legend>
-          {rooms.length > 1 && (
-            <button type="button" className={styles['remove']} onClick={() => remove(at)}>
-              <Icon name="x" /> {t('who.remove', { number: at + 1 })}
-            </button>
-          )}
+          {/* the last room can be pressed and keeps the focus, as the buttons of a number at its end do */}
+          <button
+            type="button"
+            className={styles['remove']}
+            aria-disabled={rooms.length === 1 || undefined}
+            onClick={() => rooms.length > 1 && remove(at)}
+          >
+            <Icon name="x" /> {t('who.remove', { number: at + 1 })}
+          </button>
           {counter(t('form.adults'), room.adults, 1, LIMITS.adults, (adults) => change(at, { ...room, adults }))}
           {website.searchChildrenField &&
             counter(t('form.children'), room.childAges.length, 0, LIMITS.children, (amount) =>

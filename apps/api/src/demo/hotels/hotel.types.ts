@@ -41,6 +41,8 @@ export interface DemoHotel {
   email: string;
   rating: { value: number; count: number };
   address: string;
+  postcode: string;
+  region?: string;
   city: Localised;
   country: string;
   latitude: number;

@@ -48,6 +48,9 @@ const CHILD_BANDS = [
   { until: 12, percent: 50 },
 ];
 
+/** Hotels of which there is a film in the media folder. */
+const FILMED: ReadonlySet<string> = new Set(['app-malaga']);
+
 /** Canadian houses count children up to 17. */
 export const pricingOf = (hotel: DemoHotel) => {
   const isCanada = hotel.currency === 'CAD';
@@ -81,12 +84,24 @@ export function propertyContentOf(hotel: DemoHotel) {
     },
     location: {
       address: hotel.address,
+      postcode: hotel.postcode,
+      region: hotel.region ?? null,
       city: { name: hotel.city },
       country: { id: hotel.country, code: hotel.country, name: countryName(hotel.country) },
       latitude: hotel.latitude,
       longitude: hotel.longitude,
     },
     facilities: hotel.facilities.map(facility),
+    videos: FILMED.has(key)
+      ? [
+          {
+            id: 'tour',
+            title: t('A walk through the hotel', 'Un paseo por el hotel'),
+            url: `/media/${key}-tour.mp4`,
+            poster: picture(`${key}-pool`, photos.pool),
+          },
+        ]
+      : [],
     contents: chaptersOf(hotel),
     certificates: certificatesOf(hotel),
     reviews: guestReviewsOf(hotel),

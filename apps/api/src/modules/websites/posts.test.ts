@@ -106,7 +106,10 @@ describe('posts, shortcodes and what stands below a property', () => {
   });
 
   it('[API-75] [API-76] [API-77] [API-80] tells of a property’s videos, certificates, sights and chapters', async () => {
-    assert.deepEqual(await get('property/3/video'), []);
+    const [video] = await get<{ url: string; poster: object }[]>('property/3/video');
+    assert.equal(video?.url, '/media/app-malaga-tour.mp4');
+    assert.ok(video.poster);
+    assert.deepEqual(await get('property/4/video'), []);
     assert.ok((await get<Named[]>('property/3/certificate')).length > 0);
     const sights = await get<{ distanceMetres: number }[]>('property/3/point-interest');
     assert.ok(sights.length > 1 && sights.every(({ distanceMetres }) => distanceMetres < 20_000));

@@ -11,7 +11,7 @@ import styles from './choose-room.module.css';
 export function PropertyHeader({ property }: { property: PropertySummary }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
-  const { category, rating } = property.information;
+  const { category, rating, touristicLicense: number } = property.information;
   return (
     <header className={styles['property']}>
       {property.photo && (
@@ -27,6 +27,11 @@ export function PropertyHeader({ property }: { property: PropertySummary }) {
           <Icon name="map-pin" /> {formatRow(addressParts(property.location), locale)}
         </p>
         {rating && <GuestRating rating={rating} />}
+        {number && (
+          <p className={styles['licence']} data-part="licence">
+            {t('licence', { number })}
+          </p>
+        )}
       </div>
     </header>
   );
