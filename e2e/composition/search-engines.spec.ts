@@ -11,16 +11,18 @@ const price = expect.stringMatching(/^\d+\.\d\d$/);
 const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
 /** What the documentation of search engines asks of each thing. What schema.org knows at all: `schemaFaults`. */
 const THINGS: Record<string, Record<string, unknown>> = {
-  Organization: { name: text, url: address, logo: address },
+  Organization: { name: text, url: address, logo: address, sameAs: expect.arrayContaining([address]) },
   WebSite: { name: text, url: address, inLanguage: text },
   Hotel: {
     name: text,
     url: address,
-    image: address,
+    image: expect.arrayContaining([address, address]),
+    priceRange: text,
     address: {
       '@type': 'PostalAddress',
       streetAddress: text,
       addressLocality: text,
+      postalCode: text,
       addressCountry: expect.stringMatching(/^[A-Z]{2}$/),
     },
     geo: { latitude: expect.any(Number), longitude: expect.any(Number) },
@@ -53,7 +55,22 @@ const THINGS: Record<string, Record<string, unknown>> = {
       { '@type': 'ListItem', position: 2, name: text, item: address },
     ]),
   },
-  BlogPosting: { headline: text, datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+  BlogPosting: {
+    headline: text,
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    mainEntityOfPage: address,
+  },
+  TouristDestination: { name: text, description: text, url: address },
+  ItemList: {
+    itemListElement: expect.arrayContaining([
+      {
+        '@type': 'ListItem',
+        position: 1,
+        item: expect.objectContaining({ '@type': 'Hotel', name: text, url: address }),
+      },
+    ]),
+  },
 };
 
 const contentOf = (html: string, name: string) =>
@@ -94,6 +111,7 @@ for (const brand of brandNames()) {
         const html = await answer.text();
         expect(html, page).not.toContain('content="noindex"');
         expect(html).toContain(`<link rel="canonical" href="${page}"`);
+        expect(/<title>([^<]*)</.exec(html)?.[1], page).not.toContain('★');
         titles.push(/<title>([^<]*)</.exec(html)?.[1] ?? '');
         expect(contentOf(html, 'og:url')).toBe(page);
         expect(contentOf(html, 'og:title'), page).toBeTruthy();

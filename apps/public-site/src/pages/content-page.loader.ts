@@ -49,7 +49,13 @@ async function headOf(
       }
     }),
   );
-  const things = [...(property ? await hotelThings(loading, property, description) : []), ...ofBlocks.flat()];
+  const inPlace = loading.site.properties.filter((own) => own.location.destination.path === facts.path);
+  const { destinationThings } = await import('../structured-data/destination.ts');
+  const things = [
+    ...(property ? await hotelThings(loading, property, description) : []),
+    ...(inPlace.length > 0 ? destinationThings(loading.site, inPlace, facts) : []),
+    ...ofBlocks.flat(),
+  ];
   const hasPrices = things.some((thing) => thing['@type'] === 'Offer');
   return {
     head: await pageHead({ ...facts, api: loading.api, site: loading.site, blocks, things }),

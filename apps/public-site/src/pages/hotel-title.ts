@@ -1,8 +1,10 @@
 import type { PropertySummary } from '@posada/api-client/properties';
 
-/** The title of a hotel's page says where it is and of which class. */
-export function hotelTitle(title: string, { location, information }: PropertySummary): string {
+/** Without case and accents: `Posada Málaga` names the town that French calls `Malaga`. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The title of a hotel's page says where it is. */
+export function hotelTitle(title: string, { location }: Pick<PropertySummary, 'location'>): string {
   const city = location.city.name;
-  const place = title.toLowerCase().includes(city.toLowerCase()) ? title : `${title}, ${city}`;
-  return information.category > 0 ? `${place} ${'★'.repeat(information.category)}` : place;
+  return folded(title).includes(folded(city)) ? title : `${title}, ${city}`;
 }

@@ -1,4 +1,4 @@
-import { getProperty, type PropertySummary } from '@posada/api-client/properties';
+import { getProperty, getPropertyPhotos, type PropertySummary } from '@posada/api-client/properties';
 import type { Thing } from '@posada/area';
 import { photoFile } from '@posada/ui';
 import type { Hotel } from 'schema-dts';
@@ -16,6 +16,23 @@ async function timesOf({ api, site }: Pick<Loading, 'api' | 'site'>, { id }: Pro
   return found && { checkinTime: found.information.checkIn, checkoutTime: found.information.checkOut };
 }
 
+/** Search engines show several pictures of a hotel. */
+const MOST_IMAGES = 8;
+
+async function imagesOf({ api, site }: Pick<Loading, 'api' | 'site'>, { id, photo }: PropertySummary) {
+  const query = { language: site.locale };
+  const photos = await api
+    .call(getPropertyPhotos, { path: { id }, query }, { signal: AbortSignal.timeout(WAIT_MS) })
+    .catch(() => (photo ? [photo] : [])); // the client has logged the call
+  return photos.slice(0, MOST_IMAGES).map((own) => new URL(photoFile(own, SHARED_WIDTH), site.origin).href);
+}
+
+/** How dear a hotel is beside others, as people write it: of the class of a hotel, one sign less than its stars. */
+const priceRangeOf = ({ setup, information }: PropertySummary) =>
+  information.category > 0
+    ? { priceRange: setup.currency.symbol.repeat(Math.min(4, Math.max(1, information.category - 1))) }
+    : {};
+
 /** A hotel on its own page, and the cheapest stay of the coming weeks. */
 export async function hotelThings(
   loading: Pick<Loading, 'api' | 'site'>,
@@ -23,10 +40,14 @@ export async function hotelThings(
   description: string,
 ): Promise<Thing[]> {
   const { site } = loading;
-  const { setup, information, location, facilities, photo, path } = property;
+  const { setup, information, location, facilities, path } = property;
   const { category, rating, phone } = information;
   const id = hotelId(site, path);
-  const [offer, times] = await Promise.all([stayOffer(loading, { property, item: id }), timesOf(loading, property)]);
+  const [offer, times, images] = await Promise.all([
+    stayOffer(loading, { property, item: id }),
+    timesOf(loading, property),
+    imagesOf(loading, property),
+  ]);
   const hotel = {
     '@type': 'Hotel',
     '@id': id,
@@ -44,9 +65,10 @@ export async function hotelThings(
     geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
     parentOrganization: { '@id': organisationId(site) },
     currenciesAccepted: setup.currency.code,
+    ...priceRangeOf(property),
     ...times,
     ...(phone ? { telephone: phone } : {}),
-    ...(photo ? { image: new URL(photoFile(photo, SHARED_WIDTH), site.origin).href } : {}),
+    ...(images.length > 0 ? { image: images } : {}),
     ...(category > 0 ? { starRating: { '@type': 'Rating', ratingValue: category } } : {}),
     ...(rating
       ? {

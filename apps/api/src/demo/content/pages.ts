@@ -364,8 +364,8 @@ export function pagesOf(brand: BrandStory, website: DemoWebsite, hotels: DemoHot
       },
     },
     socialNetworks: [
-      { id: 'instagram', name: 'Instagram', url: `https://www.instagram.com/${website.theme}` },
-      { id: 'facebook', name: 'Facebook', url: `https://www.facebook.com/${website.theme}` },
+      { id: 'instagram', name: 'Instagram', url: `https://instagram.example/${website.theme}` },
+      { id: 'facebook', name: 'Facebook', url: `https://facebook.example/${website.theme}` },
     ],
     cookie: {
       bannerDescription: {

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
 import { NO_PLACE, type PlaceInPage } from '../../shared/place-in-page.ts';
+import { addressFor } from '../../structured-data/addresses.ts';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
 import { CardGrid } from '../shared/card-grid.tsx';
 import { Section } from '../shared/section.tsx';
@@ -52,6 +53,8 @@ export const post = defineBlock({
         headline: title,
         description: summary,
         datePublished: createdAt,
+        dateModified: createdAt,
+        mainEntityOfPage: addressFor(site, place.path),
         inLanguage: languageTag(site.locale),
         author: { '@id': `${site.origin}/#organization` },
         publisher: { '@id': `${site.origin}/#organization` },

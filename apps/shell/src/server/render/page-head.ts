@@ -9,7 +9,7 @@ const meta = (name: string, content: string) =>
     : `<meta name="${name}" content="${escapeXml(content)}"/>`;
 
 /** Who runs the website, on each of its pages. */
-const organisationOf = ({ website, origin }: Site): Thing => ({
+const organisationOf = ({ website, origin }: Site, profiles: readonly string[]): Thing => ({
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name: website.name,
@@ -17,6 +17,7 @@ const organisationOf = ({ website, origin }: Site): Thing => ({
   logo: `${origin}/media/brand-${website.theme}-mark-512.png`,
   ...(website.contact.phone ? { telephone: website.contact.phone } : {}),
   ...(website.contact.email ? { email: website.contact.email } : {}),
+  ...(profiles.length > 0 ? { sameAs: profiles } : {}),
 });
 
 /** What search engines call the website in their results; on its home page alone. */
@@ -36,11 +37,17 @@ const openGraphLocale = (locale: Locale) =>
 /**
  * What a page says to search engines and social networks, as elements of its head. It is no part of what React renders:
  * browsers have no use for it, and its data would stand in the page twice. JSON-LD is data, which no policy has to let in.
+ *
+ * @param profiles addresses of the website's own pages in social networks
  */
-export function headElements({ title, description, type, image, things }: PageHead, site: Site, url: string): string {
+export function headElements(
+  { title, description, type, image, things }: PageHead,
+  site: Site,
+  { url, profiles }: { url: string; profiles: readonly string[] },
+): string {
   const { origin, website, locale } = site;
   const picture = image ? new URL(image.src, origin).href : `${origin}/media/brand-${website.theme}-mark-512.png`;
-  const ofSite = [organisationOf(site), ...(url === `${origin}/${locale}` ? [websiteOf(site)] : [])];
+  const ofSite = [organisationOf(site, profiles), ...(url === `${origin}/${locale}` ? [websiteOf(site)] : [])];
   const graph = { '@context': 'https://schema.org', '@graph': [...ofSite, ...things] };
   return [
     meta('og:type', type),

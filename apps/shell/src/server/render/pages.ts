@@ -375,7 +375,9 @@ function withHead(html: Buffer, page: LoadedPage): Buffer {
   const head = factsOf(page)?.head;
   const end = html.indexOf('</head>');
   if (!head || end < 0 || context.statusCode !== 200) return html;
-  const elements = headElements(head, request.site, request.url.origin + request.url.pathname);
+  const url = request.url.origin + request.url.pathname;
+  const profiles = request.layout.socialNetworks.map((network) => network.url);
+  const elements = headElements(head, request.site, { url, profiles });
   return Buffer.concat([html.subarray(0, end), Buffer.from(elements), html.subarray(end)]);
 }
 
