@@ -5,6 +5,7 @@ import type { Website } from './website.schema.ts';
 /** Name only what a test is about: `aWebsite({ theme: 'agir' })`. */
 export const aWebsite = (given: Partial<Website> = {}): Website => ({
   id: '2',
+  draft: false,
   name: 'Hotels of the Coast',
   theme: 'app',
   language: { id: 'en' },
