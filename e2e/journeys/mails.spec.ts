@@ -191,7 +191,7 @@ test('every link in a mail about a booking leads to a page', async ({ page, requ
   const lines = page.getByRole('term');
   await expect(lines.filter({ hasText: 'Resort fee' })).toBeVisible();
   await expect(lines.filter({ hasText: 'Municipal and regional district tax (MRDT) 3%' })).toBeVisible();
-  await expect(page.getByText('All taxes and fees included')).toBeVisible();
+  await expect(page.getByText('Taxes included', { exact: true })).toBeVisible();
 });
 
 const plain = (text: string) => text.replace(/&nbsp;|[\u00a0\u202f]/g, ' ');

@@ -26,6 +26,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     '{{count}} adult',
     '{{count}} adults',
     'Adults',
+    'Subtotal',
     'Total',
     'Total {{amount}}',
   ],
@@ -45,7 +46,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}',
     'Code {{name}}: −{{percent}}',
   ],
-  es: ['Hotel', 'Provisional', 'Total', 'Extras', 'Solo', 'Total {{amount}}'],
+  es: ['Hotel', 'Provisional', 'Subtotal', 'Total', 'Extras', 'Solo', 'Total {{amount}}'],
   fr: [
     'Actions',
     'Agents',
@@ -78,7 +79,7 @@ const SAME_WORDS: Partial<Record<Catalogue, readonly string[]>> = {
     'Code {{name}}',
     'Code {{name}}: −{{percent}}',
   ],
-  pt: ['Menu', 'Hotel', 'Extras', 'Total', 'Total {{amount}}'],
+  pt: ['Menu', 'Hotel', 'Extras', 'Subtotal', 'Total', 'Total {{amount}}'],
 };
 
 const placesIn = (text: string) => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? '');

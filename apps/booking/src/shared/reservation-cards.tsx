@@ -1,11 +1,18 @@
-import { afterCancelling, chargeLines, countedStays, type Reservation } from '@posada/api-client/reservations';
+import { wholePrice } from '@posada/api-client/availability';
+import {
+  afterCancelling,
+  chargeLines,
+  countedStays,
+  leftToPay,
+  type Reservation,
+} from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatClock, formatDay, formatLabelled, formatMoney, formatRow } from '@posada/i18n';
 import { Button, Card, Notice, PhoneLink, toast } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTranslation } from 'react-i18next';
+import { useAtHotelAmount } from './at-hotel-amount.ts';
 import { CancellationText } from './cancellation-text.tsx';
-import { isTouristTaxAlone } from './charge-names.ts';
 import { useComplementText } from './complement-text.ts';
 import styles from './reservation-cards.module.css';
 import { TotalLines } from './total-lines.tsx';
@@ -196,7 +203,7 @@ function CancelledPrice({ reservation, after }: { reservation: Reservation; afte
   return (
     <LabelledValues
       values={[
-        { label: t('cancelled.booked'), value: money(reservation.totals.total) },
+        { label: t('cancelled.booked'), value: money(wholePrice(reservation.totals)) },
         { label: t('cancelled.fee'), value: <strong data-part="fee">{feeText(after)}</strong> },
         !isOnAccount && { label: t('confirmation.paid'), value: money(after.paid) },
         after.refunded > 0 && { label: t('cancelled.refunded'), value: money(after.refunded) },
@@ -209,21 +216,16 @@ function CancelledPrice({ reservation, after }: { reservation: Reservation; afte
 /** What the booking costs, what is paid and what is due. */
 function StandingPrice({ reservation, after }: { reservation: Reservation; after: AfterCancelling | null }) {
   const { t } = useTranslation('booking');
-  const { locale, properties } = useSite();
+  const { locale } = useSite();
   const feeText = useFeeText(reservation);
-  const { totals, paymentOption, currency, property } = reservation;
+  const { totals, paymentOption, currency } = reservation;
   const standing = countedStays(reservation);
-  const isTouristTax = isTouristTaxAlone(standing.flatMap((stay) => stay.charges ?? []));
-  const due = formatMoney(totals.dueAtProperty, currency, locale);
+  const charges = chargeLines(standing);
+  const left = leftToPay(reservation);
+  const atHotelAmount = useAtHotelAmount();
   return (
     <>
-      <TotalLines
-        totals={totals}
-        discounts={discountLines(standing)}
-        charges={chargeLines(standing)}
-        currency={currency}
-        isAllIn={properties.some(({ id, setup }) => id === property.id && setup.priceDisplay === 'all_in')}
-      />
+      <TotalLines totals={totals} discounts={discountLines(standing)} charges={charges} currency={currency} />
       <LabelledValues
         values={[
           { label: t('guest.paymentOption'), value: t(`payment.${paymentOption}`) },
@@ -237,15 +239,10 @@ function StandingPrice({ reservation, after }: { reservation: Reservation; after
               label: t('cancelled.refunded'),
               value: formatMoney(after.refunded, currency, locale),
             },
-          paymentOption !== 'onAccount' && {
-            label: t(paymentOption === 'payAtHotel' ? 'confirmation.due' : 'confirmation.pending'),
-            value:
-              totals.touristTax > 0
-                ? t(isTouristTax ? 'confirmation.plusTax' : 'confirmation.plusCharges', {
-                    amount: due,
-                    tax: formatMoney(totals.touristTax, currency, locale),
-                  })
-                : due,
+          left.later > 0 && { label: t('confirmation.pending'), value: formatMoney(left.later, currency, locale) },
+          (left.atHotel > 0 || (left.later === 0 && paymentOption !== 'onAccount')) && {
+            label: t('confirmation.due'),
+            value: atHotelAmount(left, currency, charges),
           },
         ]}
       />

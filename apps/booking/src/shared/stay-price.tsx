@@ -1,3 +1,4 @@
+import { wholePrice } from '@posada/api-client/availability';
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { usePriceDisplay } from '@posada/search/price-display';
@@ -12,27 +13,24 @@ interface Props {
   base: number;
   currency: string;
   nights: number;
-  /** Paid at the hotel, not part of `total`. */
+  /** Paid at the hotel, on top of `total`. */
   atHotel: number;
-  /** Says so beside the price; shown where there is something. */
+  /** Says so below the price; shown where there is something. */
   note: string;
-  /** The law of the place wants what the hotel charges in the price. */
-  isAllIn: boolean;
   size?: 'm' | 'l';
 }
 
 /**
- * What a stay costs (GAP-14): the total first, or the night where the guest wants it so, with everything that is in it,
- * what is not, and the sum of both.
+ * What a stay costs in all (GAP-14), or the night where the guest wants it so; below it what of that is paid at the hotel.
  */
-export function StayPrice({ currency, nights, atHotel, note, isAllIn, size = 'm', ...given }: Props) {
+export function StayPrice({ currency, nights, atHotel, note, size = 'm', ...given }: Props) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const { display, worthOf } = usePriceDisplay();
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const perNight = (amount: number) => Math.round(amount / nights);
-  const total = given.total + (isAllIn ? atHotel : 0);
-  const base = given.base + (isAllIn ? atHotel : 0);
+  const total = wholePrice({ total: given.total, atProperty: atHotel });
+  const base = wholePrice({ total: given.base, atProperty: atHotel });
   const isPerNight = display.isPerNight && nights > 1;
   const worth = worthOf(isPerNight ? perNight(total) : total, currency);
   return (
@@ -44,9 +42,7 @@ export function StayPrice({ currency, nights, atHotel, note, isAllIn, size = 'm'
       />
       {worth && <span className={styles['worth']}>{t('display.about', { amount: worth })}</span>}
       <span className={styles['small']}>
-        {isPerNight
-          ? t(isAllIn ? 'price.nightAllIn' : 'price.night', { count: nights, amount: money(total) })
-          : t(isAllIn ? 'price.stayAllIn' : 'price.stay', { count: nights })}
+        {isPerNight ? t('price.night', { count: nights, amount: money(total) }) : t('price.stay', { count: nights })}
         {!isPerNight && nights > 1 && (
           <span className={styles['average']}>
             {' · '}
@@ -54,14 +50,7 @@ export function StayPrice({ currency, nights, atHotel, note, isAllIn, size = 'm'
           </span>
         )}
       </span>
-      {atHotel > 0 &&
-        (isAllIn ? (
-          <span className={styles['small']}>{t('price.ofThisAtHotel', { amount: money(atHotel) })}</span>
-        ) : (
-          <span className={styles['small']}>
-            {note} <span>{t('price.allIn', { amount: money(total + atHotel) })}</span>
-          </span>
-        ))}
+      {atHotel > 0 && <span className={styles['small']}>{note}</span>}
     </>
   );
 }

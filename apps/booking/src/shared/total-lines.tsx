@@ -1,11 +1,12 @@
-import type { ChargeLine } from '@posada/api-client/availability';
-import type { StoredTotals } from '@posada/api-client/reservations';
+import { type ChargeLine, wholePrice } from '@posada/api-client/availability';
+import type { LeftToPay, StoredTotals } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatList, formatMoney } from '@posada/i18n';
 import { useTranslation } from 'react-i18next';
+import { useAtHotelAmount } from './at-hotel-amount.ts';
 import { useChargeName } from './charge-names.ts';
 import styles from './total-lines.module.css';
-import { type DiscountLine, shownTotal } from './totals.ts';
+import type { DiscountLine } from './totals.ts';
 
 interface Line {
   key: string;
@@ -24,15 +25,14 @@ const linesOf = (lines: readonly Line[]) =>
     </div>
   ));
 
-/** Every line of what a stay costs, and what of it is paid now (BOOK-23). */
+/** Every line of what a stay costs, the whole of it first among them, and what of it is paid now (BOOK-23). */
 export function TotalLines({
   totals,
   discounts,
   charges,
   currency,
-  isAllIn,
   toPayNow,
-  later,
+  left,
 }: {
   totals: StoredTotals;
   /** Each advantage with its amount; they add up to the discounts. */
@@ -40,16 +40,15 @@ export function TotalLines({
   /** Taxes and fees of all rooms together. */
   charges: readonly ChargeLine[];
   currency: string;
-  /** The total has in it what the hotel charges on top. */
-  isAllIn: boolean;
-  /** Left out where nothing is left to be paid from this screen, or the amount is not known. */
-  toPayNow?: number | undefined;
-  /** What of the total is paid after that, and where or when. */
-  later?: { label: string; amount: number } | undefined;
+  /** `open`: the guest chooses how to pay later. Left out where nothing is to be paid from this screen, or it is not known. */
+  toPayNow?: number | 'open' | undefined;
+  /** What of the total is paid after that. */
+  left?: LeftToPay | undefined;
 }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const nameOf = useChargeName();
+  const atHotelAmount = useAtHotelAmount();
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const chargesThatAre = (place: ChargeLine['collected']) => charges.filter(({ collected }) => collected === place);
   const included = chargesThatAre('included').map((charge) => `${nameOf(charge)} ${money(charge.amount)}`);
@@ -76,40 +75,45 @@ export function TotalLines({
     chargesAtProperty(charges, totals).map((charge) => ({
       key: charge.id,
       label: nameOf(charge),
-      note: t(isAllIn ? 'totals.atHotel' : 'totals.touristTaxNote'),
+      note: t('totals.atHotel'),
       amount: money(charge.amount),
     })),
   );
   return (
     <dl className={styles['lines']}>
       {linesOf(lines)}
-      {isAllIn && atProperty}
-      <div className={styles['total']}>
-        <dt>
-          {t('totals.total')} <small>{t(isAllIn ? 'price.allCharges' : 'price.taxes')}</small>
-          {included.length > 0 && <small>{t('totals.includes', { list: formatList(included, locale) })}</small>}
-        </dt>
-        <dd>{money(shownTotal(totals, isAllIn))}</dd>
-      </div>
-      {!isAllIn && totals.touristTax > 0 && (
+      {totals.touristTax > 0 && (
         <>
-          {atProperty}
           <div>
-            <dt>{t('totals.all')}</dt>
-            <dd>{money(totals.total + totals.touristTax)}</dd>
+            <dt>{t('totals.subtotal')}</dt>
+            <dd data-part="subtotal">{money(totals.total)}</dd>
           </div>
+          {atProperty}
         </>
       )}
+      <div className={styles['total']}>
+        <dt>
+          {t('totals.total')} <small>{t('price.taxes')}</small>
+          {included.length > 0 && <small>{t('totals.includes', { list: formatList(included, locale) })}</small>}
+        </dt>
+        <dd>{money(wholePrice(totals))}</dd>
+      </div>
       {toPayNow !== undefined && (
         <div className={styles['now']}>
           <dt>{t('totals.now')}</dt>
-          <dd>{money(toPayNow)}</dd>
+          <dd>{toPayNow === 'open' ? t('totals.open') : money(toPayNow)}</dd>
         </div>
       )}
-      {later && later.amount > 0 && (
+      {left && left.later > 0 && (
         <div>
-          <dt>{later.label}</dt>
-          <dd>{money(later.amount)}</dd>
+          <dt>{t('confirmation.pending')}</dt>
+          <dd>{money(left.later)}</dd>
+        </div>
+      )}
+      {left && left.atHotel > 0 && (
+        <div>
+          <dt>{t('confirmation.due')}</dt>
+          <dd>{atHotelAmount(left, currency, charges)}</dd>
         </div>
       )}
     </dl>

@@ -149,10 +149,12 @@ describe('what a card pays at once', () => {
     expect(prepaymentOf(choices, totals(complements))).toBe(amount);
   });
 
-  it('is due from the start where no other way to pay is on offer', () => {
+  it('is named from the start where no other way to pay is on offer', () => {
     const rate = aRoomRate({ total: 10_000, prepayment: 10_000, paymentOptions: ['payOnBook'] });
     const either = aRoomRate({ ...rate, paymentOptions: ['payOnBook', 'payAtHotel'] });
     expect(dueFirst([aChoice({ rate })], totals(2_000))).toBe(12_000);
-    expect(dueFirst([aChoice({ rate: either })], totals(2_000))).toBe(0);
+    // nobody has chosen yet: no amount is named
+    expect(dueFirst([aChoice({ rate: either })], totals(2_000))).toBe('open');
+    expect(dueFirst([aChoice()], totals(2_000))).toBe(0);
   });
 });

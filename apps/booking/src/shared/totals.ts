@@ -1,7 +1,6 @@
-import { type Availability, type RoomRate, roomRateSchema } from '@posada/api-client/availability';
+import { type Availability, atPropertyOf, type RoomRate, roomRateSchema } from '@posada/api-client/availability';
 import type { Complement } from '@posada/api-client/properties';
 import {
-  collectedAs,
   complementAmount,
   complementChoiceSchema,
   totalsOf as sumsOf,
@@ -73,14 +72,6 @@ export function complementsTotal(choices: Choices, complements: readonly Complem
   return sum(amounts);
 }
 
-/** What the hotel charges for a chosen room on top of its price. */
-export const atPropertyOf = (rate: RoomRate, room: Pick<Availability['rooms'][number], 'touristTax'> | undefined) =>
-  rate.charges ? collectedAs('at_property', rate.charges) : (room?.touristTax ?? 0);
-
-/** The total that is shown first: with what the hotel charges on top, where the law of the place wants it. */
-export const shownTotal = ({ total, touristTax }: Pick<Totals, 'total' | 'touristTax'>, isAllIn: boolean) =>
-  total + (isAllIn ? touristTax : 0);
-
 /** What the chosen rooms cost with their complements: the figures that the back end must come to as well. */
 export const totalsOf = (choices: Choices, rooms: Availability['rooms'], complements: number): Totals =>
   sumsOf(
@@ -129,6 +120,9 @@ export function prepaymentOf(
   return part === 0 ? all : all - Math.round((part * all) / (rooms + complements));
 }
 
-/** What is paid now when the guest keeps the way to pay that is offered first. */
-export const dueFirst = (choices: readonly RoomChoice[], totals: Pick<Totals, 'complements'>): number =>
-  paymentOptionsOf(choices)[0] === 'payOnBook' ? prepaymentOf(choices, totals) : 0;
+/** What is paid now; `open` while the guest has several ways to pay to choose from. */
+export function dueFirst(choices: readonly RoomChoice[], totals: Pick<Totals, 'complements'>): number | 'open' {
+  const options = paymentOptionsOf(choices);
+  if (options.length > 1) return 'open';
+  return options[0] === 'payOnBook' ? prepaymentOf(choices, totals) : 0;
+}

@@ -1,4 +1,10 @@
-import type { Availability, CalendarDay, StaySearch } from '@posada/api-client/availability';
+import {
+  type Availability,
+  atPropertyOf,
+  type CalendarDay,
+  type StaySearch,
+  wholeOfRate,
+} from '@posada/api-client/availability';
 import type { PropertySummary } from '@posada/api-client/properties';
 import { defaultSearch, type Search } from '@posada/api-client/search';
 import { addDays, nightsBetween } from '@posada/calendar-days';
@@ -10,9 +16,9 @@ const MOST_TRIED = 4;
 
 export interface LowestStay {
   search: Search;
-  /** Minor units, for all nights of the search; with what the hotel charges on top where the first price has it in. */
+  /** Minor units, for all nights of the search, with what the hotel charges. */
   amount: number;
-  /** What the hotel charges on top of a total, within `amount` or not. */
+  /** What the hotel charges itself, part of `amount`. */
   atProperty: number;
   currency: string;
   nights: number;
@@ -36,21 +42,17 @@ interface LowestOptions {
 function lowestOf(
   { rooms: [room], currency }: Pick<Availability, 'rooms' | 'currency'>,
   search: Search,
-  { property, roomType }: LowestOptions,
+  { roomType }: Pick<LowestOptions, 'roomType'>,
 ): LowestStay | undefined {
   const [rate] = (room?.roomtypes ?? [])
     .filter(({ roomtypeId }) => !roomType || roomtypeId === roomType)
     .flatMap(({ rates }) => rates)
-    .toSorted((a, b) => a.total - b.total);
+    .toSorted((a, b) => wholeOfRate(a, room) - wholeOfRate(b, room));
   if (!room || !rate) return undefined;
-  const atProperty = rate.charges
-    ? rate.charges.reduce((sum, { collected, amount }) => sum + (collected === 'at_property' ? amount : 0), 0)
-    : room.touristTax;
-  const isAllIn = property.setup.priceDisplay === 'all_in';
   return {
     search,
-    amount: rate.total + (isAllIn ? atProperty : 0),
-    atProperty,
+    amount: wholeOfRate(rate, room),
+    atProperty: atPropertyOf(rate, room),
     currency,
     nights: nightsBetween(search.from, search.to),
   };

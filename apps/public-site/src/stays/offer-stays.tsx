@@ -38,15 +38,13 @@ export function useStayAddress() {
     });
 }
 
-/** "~~€200~~ from €180 · 2 nights for two from 4 January 2027", with what it is worth and what the hotel charges on top. */
+/** "~~€200~~ from €180 · 2 nights for two from 4 January 2027", with what it is worth and what of it the hotel charges. */
 export function StayWithOfferPrice({
   stay,
   currency,
-  property,
   isFrom = false,
 }: Pick<OfferStays, 'currency'> & {
   stay: StayWithOffer;
-  property: PropertySummary;
   /** The cheapest of several. */
   isFrom?: boolean;
 }) {
@@ -66,7 +64,7 @@ export function StayWithOfferPrice({
       {stay.atProperty > 0 && (
         <span className={styles['small']}>
           {' '}
-          <AtHotel amount={stay.atProperty} currency={currency} property={property} />
+          <AtHotel amount={stay.atProperty} currency={currency} />
         </span>
       )}
     </>

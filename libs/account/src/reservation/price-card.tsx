@@ -1,4 +1,11 @@
-import { afterCancelling, chargeLines, countedStays, type Reservation } from '@posada/api-client/reservations';
+import { wholePrice } from '@posada/api-client/availability';
+import {
+  afterCancelling,
+  chargeLines,
+  countedStays,
+  leftToPay,
+  type Reservation,
+} from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatMoment, formatMoney } from '@posada/i18n';
 import { Card } from '@posada/ui';
@@ -15,6 +22,8 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
   const charges = chargeLines(countedStays(reservation));
   const { nameOf, atHotelName } = useChargeNames();
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
+  const atHotel = atHotelLines(charges, totals.touristTax);
+  const left = leftToPay(reservation);
   const after = afterCancelling(reservation);
   // nothing of it is paid by card or at the hotel
   const isOnAccount = reservation.paymentOption === 'onAccount';
@@ -31,7 +40,7 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
         values={
           after?.isWhole
             ? [
-                { label: t('cancelled.booked'), value: money(totals.total) },
+                { label: t('cancelled.booked'), value: money(wholePrice(totals)) },
                 { label: t('cancelled.fee'), value: <strong data-part="total">{fee}</strong>, isSum: true },
                 ...paid,
                 !isOnAccount && { label: t('detail.pending'), value: money(after.due) },
@@ -41,23 +50,21 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
                 totals.discounts > 0 && { label: t('detail.discounts'), value: money(-totals.discounts) },
                 ...charges.filter(isAdded).map((charge) => ({ label: nameOf(charge), value: money(charge.amount) })),
                 totals.complements > 0 && { label: t('detail.complements'), value: money(totals.complements) },
+                atHotel.length > 0 && { label: t('detail.subtotal'), value: money(totals.total) },
+                ...atHotel.map((charge) => ({ label: atHotelName(charge), value: money(charge.amount) })),
                 {
                   label: t('list.total'),
-                  value: <strong data-part="total">{money(totals.total)}</strong>,
+                  value: <strong data-part="total">{money(wholePrice(totals))}</strong>,
                   isSum: true,
                 },
                 after !== null && { label: t('cancelled.fee'), value: fee },
                 ...paid,
                 !isOnAccount && { label: t('detail.now'), value: money(totals.toPayNow) },
-                // what is paid later is not called "at the hotel": the guest would pay twice
-                !isOnAccount && {
-                  label: t(reservation.paymentOption === 'payAtHotel' ? 'detail.due' : 'detail.pending'),
-                  value: money(totals.dueAtProperty),
+                left.later > 0 && { label: t('detail.pending'), value: money(left.later) },
+                (left.atHotel > 0 || (left.later === 0 && !isOnAccount)) && {
+                  label: t('detail.due'),
+                  value: money(left.atHotel),
                 },
-                ...atHotelLines(charges, totals.touristTax).map((charge) => ({
-                  label: atHotelName(charge),
-                  value: money(charge.amount),
-                })),
                 ...charges.filter(isIncluded).map((charge) => ({
                   label: t('detail.included', { name: nameOf(charge) }),
                   value: money(charge.amount),

@@ -93,7 +93,7 @@ describe('the cancellation of one booking', () => {
         kind,
       );
       expect(amountsOf('Price')).toEqual([
-        'Price when booked €330.00',
+        'Price when booked €339.00',
         'Cancellation fee €50.00',
         'Amount paid €330.00',
         'Refunded €280.00',
@@ -107,7 +107,7 @@ describe('the cancellation of one booking', () => {
         kind,
       );
       expect(amountsOf('Price')).toEqual([
-        'Price when booked €330.00',
+        'Price when booked €339.00',
         'Cancellation fee Free of charge',
         'Amount paid €0.00',
         'Still to be paid €0.00',
@@ -127,9 +127,9 @@ describe('the cancellation of one booking', () => {
     );
     const price = section('Price');
     expect([value('Total', price), value('Cancellation fee', price), value('Due at the hotel', price)]).toEqual([
-      '€330.00',
+      '€339.00',
       '€80.00',
-      '€410.00',
+      '€419.00',
     ]);
   });
 

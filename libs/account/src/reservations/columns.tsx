@@ -1,4 +1,5 @@
 import type { AccountKind } from '@posada/api-client';
+import { wholePrice } from '@posada/api-client/availability';
 import type { ReservationRow } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatDay, formatDays, formatMoney, type Locale } from '@posada/i18n';
@@ -98,12 +99,12 @@ const COLUMNS: readonly ReservationColumn[] = [
     label: 'list.total',
     cell: (row, shown) => (
       <>
-        {formatMoney(row.total, row.currency, shown.locale)}
+        {formatMoney(wholePrice(row), row.currency, shown.locale)}
         {earningOf(row, shown)}
       </>
     ),
     csv: [
-      { label: 'csv.total', text: (row) => amountText(row.total, row.currency) },
+      { label: 'csv.total', text: (row) => amountText(wholePrice(row), row.currency) },
       { label: 'csv.currency', text: (row) => row.currency },
     ],
     kinds: ALL,

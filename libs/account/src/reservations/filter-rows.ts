@@ -1,3 +1,4 @@
+import { wholePrice } from '@posada/api-client/availability';
 import type { ReservationPageSearch, ReservationRow, ReservationSort } from '@posada/api-client/reservations';
 
 const ORDERS: Record<ReservationSort, (a: ReservationRow, b: ReservationRow) => number> = {
@@ -5,7 +6,7 @@ const ORDERS: Record<ReservationSort, (a: ReservationRow, b: ReservationRow) => 
   'arrival,asc': (a, b) => a.from.localeCompare(b.from),
   'arrival,desc': (a, b) => b.from.localeCompare(a.from),
   'guest,asc': (a, b) => a.guest.localeCompare(b.guest),
-  'total,desc': (a, b) => a.currency.localeCompare(b.currency) || b.total - a.total,
+  'total,desc': (a, b) => a.currency.localeCompare(b.currency) || wholePrice(b) - wholePrice(a),
 };
 
 const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());

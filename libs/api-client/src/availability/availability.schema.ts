@@ -63,6 +63,8 @@ export const roomRateSchema = v.object({
   total: minor,
   /** What the same costs whoever has just joined the website's members; absent: no less, or asked by an account. */
   memberTotal: v.optional(minor),
+  /** What the hotel then charges on top; absent: as much as without. */
+  memberAtProperty: v.optional(minor),
   discounts: v.array(discountSchema),
   /** Taxes and fees, in the order of the hotel. */
   charges: v.optional(v.array(chargeLineSchema)),
@@ -121,7 +123,7 @@ export const refusedRoomSchema = v.object({
 });
 export type RefusedRoom = v.InferOutput<typeof refusedRoomSchema>;
 
-/** An amount after discounts and before, both with added charges, for all rooms of a search. */
+/** An amount after discounts and before, both with added charges, for all rooms of a search. Shown first: `wholePrice`. */
 const amountSchema = v.object({
   total: minor,
   base: minor,
@@ -171,7 +173,10 @@ export const availabilitySchema = v.object({
       reason: v.picklist(UNAVAILABLE_REASONS),
       /** Nights that a stay from this day must have, when that is the reason. */
       minimumStay: v.nullable(v.number()),
-      /** Nearest stays of the same length (or of the minimum) that can be booked, nearest first, at most three. */
+      /**
+       * Nearest stays of the same length (or of the minimum) that can be booked, nearest first, at most three. `total`: with
+       * what the hotel charges.
+       */
       suggestions: v.array(v.object({ from: day, to: day, total: minor })),
       /** When no room takes so many guests: the same guests in rooms that can be booked for these days; null: there are none. */
       spread: v.optional(v.nullable(roomsSchema), null),
@@ -187,7 +192,7 @@ export const MOST_LISTED = 200;
 export const stayDaySchema = v.object({
   from: day,
   to: day,
-  /** After discounts, for all rooms of the search; null: no property has rooms. */
+  /** After discounts and with what the hotel charges, for all rooms of the search; null: no property has rooms. */
   total: v.nullable(minor),
 });
 export type StayDay = v.InferOutput<typeof stayDaySchema>;
@@ -203,8 +208,8 @@ export type LowestPrices = v.InferOutput<typeof lowestPricesSchema>;
 
 /**
  * A day of the calendar (DATA-12), for all room types together: what is closed is closed for each that could be sold.
- * `price`: of this night, cheapest for the asked guests who arrive on it for the shortest stay, with their code; null when
- * none.
+ * `price`: of this night, cheapest for the asked guests who arrive on it for the shortest stay, with their code and with
+ * what the hotel charges; null when none.
  */
 export const calendarDaySchema = v.object({
   date: day,
@@ -225,10 +230,10 @@ export const calendarSchema = v.object({ currency: currencyCode, days: v.array(c
 const stayWithOfferSchema = v.object({
   from: day,
   to: day,
-  /** The cheapest rooms for the stay, with all that is taken off, and before; as a property shows its prices first. */
+  /** The cheapest rooms for the stay, with all that is taken off, and before; both with what the hotel charges. */
   total: minor,
   base: minor,
-  /** What the hotel charges itself: part of `total` where the property shows prices `all_in`, else on top of it. */
+  /** What the hotel charges itself, part of `total`. */
   atProperty: v.optional(minor, 0),
 });
 export type StayWithOffer = v.InferOutput<typeof stayWithOfferSchema>;

@@ -14,7 +14,7 @@ import {
   timeZone,
 } from '../core/shapes.ts';
 import { RATED } from '../properties/details.schema.ts';
-import { FACILITY_GROUPS, PRICE_DISPLAYS } from '../properties/properties.schema.ts';
+import { FACILITY_GROUPS } from '../properties/properties.schema.ts';
 import { exchangeRatesSchema } from '../website/exchange-rates.schema.ts';
 import { EMBEDS } from '../website/website.schema.ts';
 import { allotment } from './allotment.schema.ts';
@@ -256,13 +256,6 @@ const property = v.strictObject({
     [],
   ),
   charges: v.optional(v.array(chargeRule), []),
-  priceDisplay: v.optional(
-    meaning(
-      v.picklist(PRICE_DISPLAYS),
-      'taxes_apart: what is paid at the hotel is named beside the price; all_in: the first price that is shown has it in',
-    ),
-    'taxes_apart',
-  ),
   invoicing: v.optional(meaning(invoicing, 'who invoices the stays; absent: no invoices are issued by the website')),
   name: v.pipe(v.string(), v.minLength(1)),
   information: v.strictObject({

@@ -56,6 +56,8 @@ export const assistedReservationSchema = v.object({
   rooms: v.array(v.object({ roomtype: v.string(), rateplan: v.string() })),
   currency: currencyCode,
   total: minor,
+  /** What the hotel charges on top of `total`. */
+  touristTax: v.optional(minor),
   /** What this link asks for. */
   amount: minor,
   /** From this moment on the link is no longer good. */
@@ -88,6 +90,8 @@ export const cardChangeSchema = v.object({
     nights: v.number(),
     currency: currencyCode,
     total: minor,
+    /** What the hotel charges on top of `total`. */
+    touristTax: v.optional(minor),
   }),
   /** What is left to show of the card that is to be replaced. */
   card: v.nullable(v.string()),

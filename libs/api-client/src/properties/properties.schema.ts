@@ -32,8 +32,6 @@ export const facilitySchema = v.object({
 });
 export type Facility = v.InferOutput<typeof facilitySchema>;
 
-export const PRICE_DISPLAYS = ['taxes_apart', 'all_in'] as const;
-
 /** One hotel with its own calendar, time zone and currency. */
 export const propertySchema = v.object({
   id,
@@ -46,8 +44,6 @@ export const propertySchema = v.object({
     childrenUntil: v.number(),
     /** Per adult and night, in minor units; null where there is none, or more than it is paid at the hotel (GAP-87). */
     touristTax: v.nullable(minor),
-    /** `all_in`: the first price that is shown has in it what the hotel charges on top of a total. Absent: `taxes_apart`. */
-    priceDisplay: v.optional(v.picklist(PRICE_DISPLAYS)),
   }),
   information: v.object({
     /** Stars, 0 when the type has none. */

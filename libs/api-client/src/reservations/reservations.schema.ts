@@ -347,6 +347,8 @@ export const reservationRowSchema = v.object({
   nights: v.number(),
   rooms: v.number(),
   total: minor,
+  /** What the hotel charges on top of `total`. */
+  touristTax: v.optional(minor),
   currency: currencyCode,
   /** CLIENT-13. */
   isActive: v.boolean(),
@@ -360,7 +362,7 @@ export const reservationPageSchema = v.object({
   madeUntil: v.optional(v.nullable(moment), null),
 });
 
-/** Figures over a filtered list: counts, and the sum of totals for each currency. */
+/** Figures over a filtered list: counts, and for each currency the sum of what the bookings cost in all. */
 export const reservationSummarySchema = v.object({
   count: v.number(),
   confirmed: v.number(),

@@ -1,4 +1,5 @@
 import type { ChargeLine } from '../availability/availability.schema.ts';
+import { collectedAs } from '../availability/whole-price.ts';
 import type { ComplementChoice, Reservation } from './reservations.schema.ts';
 
 /** Sums that screens show before a booking and the back end computes again for it: one rule for both. */
@@ -25,10 +26,6 @@ export function complementAmount(
       : (choice.adults ?? 0) * price + (choice.children ?? 0) * (childPrice ?? price);
   return once * (when === 'day' ? (choice.dates?.length ?? nights) : 1);
 }
-
-/** What of taxes and fees is collected in one way. */
-export const collectedAs = (place: ChargeLine['collected'], charges: readonly Omit<ChargeLine, 'name'>[]) =>
-  sum(charges.filter(({ collected }) => collected === place).map(({ amount }) => amount));
 
 /** One room as far as sums are made of it. */
 export interface RoomAmounts {
@@ -78,6 +75,26 @@ export function chargeLines<Line extends Omit<ChargeLine, 'name'>>(
   }
   return [...lines.values()];
 }
+
+/**
+ * What is left to be paid of a booking and where: `later` through the website, `atHotel` there, with what the hotel charges
+ * itself. With what is paid, or due now, both come to `wholePrice`.
+ */
+export function leftToPay({
+  status,
+  paymentOption,
+  totals: { dueAtProperty, touristTax },
+}: Pick<Reservation, 'status' | 'paymentOption'> & {
+  totals: Pick<Reservation['totals'], 'dueAtProperty' | 'touristTax'>;
+}) {
+  // nothing of a cancelled stay is charged by the hotel
+  const charged = status === 'cancelled' ? 0 : touristTax;
+  // what is paid later is not called "at the hotel": the guest would pay twice
+  return paymentOption === 'payLater'
+    ? { later: dueAtProperty, atHotel: charged, charged }
+    : { later: 0, atHotel: dueAtProperty + charged, charged };
+}
+export type LeftToPay = ReturnType<typeof leftToPay>;
 
 type Fee = number | null | undefined;
 

@@ -1,4 +1,4 @@
-import { stayPriceQuery } from '@posada/api-client/availability';
+import { stayPriceQuery, wholePrice } from '@posada/api-client/availability';
 import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function StayAmount({
   to: string;
 }) {
   const { t } = useTranslation('search');
-  const { locale, properties } = useSite();
+  const { locale } = useSite();
   const api = useApi();
   const { account, isRead } = usePriceAccount();
   const range = `${from} ${to}`;
@@ -40,15 +40,10 @@ export function StayAmount({
     enabled: isRead && settled === range,
   });
   if (!data) return null;
-  const isAllIn = properties.find(({ id }) => id === propertyId)?.setup.priceDisplay === 'all_in';
   const { lowest, currency } = data;
   return (
     <small className={styles['amount']}>
-      {lowest
-        ? t('when.total', {
-            amount: formatMoney(lowest.total + (isAllIn ? (lowest.atProperty ?? 0) : 0), currency, locale),
-          })
-        : t('when.none')}
+      {lowest ? t('when.total', { amount: formatMoney(wholePrice(lowest), currency, locale) }) : t('when.none')}
     </small>
   );
 }

@@ -66,7 +66,7 @@ function Popovers() {
       <State name="Long">
         <Popover label={t('booking/totals.touristTax')} trigger={t('booking/totals.touristTax')}>
           <p>{t('booking/none.occupancy')}</p>
-          <p>{t('booking/totals.touristTaxNote')}</p>
+          <p>{t('booking/totals.atHotel')}</p>
         </Popover>
       </State>
     </Shown>

@@ -59,8 +59,6 @@ export const pricingOf = (hotel: DemoHotel) => {
     childBands: isCanada ? [...CHILD_BANDS, { until: 17, percent: 70 }] : CHILD_BANDS,
     touristTax: hotel.touristTax,
     ...(hotel.charges ? { charges: hotel.charges } : {}),
-    // the law there wants every fee in the price that is shown first
-    ...(isCanada ? { priceDisplay: 'all_in' as const } : {}),
   };
 };
 

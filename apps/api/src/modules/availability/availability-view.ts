@@ -52,7 +52,7 @@ export const roomTypeView = (
   roomtypeId: String(room.id),
   left,
   minimumStay,
-  rates: rates.map(({ plan, discounts, charges, ...rate }) => ({
+  rates: rates.map(({ plan, discounts, charges, atProperty: _, ...rate }) => ({
     ...rate,
     discounts: discounts.map(({ offerId: _, ...discount }) => discount),
     charges: charges.map((charge: Charge) => ({ ...charge, name: nameIn(charge.name) })),

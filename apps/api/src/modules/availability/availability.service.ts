@@ -1,5 +1,4 @@
-import type { Availability, LowestPrices, OfferStay } from '@posada/api-client/availability';
-import { collectedAs } from '@posada/api-client/reservations';
+import { type Availability, collectedAs, type LowestPrices, type OfferStay } from '@posada/api-client/availability';
 import { LIMITS, type Occupancy } from '@posada/api-client/search';
 import { addDays, daysBetween, todayAt } from '@posada/calendar-days';
 import type { Database } from '../../platform/database/database.ts';
@@ -183,7 +182,7 @@ export function createAvailabilityService(
       const to = addDays(from, length);
       if (from < today || found.length >= 3) continue;
       const lowest = lowestOn(facts, nights, rooms, { ...terms, ...onDays(facts, requester, from, to) });
-      if (lowest) found.push({ from, to, total: shownOf(facts, lowest).total });
+      if (lowest) found.push({ from, to, total: shownOf(lowest).total });
     }
     return found;
   }
@@ -313,7 +312,7 @@ export function createAvailabilityService(
             shift === 0
               ? lowest
               : lowestOn(facts, nights, search.rooms, { ...terms, ...onDays(facts, requester, from, to) });
-          return own ? shownOf(facts, own).total : [];
+          return own ? shownOf(own).total : [];
         });
         return [{ from, to, total: totals.length > 0 ? Math.min(...totals) : null }];
       });

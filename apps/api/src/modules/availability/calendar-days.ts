@@ -6,6 +6,8 @@ import type { PropertyTerms } from '../properties/property-facts.ts';
 import {
   type Amount,
   amountUnder,
+  byCheapestRate,
+  byWholePrice,
   cheapest,
   fits,
   type Night,
@@ -53,12 +55,12 @@ function priceOn(
     daysAhead: daysBetween(today, date),
   };
   const offeredTo = (occupancy: Occupancy): Offered<Amount>[] => {
-    const charging = chargingOf(facts.pricing, terms, occupancy);
     return facts.roomTypes
       .flatMap((room) => {
         const own = nights.get(room.id);
         const night = own?.get(date);
         if (!own || !isOpen(night) || !fits(room, occupancy, facts)) return [];
+        const charging = chargingOf(facts.pricing, { ...terms, sharedBy: night.minimumStay }, occupancy);
         const asked = { facts, roomType: room.id, nights: own, occupancy, charging };
         const rates = facts.ratePlans
           .filter((plan) => plan.minimum_nights <= night.minimumStay)
@@ -66,13 +68,13 @@ function priceOn(
             const amount = amountUnder(asked, { ...plan, minimum_nights: 1 }, terms);
             return amount ? [amount] : [];
           })
-          .sort((a, b) => a.total - b.total);
+          .sort(byWholePrice);
         return rates.length > 0 ? [{ room, left: night.left, minimumStay: 1, rates }] : [];
       })
-      .sort((a, b) => (a.rates[0]?.total ?? 0) - (b.rates[0]?.total ?? 0));
+      .sort(byCheapestRate);
   };
   const lowest = cheapest(rooms.map(offeredTo));
-  return lowest && shownOf(facts, lowest).total;
+  return lowest && shownOf(lowest).total;
 }
 
 /** What can be sold on a day, and how long a stay that begins on it has to be. */

@@ -80,7 +80,7 @@ export function offerStays({ store, properties, clock, termsFor, onDays, lowestO
       const lowest = lowestOn(facts, nights, rooms, stayTerms, isPriced ? amountWith(offer.id) : amountUnder);
       if (!lowest) continue;
       found.push({
-        stay: { from, to, ...shownOf(facts, lowest), atProperty: lowest.atProperty ?? 0 },
+        stay: { from, to, ...shownOf(lowest), atProperty: lowest.atProperty ?? 0 },
         isWhole: own?.nights?.every(Boolean) ?? true,
       });
     }

@@ -1,4 +1,4 @@
-import type { BoardPrice, RefusedRate, RoomRate } from '@posada/api-client/availability';
+import { type BoardPrice, type RefusedRate, type RoomRate, wholePrice } from '@posada/api-client/availability';
 import { BOARDS } from '@posada/api-client/properties';
 import type { Occupancy } from '@posada/api-client/search';
 import { nightsOf } from '@posada/calendar-days';
@@ -119,7 +119,7 @@ function pricesOf(nights: Map<string, Night>, plan: RatePlanTerms, from: string,
 }
 
 export type Rate = Omit<RoomRate, 'board' | 'rateplanId' | 'discounts' | 'charges' | 'negotiated'> &
-  Pick<RoomQuote, 'discounts' | 'charges'> & { plan: RatePlanTerms };
+  Pick<RoomQuote, 'discounts' | 'charges' | 'atProperty'> & { plan: RatePlanTerms };
 
 /** How a plan can be paid here and now: on booking only where the website has a payment provider. */
 const payableBy = (plan: RatePlanTerms, takesCards: boolean) =>
@@ -180,8 +180,12 @@ export const rateOf: PriceBy<Rate> = (asked, plan, terms) => {
   if (!parts || paymentOptions.length === 0) return undefined;
   const quote = quoteRoom({ ...parts, timeZone: asked.facts.timeZone });
   const prepayment = paymentOptions.includes('payOnBook') ? prepaymentOf(quote.total, plan) : 0;
-  const memberTotal = terms.joining ? amountOf({ ...parts, loyalty: terms.joining }).total : quote.total;
-  return { ...quote, plan, paymentOptions, prepayment, ...(memberTotal < quote.total ? { memberTotal } : {}) };
+  const member = terms.joining && amountOf({ ...parts, loyalty: terms.joining });
+  const ofMembers =
+    member && wholePrice(member) < wholePrice(quote)
+      ? { memberTotal: member.total, memberAtProperty: member.atProperty }
+      : {};
+  return { ...quote, plan, paymentOptions, prepayment, ...ofMembers };
 };
 
 /** `base`: before discounts. Both with added charges, so that they can stand beside each other. */
@@ -192,11 +196,18 @@ export interface Amount {
   atProperty?: number;
 }
 
-/** The amount that a property shows first: with what the hotel charges on top, where the law of the place wants it. */
-export function shownOf({ pricing }: PropertyTerms, { total, base, atProperty = 0 }: Amount) {
-  const more = pricing.priceDisplay === 'all_in' ? atProperty : 0;
-  return { total: total + more, base: base + more };
-}
+/** As it is shown first: with what the hotel charges on top. */
+export const shownOf = ({ total, base, atProperty }: Amount) => ({
+  total: wholePrice({ total, atProperty }),
+  base: wholePrice({ total: base, atProperty }),
+});
+
+/** Orders rates by the whole of what they cost. */
+export const byWholePrice = (a: Amount, b: Amount) => wholePrice(a) - wholePrice(b);
+
+/** Orders room types by their cheapest rate. */
+export const byCheapestRate = ({ rates: [a] }: Offered<Amount>, { rates: [b] }: Offered<Amount>) =>
+  a && b ? byWholePrice(a, b) : 0;
 
 /** The amount alone: most searches of a list show nothing else. */
 export const amountUnder: PriceBy<PlanAmount> = (asked, plan, terms) => {
@@ -254,11 +265,11 @@ export function offeredFor<R extends Amount>(
     const rates = facts.ratePlans
       .map((plan) => priceBy(asked, plan, terms))
       .filter((rate) => rate !== undefined)
-      .sort((a, b) => a.total - b.total);
+      .sort(byWholePrice);
     if (rates.length > 0) offered.push({ room, left, minimumStay, rates });
     else refusals.push({ room, refusal: 'closed', minimumStay });
   }
-  offered.sort((a, b) => (a.rates[0]?.total ?? 0) - (b.rates[0]?.total ?? 0));
+  offered.sort(byCheapestRate);
   return { offered, refusals };
 }
 
@@ -273,7 +284,7 @@ export function cheapest(rooms: readonly Offered<Amount>[][]): Amount | null {
   const taken = new Map<number, number>();
   let best: Amount | null = null;
   const place = (index: number, total: number, base: number, atProperty: number) => {
-    if (best && total >= best.total) return;
+    if (best && total + atProperty >= wholePrice(best)) return;
     const options = choices[index];
     if (!options) {
       best = { total, base, ...(atProperty > 0 ? { atProperty } : {}) };
@@ -297,7 +308,7 @@ const offeredWith = <R extends Amount>(options: readonly Offered<R>[], hasTerms:
   options
     .map((option) => ({ ...option, rates: option.rates.filter(hasTerms) }))
     .filter(({ rates }) => rates.length > 0)
-    .sort((a, b) => (a.rates[0]?.total ?? 0) - (b.rates[0]?.total ?? 0));
+    .sort(byCheapestRate);
 
 /** The cheapest way for all rooms of a search with each board that all of them can have, in the order of `BOARDS`. */
 export function cheapestByBoard(

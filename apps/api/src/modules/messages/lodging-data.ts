@@ -1,3 +1,4 @@
+import { wholePrice } from '@posada/api-client/availability';
 import type { Reservation } from '@posada/api-client/reservations';
 import { momentAt } from '@posada/calendar-days/moments';
 import { fullName, minorDigitsOf } from '@posada/i18n';
@@ -39,7 +40,7 @@ export function lodgingData(reservation: Reservation, brand: Brand, manageUrl?: 
     lodgingUnitDescription: reservation.roomstays.map(({ roomtype }) => roomtype.name).join(', '),
     numAdults: count('adults'),
     numChildren: count('children') + count('babies'),
-    totalPrice: decimal(totals.total, currency),
+    totalPrice: decimal(wholePrice(totals), currency),
     priceCurrency: currency,
     bookingAgent: { '@type': 'Organization', name: brand.name, url: brand.url },
     ...(manageUrl ? { modifyReservationUrl: manageUrl, url: manageUrl } : {}),

@@ -1,4 +1,4 @@
-import type { Reservation } from '@posada/api-client/reservations';
+import { leftToPay, type Reservation } from '@posada/api-client/reservations';
 import { formatMoment, formatMoney } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { Brand } from '../websites/brands.ts';
@@ -8,7 +8,7 @@ import type { Mail } from './mail-sender.ts';
 import { textsFor } from './message-texts.ts';
 import type { PaymentMessageKind } from './payment-texts/payment-message.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
-import { bookerOf } from './reservation-sections.ts';
+import { atHotelText, bookerOf } from './reservation-sections.ts';
 
 interface PaymentMail {
   kind: PaymentMessageKind;
@@ -27,7 +27,7 @@ export function paymentMail(
   { kind, reservation, amount = 0, url, until, manageUrl }: PaymentMail,
   brand: Brand,
 ): Omit<Mail, 'id'> {
-  const { language, currency, property, number, totals } = reservation;
+  const { language, currency, property, number } = reservation;
   const locale = localeOf(language);
   const inWords = (minor: number) => formatMoney(minor, currency, locale);
   const to = bookerOf(reservation);
@@ -36,7 +36,7 @@ export function paymentMail(
     property: property.name,
     number,
     amount: inWords(amount),
-    due: inWords(totals.dueAtProperty),
+    due: leftToPay(reservation).atHotel > 0 ? atHotelText(reservation, textsFor(locale), { money: inWords }) : '',
     until: until ? formatMoment(until, property.timeZone, locale) : '',
   };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole);
@@ -45,7 +45,10 @@ export function paymentMail(
   const content: MailContent = {
     language: locale,
     title: subject,
-    paragraphs: [filled(ACCOUNT_TEXTS[locale].greeting), ...message.paragraphs.map(filled)],
+    paragraphs: [
+      filled(ACCOUNT_TEXTS[locale].greeting),
+      ...message.paragraphs.filter((text) => parts['due'] || !text.includes('{due}')).map(filled),
+    ],
     end: filled(message.end),
     ...(message.button && url ? { button: { label: filled(message.button), url } } : {}),
     link: manageUrl ? { label: textsFor(locale).manage, url: manageUrl } : undefined,

@@ -1,9 +1,10 @@
-import type { ChargeLine } from '@posada/api-client/availability';
+import { type ChargeLine, wholePrice } from '@posada/api-client/availability';
 import {
   bookingCost,
   chargeLines,
   countedStays,
   type InvoiceDetails,
+  leftToPay,
   type Reservation,
   type RoomStay,
 } from '@posada/api-client/reservations';
@@ -71,7 +72,7 @@ export const isTouristTaxAlone = ({ roomstays }: Reservation) =>
     charges.every(({ kind, collected }) => kind === 'tourist_tax' || collected !== 'at_property'),
   );
 
-/** Taxes and fees that the price has in it, and those that the hotel charges on top. */
+/** Taxes and fees that the price has in it, and those that are paid at the hotel. */
 function chargesOf(reservation: Reservation, t: MessageTexts, f: Formats): MailLine[] {
   const charges = chargeLines(countedStays(reservation));
   const { touristTax } = reservation.totals;
@@ -183,15 +184,28 @@ function agencyLines(
 export const roomSections = ({ roomstays }: Reservation, t: MessageTexts, f: Formats): MailSection[] =>
   roomstays.map((stay, index) => roomSection(stay, index + 1, roomstays.length, t, f));
 
+/** What is to be paid at the hotel, with the taxes and fees in it: "€336.76, incl. €22.80 tourist tax". */
+export function atHotelText(reservation: Reservation, t: MessageTexts, f: Pick<Formats, 'money'>): string {
+  const { atHotel, charged } = leftToPay(reservation);
+  const amount = f.money(atHotel);
+  if (charged === 0) return amount;
+  const [all, part] = isTouristTaxAlone(reservation) ? [t.onlyTax, t.withTax] : [t.onlyCharges, t.withCharges];
+  return atHotel === charged ? all(amount) : part(amount, f.money(charged));
+}
+
 /** What is still to be paid, and how. `askedOn`: the day on which a link to pay is mailed; absent: none is. */
-function dueLines({ paymentOption, totals }: Reservation, askedOn: string | undefined, t: MessageTexts, f: Formats) {
-  if (paymentOption === 'onAccount') return [];
-  const value = f.money(totals.dueAtProperty);
-  if (paymentOption !== 'payLater' || totals.dueAtProperty === 0) return [{ label: t.dueAtProperty, value }];
+function dueLines(reservation: Reservation, askedOn: string | undefined, t: MessageTexts, f: Formats): MailLine[] {
+  const { later, atHotel } = leftToPay(reservation);
   const how = askedOn === undefined ? t.payLaterOnArrival : t.payLaterByLink(f.day(askedOn));
+  const isPaidHere = later === 0 && reservation.paymentOption !== 'onAccount';
   return [
-    { label: t.payLater, value },
-    { label: '', value: how },
+    ...(later > 0
+      ? [
+          { label: t.payLater, value: f.money(later) },
+          { label: '', value: how },
+        ]
+      : []),
+    ...(atHotel > 0 || isPaidHere ? [{ label: t.dueAtProperty, value: atHotelText(reservation, t, f) }] : []),
   ];
 }
 
@@ -205,11 +219,11 @@ export function totalSection(
   return {
     title: t.total,
     lines: [
-      { label: t.total, value: f.money(totals.total), isStrong: true },
+      { label: t.total, value: f.money(wholePrice(totals)), isStrong: true },
+      ...chargesOf(reservation, t, f),
       ...agencyLines(reservation, t, f),
       ...(totals.paid > 0 ? [{ label: t.paid, value: f.money(totals.paid) }] : []),
       ...dueLines(reservation, askedOn, t, f),
-      ...chargesOf(reservation, t, f),
     ],
   };
 }

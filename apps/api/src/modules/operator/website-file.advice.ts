@@ -4,7 +4,6 @@ import { brandNames } from '@posada/themes/brands';
 import type { Problem } from './file-problems.ts';
 import type { Place } from './json-places.ts';
 import { adviceOnLegalPages } from './website-file.legal.check.ts';
-import { adviceOnPrices } from './website-file.prices.check.ts';
 
 /** Addresses that other screens of a website have: a page there is never reached. */
 const RESERVED = new Set<string>([
@@ -188,7 +187,6 @@ export function adviceOn(file: WebsiteFile, hasMedia: (address: string) => boole
       ...adviceOnIcons(property, ['properties', index]),
       ...(isPart ? [] : adviceOnNights(property, ['properties', index])),
       ...adviceOnSale(property, file.websites, ['properties', index]),
-      ...adviceOnPrices(property, ['properties', index]),
     ]),
     ...mediaOf(file).flatMap(({ place, files }) => {
       const missing = files.filter((address) => !hasMedia(address));

@@ -90,19 +90,3 @@ export function problemsOfPrices(property: FileProperty, place: Place): Problem[
   problemsOfOffers(property, say);
   return problems;
 }
-
-/** Where the law wants the first price to have in it whatever must be paid on top. */
-const ALL_IN_COUNTRIES = new Set(['US', 'CA', 'AU']);
-
-/** Prices that can be imported and that a guest of the country must not be shown like this. */
-export function adviceOnPrices({ priceDisplay, charges, touristTax, location }: FileProperty, place: Place): Problem[] {
-  const country = typeof location.country === 'string' ? location.country : location.country.code;
-  const hasMore = touristTax.length > 0 || charges.some(({ collected }) => collected === 'at_property');
-  if (!hasMore || priceDisplay === 'all_in' || !ALL_IN_COUNTRIES.has(country)) return [];
-  return [
-    {
-      place: [...place, 'priceDisplay'],
-      problem: `is taxes_apart: in ${country} the first price must have in it what the hotel charges; write all_in`,
-    },
-  ];
-}

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { after, before, describe, it } from 'node:test';
 import type { Availability, RoomRate } from '@posada/api-client/availability';
 import type { WebsiteFileInput } from '@posada/api-client/operator';
-import type { Property } from '@posada/api-client/properties';
 import type { Reservation } from '@posada/api-client/reservations';
 import { OPERATOR_TOKEN, TEST_NOW, type TestApp, testApp, testDatabase } from '../../platform/testing.ts';
 import { aForeignChain } from './foreign-chain.fixtures.ts';
@@ -31,7 +30,6 @@ function chainWith(change: (property: FileProperty) => void) {
 const withEverything = (property: FileProperty) => {
   const [flexible, breakfast] = property.ratePlans;
   assert.ok(flexible && breakfast?.base);
-  property.priceDisplay = 'all_in';
   property.childBands = [
     { until: 2, percent: 0 },
     { until: 12, amount: 1_500 },
@@ -187,8 +185,6 @@ describe('prices by the rules of a website file', () => {
       url: `/pull-connectivity/searcher/property/${HOTEL}/calendar?from=${STAY.from}&to=${STAY.from}`,
       host: HOST,
     });
-    const property = await app.send({ url: `/pull-connectivity/information/property/${HOTEL}`, host: HOST });
-    assert.equal((property.body['result'] as Property).setup.priceDisplay, 'all_in');
     const [day] = (body['result'] as { days: { price: number }[] }).days;
     assert.equal(day?.price, 12_000 + 780 + 1_065 + 2_500 + 385, 'the calendar has all of it in');
   });
@@ -230,7 +226,6 @@ describe('prices by the rules of a website file', () => {
     const given = chainWith(withEverything).properties[0];
     const [property] = exported?.properties ?? [];
     assert.ok(given && property);
-    assert.equal(property.priceDisplay, 'all_in');
     assert.deepEqual(property.childBands, given.childBands);
     assert.deepEqual(
       property.charges?.map(({ id, percent, amount, of }) => [id, percent ?? amount, of]),
@@ -315,26 +310,10 @@ describe('prices by the rules of a website file', () => {
       );
   });
 
-  it('advises a hotel of the United States to show its whole price first', async () => {
-    const chain = chainWith((property) => {
-      withEverything(property);
-      delete property.priceDisplay;
-    });
-    const answer = await app.app.inject({
-      method: 'POST',
-      url: '/operator/website/check',
-      headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
-      payload: JSON.stringify(chain),
-    });
-    const { errors, warnings } = answer.json<{ result: { errors: string[]; warnings: string[] } }>().result;
-    assert.deepEqual(errors, []);
-    assert.ok(warnings.some((text) => text.includes('priceDisplay is taxes_apart: in US the first price must')));
-  });
-
   it('leaves no trace in the file of a chain that has none of them', async () => {
     await saveWebsiteFile(app.database, JSON.stringify(aForeignChain(1)), TEST_NOW);
     const text = JSON.stringify(await readWebsites(app.database, [91]));
-    for (const key of ['charges', 'priceDisplay', 'lengthOfStay', 'perChild', 'steps', 'noShow', 'combinable'])
+    for (const key of ['charges', 'lengthOfStay', 'perChild', 'steps', 'noShow', 'combinable'])
       assert.ok(!text.includes(`"${key}"`), key);
   });
 });

@@ -116,7 +116,6 @@ export function rowsOfWebsites(websites: readonly FileWebsite[]): Rows {
 
 /** What a price is without a word about it. */
 const USUAL: Record<string, unknown> = {
-  priceDisplay: 'taxes_apart',
   per: 'stay',
   combinable: false,
   negotiated: false,
@@ -160,9 +159,9 @@ export function rowsOfProperties(properties: readonly FileProperty[]): Rows {
       1,
       properties.map((property) => {
         const { id, destination, currency, timeZone, childrenUntil, childBands, touristTax, ...others } = property;
-        const { charges, priceDisplay, ...rest } = others;
+        const { charges, ...rest } = others;
         const { roomTypes: _, ratePlans: __, offers: ___, complements: ____, ...content } = rest;
-        const pricing = { childrenUntil, childBands, touristTax, ...unusual({ charges, priceDisplay }) };
+        const pricing = { childrenUntil, childBands, touristTax, ...unusual({ charges }) };
         return { id, destination_id: destination, currency, time_zone: timeZone, pricing, content };
       }),
     ],

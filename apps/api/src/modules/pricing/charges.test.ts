@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { collectedAs } from '@posada/api-client/availability';
 import type { ChargeRule } from '@posada/api-client/operator';
-import { collectedAs } from '@posada/api-client/reservations';
 import type { Occupancy } from '@posada/api-client/search';
 import { addDays } from '@posada/calendar-days';
 import fc from 'fast-check';

@@ -3,7 +3,7 @@ import type { ChargeRule } from '@posada/api-client/operator';
 import type { Occupancy } from '@posada/api-client/search';
 import { addDays, nightsOf } from '@posada/calendar-days';
 import type { Localised } from '../../platform/localise.ts';
-import { distribute, percentIn, percentOf, sumOf } from './money.ts';
+import { distribute, percentIn, percentOf, roundMinor, sumOf } from './money.ts';
 import type { PricingFacts, TouristTaxRule } from './price-facts.ts';
 
 /** A tax or fee of one room, its name in all languages. */
@@ -14,6 +14,8 @@ export interface Stay {
   from: string;
   to: string;
   daysAhead: number;
+  /** Only so many nights share what is charged once a stay: a night of a calendar bears its part. Absent: nothing is shared. */
+  sharedBy?: number | undefined;
 }
 
 interface PercentRule {
@@ -87,7 +89,8 @@ export function chargingOf(
     if (rule.percent !== null) {
       percents.push({ rule, percent: rule.percent, nights: count === nights.length ? null : charged });
     } else if (rule.amount !== null) {
-      const amount = rule.amount * payersOfCharge(rule, occupancy) * (rule.each === 'night' ? count : 1);
+      const once = rule.amount * payersOfCharge(rule, occupancy);
+      const amount = rule.each === 'night' ? once * count : roundMinor(once / (stay.sharedBy ?? 1));
       if (amount > 0) fixed.push(lineOf(rule, amount));
     }
   }

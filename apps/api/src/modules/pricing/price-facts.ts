@@ -1,5 +1,4 @@
 import type { ChargeRule, ChildBand, LengthOfStayRule, MealOfChild } from '@posada/api-client/operator';
-import type { PRICE_DISPLAYS } from '@posada/api-client/properties';
 
 /** What the tables hold of how prices are made, beside the prices of nights. */
 
@@ -21,8 +20,6 @@ export interface PricingFacts {
   touristTax: TouristTaxRule[];
   /** Taxes and fees beyond the tourist tax; absent: none. */
   charges?: ChargeRule[];
-  /** Absent: `taxes_apart`. */
-  priceDisplay?: (typeof PRICE_DISPLAYS)[number];
 }
 
 /** Of a rate plan, beyond its columns; what is absent changes no price. */

@@ -52,6 +52,8 @@ export interface RoomQuote {
   total: number;
   discounts: QuotedDiscount[];
   charges: Charge[];
+  /** What the hotel charges on top of `total`. */
+  atProperty: number;
   nights: { date: string; amount: number }[];
   /** As agreed: `freeUntil` may be over. `cancellationAt` says what it means at a moment. */
   cancellation: Cancellation;
@@ -153,10 +155,10 @@ export function amountOf(input: AmountInput) {
 
 /** Price of one room for a stay. The amounts of the nights add up to the total. */
 export function quoteRoom(input: RoomQuoteInput): RoomQuote {
-  const { base, total, discounts, charges, amounts } = amountOf(input);
+  const { base, total, discounts, charges, atProperty, amounts } = amountOf(input);
   const shares = distribute(total, amounts);
   const nights = input.nights.map((night, index) => ({ date: night.date, amount: shares[index] ?? 0 }));
   const { timeZone } = input;
   const cancellation = cancellationOf(input.plan.cancellation, { nights, total, timeZone });
-  return { base, total, discounts, charges, nights, cancellation };
+  return { base, total, discounts, charges, atProperty, nights, cancellation };
 }

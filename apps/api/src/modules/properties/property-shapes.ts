@@ -48,7 +48,6 @@ export function toProperty(
       timeZone: facts.timeZone,
       childrenUntil: facts.pricing.childrenUntil,
       touristTax: isTouristTaxAll(facts.pricing) ? (facts.pricing.touristTax.at(-1)?.amount ?? null) : null,
-      ...(facts.pricing.priceDisplay === 'all_in' ? { priceDisplay: 'all_in' } : {}),
     },
     information: {
       ...texts.information,

@@ -1,7 +1,7 @@
+import { collectedAs } from '@posada/api-client/availability';
 import type { PaymentOption } from '@posada/api-client/properties';
 import {
   type CommissionTerms,
-  collectedAs,
   commissionByRoom,
   complementAmount,
   type ReservationRequest,

@@ -85,5 +85,5 @@ export const ORDERS: Record<ReservationSort, string> = {
   'arrival,asc': 'r.arrival, r.id',
   'arrival,desc': 'r.arrival DESC, r.id DESC',
   'guest,asc': 'lower(r.guest_name), r.id',
-  'total,desc': 'r.currency, r.total DESC, r.id DESC',
+  'total,desc': 'r.currency, r.whole_price DESC, r.id DESC',
 };

@@ -182,6 +182,7 @@ export const toRow = (reservation: ListedRecord, owner: Owner): ReservationRow =
   nights: daysBetween(reservation.arrival, reservation.departure),
   rooms: reservation.rooms,
   total: reservation.total,
+  touristTax: reservation.snapshot.totals.touristTax,
   currency: reservation.currency,
   isActive: reservation.is_active,
   commission:

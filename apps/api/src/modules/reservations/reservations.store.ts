@@ -301,7 +301,7 @@ export function createReservationStore(database: Database) {
         amount: number;
         newest: string;
       }>(
-        `SELECT status, currency, count(*)::int AS count, sum(total)::bigint AS amount, max(created_at) AS newest FROM reservation r WHERE ${sql} GROUP BY status, currency`,
+        `SELECT status, currency, count(*)::int AS count, sum(whole_price)::bigint AS amount, max(created_at) AS newest FROM reservation r WHERE ${sql} GROUP BY status, currency`,
         params,
       );
       return rows;

@@ -1,3 +1,4 @@
+import { wholePrice } from '@posada/api-client/availability';
 import { type CardChange as CardChangeFacts, cardChangeQuery } from '@posada/api-client/payments';
 import { useApi, useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
@@ -83,7 +84,7 @@ function Open({ id, change, onChanged }: { id: string; change: CardChangeFacts; 
                 locale,
               ),
             },
-            { label: t('totals.total'), value: formatMoney(reservation.total, reservation.currency, locale) },
+            { label: t('totals.total'), value: formatMoney(wholePrice(reservation), reservation.currency, locale) },
             ...(card ? [{ label: t('change.card'), value: card.replaceAll('*', '•') }] : []),
           ]}
         />

@@ -44,12 +44,12 @@ const open = (
   });
 
 describe('the hotels of a destination', () => {
-  it('[ROUTE-14, BOOK-18, BOOK-21, GAP-82] have the total of the stay, taxes included, tourist tax told apart', async () => {
+  it('[ROUTE-14, BOOK-18, BOOK-21, GAP-82] have the whole price of the stay, and name the tourist tax in it', async () => {
     const { edge } = await open([priced(anAvailability())]);
     const card = (await screen.findByRole('heading', { name: /App Málaga/ })).closest('article') as HTMLElement;
-    expect(within(card).getByText('€330.00')).toBeTruthy();
-    expect(within(card).getByText('3 nights, taxes included').textContent).toMatch(/ · €110.00 per night on average$/);
-    expect(within(card).getByText('+ €9.00 tourist tax, paid at the hotel')).toBeTruthy();
+    expect(within(card).getByText('€339.00')).toBeTruthy();
+    expect(within(card).getByText('3 nights, taxes included').textContent).toMatch(/ · €113.00 per night on average$/);
+    expect(within(card).getByText('incl. €9.00 tourist tax, paid at the hotel')).toBeTruthy();
     const link = within(card).getByRole('link', { name: /See rooms/ });
     expect(link.getAttribute('href')).toBe('/booking/property?from=2026-06-10&to=2026-06-13&occupancy=2-0&id=3');
     expect(screen.getByText('2 hotels with rooms for your dates')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the hotels of a destination', () => {
     expect(screen.getAllByRole('link', { name: /See rooms/ })).toHaveLength(2);
     isDown = false;
     await userEvent.click(retry);
-    expect(await screen.findByText('€330.00')).toBeTruthy();
+    expect(await screen.findByText('€339.00')).toBeTruthy();
     // the other one is not in the answer: it says so on its card
     expect(screen.getByText(/We could not load the prices/)).toBeTruthy();
   });
@@ -125,7 +125,7 @@ describe('the hotels of a destination', () => {
     const { edge } = await open([priced(anAvailability({ rooms }))], {
       session: { client: { token: 'token', record: aClientRecord() } },
     });
-    expect(await screen.findAllByText('€313.50')).toHaveLength(2);
+    expect(await screen.findAllByText('€322.50')).toHaveLength(2);
     expect(edge.callsOf(getLowestPrices)[0]?.headers.get('x-client-token')).toBe('token');
   });
 
@@ -173,16 +173,16 @@ describe('the hotels of a destination', () => {
     await screen.findByText('2 hotels with rooms for your dates');
     expect(card().textContent).not.toMatch(/about/);
     await userEvent.click(screen.getByRole('link', { name: 'Per night' }));
-    expect(within(card()).getByText('€110.00')).toBeTruthy();
-    expect(within(card()).getByText('per night on average · €330.00 for 3 nights, taxes included')).toBeTruthy();
+    expect(within(card()).getByText('€113.00')).toBeTruthy();
+    expect(within(card()).getByText('per night on average · €339.00 for 3 nights, taxes included')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: /USD/, hidden: true }));
     // the charged one stays beside it
-    expect(within(card()).getByText('about US$165')).toBeTruthy();
-    expect(within(card()).getByText('€110.00')).toBeTruthy();
+    expect(within(card()).getByText('about US$170')).toBeTruthy();
+    expect(within(card()).getByText('€113.00')).toBeTruthy();
     expect(screen.getByText(/exchange rates of 20 May 2026\. You are always charged/)).toBeTruthy();
     expect(router.state.location.search).not.toMatch(/currency|per=/);
     await userEvent.click(screen.getByRole('link', { name: 'Whole stay' }));
-    expect(within(card()).getByText('about US$495')).toBeTruthy();
+    expect(within(card()).getByText('about US$509')).toBeTruthy();
     expect(JSON.parse(localStorage.getItem('price-display') ?? '')).toEqual({
       version: 1,
       currency: 'USD',
@@ -197,12 +197,12 @@ describe('the hotels of a destination', () => {
       path,
       site: { properties, website, today: '2026-06-01' },
     });
-    expect(await screen.findAllByText('about US$165')).toHaveLength(2);
+    expect(await screen.findAllByText('about US$170')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Whole stay' }).getAttribute('href')).toBe(`${ADDRESS}&currency=USD`);
     unmount();
     const old = aWebsite({ exchangeRates: { date: '2026-04-20', base: 'EUR', rates: { USD: 1.5 } } });
     await open([priced(anAvailability())], { path, site: { properties, website: old, today: '2026-06-01' } });
-    expect(await screen.findAllByText('€110.00')).toHaveLength(2);
+    expect(await screen.findAllByText('€113.00')).toHaveLength(2);
     expect(screen.queryByText(/about/)).toBeNull();
   });
 
@@ -242,13 +242,13 @@ describe('the hotels of a destination', () => {
       await userEvent.click(await screen.findByRole('checkbox', { name: /Half board/ }));
       await waitFor(() => expect(router.state.location.search).toMatch(/&id=3&board=half_board$/));
       expect(hotels()).toEqual(['See rooms App Nerja']);
-      expect(screen.getByText('€450.00')).toBeTruthy();
+      expect(screen.getByText('€459.00')).toBeTruthy();
       expect(screen.getByText('1 hotel with rooms for your dates').getAttribute('role')).toBe('status');
       await userEvent.click(screen.getByRole('checkbox', { name: /5 stars/ }));
       expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /4 stars/ }).disabled).toBe(true);
       await userEvent.click(await screen.findByRole('link', { name: 'Remove filter: Half board' }));
       await waitFor(() => expect(router.state.location.search).toMatch(/&id=3&stars=5$/));
-      expect(await screen.findByText('€330.00')).toBeTruthy();
+      expect(await screen.findByText('€339.00')).toBeTruthy();
       expect(document.activeElement).toBe(screen.getByText('1 hotel with rooms for your dates'));
       // no filter asks the hotels again
       expect(edge.callsOf(getLowestPrices)).toHaveLength(1);

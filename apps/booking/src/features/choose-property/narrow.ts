@@ -1,4 +1,4 @@
-import type { Availability } from '@posada/api-client/availability';
+import { type Availability, wholePrice } from '@posada/api-client/availability';
 import { type Board, centreDistance, type PropertySummary } from '@posada/api-client/properties';
 import { type FilterList, NO_FILTERS, type SearchFilters, type Sort } from '@posada/api-client/search';
 
@@ -36,18 +36,25 @@ export function askedFor({ availability }: Pick<Found, 'availability'>, { boards
     .filter(({ board }) => boards.length === 0 || boards.includes(board))
     .flatMap(({ board, lowest, free: cancellable }) => {
       const amount = free ? cancellable : lowest;
-      return amount ? [{ ...askedIn(amount, availability), board, isFree: cancellable?.total === amount.total }] : [];
+      return amount
+        ? [
+            {
+              ...askedIn(amount, availability),
+              board,
+              isFree: cancellable !== null && wholePrice(cancellable) === wholePrice(amount),
+            },
+          ]
+        : [];
     })
-    .reduce<Asked | null>((best, each) => (best && best.total <= each.total ? best : each), null);
+    .reduce<Asked | null>((best, each) => (best && wholePrice(best) <= wholePrice(each) ? best : each), null);
   if (boards.length > 0 || free) return byBoard;
   const { lowest } = availability;
   // rooms of different boards can be cheaper together than all with the same
-  return byBoard?.total === lowest.total
+  return byBoard && wholePrice(byBoard) === wholePrice(askedIn(lowest, availability))
     ? byBoard
     : { ...askedIn(lowest, availability), board: undefined, isFree: false };
 }
 
-const allInOf = ({ total, touristTax }: Asked) => total + touristTax;
 const isIn = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value);
 
 const fitsView = ({ information, location, facilities }: PropertySummary, view: SearchFilters) =>
@@ -57,7 +64,7 @@ const fitsView = ({ information, location, facilities }: PropertySummary, view: 
   view.services.every((service) => facilities.some(({ id }) => id === service));
 
 function fitsPrice(asked: Asked, digits: number, { least, most }: SearchFilters) {
-  const amount = allInOf(asked) / 10 ** digits;
+  const amount = wholePrice(asked) / 10 ** digits;
   return (least === null || amount >= least) && (most === null || amount <= most);
 }
 
@@ -89,7 +96,12 @@ function isNearAndFar(found: readonly Found[]) {
 export function sortsFor(found: readonly Found[]): Sort[] {
   const open = found.filter(isOpen);
   const ratings = new Set(open.map(({ property }) => property.information.rating?.value));
-  const prices = new Set(open.map((each) => askedFor(each, NO_FILTERS)?.total));
+  const prices = new Set(
+    open.map((each) => {
+      const asked = askedFor(each, NO_FILTERS);
+      return asked && wholePrice(asked);
+    }),
+  );
   const sorts: Sort[] = [
     'recommended',
     ...(currencyOf(found) && prices.size > 1 ? ['price' as const] : []),
@@ -110,7 +122,7 @@ export function narrow(found: readonly Found[], view: SearchFilters): { open: Fo
     recommended: () => 0,
     price: (each) => {
       const asked = askedFor(each, view);
-      return asked ? allInOf(asked) : 0;
+      return asked ? wholePrice(asked) : 0;
     },
     rating: ({ property }) => -(property.information.rating?.value ?? 0),
     distance: ({ property }) => centreDistance(property) ?? 0,
@@ -184,7 +196,10 @@ export function filtersFor(found: readonly Found[], view: SearchFilters): Filter
   const countOf = (next: SearchFilters) => shownUnder(next).length;
   const changes = (next: SearchFilters) => {
     const shown = shownUnder(next);
-    const isDearer = shown.some(({ each, asked }) => asked?.total !== each.availability?.lowest?.total);
+    const isDearer = shown.some(({ each, asked }) => {
+      const cheapest = askedFor(each, NO_FILTERS);
+      return asked && cheapest && wholePrice(asked) !== wholePrice(cheapest);
+    });
     return shown.length > 0 && (shown.length < open.length || isDearer);
   };
   const lists = ORDER.flatMap((list) => {
@@ -210,7 +225,7 @@ function pricesOf(open: readonly Found[], view: SearchFilters): Filters['prices'
   const currency = currencyOf(open);
   const amounts = open.flatMap((each) => {
     const asked = askedFor(each, view);
-    return asked ? [allInOf(asked) / 10 ** each.property.setup.currency.digits] : [];
+    return asked ? [wholePrice(asked) / 10 ** each.property.setup.currency.digits] : [];
   });
   if (!currency || amounts.length === 0) return null;
   const least = Math.floor(Math.min(...amounts));

@@ -57,7 +57,6 @@ function Offer({ property, search, availability, hasFailed, view }: Omit<Props, 
           {...{ total, base, nights }}
           currency={availability.currency}
           atHotel={touristTax}
-          isAllIn={setup.priceDisplay === 'all_in'}
           note={t(setup.touristTax === null ? 'price.charges' : 'price.touristTax', {
             amount: formatMoney(touristTax, availability.currency, locale),
           })}

@@ -1,3 +1,4 @@
+import { wholePrice } from '@posada/api-client/availability';
 import { type Search, type SearchFilters, searchAddress } from '@posada/api-client/search';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
@@ -5,8 +6,7 @@ import { formatMoney, formatRoundedMoney } from '@posada/i18n';
 import { Card, LinkButton, VisuallyHidden } from '@posada/ui';
 import { PlacesMap } from '@posada/ui/places-map';
 import { useTranslation } from 'react-i18next';
-import { shownTotal } from '../../shared/totals.ts';
-import { type Asked, askedFor, type Found } from './narrow.ts';
+import { askedFor, type Found } from './narrow.ts';
 import styles from './results-map.module.css';
 
 interface Props {
@@ -22,10 +22,6 @@ interface Props {
 /** The id of a hotel's card in the list: the map leads to it. */
 export const cardId = (propertyId: string) => `hotel-${propertyId}`;
 
-/** As the card of the hotel has it. */
-const totalOf = ({ property, asked }: Pick<Found, 'property'> & { asked: Asked | null }) =>
-  asked ? shownTotal(asked, property.setup.priceDisplay === 'all_in') : 0;
-
 /** The hotels of the list on a map, each with its price; the chosen one is shown below. */
 export function ResultsMap({ name, found, search, view, chosen, onChoose }: Props) {
   const { t } = useTranslation('booking');
@@ -37,7 +33,7 @@ export function ResultsMap({ name, found, search, view, chosen, onChoose }: Prop
     longitude: property.location.longitude,
     label:
       asked && availability
-        ? formatRoundedMoney(totalOf({ property, asked }), availability.currency, locale)
+        ? formatRoundedMoney(wholePrice(asked), availability.currency, locale)
         : property.setup.name,
   }));
   const shown = each.find(({ property }) => property.id === chosen);
@@ -51,7 +47,7 @@ export function ResultsMap({ name, found, search, view, chosen, onChoose }: Prop
               <strong>{shown.property.setup.name}</strong>
               <br />
               {shown.asked && shown.availability
-                ? `${t('results.from')} ${formatMoney(totalOf(shown), shown.availability.currency, locale)} · ${t('nights', { count: nightsBetween(search.from, search.to) })}`
+                ? `${t('results.from')} ${formatMoney(wholePrice(shown.asked), shown.availability.currency, locale)} · ${t('nights', { count: nightsBetween(search.from, search.to) })}`
                 : t('days.none')}
             </p>
             <p>

@@ -56,7 +56,7 @@ describe('the price of members', () => {
   it('[BOOK-16] stands beside everybody’s, and a guest who signs in there has it on the same page, with the choice', async () => {
     const { edge, router } = await open(at(33_000, 32_010));
     await userEvent.click(await screen.findByRole('button', { name: /^Select/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Members pay €320.10' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Members pay €329.10' }));
     edge.now(
       at(32_010),
       answer(accountCalls.client.login, { token: 'token' }),
@@ -65,14 +65,14 @@ describe('the price of members', () => {
     await signIn();
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Members pay/ })).toBeNull());
     expect(screen.queryByRole('dialog', { name: 'Your member price' })).toBeNull();
-    expect(screen.getAllByText('€320.10').length).toBeGreaterThan(1);
+    expect(screen.getAllByText('€329.10').length).toBeGreaterThan(1);
     expect(screen.getByRole('button', { name: /^Selected/ })).toBeTruthy();
     expect(router.state.location.pathname + router.state.location.search).toBe(PATH);
   });
 
   it('[AUTH-20] a refused sign-in says so in the dialog, and the way to a new password leads back to the search', async () => {
     await open(at(33_000, 32_010), refusal(accountCalls.client.login, 401, 'invalid_credentials'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Members pay €320.10' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Members pay €329.10' }));
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toContain('invalid email or password');
     expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe(
@@ -88,7 +88,7 @@ describe('the price of members', () => {
       refusal(joinClient, 400, 'invalid_request', { fields: { password: 'password_personal' } }),
     );
     const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-    await press('Members pay €320.10');
+    await press('Members pay €329.10');
     await userEvent.type(await screen.findByLabelText('First name'), 'Ana');
     await userEvent.type(screen.getByLabelText('Surname'), 'Bosch');
     await userEvent.type(screen.getByLabelText('Email'), 'ana@guest.example');
@@ -105,7 +105,7 @@ describe('the price of members', () => {
     await press('Join for free');
     await screen.findByLabelText('Verification code');
     await press('Close');
-    await press('Members pay €320.10');
+    await press('Members pay €329.10');
     await userEvent.type(await screen.findByLabelText('Verification code'), '123456');
     await press('Confirm');
     expect(await screen.findByText(/You have 4 tries left/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { RoomRate } from '@posada/api-client/availability';
+import { type RoomRate, wholePrice } from '@posada/api-client/availability';
 import type { RatePlan } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatDay, formatMoney } from '@posada/i18n';
@@ -10,12 +10,14 @@ interface Props {
   rate: RoomRate;
   plan: RatePlan | undefined;
   currency: string;
+  /** Charged by the hotel on top of the nights. */
+  atHotel: number;
   /** Of the hotel. */
   timeZone: string;
 }
 
 /** What a row of the comparison has no place for: every step of the cancellation, and the price of each night. */
-export function RateDetails({ rate, plan, currency, timeZone }: Props) {
+export function RateDetails({ rate, plan, currency, atHotel, timeZone }: Props) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const money = (amount: number) => formatMoney(amount, currency, locale);
@@ -32,9 +34,19 @@ export function RateDetails({ rate, plan, currency, timeZone }: Props) {
           </li>
         ))}
       </ul>
+      {atHotel > 0 && (
+        <>
+          <p className={styles['nightsTotal']}>
+            <span>{t('totals.subtotal')}</span> <span>{money(rate.total)}</span>
+          </p>
+          <p className={styles['nightsTotal']}>
+            <span>{t('totals.atHotel')}</span> <span>{money(atHotel)}</span>
+          </p>
+        </>
+      )}
       <p className={styles['nightsTotal']}>
         <strong>{t('totals.total')}</strong>{' '}
-        <strong>{money(rate.nights.reduce((sum, { amount }) => sum + amount, 0))}</strong>
+        <strong>{money(wholePrice({ total: rate.total, atProperty: atHotel }))}</strong>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Availability, RoomRate } from '@posada/api-client/availability';
+import { type Availability, atPropertyOf, type RoomRate, wholeForMembers } from '@posada/api-client/availability';
 import type { PropertySummary, RatePlan, RoomType } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatMoney, formatPercent } from '@posada/i18n';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { useAtHotelNote } from '../../shared/charge-names.ts';
 import { StayPrice } from '../../shared/stay-price.tsx';
-import { atPropertyOf, type Choices, leftFor, type RoomChoice, shownTotal } from '../../shared/totals.ts';
+import { type Choices, leftFor, type RoomChoice } from '../../shared/totals.ts';
 import { RateDetails } from './rate-details.tsx';
 import styles from './rates.module.css';
 
@@ -34,14 +34,13 @@ const sumOf = (discounts: RoomRate['discounts']) => discounts.reduce((sum, { amo
 /** What a rate costs with everything that is in it, and what the hotel charges on top. */
 function RatePrice({ rate, props }: { rate: RoomRate; props: OfferedRoom }) {
   const { locale } = useSite();
-  const { currency, nights, property } = props;
+  const { currency, nights } = props;
   const noteOf = useAtHotelNote();
   const atHotel = atPropertyOf(rate, props);
   return (
     <StayPrice
       total={rate.total}
       base={rate.total + sumOf(rate.discounts)}
-      isAllIn={property.setup.priceDisplay === 'all_in'}
       note={noteOf(formatMoney(atHotel, currency, locale), rate.charges ?? [])}
       {...{ currency, nights, atHotel }}
     />
@@ -95,7 +94,7 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
   const { currency, choices, room, type, roomType, property } = props;
   const isChosen = choices[room]?.roomtypeId === type.roomtypeId && choices[room]?.rate.rateplanId === rate.rateplanId;
   const isTaken = leftFor(type.left, type.roomtypeId, choices, room) < 1;
-  const isAllIn = property.setup.priceDisplay === 'all_in';
+  const forMembers = wholeForMembers(rate, props);
   const name = rate.negotiated?.name ?? plan?.name ?? t(`board.${rate.board}`);
   const choose = () =>
     props.onChoose({
@@ -124,15 +123,9 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
       <Terms rate={rate} props={props} />
       <div className={styles['amounts']}>
         <RatePrice rate={rate} props={props} />
-        {rate.memberTotal !== undefined && (
+        {forMembers !== undefined && (
           <Button variant="quiet" aria-haspopup="dialog" className={styles['memberPrice']} onClick={props.onJoin}>
-            {t('member.price', {
-              amount: formatMoney(
-                shownTotal({ total: rate.memberTotal, touristTax: atPropertyOf(rate, props) }, isAllIn),
-                currency,
-                locale,
-              ),
-            })}
+            {t('member.price', { amount: formatMoney(forMembers, currency, locale) })}
           </Button>
         )}
       </div>
@@ -149,7 +142,13 @@ export function RateRow({ rate, plan, props }: { rate: RoomRate; plan: RatePlan 
         <VisuallyHidden>{` ${roomType.name}, ${name}`}</VisuallyHidden>
       </Button>
       <Popover label={t('rate.details')} trigger={t('rate.details')} className={styles['opener']}>
-        {() => <RateDetails {...{ rate, plan, currency }} timeZone={property.setup.timeZone} />}
+        {() => (
+          <RateDetails
+            {...{ rate, plan, currency }}
+            atHotel={atPropertyOf(rate, props)}
+            timeZone={property.setup.timeZone}
+          />
+        )}
       </Popover>
     </li>
   );

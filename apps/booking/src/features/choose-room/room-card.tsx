@@ -1,11 +1,11 @@
-import type { RoomRate } from '@posada/api-client/availability';
+import { type RoomRate, wholeOfRate } from '@posada/api-client/availability';
 import type { RatePlan } from '@posada/api-client/properties';
 import { useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Badge, Card, classes, Disclosure, Icon } from '@posada/ui';
 import { Gallery } from '@posada/ui/gallery';
 import { useTranslation } from 'react-i18next';
-import { atPropertyOf, leftFor, shownTotal } from '../../shared/totals.ts';
+import { leftFor } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 import { type OfferedRoom, RateRow } from './rate-row.tsx';
 import rateStyles from './rates.module.css';
@@ -47,9 +47,8 @@ export function RoomCard(props: RoomCardProps) {
   const inSight = chosen ?? type.rates[0];
   const folded = type.rates.filter((rate) => rate !== inSight);
   const refused = type.refused ?? [];
-  const isAllIn = props.property.setup.priceDisplay === 'all_in';
-  const totalOf = (rate: RoomRate) => shownTotal({ total: rate.total, touristTax: atPropertyOf(rate, props) }, isAllIn);
-  const lowestFolded = Math.min(...folded.map(totalOf));
+  const priceOf = (rate: RoomRate) => wholeOfRate(rate, props);
+  const lowestFolded = Math.min(...folded.map(priceOf));
   const moreAmenities = roomType.amenities.length - SHOWN_AMENITIES;
   const content = (
     <>
@@ -121,7 +120,7 @@ export function RoomCard(props: RoomCardProps) {
       {isFolded && cheapest ? (
         <Disclosure
           className={styles['folded']}
-          summary={t('rooms.other', { name: roomType.name, amount: formatMoney(totalOf(cheapest), currency, locale) })}
+          summary={t('rooms.other', { name: roomType.name, amount: formatMoney(priceOf(cheapest), currency, locale) })}
         >
           {content}
         </Disclosure>

@@ -10,7 +10,7 @@ import {
 } from '@posada/api-client/fixtures';
 import { getRoomTypes } from '@posada/api-client/properties';
 import { answer, renderArea } from '@posada/area/test-kit';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import area from '../../area.ts';
 
@@ -103,7 +103,7 @@ describe('what a room and its rates are', () => {
     const { router } = await open(
       anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] }),
     );
-    const more = await screen.findByText('5 more rates, from €340.00');
+    const more = await screen.findByText('5 more rates, from €349.00');
     const folded = more.closest('details') as HTMLDetailsElement;
     expect(folded.open).toBe(false);
     const buttonsOf = (part: HTMLElement) => within(part).getAllByRole('button', { name: /^Select/, hidden: true });
@@ -111,13 +111,13 @@ describe('what a room and its rates are', () => {
     await userEvent.click(more);
     await userEvent.click(buttonsOf(folded)[2] as HTMLElement);
     await backTo(router);
-    const others = screen.getByText('5 more rates, from €330.00').closest('details') as HTMLDetailsElement;
+    const others = screen.getByText('5 more rates, from €339.00').closest('details') as HTMLDetailsElement;
     expect(others.open).toBe(false);
     const [chosen] = screen.getAllByRole('button', { name: /^Selected/ });
     expect(others.contains(chosen ?? null)).toBe(false);
   });
 
-  it('names what is paid at the hotel, and has it in the price where the law wants the whole price first', async () => {
+  it('[BOOK-18] [BOOK-21] shows the whole price first and names what of it is paid at the hotel', async () => {
     const charges = [
       { id: 'gst', kind: 'tax' as const, name: 'GST', collected: 'added' as const, percent: 5, amount: 1_650 },
       { id: 'fee', kind: 'fee' as const, name: 'Resort fee', collected: 'at_property' as const, amount: 3_000 },
@@ -125,25 +125,18 @@ describe('what a room and its rates are', () => {
     const rates = [aRoomRate({ total: 34_650, charges })];
     const offered = anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates })] })] });
     await open(offered);
-    expect(await screen.findByText('€346.50')).toBeTruthy();
-    expect(screen.getByText('+ €30.00 paid at the hotel: Resort fee')).toBeTruthy();
-    cleanup();
-
-    const { setup, ...property } = aProperty();
-    await open(offered, { properties: [{ ...property, setup: { ...setup, priceDisplay: 'all_in' } }] });
     const card = (await screen.findByRole('heading', { name: 'Double room' })).closest('article') as HTMLElement;
     expect(within(card).getByText('€376.50')).toBeTruthy();
-    expect(within(card).getByText('3 nights, all taxes and fees included').textContent).toMatch(
-      / · €125.50 per night on average$/,
-    );
-    expect(within(card).getByText('€30.00 of it paid at the hotel')).toBeTruthy();
+    expect(within(card).getByText('3 nights, taxes included').textContent).toMatch(/ · €125.50 per night on average$/);
+    expect(within(card).getByText('incl. €30.00 paid at the hotel: Resort fee')).toBeTruthy();
     await userEvent.click(within(card).getByRole('button', { name: /^Select/ }));
     const lines = within(screen.getByRole('complementary', { name: 'Your stay' })).getAllByRole('term');
     expect(lines.map((line) => [line.textContent, line.nextElementSibling?.textContent])).toEqual([
       ['Base price ', '€330.00'],
       ['GST 5% ', '€16.50'],
+      ['Subtotal', '€346.50'],
       ['Resort fee Paid at the hotel', '€30.00'],
-      ['Total All taxes and fees included', '€376.50'],
+      ['Total Taxes included', '€376.50'],
       ['You pay now', '€0.00'],
     ]);
   });

@@ -1,3 +1,4 @@
+import { wholePrice } from '@posada/api-client/availability';
 import type { PropertySummary } from '@posada/api-client/properties';
 import { chargeLines, type Totals } from '@posada/api-client/reservations';
 import type { Search } from '@posada/api-client/search';
@@ -8,7 +9,7 @@ import { SummaryBar } from '@posada/ui/summary-bar';
 import { useTranslation } from 'react-i18next';
 import { CancellationText } from '../../shared/cancellation-text.tsx';
 import { TotalLines } from '../../shared/total-lines.tsx';
-import { type Choices, discountLines, dueFirst, shownTotal } from '../../shared/totals.ts';
+import { type Choices, discountLines, dueFirst } from '../../shared/totals.ts';
 import styles from './choose-room.module.css';
 
 interface Props {
@@ -26,7 +27,6 @@ interface Props {
 export function Summary({ choices, totals, property, search, nights, currency, isComplete, onContinue }: Props) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
-  const isAllIn = property.setup.priceDisplay === 'all_in';
   const chosen = choices.filter((choice) => choice !== undefined);
   const lines = chosen.length > 0 && (
     <TotalLines
@@ -34,7 +34,6 @@ export function Summary({ choices, totals, property, search, nights, currency, i
       discounts={discountLines(chosen.map((choice) => choice.rate))}
       charges={chargeLines(chosen.map((choice) => choice.rate))}
       currency={currency}
-      isAllIn={isAllIn}
       toPayNow={dueFirst(chosen, totals)}
     />
   );
@@ -76,10 +75,8 @@ export function Summary({ choices, totals, property, search, nights, currency, i
       <SummaryBar
         label={t('summary.bar')}
         isIdle={chosen.length === 0}
-        total={chosen.length > 0 && formatMoney(shownTotal(totals, isAllIn), currency, locale)}
-        note={
-          chosen.length > 0 && `${t('nights', { count: nights })} · ${t(isAllIn ? 'price.allCharges' : 'price.taxes')}`
-        }
+        total={chosen.length > 0 && formatMoney(wholePrice(totals), currency, locale)}
+        note={chosen.length > 0 && `${t('nights', { count: nights })} · ${t('price.taxes')}`}
         details={lines}
         detailsLabel={t('summary.details')}
         action={

@@ -75,9 +75,9 @@ describe('the confirmation', () => {
     expect(factOf('Meals')).toBe('Room only');
     expect(factOf('Parking place')).toBe('2 × · 10 Jun and 11 Jun · €60.00');
     expect(factOf('Cancellation')).toMatch(/^ ?Cancelling costs €100.00 from now on$/);
-    expect(factOf('Total cost of your stay')).toBe('€399.00');
+    expect(factOf('Total')).toBe('€399.00');
     expect(factOf('Amount paid')).toBe('€0.00');
-    expect(factOf('To be paid at the hotel')).toBe('€390.00 + €9.00 tourist tax');
+    expect(factOf('To be paid at the hotel')).toBe('€399.00, incl. €9.00 tourist tax');
     expect(screen.getByText('Five minutes on foot from the station.')).toBeTruthy();
     expect(edge.callsOf(getReservationByEmail)[0]?.headers.get('idempotency-key')).toBe(aBookingInProgress().key);
     expect(edge.callsOf(getReservationByEmail)[0]?.path).toEqual({
@@ -195,6 +195,6 @@ describe('the confirmation', () => {
     await open(aReservation(), { locale: 'es' });
     expect(await screen.findByText('Reserva confirmada')).toBeTruthy();
     await screen.findByText('A pagar en el hotel');
-    expect(factOf('A pagar en el hotel')).toBe('330,00 € + 9,00 € de tasa turística'.replace(/ €/g, '\u00a0€'));
+    expect(factOf('A pagar en el hotel')).toBe('339,00 €, incluye 9,00 € de tasa turística'.replace(/ €/g, '\u00a0€'));
   });
 });

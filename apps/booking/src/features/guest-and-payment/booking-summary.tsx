@@ -1,4 +1,4 @@
-import { chargeLines } from '@posada/api-client/reservations';
+import { chargeLines, type LeftToPay } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { nightsBetween } from '@posada/calendar-days';
 import { formatDays } from '@posada/i18n';
@@ -16,7 +16,7 @@ import styles from './guest-and-payment.module.css';
 export function BookingSummary({
   booking,
   toPayNow,
-  later,
+  left,
   canChange = true,
   children,
 }: {
@@ -24,7 +24,7 @@ export function BookingSummary({
   /** Undefined: not known. */
   toPayNow: number | undefined;
   /** What is paid after that, and where; left out where it is not this total that is paid. */
-  later?: { label: string; amount: number } | undefined;
+  left?: LeftToPay | undefined;
   /** Whether it leads back to the rooms. */
   canChange?: boolean;
   /** Below the total. */
@@ -61,10 +61,9 @@ export function BookingSummary({
               totals={booking.totals}
               discounts={discountLines(booking.choices.map((choice) => choice.rate))}
               charges={chargeLines(booking.choices.map((choice) => choice.rate))}
-              isAllIn={property?.setup.priceDisplay === 'all_in'}
               currency={booking.currency}
               toPayNow={toPayNow}
-              later={later}
+              left={left}
             />
             {children}
             {canChange && (

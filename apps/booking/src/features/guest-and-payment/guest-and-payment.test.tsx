@@ -89,11 +89,11 @@ describe('information and payment', () => {
       '€9.00',
       '€339.00',
       '€0.00',
-      '€330.00',
+      '€339.00, incl. €9.00 tourist tax',
     ]);
     expect(summary.getByText('To be paid at the hotel')).toBeTruthy();
     expect(screen.getByText('No advance payment is required for this booking.')).toBeTruthy();
-    expect(screen.getByText('Total €330.00')).toBeTruthy();
+    expect(screen.getByText('Total €339.00')).toBeTruthy();
   });
 
   it('shows what is bought before the conditions and the button: who sleeps where, meals, extras, cancellation', async () => {
@@ -250,8 +250,8 @@ describe('a client', () => {
     const rate = aRoomRate({ total: 31_350, discounts });
     const member = anAvailability({ rooms: [anOfferedRoom({ roomtypes: [anOfferedType({ rates: [rate] })] })] });
     await open(filled(), { session, answers: [answer(getAvailability, member)] });
-    expect(await screen.findByText('Your price is now €313.50')).toBeTruthy();
-    expect(screen.getByText(/it was €330.00/)).toBeTruthy();
+    expect(await screen.findByText('Your price is now €322.50')).toBeTruthy();
+    expect(screen.getByText(/it was €339.00/)).toBeTruthy();
     expect(readBooking()).toMatchObject({
       priceAccount: '11',
       totals: { total: 31_350, discounts: 1_650, touristTax: 900 },

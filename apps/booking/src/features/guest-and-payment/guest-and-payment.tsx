@@ -1,3 +1,4 @@
+import { leftToPay } from '@posada/api-client/reservations';
 import { Isolated, readGuestLanguage, useBookingAgent, useSession, useSite } from '@posada/area';
 import { formatMoney, fullName } from '@posada/i18n';
 import { FailedNotice, Notice } from '@posada/ui';
@@ -42,12 +43,13 @@ export function GuestAndPayment() {
     booking && option === 'payOnBook' ? prepaymentOf(booking.choices, booking.totals, agencyPart(price)) : 0;
 
   // an agency pays less than this total, or on account
-  const later =
+  const left =
     booking && !price && option !== 'onAccount'
-      ? {
-          label: t(option === 'payAtHotel' ? 'confirmation.due' : 'confirmation.pending'),
-          amount: booking.totals.total - toPayNow,
-        }
+      ? leftToPay({
+          status: 'confirmed',
+          paymentOption: option as GuestDetails['paymentOption'],
+          totals: { ...booking.totals, dueAtProperty: booking.totals.total - toPayNow },
+        })
       : undefined;
 
   // nothing chosen, or booked already: there is nothing to pay for here (GAP-85)
@@ -108,7 +110,7 @@ export function GuestAndPayment() {
         isSending={isSending}
         onSubmit={send}
       >
-        <BookingSummary booking={booking ?? null} toPayNow={toPayNow} later={later}>
+        <BookingSummary booking={booking ?? null} toPayNow={toPayNow} left={left}>
           {price && booking && (
             <Isolated name="price of an agency" failed={(retry) => <FailedNotice onRetry={retry} />}>
               <AgencyPrice price={price} option={option as GuestDetails['paymentOption']} currency={booking.currency} />

@@ -1,4 +1,5 @@
 import type { ClientRecord } from '@posada/api-client/accounts';
+import { wholePrice } from '@posada/api-client/availability';
 import { type InvoiceDetails, TRAVEL_TYPOLOGIES } from '@posada/api-client/reservations';
 import { countriesQuery } from '@posada/api-client/website';
 import { useApi, useSite } from '@posada/area';
@@ -16,7 +17,7 @@ import { Link } from 'react-router';
 import { type BookingInProgress, writeBooking } from '../../shared/booking-in-progress.ts';
 import { useAtHotelNote } from '../../shared/charge-names.ts';
 import { ReadFailed } from '../../shared/read-failed.tsx';
-import { prepaymentOf, shownTotal } from '../../shared/totals.ts';
+import { prepaymentOf } from '../../shared/totals.ts';
 import { AgencyFields } from './agency-fields.tsx';
 import { Agreement } from './agreement.tsx';
 import { CompanyPart } from './company-part.tsx';
@@ -63,7 +64,7 @@ export function GuestForm({
   children: ReactNode;
 }) {
   const { t } = useTranslation('booking');
-  const { locale, properties } = useSite();
+  const { locale } = useSite();
   const noteOf = useAtHotelNote();
   const { data: countries } = useSuspenseQuery(countriesQuery(useApi(), locale));
   const known = `${booking ? 'chosen' : 'waiting'} ${client?.id} ${guestLanguage} ${agency?.email} ${agency?.phone}`;
@@ -104,9 +105,6 @@ export function GuestForm({
   }, [watch, hasBooking]);
 
   const money = (amount: number) => (booking ? formatMoney(amount, booking.currency, locale) : '');
-  const isAllIn = properties.some(
-    ({ id, setup }) => id === booking?.search.destination?.id && setup.priceDisplay === 'all_in',
-  );
   const options = useWaysToPay(booking, agency);
   const chosen = watch('paymentOption') ?? options.ways[0];
   // the credit of the agency no longer allows what was chosen
@@ -205,20 +203,14 @@ export function GuestForm({
       <Agreement {...register('termsAccepted')} id={idOf('termsAccepted')} error={errorOf('termsAccepted')} />
       <div className={styles['agree']}>
         <p>
-          <strong>
-            {booking ? t('guest.total', { amount: money(shownTotal(booking.totals, isAllIn)) }) : '\u00a0'}
-          </strong>
+          <strong>{booking ? t('guest.total', { amount: money(wholePrice(booking.totals)) }) : '\u00a0'}</strong>
           <span>
-            {t(isAllIn ? 'price.allCharges' : 'price.taxes')}
+            {t('price.taxes')}
             {booking && booking.totals.touristTax > 0
-              ? ` · ${
-                  isAllIn
-                    ? t('price.ofThisAtHotel', { amount: money(booking.totals.touristTax) })
-                    : noteOf(
-                        money(booking.totals.touristTax),
-                        booking.choices.flatMap(({ rate }) => rate.charges ?? []),
-                      )
-                }`
+              ? ` · ${noteOf(
+                  money(booking.totals.touristTax),
+                  booking.choices.flatMap(({ rate }) => rate.charges ?? []),
+                )}`
               : ''}
           </span>
         </p>

@@ -1,4 +1,4 @@
-import { availabilityQuery } from '@posada/api-client/availability';
+import { availabilityQuery, wholePrice } from '@posada/api-client/availability';
 import { useApi, useSite } from '@posada/area';
 import { formatMoney } from '@posada/i18n';
 import { Button, Card, classes, LinkButton, Notice, Skeleton } from '@posada/ui';
@@ -40,7 +40,7 @@ export function HoldOver({ booking }: { booking: BookingInProgress }) {
   }
   // leads back to the form, where everything still stands as it was typed
   const again = () => writeBooking({ ...terms, hold: null, key: newKey(), sent: [] });
-  const amount = formatMoney(terms.totals.total, currency, locale);
+  const amount = formatMoney(wholePrice(terms.totals), currency, locale);
   return (
     <Over booking={booking} action={<Button onClick={again}>{t('hold.again', { amount })}</Button>}>
       {t('hold.free', { amount })}

@@ -46,20 +46,20 @@ describe('a booking at a price that has changed', () => {
     await accept(user);
     await book(user);
     const dialog = await screen.findByRole('dialog', { name: 'The price has changed' });
-    expect(dialog.textContent).toContain('from €350.00 to €340.00');
+    expect(dialog.textContent).toContain('from €359.00 to €352.00');
     edge.now(refusal(createReservation, 409, 'sold_out'));
-    await user.click(within(dialog).getByRole('button', { name: 'Book for €340.00' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Book for €352.00' }));
     await waitFor(() => expect(edge.callsOf(createReservation)).toHaveLength(2));
     expect(linesOf(await screen.findByRole('complementary', { name: 'Your stay' }))).toEqual([
       'Base price €350.00',
       'Offer: Long stay −€35.00',
       'Room price €315.00',
       'Extras €25.00',
-      'Total Taxes included €340.00',
-      'Tourist tax Not included, paid at the hotel €12.00',
-      'Total cost of your stay €352.00',
+      'Subtotal €340.00',
+      'Tourist tax Paid at the hotel €12.00',
+      'Total Taxes included €352.00',
       'You pay now €0.00',
-      'To be paid at the hotel €340.00',
+      'To be paid at the hotel €352.00, incl. €12.00 tourist tax',
     ]);
     const [first, second] = edge.callsOf(createReservation);
     expect(second?.body).toMatchObject({ accepted: { total: 34_000, touristTax: 1_200 } });

@@ -1,4 +1,4 @@
-import { availabilityQuery } from '@posada/api-client/availability';
+import { availabilityQuery, wholePrice } from '@posada/api-client/availability';
 import { defaultSearch } from '@posada/api-client/search';
 import { useApi, usePriceAccount, useSite } from '@posada/area';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function useMemberTerms(booking: BookingInProgress | null | undefined) {
     // a room that is gone is reported by the service when the booking is sent, with its name and nights
     if ('gone' in terms) return;
     writeBooking(terms);
-    const [before, now] = [current.totals.total, terms.totals.total];
+    const [before, now] = [wholePrice(current.totals), wholePrice(terms.totals)];
     if (now !== before) setChange({ before, now });
   }, [data, isOther, priceAccount]);
   return change;

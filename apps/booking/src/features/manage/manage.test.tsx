@@ -186,7 +186,7 @@ describe('what else can be done about it', () => {
     const notice = (await screen.findAllByText('Cancelled'))[0]?.closest('[data-tone]');
     expect(notice?.textContent).toContain('Costs €220.00');
     expect(amounts()).toEqual([
-      'Price when booked €330.00',
+      'Price when booked €339.00',
       'Cancellation fee €220.00',
       'Amount paid €220.00',
       'Refunded €110.00',
@@ -205,13 +205,13 @@ describe('what else can be done about it', () => {
     await screen.findAllByText('Cancelled');
     expect(amounts()).toEqual([
       'Base price €330.00',
-      'Total Taxes included €330.00',
-      'Tourist tax Not included, paid at the hotel €9.00',
-      'Total cost of your stay €339.00',
+      'Subtotal €330.00',
+      'Tourist tax Paid at the hotel €9.00',
+      'Total Taxes included €339.00',
       'Payment Pay at the hotel',
       'Cancellation fee €80.00',
       'Amount paid €0.00',
-      'To be paid at the hotel €410.00 + €9.00 tourist tax',
+      'To be paid at the hotel €419.00, incl. €9.00 tourist tax',
     ]);
   });
 

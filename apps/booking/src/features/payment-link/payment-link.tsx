@@ -1,3 +1,4 @@
+import { wholePrice } from '@posada/api-client/availability';
 import { type AssistedReservation, assistedReservationQuery, changeHold } from '@posada/api-client/payments';
 import { useApi, useSite } from '@posada/area';
 import { formatDays, formatMoney, formatRow } from '@posada/i18n';
@@ -106,7 +107,7 @@ function Thanks({ reservation }: { reservation: AssistedReservation | undefined 
 function About({ reservation, isPaid = false }: { reservation: AssistedReservation; isPaid?: boolean }) {
   const { t } = useTranslation('booking');
   const { locale } = useSite();
-  const { property, number, guest, from, to, nights, rooms, total, amount, currency } = reservation;
+  const { property, number, guest, from, to, nights, rooms, total, touristTax = 0, amount, currency } = reservation;
   const money = (value: number) => formatMoney(value, currency, locale);
   return (
     <Card as="section" className={styles['summary']}>
@@ -123,8 +124,9 @@ function About({ reservation, isPaid = false }: { reservation: AssistedReservati
             label: t('rooms.number', { number: index + 1 }),
             value: formatRow([roomtype, rateplan], locale),
           })),
-          { label: t('totals.total'), value: money(total) },
+          { label: t('totals.total'), value: money(wholePrice({ total, touristTax })) },
           { label: t(isPaid ? 'confirmation.paid' : 'totals.now'), value: <strong>{money(amount)}</strong> },
+          touristTax > 0 && { label: t('confirmation.due'), value: money(touristTax) },
         ]}
       />
     </Card>

@@ -1,5 +1,6 @@
 import { PayDue, Status } from '@posada/account';
-import { type Reservation, type ReservationRow, reservationQuery } from '@posada/api-client/reservations';
+import { wholePrice } from '@posada/api-client/availability';
+import { leftToPay, type Reservation, type ReservationRow, reservationQuery } from '@posada/api-client/reservations';
 import { useApi, useSite } from '@posada/area';
 import { formatClock, formatDay, formatMoney } from '@posada/i18n';
 import { Card, LinkButton, PhoneLink, Picture, Skeleton } from '@posada/ui';
@@ -29,6 +30,7 @@ function Facts({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('client-area');
   const { locale } = useSite();
   const { property, totals } = reservation;
+  const left = leftToPay(reservation);
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
   return (
     <LabelledValues
@@ -56,12 +58,10 @@ function Facts({ reservation }: { reservation: Reservation }) {
         { label: t('detail.address'), value: <Way property={property} /> },
         property.howToArrive !== '' && { label: t('detail.howToArrive'), value: property.howToArrive },
         property.phone !== null && { label: t('detail.phone'), value: <PhoneLink {...property} /> },
-        { label: t('list.total'), value: money(totals.total) },
+        { label: t('list.total'), value: money(wholePrice(totals)) },
         totals.paid > 0 && { label: t('detail.paid'), value: money(totals.paid) },
-        totals.dueAtProperty > 0 && {
-          label: t(reservation.paymentOption === 'payAtHotel' ? 'detail.due' : 'detail.pending'),
-          value: money(totals.dueAtProperty),
-        },
+        left.later > 0 && { label: t('detail.pending'), value: money(left.later) },
+        left.atHotel > 0 && { label: t('detail.due'), value: money(left.atHotel) },
       ]}
     />
   );

@@ -90,9 +90,7 @@ function OfferCard({
           aria-busy={isWaiting}
         >
           {isWaiting && <Skeleton width="m" />}
-          {stays && cheapest && (
-            <StayWithOfferPrice stay={cheapest} currency={stays.currency} property={property} isFrom />
-          )}
+          {stays && cheapest && <StayWithOfferPrice stay={cheapest} currency={stays.currency} isFrom />}
           {stays && !cheapest && <span className={styles['small']}>{t('offer.none')}</span>}
         </p>
         <LinkButton

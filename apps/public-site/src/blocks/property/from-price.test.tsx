@@ -54,11 +54,11 @@ describe('the lowest price of a hotel', () => {
         ...prices,
       ],
     });
-    expect(await screen.findByText(/€80\.00/)).toBeTruthy();
+    expect(await screen.findByText(/€83\.00/)).toBeTruthy();
     const words = screen.getByText(/for two/).textContent;
     expect(words).toMatch(/ for two(,| from) \w{3},\u00a0\d{1,2}\u00a0\w{3}\u00a0\d{4}$/);
     act(() => clearSession('travel-agency'));
-    expect(await screen.findByText(/€100\.00/)).toBeTruthy();
+    expect(await screen.findByText(/€103\.00/)).toBeTruthy();
     expect(edge.callsOf(getCalendar).map(isAgency)).toEqual([true, false]);
   });
 
@@ -88,7 +88,7 @@ describe('the lowest price of a hotel', () => {
         ...prices,
       ],
     });
-    expect(await screen.findByText('plus €3.00 at the hotel')).toBeTruthy();
+    expect(await screen.findByText('incl. €3.00 at the hotel')).toBeTruthy();
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
 
@@ -109,6 +109,6 @@ describe('the lowest price of a hotel', () => {
         ...prices,
       ],
     });
-    expect(await screen.findByText('plus €3.00 at the hotel')).toBeTruthy();
+    expect(await screen.findByText('incl. €3.00 at the hotel')).toBeTruthy();
   });
 });

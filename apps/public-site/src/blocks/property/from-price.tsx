@@ -38,14 +38,14 @@ export function useLowestStay(property: PropertySummary, roomType?: string): Low
   return data ?? undefined;
 }
 
-/** "From €127.84 · 1 night from 4 December 2026, for two · plus €8.00 at the hotel"; nothing until it is known. */
+/** "From €127.84 · 1 night from 4 December 2026, for two · incl. €8.00 at the hotel"; nothing until it is known. */
 export function FromPrice({
   lowest,
-  property,
+  isDetailed = false,
 }: {
   lowest: LowestStay | undefined;
-  /** With it the price names what the hotel charges on top: a line more. */
-  property?: PropertySummary;
+  /** Names what of it the hotel charges: a line more. */
+  isDetailed?: boolean;
 }) {
   const { t } = useTranslation('public-site');
   const { locale } = useSite();
@@ -55,10 +55,10 @@ export function FromPrice({
     <>
       <strong>{t('price.from', { amount: formatMoney(amount, currency, locale) })}</strong>{' '}
       <StayWords from={search.from} nights={nights} />
-      {property && atProperty > 0 && (
+      {isDetailed && atProperty > 0 && (
         <span>
           {' '}
-          <AtHotel amount={atProperty} currency={currency} property={property} />
+          <AtHotel amount={atProperty} currency={currency} />
         </span>
       )}
     </>

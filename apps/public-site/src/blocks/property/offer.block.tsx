@@ -127,7 +127,7 @@ function OfferStay({ property, offer }: PlacedOffer) {
     <Card className={styles['stay']} data-part="offer-stays">
       {stays?.cheapest && (
         <p className={styles['fromPrice']}>
-          <StayWithOfferPrice stay={stays.cheapest} currency={stays.currency} property={property} isFrom />
+          <StayWithOfferPrice stay={stays.cheapest} currency={stays.currency} isFrom />
         </p>
       )}
       <h2>{t('offer.dates')}</h2>

@@ -124,7 +124,7 @@ function RoomPrice({ property, id }: { property: PropertySummary; id: string }) 
     <Card className={styles['stay']}>
       <h2>{t('room.book')}</h2>
       <p className={styles['fromPrice']} data-taxed={property.setup.touristTax !== null}>
-        <FromPrice lowest={lowest} property={property} />
+        <FromPrice lowest={lowest} isDetailed />
       </p>
       <p>{t('room.bookAbout')}</p>
       <LinkButton to={lowest ? searchAddress(lowest.search) : propertyAddress(property.id)}>

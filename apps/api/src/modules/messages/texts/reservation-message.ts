@@ -25,6 +25,11 @@ export interface MessageTexts {
   included: (name: string) => string;
   paid: string;
   dueAtProperty: string;
+  /** An amount of which a part is tourist tax, or taxes and fees; or all of it. */
+  withTax: (amount: string, tax: string) => string;
+  withCharges: (amount: string, charges: string) => string;
+  onlyTax: (amount: string) => string;
+  onlyCharges: (amount: string) => string;
   /** Where a tourist tax is to be paid, and where none is. */
   taxes: string;
   taxesAll: string;
