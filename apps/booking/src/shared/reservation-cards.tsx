@@ -5,6 +5,7 @@ import {
   countedStays,
   leftToPay,
   type Reservation,
+  refundAwaited,
 } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
 import { formatClock, formatDay, formatLabelled, formatMoney, formatRow } from '@posada/i18n';
@@ -178,6 +179,17 @@ function useFeeText(reservation: Reservation) {
   return ({ fees }: AfterCancelling) => (fees > 0 ? formatMoney(fees, reservation.currency, locale) : t('cancel.free'));
 }
 
+/** What has gone back to the card, and until it must be there, by when. */
+function useRefundedText() {
+  const { t } = useTranslation('booking');
+  const { locale, today } = useSite();
+  return (reservation: Reservation) => {
+    const amount = formatMoney(reservation.refunded, reservation.currency, locale);
+    const by = refundAwaited(reservation, today);
+    return by ? t('cancelled.refundedBy', { amount, day: formatDay(by, locale, 'long') }) : amount;
+  };
+}
+
 /** That nothing is booked any more, and what that has cost; nothing while a room stands. */
 export function CancelledNotice({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation('booking');
@@ -198,6 +210,7 @@ function CancelledPrice({ reservation, after }: { reservation: Reservation; afte
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const feeText = useFeeText(reservation);
+  const refundedText = useRefundedText();
   const money = (amount: number) => formatMoney(amount, reservation.currency, locale);
   const isOnAccount = reservation.paymentOption === 'onAccount';
   return (
@@ -206,7 +219,7 @@ function CancelledPrice({ reservation, after }: { reservation: Reservation; afte
         { label: t('cancelled.booked'), value: money(wholePrice(reservation.totals)) },
         { label: t('cancelled.fee'), value: <strong data-part="fee">{feeText(after)}</strong> },
         !isOnAccount && { label: t('confirmation.paid'), value: money(after.paid) },
-        after.refunded > 0 && { label: t('cancelled.refunded'), value: money(after.refunded) },
+        after.refunded > 0 && { label: t('cancelled.refunded'), value: refundedText(reservation) },
         !isOnAccount && { label: t('confirmation.pending'), value: money(after.due) },
       ]}
     />
@@ -218,6 +231,7 @@ function StandingPrice({ reservation, after }: { reservation: Reservation; after
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const feeText = useFeeText(reservation);
+  const refundedText = useRefundedText();
   const { totals, paymentOption, currency } = reservation;
   const standing = countedStays(reservation);
   const charges = chargeLines(standing);
@@ -237,7 +251,7 @@ function StandingPrice({ reservation, after }: { reservation: Reservation; after
           after !== null &&
             after.refunded > 0 && {
               label: t('cancelled.refunded'),
-              value: formatMoney(after.refunded, currency, locale),
+              value: refundedText(reservation),
             },
           left.later > 0 && { label: t('confirmation.pending'), value: formatMoney(left.later, currency, locale) },
           (left.atHotel > 0 || (left.later === 0 && paymentOption !== 'onAccount')) && {

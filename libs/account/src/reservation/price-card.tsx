@@ -5,9 +5,10 @@ import {
   countedStays,
   leftToPay,
   type Reservation,
+  refundAwaited,
 } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { formatMoment, formatMoney } from '@posada/i18n';
+import { formatDay, formatMoment, formatMoney } from '@posada/i18n';
 import { Card } from '@posada/ui';
 import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTexts } from '../shared/kinds.tsx';
@@ -17,7 +18,7 @@ import styles from './reservation.module.css';
 /** What the booking costs, what was paid and what is still due; of a cancelled one, what that has cost. */
 export function PriceCard({ reservation }: { reservation: Reservation }) {
   const t = useTexts();
-  const { locale } = useSite();
+  const { locale, today } = useSite();
   const { totals, promocode, paymentConfirmation, property } = reservation;
   const charges = chargeLines(countedStays(reservation));
   const { nameOf, atHotelName } = useChargeNames();
@@ -25,12 +26,19 @@ export function PriceCard({ reservation }: { reservation: Reservation }) {
   const atHotel = atHotelLines(charges, totals.touristTax);
   const left = leftToPay(reservation);
   const after = afterCancelling(reservation);
+  const by = refundAwaited(reservation, today);
   // nothing of it is paid by card or at the hotel
   const isOnAccount = reservation.paymentOption === 'onAccount';
   const fee = after && (after.fees > 0 ? money(after.fees) : t('cancel.free'));
   const paid = [
     !isOnAccount && { label: t('detail.paid'), value: money(after?.paid ?? totals.paid) },
-    after !== null && after.refunded > 0 && { label: t('cancelled.refunded'), value: money(after.refunded) },
+    after !== null &&
+      after.refunded > 0 && {
+        label: t('cancelled.refunded'),
+        value: by
+          ? t('cancelled.refundedBy', { amount: money(after.refunded), day: formatDay(by, locale, 'long') })
+          : money(after.refunded),
+      },
   ];
   return (
     <Card as="section" className={styles['card']}>

@@ -16,12 +16,15 @@ export function cancellationAt(terms: Cancellation, nowMs: number): Cancellation
   const isFree = limit !== null && nowMs < Date.parse(limit);
   const passed = terms.steps?.filter(({ from }) => nowMs >= Date.parse(from)) ?? [];
   const fee = passed.at(-1)?.fee ?? terms.fee;
+  const ahead = terms.steps?.slice(passed.length) ?? [];
+  // a limit at which nothing changes is none
+  const steps = ahead.filter((step, index) => step.fee !== (ahead[index - 1]?.fee ?? fee));
   return {
     freeUntil: isFree ? limit : null,
     limit,
     fee,
     feeNow: isFree ? 0 : fee,
-    ...(terms.steps ? { steps: terms.steps.slice(passed.length) } : {}),
+    ...(terms.steps ? { steps } : {}),
     ...(terms.noShow === undefined ? {} : { noShow: terms.noShow }),
   };
 }

@@ -3,6 +3,7 @@ export * from './calendar-file.ts';
 export * from './commission.ts';
 export * from './invoices.schema.ts';
 export * from './managed-booking.api.ts';
+export * from './refunds.ts';
 export * from './reservations.api.ts';
 export * from './reservations.queries.ts';
 export * from './reservations.schema.ts';

@@ -1,6 +1,12 @@
-import { CANCELLATION_REASONS, type CancellationReason, type Reservation } from '@posada/api-client/reservations';
+import {
+  CANCELLATION_REASONS,
+  type CancellationReason,
+  type Reservation,
+  refundAfter,
+  refundBy,
+} from '@posada/api-client/reservations';
 import { AgreementText, useHasPassed, useSite } from '@posada/area';
-import { formatList, formatMoney } from '@posada/i18n';
+import { formatDay, formatList, formatMoney } from '@posada/i18n';
 import { Button, Checkbox, Dialog, Fieldset, Notice, PhoneLink, useValidationMessage } from '@posada/ui';
 import { useKitForm } from '@posada/ui/forms';
 import { RadioCards } from '@posada/ui/radio-cards';
@@ -156,6 +162,11 @@ function CancelForm({
   const costText = (amount: number) => (amount > 0 ? t('cancel.costs', { amount: money(amount) }) : t('cancel.free'));
   const chosen = [watch('rooms')].flat();
   const total = chosen.reduce((sum, room) => sum + (costs.get(room) ?? 0), 0);
+  const refund = refundAfter(reservation, new Map([...costs].filter(([room]) => chosen.includes(room))));
+  const day = formatDay(refundBy(new Date(), reservation.property.timeZone), locale, 'long');
+  const refundText =
+    reservation.totals.paid > 0 &&
+    (refund === undefined ? t('cancel.refundRest') : refund > 0 && t('cancel.refund', { amount: money(refund), day }));
   return (
     <form {...form} id={id} className={styles['form']}>
       {open.length > 1 && (
@@ -182,7 +193,7 @@ function CancelForm({
       )}
       <p className={styles['total']} aria-live="polite">
         <strong>{total > 0 ? t('cancel.total', { amount: money(total) }) : t('cancel.totalFree')}</strong>
-        {reservation.totals.paid > 0 && <span>{t('cancel.refund')}</span>}
+        {refundText && <span>{refundText}</span>}
       </p>
       <RadioCards
         {...reason}

@@ -1,4 +1,4 @@
-import type { Reservation } from '@posada/api-client/reservations';
+import { lastCancelledAt, type Reservation, refundBy } from '@posada/api-client/reservations';
 import { fullName } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { CancelledRooms } from '../reservations/reservation-events.ts';
@@ -20,13 +20,15 @@ import type { MessageTexts } from './texts/reservation-message.ts';
 
 /** What was cancelled, what it costs and what goes back. */
 function cancelledSection(
-  { roomstays }: Reservation,
+  { roomstays, property }: Reservation,
   { roomstays: ids, fee, refund }: CancelledRooms,
-  refundLabel: string,
+  isForGuest: boolean,
   t: MessageTexts,
   f: Formats,
 ): MailSection {
   const rooms = roomstays.filter(({ id }) => ids.includes(id));
+  const at = lastCancelledAt(rooms);
+  const by = at && f.day(refundBy(new Date(at), property.timeZone));
   return {
     title: t.cancellation,
     lines: [
@@ -35,7 +37,8 @@ function cancelledSection(
         value: f.row(roomtype.name, rateplan.name),
       })),
       { label: t.cancellationFee, value: fee > 0 ? f.money(fee) : t.noFee, isStrong: true },
-      ...(refund > 0 ? [{ label: refundLabel, value: f.money(refund) }] : []),
+      ...(refund > 0 ? [{ label: isForGuest ? t.refund : t.hotelRefund, value: f.money(refund) }] : []),
+      ...(refund > 0 && isForGuest && by ? [{ label: '', value: t.refundBy(by) }] : []),
     ],
   };
 }
@@ -62,7 +65,7 @@ export function cancellationMail(
       t.greeting(bookerOf(reservation).name),
       (isWhole ? t.cancelledIntro : t.roomCancelledIntro)(property.name),
     ],
-    sections: [cancelledSection(reservation, cancelled, t.refund, t, f), staySection(reservation, t, f)],
+    sections: [cancelledSection(reservation, cancelled, true, t, f), staySection(reservation, t, f)],
     link: manageUrl ? { label: t.manage, url: manageUrl } : undefined,
     data: lodgingData(reservation, brand, manageUrl),
     end: (isWhole ? t.comeAgain : t.seeYou)(property.name),
@@ -127,7 +130,7 @@ export function hotelMail(
         ],
       },
       ...agencySections(reservation, t),
-      ...(cancelled ? [cancelledSection(reservation, cancelled, t.hotelRefund, t, f)] : []),
+      ...(cancelled ? [cancelledSection(reservation, cancelled, false, t, f)] : []),
       staySection(reservation, t, f),
       ...(cancelled
         ? []

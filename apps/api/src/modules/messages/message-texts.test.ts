@@ -99,7 +99,7 @@ describe('what messages say', () => {
       bg: [/петък, 5 март 2027\sг\.,/, /540,00\s€/],
       de: [/Freitag, 5\. März 2027, ab 15:00 Uhr/, /3\. März 2027 um 18:00/],
       en: [/Friday, 5 March 2027, from 15:00/, /3 March 2027 at 18:00/, /€540\.00/],
-      fr: [/vendredi 5 mars 2027, /, /3 mars 2027 à 18:00/, /Montant total\u00a0: 540,00\s€/],
+      fr: [/vendredi 5 mars 2027, /, /3 mars 2027 à 18:00/, /Montant total\u00a0: 551,40\s€/],
       pt: [/sexta-feira, 5 de março de 2027, a partir das 15:00/, /540,00\s€/],
       ru: [/пятница, 5 марта 2027\sг\., с 15:00/, /3 марта 2027\sг\. в 18:00/],
       ch: [/2027年3月5日星期五，15:00 起/, /2027年3月3日 18:00/, /€540\.00/],
@@ -125,7 +125,7 @@ describe('what messages say', () => {
         theme: 'agir',
         url: 'http://a.b/',
       }).text;
-    assert.match(mailWith(1_140), /Prices include taxes; the tourist tax is not included\./);
+    assert.match(mailWith(1_140), /The total includes all taxes\. The tourist tax is paid at the hotel\./);
     assert.match(mailWith(0), /Prices include taxes\.\n/);
     assert.doesNotMatch(mailWith(0), /tourist tax/i);
   });

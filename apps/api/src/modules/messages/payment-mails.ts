@@ -1,4 +1,4 @@
-import { leftToPay, type Reservation } from '@posada/api-client/reservations';
+import { leftToPay, REFUND_WORKING_DAYS, type Reservation } from '@posada/api-client/reservations';
 import { formatMoment, formatMoney } from '@posada/i18n';
 import { localeOf } from '../../platform/localise.ts';
 import type { Brand } from '../websites/brands.ts';
@@ -37,6 +37,7 @@ export function paymentMail(
     number,
     amount: inWords(amount),
     due: leftToPay(reservation).atHotel > 0 ? atHotelText(reservation, textsFor(locale), { money: inWords }) : '',
+    days: String(REFUND_WORKING_DAYS),
     until: until ? formatMoment(until, property.timeZone, locale) : '',
   };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, part: string) => parts[part] ?? whole);

@@ -59,6 +59,23 @@ describe('a cancellation', () => {
     });
   });
 
+  it('names no limit at which nothing changes: a stay of one night costs its first night, and all of it', () => {
+    const terms = {
+      freeUntil: '2027-01-28T17:00:00.000Z',
+      fee: 12_408,
+      steps: [
+        { from: '2027-02-08T17:00:00.000Z', fee: 12_408 },
+        { from: '2027-02-09T17:00:00.000Z', fee: 15_000 },
+        { from: '2027-02-10T17:00:00.000Z', fee: 15_000 },
+      ],
+    };
+    const at = (moment: string) =>
+      cancellationAt(terms, Date.parse(moment)).steps?.map(({ from }) => from.slice(0, 10));
+    assert.deepEqual(at('2027-01-01T00:00:00Z'), ['2027-02-09']);
+    assert.deepEqual(at('2027-02-09T00:00:00Z'), ['2027-02-09']);
+    assert.deepEqual(at('2027-02-09T18:00:00Z'), []);
+  });
+
   it('costs what its limits say at any moment, also by an answer that is older', () => {
     const someFee: fc.Arbitrary<CancellationFee> = fc.oneof(
       fc.constantFrom('first_night' as const, 'all' as const),
@@ -89,6 +106,9 @@ describe('a cancellation', () => {
         const now = cancellationAt(terms, nowMs);
         assert.ok(now.feeNow >= 0 && now.feeNow <= ROOM.total && Number.isSafeInteger(now.feeNow));
         for (const { from } of now.steps ?? []) assert.ok(Date.parse(from) > nowMs, 'a step that is shown lies ahead');
+        const fees = [now.fee, ...(now.steps ?? []).map(({ fee }) => fee)];
+        for (const [index, fee] of fees.slice(1).entries())
+          assert.notEqual(fee, fees[index], 'each step changes the fee');
         const laterMs = nowMs + later * 3_600_000;
         assert.deepEqual(cancellationAt(now, laterMs), cancellationAt(terms, laterMs));
       }),

@@ -18,7 +18,7 @@ export type BookingFailure =
   /** Of an agency that books on account. */
   | { kind: 'over_credit'; amount: number; available: number; currency: string }
   /** Nothing was booked: it costs something else now. */
-  | { kind: 'price_changed'; before: number; now: Terms }
+  | { kind: 'price_changed'; before: Pick<Terms, 'choices' | 'totals'>; now: Terms }
   /** Fields that the service does not take, with the code of each. */
   | { kind: 'fields'; fields: Partial<Record<keyof GuestDetails, string>> };
 
@@ -82,12 +82,12 @@ export const isPriceChanged = (error: unknown) => error instanceof ApiError && e
  * by line. Terms that still come to what was refused, or cannot be read, are none to agree to: the guest may try again.
  */
 export async function toPriceFailure(
-  { totals }: BookingInProgress,
+  { choices, totals }: BookingInProgress,
   reading: Promise<Terms | { gone: number }>,
 ): Promise<BookingFailure> {
   const now = await reading.catch(() => undefined);
   if (!now) return { kind: 'failed' };
   if ('gone' in now) return { kind: 'not_bookable', room: now.gone };
   const isSame = now.totals.total === totals.total && now.totals.touristTax === totals.touristTax;
-  return isSame ? { kind: 'failed' } : { kind: 'price_changed', before: totals.total, now };
+  return isSame ? { kind: 'failed' } : { kind: 'price_changed', before: { choices, totals }, now };
 }

@@ -25,7 +25,7 @@ import { useSubmission } from './use-submission.ts';
 /** Who stays, how it is paid, and the press that books. */
 export function GuestAndPayment() {
   const { t } = useTranslation('booking');
-  const { locale, website } = useSite();
+  const { locale, properties, website } = useSite();
   const navigate = useNavigate();
   const booking = useBooking();
   const wayBack = useWayBackToSearch();
@@ -122,6 +122,7 @@ export function GuestAndPayment() {
         <PriceChangedDialog
           failure={failure}
           currency={booking.currency}
+          timeZone={properties.find(({ id }) => id === booking.search.destination.id)?.setup.timeZone ?? 'UTC'}
           isSending={isSending}
           onAccept={accept}
           onClose={dismiss}

@@ -1,20 +1,74 @@
+import { wholePrice } from '@posada/api-client/availability';
 import { useSite } from '@posada/area';
-import { formatMoney } from '@posada/i18n';
+import { formatList, formatMoney } from '@posada/i18n';
 import { Button, Dialog } from '@posada/ui';
+import { LabelledValues } from '@posada/ui/labelled-values';
 import { useTranslation } from 'react-i18next';
+import { CancellationText } from '../../shared/cancellation-text.tsx';
 import type { BookingFailure } from './booking-failure.ts';
 import type { Terms } from './current-terms.ts';
+import { type Changed, changesOf } from './price-changes.ts';
 
-/** Asks once, with both amounts: nothing has been booked yet. */
+type PriceChange = Extract<BookingFailure, { kind: 'price_changed' }>;
+
+/** Each line that is otherwise now: the price of a room with the one before, its terms, extras, charges of the hotel. */
+function Changes({
+  before,
+  now,
+  currency,
+  timeZone,
+}: Omit<PriceChange, 'kind'> & { currency: string; timeZone: string }) {
+  const { t } = useTranslation('booking');
+  const { locale } = useSite();
+  const { rooms, extras, atHotel } = changesOf(before, now);
+  const fromTo = (amounts: Changed) =>
+    t('payment.fromTo', {
+      before: formatMoney(amounts.before, currency, locale),
+      now: formatMoney(amounts.now, currency, locale),
+    });
+  return (
+    <LabelledValues
+      values={[
+        ...rooms.flatMap(({ index, choice, price, cancellation, payments }) => {
+          const name =
+            now.choices.length > 1
+              ? `${t('rooms.number', { number: index + 1 })} · ${choice.roomtypeName}`
+              : choice.roomtypeName;
+          return [
+            price && { label: `${name} · ${choice.rateplanName}`, value: fromTo(price) },
+            cancellation && {
+              label: `${name} · ${t('confirmation.cancellation')}`,
+              value: <CancellationText {...{ cancellation, currency, timeZone }} total={choice.rate.total} />,
+            },
+            payments && {
+              label: `${name} · ${t('guest.paymentOption')}`,
+              value: formatList(
+                payments.map((option) => t(`payment.${option}`)),
+                locale,
+              ),
+            },
+          ];
+        }),
+        extras && { label: t('totals.complements'), value: fromTo(extras) },
+        atHotel && { label: t('totals.atHotel'), value: fromTo(atHotel) },
+      ]}
+    />
+  );
+}
+
+/** Asks once, with both prices and everything that is otherwise: nothing has been booked yet. */
 export function PriceChangedDialog({
   failure,
   currency,
+  timeZone,
   isSending,
   onAccept,
   onClose,
 }: {
   failure: BookingFailure | null;
   currency: string;
+  /** Of the hotel. */
+  timeZone: string;
   isSending: boolean;
   onAccept: (now: Terms) => void;
   onClose: () => void;
@@ -22,7 +76,7 @@ export function PriceChangedDialog({
   const { t } = useTranslation('booking');
   const { locale } = useSite();
   const changed = failure?.kind === 'price_changed' ? failure : null;
-  const money = (amount: number) => formatMoney(amount, currency, locale);
+  const money = ({ totals }: Pick<Terms, 'totals'>) => formatMoney(wholePrice(totals), currency, locale);
   return (
     <Dialog
       open={changed !== null}
@@ -35,18 +89,19 @@ export function PriceChangedDialog({
               {t('payment.keepLooking')}
             </Button>
             <Button busy={isSending} onClick={() => onAccept(changed.now)}>
-              {t('payment.acceptPrice', { amount: money(changed.now.totals.total) })}
+              {t('payment.acceptPrice', { amount: money(changed.now) })}
             </Button>
           </>
         )
       }
     >
       {changed && (
-        <p>
-          {changed.before === changed.now.totals.total
-            ? t('payment.taxChangedText', { amount: money(changed.now.totals.touristTax) })
-            : t('payment.priceChangedText', { before: money(changed.before), now: money(changed.now.totals.total) })}
-        </p>
+        <>
+          {wholePrice(changed.before.totals) !== wholePrice(changed.now.totals) && (
+            <p>{t('payment.priceChangedText', { before: money(changed.before), now: money(changed.now) })}</p>
+          )}
+          <Changes {...changed} currency={currency} timeZone={timeZone} />
+        </>
       )}
     </Dialog>
   );

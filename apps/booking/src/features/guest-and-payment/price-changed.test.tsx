@@ -47,6 +47,12 @@ describe('a booking at a price that has changed', () => {
     await book(user);
     const dialog = await screen.findByRole('dialog', { name: 'The price has changed' });
     expect(dialog.textContent).toContain('from €359.00 to €352.00');
+    // each line that is otherwise, before and now
+    expect(linesOf(dialog)).toEqual([
+      'Double room · Flexible €330.00, now €315.00',
+      'Extras €20.00, now €25.00',
+      'Paid at the hotel €9.00, now €12.00',
+    ]);
     edge.now(refusal(createReservation, 409, 'sold_out'));
     await user.click(within(dialog).getByRole('button', { name: 'Book for €352.00' }));
     await waitFor(() => expect(edge.callsOf(createReservation)).toHaveLength(2));
@@ -64,6 +70,27 @@ describe('a booking at a price that has changed', () => {
     const [first, second] = edge.callsOf(createReservation);
     expect(second?.body).toMatchObject({ accepted: { total: 34_000, touristTax: 1_200 } });
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+  });
+
+  it('names other terms of cancellation and payment, which come with the new price', async () => {
+    const strict = aRoomRate({
+      total: 30_000,
+      cancellation: { freeUntil: null, limit: null, fee: 30_000 },
+      paymentOptions: ['payOnBook', 'payAtHotel'],
+    });
+    const { user } = await open(filled(), {
+      answers: [changed, offering(strict), answer(getComplements, [breakfast])],
+    });
+    await accept(user);
+    await book(user);
+    const dialog = await screen.findByRole('dialog', { name: 'The price has changed' });
+    expect(dialog.textContent).toContain('from €339.00 to €312.00');
+    expect(linesOf(dialog)).toEqual([
+      'Double room · Flexible €330.00, now €300.00',
+      expect.stringMatching(/^Double room · Cancellation\s+Non-refundable: cancelling costs €300.00$/),
+      'Double room · Payment Pay on booking and Pay at the hotel',
+      'Paid at the hotel €9.00, now €12.00',
+    ]);
   });
 
   it('is not taken over by a guest who looks further', async () => {

@@ -39,7 +39,7 @@ export const ca: PaymentTexts = {
     subject: 'Us hem retornat {amount}',
     paragraphs: [
       'Hem retornat {amount} a la vostra targeta per la reserva {number} a {property}.',
-      'El vostre banc pot trigar uns dies a mostrar-ho.',
+      'El vostre banc pot trigar fins a {days} dies feiners a mostrar-ho.',
     ],
     end: 'Serà un plaer rebre-us en una altra ocasió.',
   },

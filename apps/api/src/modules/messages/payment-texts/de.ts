@@ -39,7 +39,7 @@ export const de: PaymentTexts = {
     subject: 'Wir haben Ihnen {amount} erstattet',
     paragraphs: [
       'wir haben {amount} für die Buchung {number} im {property} auf Ihre Karte zurückgebucht.',
-      'Es kann einige Tage dauern, bis Ihre Bank die Erstattung anzeigt.',
+      'Es kann bis zu {days} Werktage dauern, bis Ihre Bank die Erstattung anzeigt.',
     ],
     end: 'Wir würden uns freuen, Sie ein anderes Mal zu begrüßen.',
   },

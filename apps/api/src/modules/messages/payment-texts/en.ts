@@ -39,7 +39,7 @@ export const en: PaymentTexts = {
     subject: 'We have refunded {amount}',
     paragraphs: [
       'We have returned {amount} for booking {number} at {property} to your card.',
-      'It may take some days until your bank shows it.',
+      'It may take up to {days} working days until your bank shows it.',
     ],
     end: 'We would be glad to welcome you another time.',
   },

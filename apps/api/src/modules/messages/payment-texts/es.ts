@@ -39,7 +39,7 @@ export const es: PaymentTexts = {
     subject: 'Le hemos devuelto {amount}',
     paragraphs: [
       'Hemos devuelto a su tarjeta {amount} de la reserva {number} en {property}.',
-      'Su banco puede tardar unos días en mostrarlo.',
+      'Su banco puede tardar hasta {days} días laborables en mostrarlo.',
     ],
     end: 'Será un placer recibirle en otra ocasión.',
   },

@@ -39,7 +39,7 @@ export const fr: PaymentTexts = {
     subject: 'Nous vous avons remboursé {amount}',
     paragraphs: [
       'Nous avons remboursé {amount} pour la réservation {number} à {property} sur votre carte.',
-      'Quelques jours peuvent s’écouler avant que votre banque ne l’affiche.',
+      'Jusqu’à {days} jours ouvrés peuvent s’écouler avant que votre banque ne l’affiche.',
     ],
     end: 'Au plaisir de vous accueillir une autre fois.',
   },

@@ -39,7 +39,7 @@ export const it: PaymentTexts = {
     subject: 'Le abbiamo rimborsato {amount}',
     paragraphs: [
       'abbiamo rimborsato sulla sua carta {amount} della prenotazione {number} presso {property}.',
-      'Possono passare alcuni giorni prima che la sua banca lo mostri.',
+      'Possono passare fino a {days} giorni lavorativi prima che la sua banca lo mostri.',
     ],
     end: 'Sarà un piacere accoglierla in un’altra occasione.',
   },

@@ -39,7 +39,7 @@ export const nl: PaymentTexts = {
     subject: 'Wij hebben {amount} terugbetaald',
     paragraphs: [
       'Wij hebben {amount} voor boeking {number} bij {property} op uw kaart teruggestort.',
-      'Het kan enkele dagen duren voordat uw bank dit toont.',
+      'Het kan tot {days} werkdagen duren voordat uw bank dit toont.',
     ],
     end: 'Wij verwelkomen u graag een andere keer.',
   },

@@ -39,7 +39,7 @@ export const pt: PaymentTexts = {
     subject: 'Reembolsámos {amount}',
     paragraphs: [
       'Reembolsámos no seu cartão {amount} da reserva {number} em {property}.',
-      'O seu banco pode demorar alguns dias a mostrá-lo.',
+      'O seu banco pode demorar até {days} dias úteis a mostrá-lo.',
     ],
     end: 'Será um prazer contar com a sua visita noutra ocasião.',
   },

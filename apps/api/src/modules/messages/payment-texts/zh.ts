@@ -31,7 +31,10 @@ export const zh: PaymentTexts = {
   },
   refunded: {
     subject: '我们已向您退款 {amount}',
-    paragraphs: ['我们已将 {property} 预订 {number} 的 {amount} 退回您的银行卡。', '您的银行可能需要几天才能显示。'],
+    paragraphs: [
+      '我们已将 {property} 预订 {number} 的 {amount} 退回您的银行卡。',
+      '您的银行可能需要最多 {days} 个工作日才能显示。',
+    ],
     end: '期待您下次光临。',
   },
   failed: {

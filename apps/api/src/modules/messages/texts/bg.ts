@@ -60,6 +60,7 @@ export const bg: MessageTexts = {
   cancellationFee: 'Такса за анулиране',
   noFee: 'Безплатно',
   refund: 'Възстановено по картата Ви',
+  refundBy: (day) => `Банката Ви ще го покаже най-късно на ${day}.`,
   comeAgain: (property) => `Ще се радваме да Ви посрещнем друг път. ${property}`,
   newBookingSubject: (number, guest) => `Нова резервация ${number}: ${guest}`,
   newBookingIntro: 'Гост направи резервация на Вашия сайт.',

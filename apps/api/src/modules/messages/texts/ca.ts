@@ -61,6 +61,7 @@ export const ca: MessageTexts = {
   cancellationFee: 'Despeses de cancel·lació',
   noFee: 'Sense cost',
   refund: 'Reemborsament a la vostra targeta',
+  refundBy: (day) => `El vostre banc ho mostrarà com a molt tard el ${day}.`,
   comeAgain: (property) => `Ens agradarà rebre-us en una altra ocasió. ${property}`,
   newBookingSubject: (number, guest) => `Reserva nova ${number}: ${guest}`,
   newBookingIntro: 'Un hoste ha reservat al vostre lloc web.',

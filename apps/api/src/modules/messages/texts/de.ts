@@ -60,6 +60,7 @@ export const de: MessageTexts = {
   cancellationFee: 'Stornierungskosten',
   noFee: 'Kostenlos',
   refund: 'Erstattung auf Ihre Karte',
+  refundBy: (day) => `Ihre Bank zeigt die Erstattung spätestens am ${day}.`,
   comeAgain: (property) => `Wir würden uns freuen, Sie ein anderes Mal zu begrüßen. ${property}`,
   newBookingSubject: (number, guest) => `Neue Buchung ${number}: ${guest}`,
   newBookingIntro: 'Ein Gast hat auf Ihrer Website gebucht.',

@@ -60,6 +60,7 @@ export const en: MessageTexts = {
   cancellationFee: 'Cancellation fee',
   noFee: 'Free of charge',
   refund: 'Refunded to your card',
+  refundBy: (day) => `Your bank shows it by ${day} at the latest.`,
   comeAgain: (property) => `We would be glad to welcome you another time. ${property}`,
   newBookingSubject: (number, guest) => `New booking ${number}: ${guest}`,
   newBookingIntro: 'A guest has booked on your website.',

@@ -60,6 +60,7 @@ export const es: MessageTexts = {
   cancellationFee: 'Gastos de cancelación',
   noFee: 'Sin coste',
   refund: 'Reembolso en su tarjeta',
+  refundBy: (day) => `Su banco lo mostrará a más tardar el ${day}.`,
   comeAgain: (property) => `Nos encantará recibirle en otra ocasión. ${property}`,
   newBookingSubject: (number, guest) => `Nueva reserva ${number}: ${guest}`,
   newBookingIntro: 'Un huésped ha reservado en su sitio web.',

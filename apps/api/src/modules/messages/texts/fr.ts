@@ -60,6 +60,7 @@ export const fr: MessageTexts = {
   cancellationFee: 'Frais d’annulation',
   noFee: 'Sans frais',
   refund: 'Remboursement sur votre carte',
+  refundBy: (day) => `Votre banque l’affichera au plus tard le ${day}.`,
   comeAgain: (property) => `Nous serions heureux de vous accueillir une autre fois. ${property}`,
   newBookingSubject: (number, guest) => `Nouvelle réservation ${number} : ${guest}`,
   newBookingIntro: 'Un client a réservé sur votre site.',

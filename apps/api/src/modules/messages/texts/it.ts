@@ -62,6 +62,7 @@ export const it: MessageTexts = {
   cancellationFee: 'Penale di cancellazione',
   noFee: 'Gratuita',
   refund: 'Rimborso sulla sua carta',
+  refundBy: (day) => `La sua banca lo mostrerà al più tardi il ${day}.`,
   comeAgain: (property) => `Saremo lieti di accoglierla in un’altra occasione. ${property}`,
   newBookingSubject: (number, guest) => `Nuova prenotazione ${number}: ${guest}`,
   newBookingIntro: 'Un ospite ha prenotato sul vostro sito.',

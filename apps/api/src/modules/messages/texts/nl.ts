@@ -62,6 +62,7 @@ export const nl: MessageTexts = {
   cancellationFee: 'Annuleringskosten',
   noFee: 'Kosteloos',
   refund: 'Terugbetaald op uw kaart',
+  refundBy: (day) => `Uw bank toont dit uiterlijk op ${day}.`,
   comeAgain: (property) => `Wij verwelkomen u graag een andere keer. ${property}`,
   newBookingSubject: (number, guest) => `Nieuwe boeking ${number}: ${guest}`,
   newBookingIntro: 'Een gast heeft op uw website geboekt.',

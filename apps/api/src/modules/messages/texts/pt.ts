@@ -60,6 +60,7 @@ export const pt: MessageTexts = {
   cancellationFee: 'Custo do cancelamento',
   noFee: 'Sem custos',
   refund: 'Reembolso no seu cartão',
+  refundBy: (day) => `O seu banco mostra-o o mais tardar a ${day}.`,
   comeAgain: (property) => `Será um prazer contar com a sua visita noutra ocasião. ${property}`,
   newBookingSubject: (number, guest) => `Nova reserva ${number}: ${guest}`,
   newBookingIntro: 'Um hóspede reservou no seu site.',

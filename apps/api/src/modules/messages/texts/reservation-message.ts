@@ -64,6 +64,8 @@ export interface MessageTexts {
   cancellationFee: string;
   noFee: string;
   refund: string;
+  /** When the bank of a guest shows a refund. */
+  refundBy: (day: string) => string;
   comeAgain: (property: string) => string;
   /** To the people of the hotel. */
   newBookingSubject: (number: string, guest: string) => string;

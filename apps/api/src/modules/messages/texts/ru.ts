@@ -60,6 +60,7 @@ export const ru: MessageTexts = {
   cancellationFee: 'Плата за отмену',
   noFee: 'Бесплатно',
   refund: 'Возврат на вашу карту',
+  refundBy: (day) => `Банк покажет возврат не позднее ${day}.`,
   comeAgain: (property) => `Будем рады видеть вас в другой раз. ${property}`,
   newBookingSubject: (number, guest) => `Новое бронирование ${number}: ${guest}`,
   newBookingIntro: 'На вашем сайте появилось новое бронирование.',

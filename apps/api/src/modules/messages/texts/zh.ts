@@ -59,6 +59,7 @@ export const zh: MessageTexts = {
   cancellationFee: '取消费用',
   noFee: '免费',
   refund: '退款至您的银行卡',
+  refundBy: (day) => `您的银行最迟于 ${day} 显示。`,
   comeAgain: (property) => `期待下次为您服务。${property}`,
   newBookingSubject: (number, guest) => `新预订 ${number}：${guest}`,
   newBookingIntro: '有客人在您的网站上预订了客房。',
