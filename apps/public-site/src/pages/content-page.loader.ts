@@ -6,6 +6,7 @@ import { postedFormContext } from '../blocks/forms/posted-form-context.ts';
 import { sentId } from '../blocks/forms/website-form.ts';
 import { loadBlocks } from '../blocks/read-blocks.ts';
 import type { Loading } from '../shared/loading.ts';
+import { IS_SERVER } from '../shared/server.ts';
 import { hotelTitle } from './hotel-title.ts';
 import type { PageHeadInput } from './page-head.ts';
 
@@ -13,8 +14,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 
 /** The service asks for no longer ones. */
 const LONGEST_PATH = 500;
-const IS_SERVER = typeof document === 'undefined';
-/** Prices in the head are no older than this. */
+/** Prices of a rendered page are no older than this. */
 const FRESH_SECONDS = 15 * 60;
 
 /** The path of the page that an address of an item lies below. */
@@ -56,7 +56,7 @@ async function headOf(
     ...(inPlace.length > 0 ? destinationThings(loading.site, inPlace, facts) : []),
     ...ofBlocks.flat(),
   ];
-  const hasPrices = things.some((thing) => thing['@type'] === 'Offer');
+  const hasPrices = blocks.some(({ block }) => block.hasPrices) || things.some((thing) => thing['@type'] === 'Offer');
   return {
     head: await pageHead({ ...facts, api: loading.api, site: loading.site, blocks, things }),
     ...(hasPrices ? { freshSeconds: FRESH_SECONDS } : {}),

@@ -3,9 +3,10 @@ import type { Thing } from '@posada/area';
 import { photoFile } from '@posada/ui';
 import type { Hotel } from 'schema-dts';
 import type { Loading } from '../shared/loading.ts';
+import { WAIT_MS } from '../shared/server.ts';
 import { addressFor, hotelId, organisationId } from './addresses.ts';
 import { amenities, SHARED_WIDTH } from './amenities.ts';
-import { stayOffer, WAIT_MS } from './stay-offer.ts';
+import { stayOffer } from './stay-offer.ts';
 
 /** From when and until when a room is a guest's: a page carries it of no property, so it is asked for here alone. */
 async function timesOf({ api, site }: Pick<Loading, 'api' | 'site'>, { id }: PropertySummary) {

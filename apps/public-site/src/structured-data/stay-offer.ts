@@ -1,12 +1,11 @@
-import { getAvailability, getCalendar } from '@posada/api-client/availability';
 import type { PropertySummary } from '@posada/api-client/properties';
 import { searchAddress } from '@posada/api-client/search';
 import type { Site } from '@posada/area';
-import { todayAt } from '@posada/calendar-days';
 import { minorUnitsOf } from '@posada/i18n';
 import type { Offer } from 'schema-dts';
 import type { Loading } from '../shared/loading.ts';
-import { findLowestStay, type LowestStay } from '../stays/lowest-stay.ts';
+import type { LowestStay } from '../stays/lowest-stay.ts';
+import { findStayOnServer } from '../stays/lowest-stay-query.ts';
 import { addressFor, organisationId } from './addresses.ts';
 
 export const IN_STOCK = 'https://schema.org/InStock';
@@ -38,12 +37,8 @@ export const letBy = (site: Site) =>
     offeredBy: { '@id': organisationId(site) },
   }) satisfies Partial<Offer>;
 
-/** A page does not wait longer for what only search engines read. */
-export const WAIT_MS = 800;
-
 /**
  * The stay "from …" that the page shows, as an offer: its price, until when it can be bought, and the page of its rooms.
- * Prices are asked for past the query cache, which goes to every browser: those ask by themselves.
  *
  * @param item `@id` of what is let
  * @param roomType only rooms of this type; undefined: of all
@@ -53,18 +48,7 @@ export async function stayOffer(
   { api, site }: Pick<Loading, 'api' | 'site'>,
   { property, item, roomType }: { property: PropertySummary; item: string; roomType?: string },
 ) {
-  const signal = AbortSignal.timeout(WAIT_MS);
-  const today = todayAt(property.setup.timeZone, new Date());
-  const path = { id: property.id };
-  const { locale: language } = site;
-  const stay = await findLowestStay(
-    {
-      calendar: ({ from, to, rooms }) => api.call(getCalendar, { path, query: { from, to, rooms } }, { signal }),
-      availability: ({ from, to, rooms }) =>
-        api.call(getAvailability, { path, query: { from, to, rooms, language } }, { signal }),
-    },
-    { property, today, roomType },
-  ).catch(() => undefined); // the client has logged the call
+  const stay = await findStayOnServer(api, { property, roomType, locale: site.locale }).catch(() => undefined); // the client has logged the call
   if (stay === undefined) return undefined;
   const offer = { '@type': 'Offer', '@id': `${item}-offer`, itemOffered: { '@id': item }, ...letBy(site) } as const;
   if (!stay) return { ...offer, availability: SOLD_OUT } satisfies Offer;

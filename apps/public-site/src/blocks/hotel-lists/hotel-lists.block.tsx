@@ -1,11 +1,20 @@
 import { offerListSettings, ofPropertySettings } from '@posada/api-client/blocks';
-import { FACILITY_GROUPS, facilitiesQuery, offersQuery, roomTypesQuery } from '@posada/api-client/properties';
+import {
+  FACILITY_GROUPS,
+  facilitiesQuery,
+  type Offer,
+  offersQuery,
+  type PropertySummary,
+  roomTypesQuery,
+} from '@posada/api-client/properties';
 import { useApi, useSite } from '@posada/area';
 import { NamedIcon } from '@posada/ui/named-icon';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
 import type { Loading } from '../../shared/loading.ts';
+import { IS_SERVER, waitFor } from '../../shared/server.ts';
+import { type PlacedOffer, staysOf } from '../../stays/offer-stays.tsx';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
 import { Section } from '../shared/section.tsx';
 import styles from './hotel-lists.module.css';
@@ -24,23 +33,43 @@ const offering = ({ properties }: Loading['site'], { property }: OfferSettings, 
 const some = <T,>(offers: readonly T[], start: number, most = offers.length) =>
   offers.map((_, index) => offers[(start + index) % offers.length] as T).slice(0, most);
 
+/** The offers of a list with their hotels, from those of each hotel in its order. */
+const listed = (
+  properties: readonly PropertySummary[],
+  found: readonly (readonly Offer[] | undefined)[],
+  settings: OfferSettings,
+  { last }: Loading['item'],
+): PlacedOffer[] =>
+  properties.flatMap((property, index) =>
+    some(found[index] ?? [], index, settings.perProperty)
+      // of a key with two numbers the last is the offer (SITE-43)
+      .filter((offer) => settings.property !== undefined || last === undefined || offer.id === last)
+      .map((offer) => ({ offer, property })),
+  );
+
 export const offerList = defineBlock({
   schema: offerListSettings,
-  load: ({ api, queries, site, item }, settings) =>
-    Promise.all(
-      offering(site, settings, item).map(({ id }) => queries.prefetchQuery(offersQuery(api, id, site.locale))),
-    ),
+  hasPrices: true,
+  async load({ api, queries, site, item }, settings) {
+    const properties = offering(site, settings, item);
+    const found = await Promise.all(
+      properties.map(({ id }) => queries.ensureQueryData(offersQuery(api, id, site.locale)).catch(() => undefined)), // the client has logged the call
+    );
+    const offers = listed(properties, found, settings, item);
+    // in a browser the cards ask when they are near
+    if (IS_SERVER && offers.length > 0) await waitFor(queries.prefetchQuery(staysOf(api, offers)));
+  },
   Component({ settings, item }: BlockProps<OfferSettings>) {
     const { t } = useTranslation('public-site');
     const site = useSite();
     const api = useApi();
     const properties = offering(site, settings, item);
     const answers = useQueries({ queries: properties.map(({ id }) => offersQuery(api, id, site.locale)) });
-    const offers = properties.flatMap((property, index) =>
-      some(answers[index]?.data ?? [], index, settings.perProperty)
-        // of a key with two numbers the last is the offer (SITE-43)
-        .filter((offer) => settings.property !== undefined || item.last === undefined || offer.id === item.last)
-        .map((offer) => ({ offer, property })),
+    const offers = listed(
+      properties,
+      answers.map(({ data }) => data),
+      settings,
+      item,
     );
     return (
       <Section title={settings.title} tone="tint">

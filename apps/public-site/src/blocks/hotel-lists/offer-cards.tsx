@@ -13,7 +13,7 @@ import styles from './hotel-lists.module.css';
 
 /**
  * Offers as cards, with the hotel's picture where they have none: the name leads to the offer's own page, where there is
- * one. Their prices are asked for in one call, when the cards are near.
+ * one. Their prices are those that the server has read, and are asked for again in one call, when the cards are near.
  */
 export function OfferCards({ offers, as }: { offers: readonly PlacedOffer[]; as: 'h2' | 'h3' }) {
   const { element, isNear } = useNear<HTMLUListElement>();
@@ -21,6 +21,7 @@ export function OfferCards({ offers, as }: { offers: readonly PlacedOffer[]; as:
     ...staysOf(useApi(), offers),
     enabled: isNear && offers.length > 0,
   });
+  const isTaxed = offers.some(({ property }) => property.setup.touristTax !== null);
   return (
     <>
       {isError && !isFetching && (
@@ -34,6 +35,7 @@ export function OfferCards({ offers, as }: { offers: readonly PlacedOffer[]; as:
             <OfferCard
               {...placed}
               as={as}
+              isTaxed={isTaxed}
               isWaiting={isFetching && !data}
               stays={data?.find(({ offerId }) => offerId === placed.offer.id)}
             />
@@ -48,10 +50,13 @@ function OfferCard({
   offer,
   property,
   as: Heading,
+  isTaxed,
   stays,
   isWaiting,
 }: PlacedOffer & {
   as: 'h2' | 'h3';
+  /** Some hotel of the list names what it charges itself: all keep a line for it, and prices stand on one height. */
+  isTaxed: boolean;
   /** Undefined: not asked for yet, on their way, or not readable. */
   stays: OfferStays | undefined;
   isWaiting: boolean;
@@ -83,12 +88,7 @@ function OfferCard({
         {offer.bookUntil && (
           <p className={styles['small']}>{t('offers.until', { day: formatDay(offer.bookUntil, locale, 'date') })}</p>
         )}
-        <p
-          className={styles['price']}
-          data-part="offer-price"
-          data-taxed={property.setup.touristTax !== null}
-          aria-busy={isWaiting}
-        >
+        <p className={styles['price']} data-part="offer-price" data-taxed={isTaxed} aria-busy={isWaiting}>
           {isWaiting && <Skeleton width="m" />}
           {stays && cheapest && <StayWithOfferPrice stay={cheapest} currency={stays.currency} isFrom />}
           {stays && !cheapest && <span className={styles['small']}>{t('offer.none')}</span>}

@@ -1,25 +1,40 @@
 import { propertyListSettings } from '@posada/api-client/blocks';
 import type { PropertySummary } from '@posada/api-client/properties';
 import { propertyAddress } from '@posada/api-client/search';
-import { Isolated, lazyComponent, useSite } from '@posada/area';
+import { Isolated, useSite } from '@posada/area';
 import { formatNumber, formatRow } from '@posada/i18n';
 import { Card, Icon, LinkButton, Picture, Stars } from '@posada/ui';
 import { Rating } from '@posada/ui/rating';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type * as v from 'valibot';
+import { IS_SERVER } from '../../shared/server.ts';
+import { readLowestStays } from '../../stays/lowest-stay-query.ts';
 import { type BlockProps, defineBlock } from '../shared/block.ts';
 import { CardGrid } from '../shared/card-grid.tsx';
 import { chosenProperties } from '../shared/chosen-properties.ts';
 import { Section } from '../shared/section.tsx';
 import { useNear } from '../shared/use-near.ts';
+import CardPrice from './card-price.tsx';
 import styles from './property-list.module.css';
 
-const CardPrice = lazyComponent(() => import('./card-price.tsx'));
+/** How many cards of a long list have their price from the server. */
+const MOST_READ = 12;
 
 const addressOf = (property: PropertySummary) => property.path ?? propertyAddress(property.id);
 
-function PropertyCard({ property, style, isWide }: { property: PropertySummary; style: number; isWide: boolean }) {
+function PropertyCard({
+  property,
+  style,
+  isWide,
+  isTaxed,
+}: {
+  property: PropertySummary;
+  style: number;
+  isWide: boolean;
+  /** Some hotel of the list names what it charges itself: all keep a line for it, and prices stand on one height. */
+  isTaxed: boolean;
+}) {
   const { t } = useTranslation('public-site');
   const { locale } = useSite();
   const { information, location } = property;
@@ -54,18 +69,11 @@ function PropertyCard({ property, style, isWide }: { property: PropertySummary; 
             })}
           />
         )}
-        <p
-          ref={element}
-          className={styles['price']}
-          data-part="card-price"
-          data-taxed={property.setup.touristTax !== null}
-        >
-          {isNear && (
-            // the page behind the card has it too
-            <Isolated name={`price of ${property.id}`} failed={() => null}>
-              <CardPrice property={property} />
-            </Isolated>
-          )}
+        <p ref={element} className={styles['price']} data-part="card-price" data-taxed={isTaxed}>
+          {/* the page behind the card has it too */}
+          <Isolated name={`price of ${property.id}`} failed={() => null}>
+            <CardPrice property={property} isNear={isNear} />
+          </Isolated>
         </p>
         {style === 2 && (
           <LinkButton to={propertyAddress(property.id)} variant="secondary">
@@ -79,15 +87,22 @@ function PropertyCard({ property, style, isWide }: { property: PropertySummary; 
 
 export const propertyList = defineBlock({
   schema: propertyListSettings,
+  hasPrices: true,
+  // in a browser each card asks when it is near
+  load: async (loading, settings) =>
+    IS_SERVER
+      ? readLowestStays(loading, chosenProperties(loading.site.properties, settings.properties).slice(0, MOST_READ))
+      : undefined,
   Component({ settings, style: given }: BlockProps<v.InferOutput<typeof propertyListSettings>>) {
     const { properties } = useSite();
     const style = given === 2 || given === 3 ? given : 1;
     const shown = chosenProperties(properties, settings.properties);
     if (shown.length === 0) return null;
+    const isTaxed = shown.some(({ setup }) => setup.touristTax !== null);
     const cards = shown.map((property) => (
       <li key={property.id}>
         {/* one or two cards share the row that three or more fill */}
-        <PropertyCard property={property} style={style} isWide={shown.length < 3} />
+        <PropertyCard property={property} style={style} isWide={shown.length < 3} isTaxed={isTaxed} />
       </li>
     ));
     return (

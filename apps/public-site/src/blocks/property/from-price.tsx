@@ -1,39 +1,31 @@
-import { availabilityQuery, calendarQuery } from '@posada/api-client/availability';
 import type { PropertySummary } from '@posada/api-client/properties';
 import { useApi, useDay, usePriceAccount, useSite } from '@posada/area';
 import { todayAt } from '@posada/calendar-days';
 import { formatMoney } from '@posada/i18n';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AtHotel } from '../../stays/at-hotel.tsx';
-import { findLowestStay, type LowestStay } from '../../stays/lowest-stay.ts';
+import type { LowestStay } from '../../stays/lowest-stay.ts';
+import { lowestStayQuery } from '../../stays/lowest-stay-query.ts';
 import { StayWords } from '../../stays/stay-words.tsx';
 
 /**
  * The cheapest stay for two of the coming weeks, at the prices of the account that is signed in.
  *
  * @param roomType only rooms of this type; undefined: of all
+ * @param isWanted false: nothing is asked for yet, and what the server has read is shown
  * @returns undefined until it is known, and where there is none
  */
-export function useLowestStay(property: PropertySummary, roomType?: string): LowestStay | undefined {
+export function useLowestStay(property: PropertySummary, roomType?: string, isWanted = true): LowestStay | undefined {
   const api = useApi();
   const { locale } = useSite();
   const today = useDay((now) => todayAt(property.setup.timeZone, now));
   const { account, isRead } = usePriceAccount();
   const { data } = useQuery({
-    queryKey: ['lowest-stay', property.id, roomType ?? '', today, locale, account],
-    queryFn: ({ client }) =>
-      // null: an answer of a query is never undefined
-      findLowestStay(
-        {
-          calendar: (search) => client.fetchQuery(calendarQuery(api, search, account)),
-          availability: (search) =>
-            client.fetchQuery(availabilityQuery(api, { ...search, propertyId: property.id }, locale, account)),
-        },
-        { property, today, roomType },
-      ).then((found) => found ?? null),
-    enabled: isRead,
-    staleTime: 60_000,
+    ...lowestStayQuery(api, { property, roomType, today, locale, account }),
+    enabled: isRead && isWanted,
+    // everybody's price stands there until that of the account is read, and yesterday's until today's is
+    placeholderData: keepPreviousData,
   });
   return data ?? undefined;
 }

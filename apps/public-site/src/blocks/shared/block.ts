@@ -44,6 +44,8 @@ export interface Block<S = unknown> {
   Component: ComponentType<BlockProps<S>>;
   /** Fetches what the block shows, before the page is rendered. A failure takes this block away, not the page. */
   load?: (loading: Loading, settings: S) => Promise<unknown>;
+  /** Shows prices that its `load` has read: the page is rendered anew more often. */
+  hasPrices?: boolean;
   /** Shows the h1 itself where it stands first on its page. */
   hasHeading?: boolean;
   /**
