@@ -12,10 +12,11 @@ import type { Sheet } from './list-columns.ts';
  */
 export function ExportButton({ read, file, count }: { read: () => Promise<Sheet>; file: string; count: number }) {
   const t = useTexts();
-  const { today } = useSite();
+  const { locale, today } = useSite();
   const { mutate, isPending } = useMutation({
     mutationFn: read,
-    onSuccess: ({ headers, rows }) => saveFile(`${file}-${today}.csv`, 'text/csv;charset=utf-8', toCsv(headers, rows)),
+    onSuccess: ({ headers, rows }) =>
+      saveFile(`${file}-${today}.csv`, 'text/csv;charset=utf-8', toCsv(headers, rows, locale)),
     onError: () => toast({ tone: 'danger', title: t('failed.text') }),
   });
   if (count === 0) return null;

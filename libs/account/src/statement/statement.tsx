@@ -151,12 +151,12 @@ function Files({ statement }: { statement: StatementOf }) {
       statementRow(line, { status: t(`status.${line.status}`), model: t(`commission.${line.model}`) }),
     );
     const headers = STATEMENT_COLUMNS.map((column) => t(`statement.column.${column}`));
-    saveFile(`${t('statement.file')}-${month}.csv`, 'text/csv;charset=utf-8', toCsv(headers, rows));
+    saveFile(`${t('statement.file')}-${month}.csv`, 'text/csv;charset=utf-8', toCsv(headers, rows, locale));
   };
   const saveAccount = ({ currency, entries }: NonNullable<StatementOf['account']>) => {
     const headers = [...ENTRY_COLUMNS.map((column) => t(`account.column.${column}`)), t('statement.column.currency')];
     const rows = entries.map((entry) => entryRow(entry, currency, t(`account.kind.${entry.kind}`)));
-    saveFile(`${t('account.file')}-${month}.csv`, 'text/csv;charset=utf-8', toCsv(headers, rows));
+    saveFile(`${t('account.file')}-${month}.csv`, 'text/csv;charset=utf-8', toCsv(headers, rows, locale));
   };
   return (
     <div className={styles['files']}>
