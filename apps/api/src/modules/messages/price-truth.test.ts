@@ -195,7 +195,7 @@ describe('the price of a booking', () => {
         const whole = wholePrice(totals);
         assert.ok(text.includes(money(whole)), text);
         assert.equal(lodgingData(told, BRAND)['totalPrice'], (whole / 100).toFixed(2));
-        const lines = confirmationContent(told).sections.flatMap((section) => section.lines);
+        const lines = (confirmationContent(told).sections ?? []).flatMap((section) => section.lines);
         const valueAt = (label: string) => lines.filter((line) => line.label === label).at(-1)?.value;
         assert.equal(valueAt(t.total), money(whole));
         const left = leftToPay(told);
