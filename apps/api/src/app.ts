@@ -73,6 +73,7 @@ export interface AppParts {
   config: Pick<
     Config,
     | 'mediaFolder'
+    | 'databaseConnections'
     | 'smtpUrl'
     | 'mailFrom'
     | 'showsMailbox'
@@ -188,6 +189,7 @@ export function createApp({
     paymentView: payments.views.of,
     giveBack: payments.giveBack,
     correctInvoices: invoices.correct,
+    connections: config.databaseConnections,
   });
   const documentOf = documentFinder({ reservations, brandOf, clock });
   const managed = createManagedBookings({

@@ -44,6 +44,11 @@ export const SETTINGS = {
     'required, or `POSADA_DATABASE`; in the demo the embedded database',
     { isSecret: true },
   ),
+  DATABASE_CONNECTIONS: setting(
+    wholeNumber(5, 500),
+    'connections of one back end to PostgreSQL, at most; those of all back ends together have to fit into its `max_connections`',
+    '20',
+  ),
   POSADA_DATABASE: optional(
     oneOf(['embedded']),
     '`embedded`: production on the embedded database, which knows one process and is not safe against power loss',
@@ -112,6 +117,8 @@ export interface Config extends Installation {
   host: string;
   /** PostgreSQL; absent: the embedded database in `dataFolder`. */
   databaseUrl: string | undefined;
+  /** To PostgreSQL, of this process, at most. */
+  databaseConnections: number;
   dataFolder: string;
   mediaFolder: string;
   /** A backup of the embedded database each day; absent: none. */
@@ -184,6 +191,7 @@ export function readConfig(env: Environment, { mustBeSafe = true } = {}): Config
     port: all.API_PORT,
     host: all.API_HOST,
     databaseUrl: all.DATABASE_URL,
+    databaseConnections: all.DATABASE_CONNECTIONS,
     dataFolder: all.POSADA_DATA,
     mediaFolder: all.MEDIA_DIR,
     backupFolder: all.BACKUP_DIR,

@@ -157,6 +157,7 @@ async function book(
     nights,
     properties,
     clock,
+    connections: 1,
   });
   const website = { id: sample.website, language: 'en', revision: '' };
   const theme = WEBSITES.find(({ id }) => id === sample.website)?.theme;

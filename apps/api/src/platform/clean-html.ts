@@ -63,7 +63,30 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-export const cleanHtml = (html: string) => sanitizeHtml(html, OPTIONS);
+/** Characters of texts and of what was made of them that are remembered, at most. */
+const REMEMBERED_AT_MOST = 4_000_000;
+const remembered = new Map<string, string>();
+let rememberedLength = 0;
+
+/**
+ * Without anything that could act on a page. Texts of a website file are cleaned when it is imported, and again when
+ * they are read, by the cleaner of this version: it goes through a text once in each process.
+ */
+export function cleanHtml(html: string): string {
+  const known = remembered.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitizeHtml(html, OPTIONS);
+  const length = html.length + clean.length;
+  if (rememberedLength + length > REMEMBERED_AT_MOST) {
+    remembered.clear();
+    rememberedLength = 0;
+  }
+  if (length <= REMEMBERED_AT_MOST) {
+    remembered.set(html, clean);
+    rememberedLength += length;
+  }
+  return clean;
+}
 
 /** A text, or an object from language to text. */
 const cleanText = (html: unknown): unknown => {

@@ -101,6 +101,7 @@ export const SHELL_SECRET = 'a-shell-secret-of-forty-characters-xxxxx';
 
 const CONFIG = {
   mediaFolder: tmpdir(),
+  databaseConnections: 20,
   smtpUrl: undefined,
   mailFrom: 'bookings@posada.example',
   showsMailbox: true,

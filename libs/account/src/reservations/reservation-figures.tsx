@@ -1,10 +1,10 @@
 import type { ReservationSummary } from '@posada/api-client/reservations';
 import { useSite } from '@posada/area';
-import { formatMoney } from '@posada/i18n';
+import { formatMoney, formatNumber } from '@posada/i18n';
 import { useTexts } from '../shared/kinds.tsx';
 import styles from './reservations.module.css';
 
-/** Counts and sums over all pages of a filtered list. Cancelled bookings are in no sum. */
+/** Counts and sums over all pages of a filtered list, of its newest bookings where it is very long. Cancelled bookings are in no sum. */
 export function ReservationFigures({ summary }: { summary: ReservationSummary }) {
   const t = useTexts();
   const { locale } = useSite();
@@ -18,13 +18,18 @@ export function ReservationFigures({ summary }: { summary: ReservationSummary })
     })),
   ];
   return (
-    <dl className={styles['figures']} aria-label={t('summary.label')}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles['figures']} aria-label={t('summary.label')}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {summary.isCapped && (
+        <p className={styles['capped']}>{t('summary.capped', { most: formatNumber(summary.count, locale) })}</p>
+      )}
+    </>
   );
 }

@@ -55,6 +55,27 @@ describe.each(STAFF)('the bookings that %s sees', (kind) => {
   const lastPage = (edge: Awaited<ReturnType<typeof open>>['edge']) => edge.callsOf(page).at(-1)?.query;
   const lastSummary = (edge: Awaited<ReturnType<typeof open>>['edge']) => edge.callsOf(summary).at(-1)?.query;
 
+  it('[AGENT-02, AGENCY-06] say that there are more than are counted, and what their figures are of', async () => {
+    const totals = { count: 10_000, isCapped: true, confirmed: 9_000, cancelled: 900, provisional: 100, totals: [] };
+    const answers = [
+      answer(page, {
+        content: rows,
+        page: 0,
+        number: 0,
+        size: 20,
+        totalElements: 10_000,
+        totalPages: 500,
+        isCapped: true,
+        madeUntil: null,
+      }),
+      answer(summary, totals),
+      ...given(kind).answers.slice(2),
+    ];
+    await open(kind, 'bookings', { ...given(kind), answers });
+    expect(screen.getByRole('status').textContent).toBe('1–3 of more than 10,000 bookings');
+    expect(screen.getByText(/Figures for the latest 10,000 bookings/)).toBeTruthy();
+  });
+
   it('[AGENT-02, AGENCY-06, API-18, GAP-113] come a page at a time, highest id first', async () => {
     const { edge } = await open(kind, 'bookings', given(kind));
     expect(lastPage(edge)).toEqual({ page: '0', size: '20', sort: 'id,desc', language: 'en' });

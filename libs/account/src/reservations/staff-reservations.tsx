@@ -1,6 +1,7 @@
 import { listSettingsQuery } from '@posada/api-client/accounts';
 import { bookedPropertiesQuery, reservationPageQuery, reservationSummaryQuery } from '@posada/api-client/reservations';
 import { apiContext, Isolated, queryClientContext, siteContext, useApi, useSite } from '@posada/area';
+import { formatNumber } from '@posada/i18n';
 import { FailedNotice, LinkButton } from '@posada/ui';
 import { EmptyList } from '@posada/ui/empty-list';
 import { LinkTabs } from '@posada/ui/link-tabs';
@@ -108,7 +109,12 @@ export function StaffReservations({ children }: { children?: ReactNode }) {
           <div className={styles['facts']}>
             <p role="status">
               {page.content.length > 0
-                ? t('list.range', { count: page.totalElements, from: first, to: first + page.content.length - 1 })
+                ? t(page.isCapped ? 'list.rangeCapped' : 'list.range', {
+                    count: page.totalElements,
+                    most: formatNumber(page.totalElements, locale),
+                    from: first,
+                    to: first + page.content.length - 1,
+                  })
                 : t('list.noneFound')}
             </p>
             <ReservationFigures summary={summary} />

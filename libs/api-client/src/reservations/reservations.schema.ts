@@ -358,6 +358,8 @@ export const reservationRowSchema = v.object({
 export type ReservationRow = v.InferOutput<typeof reservationRowSchema>;
 export const reservationPageSchema = v.object({
   ...paged(reservationRowSchema).entries,
+  /** The list has more than `totalElements`, which are the rows that can be paged through. */
+  isCapped: v.optional(v.boolean(), false),
   /** When the newest reservation of the list was made; null: the list is empty. For the next pages. */
   madeUntil: v.optional(v.nullable(moment), null),
 });
@@ -365,6 +367,8 @@ export const reservationPageSchema = v.object({
 /** Figures over a filtered list: counts, and for each currency the sum of what the bookings cost in all. */
 export const reservationSummarySchema = v.object({
   count: v.number(),
+  /** The list has more: the figures are of its newest `count` reservations. */
+  isCapped: v.optional(v.boolean(), false),
   confirmed: v.number(),
   cancelled: v.number(),
   provisional: v.number(),

@@ -90,7 +90,7 @@ export const personalDataStore = (database: Database) => ({
     const closed = `(${OWN} OR ${UNOWNED})`;
     await database.query(
       // kept answers of calls name the guest
-      `DELETE FROM idempotency i USING reservation r WHERE ${closed} AND strpos(i.answer, r.public_id) > 0`,
+      `DELETE FROM idempotency i USING reservation r WHERE ${closed} AND i.reservation_id = r.id`,
       named,
     );
     await database.query(

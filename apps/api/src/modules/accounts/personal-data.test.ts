@@ -78,7 +78,7 @@ function personalData(here: AccountsApp) {
       [EMAIL],
     );
     await database.query(
-      "INSERT INTO idempotency (key, request_hash, answer) SELECT 'kept', 'x', public_id || $1 FROM reservation WHERE guest_email = $2",
+      "INSERT INTO idempotency (key, request_hash, answer, reservation_id) SELECT 'kept', 'x', $1, id FROM reservation WHERE guest_email = $2 LIMIT 1",
       [MARKER, EMAIL],
     );
     await database.query(

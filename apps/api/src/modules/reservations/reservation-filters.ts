@@ -7,7 +7,9 @@ export type Owner =
   | { kind: 'booker'; websiteId: number; propertyId: string; email: string };
 
 export interface Filters {
+  /** Its beginning. */
   number?: string | undefined;
+  /** Beginnings of words of the guest's name, in any order. */
   guest?: string | undefined;
   property?: string | undefined;
   status?: string | undefined;
@@ -19,6 +21,13 @@ export interface Filters {
   /** Beginnings of words of number, names, e-mails and an agency's own number; or a phone number or its end. */
   text?: string | undefined;
 }
+
+/** Of an integer column. */
+const LARGEST_ID = 2_147_483_647;
+
+/** As the index `reservation_search` has them. */
+const WORDS = `reservation_words(r.locator, r.guest_name, r.guest_email || customer_words(r.snapshot),
+  r.snapshot #>> '{guest,phone}')`;
 
 /** CLIENT-13: not cancelled, and the day of departure is not over at the property. */
 export const isActiveAt = (moment: string) =>
@@ -32,27 +41,27 @@ export function conditionsOf(owner: Owner, filters: Filters, moment: string): { 
     params.push(value);
     parts.push(sql(`$${params.length}`));
   };
+  /** A condition on the column itself, which its index answers. */
+  const addProperty = (id: string) => {
+    if (/^\d{1,10}$/.test(id) && Number(id) <= LARGEST_ID) add((place) => `r.property_id = ${place}::int`, id);
+    else parts.push('false');
+  };
   if (owner.kind === 'client') add((place) => `r.client_id = ${place}`, owner.accountId);
   if (owner.kind === 'travel-agency') add((place) => `r.agency_id = ${place}`, owner.accountId);
   if (owner.kind === 'agent' || owner.kind === 'booker') add((place) => `r.website_id = ${place}`, owner.websiteId);
   // kept for the law after its guest was erased
   if (owner.kind !== 'client') parts.push('r.closed_at IS NULL');
   if (owner.kind === 'booker') {
-    add((place) => `r.property_id::text = ${place}`, owner.propertyId);
+    addProperty(owner.propertyId);
     add((place) => `lower(r.guest_email) = lower(${place})`, owner.email);
   }
-  const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  if (filters.text) {
-    add(
-      (place) =>
-        `reservation_words(r.locator, r.guest_name, r.guest_email || customer_words(r.snapshot),
-           r.snapshot #>> '{guest,phone}') @@ words_query(${place})`,
-      searchedText(filters.text),
-    );
-  }
-  if (filters.number) add((place) => `r.locator ILIKE ${place}`, like(filters.number));
-  if (filters.guest) add((place) => `r.guest_name ILIKE ${place}`, like(filters.guest));
-  if (filters.property) add((place) => `r.property_id::text = ${place}`, filters.property);
+  // the index holds the beginnings of all words; whose words they are is looked at in the rows that it finds
+  const addWords = (words: string, text: string) =>
+    add((place) => `${WORDS} @@ words_query(${place}) AND ${words} @@ words_query(${place})`, text);
+  if (filters.text) add((place) => `${WORDS} @@ words_query(${place})`, searchedText(filters.text));
+  if (filters.number) addWords('array_to_tsvector(search_words(r.locator))', filters.number);
+  if (filters.guest) addWords('array_to_tsvector(search_words(r.guest_name))', filters.guest);
+  if (filters.property) addProperty(filters.property);
   if (filters.status) add((place) => `r.status = ${place}`, filters.status);
   if (filters.from) add((place) => `r.departure > ${place}`, filters.from);
   if (filters.to) add((place) => `r.arrival <= ${place}`, filters.to);

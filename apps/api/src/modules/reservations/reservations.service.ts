@@ -24,7 +24,7 @@ import { noteEvent, type ReservationChange } from './reservation-changes.ts';
 import { announce, askForMoney, CANCELLED, type CancelledRooms, withCustomer } from './reservation-events.ts';
 import type { Filters, Owner } from './reservation-filters.ts';
 import { billedFor, isForStaff, type PaymentView, staffView, toReservation, toRow } from './reservation-view.ts';
-import type { ReservationRecord, ReservationStore } from './reservations.store.ts';
+import { COUNTED_AT_MOST, type ReservationRecord, type ReservationStore } from './reservations.store.ts';
 import { createRunOnce } from './run-once.ts';
 
 const HOLDS_AT_ONCE = 500;
@@ -42,6 +42,8 @@ interface Parts {
   giveBack?: (tx: Database, reservationId: number, amount: number, at: string) => Promise<void>;
   /** Corrects what was invoiced of a reservation that was changed. */
   correctInvoices?: (tx: Database, reservationId: number, now: Date) => Promise<void>;
+  /** To the database, of this process. */
+  connections: number;
 }
 
 /** Who books, and whom the booking is counted for. */
@@ -83,8 +85,9 @@ export function createReservationService({
   paymentView,
   giveBack,
   correctInvoices,
+  connections,
 }: Parts) {
-  const { once, inTurn } = createRunOnce(store);
+  const { once, inTurn } = createRunOnce(store, connections);
 
   async function viewed(
     found: Awaited<ReturnType<ReservationStore['byId']>>,
@@ -318,7 +321,7 @@ export function createReservationService({
           { ...(roomstayId === undefined ? {} : { roomstayId }), reason, by },
           property.timeZone,
         );
-        return { cancelled: true };
+        return { id: publicId };
       });
       return this.find(owner, publicId, language);
     },
@@ -352,21 +355,23 @@ export function createReservationService({
     list: (owner: Owner, filters: Filters = {}, page: ListPage = { page: 0, size: LONGEST_LIST }) =>
       listed(owner, filters, page),
     async page(owner: Owner, filters: Filters, { page, size, sort }: ListPage) {
-      const rows = await store.summary(owner, filters, clock().toISOString());
+      const { rows, isCapped } = await store.summary(owner, filters, clock().toISOString());
       const count = rows.reduce((all, row) => all + row.count, 0);
       const [madeUntil] = rows.map((row) => row.newest).toSorted((a, b) => (a < b ? 1 : -1));
       return {
-        content: await listed(owner, { ...filters, madeUntil }, { page, size, sort }),
+        content:
+          page * size < COUNTED_AT_MOST ? await listed(owner, { ...filters, madeUntil }, { page, size, sort }) : [],
         page,
         number: page,
         size,
         totalElements: count,
         totalPages: Math.ceil(count / size),
+        isCapped,
         madeUntil: madeUntil ?? null,
       };
     },
     async summary(owner: Owner, filters: Filters) {
-      const rows = await store.summary(owner, filters, clock().toISOString());
+      const { rows, isCapped } = await store.summary(owner, filters, clock().toISOString());
       const counted = (status?: string) =>
         rows.filter((row) => !status || row.status === status).reduce((all, row) => all + row.count, 0);
       const totals = new Map<string, number>();
@@ -374,6 +379,7 @@ export function createReservationService({
         if (row.status !== 'cancelled') totals.set(row.currency, (totals.get(row.currency) ?? 0) + row.amount);
       return {
         count: counted(),
+        isCapped,
         confirmed: counted('confirmed'),
         cancelled: counted('cancelled'),
         provisional: counted('provisional'),

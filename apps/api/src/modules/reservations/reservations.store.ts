@@ -77,6 +77,17 @@ const ROW = `r.id, r.public_id, r.locator, r.website_id, r.property_id, r.agency
 
 const HELD_FOR_OTHERS = heldForOthers({ roomTypes: 'ARRAY[$1::int]', from: '$2', to: '$3', now: '$4', agencyId: '$5' });
 
+/** Rows of a list that are counted and can be paged through; who looks for others narrows the list. */
+export const COUNTED_AT_MOST = 10_000;
+
+interface SummaryRow {
+  status: string;
+  currency: string;
+  count: number;
+  amount: number;
+  newest: string;
+}
+
 /** SQL for reservations, and for what is sold of a night. */
 export function createReservationStore(database: Database) {
   return {
@@ -102,8 +113,13 @@ export function createReservationStore(database: Database) {
         )
       ).rows[0];
     },
-    async keepAnswer(tx: Database, key: string, answer: string) {
-      await tx.query('UPDATE idempotency SET status = 200, answer = $2 WHERE key = $1', [key, answer]);
+    /** `publicId`: of the reservation that the answer is about; erased with it. */
+    async keepAnswer(tx: Database, key: string, answer: string, publicId: string) {
+      await tx.query(
+        `UPDATE idempotency SET status = 200, answer = $2, reservation_id = (SELECT id FROM reservation WHERE public_id = $3)
+         WHERE key = $1`,
+        [key, answer, publicId],
+      );
     },
 
     /**
@@ -284,27 +300,35 @@ export function createReservationStore(database: Database) {
     ): Promise<ListedRecord[]> {
       const { sql, params } = conditionsOf(owner, filters, moment);
       const next = params.length + 1;
+      // what is shown is worked out for the rows of the page alone, not for those before it
       const { rows } = await database.query<ListedRecord>(
         `SELECT ${ROW}, ${isActiveAt(`$${next}`)} AS is_active,
-           CASE WHEN r.snapshot ? 'agency' THEN ${EARNING_ROOMS} END AS earning FROM reservation r WHERE ${sql}
-         ORDER BY ${ORDERS[sort]} LIMIT $${next + 1} OFFSET $${next + 2}`,
+           CASE WHEN r.snapshot ? 'agency' THEN ${EARNING_ROOMS} END AS earning FROM reservation r
+         WHERE r.id IN (SELECT r.id FROM reservation r WHERE ${sql}
+           ORDER BY ${ORDERS[sort]} LIMIT $${next + 1} OFFSET $${next + 2})
+         ORDER BY ${ORDERS[sort]}`,
         [...params, moment, limit, offset],
       );
       return rows;
     },
-    async summary(owner: Owner, filters: Filters, moment: string) {
+    /**
+     * Figures over a list of at most `COUNTED_AT_MOST`, so that they take no longer the more there are. `isCapped`: the
+     * list has more, and these are of its newest ones.
+     */
+    async summary(owner: Owner, filters: Filters, moment: string): Promise<{ rows: SummaryRow[]; isCapped: boolean }> {
       const { sql, params } = conditionsOf(owner, filters, moment);
-      const { rows } = await database.query<{
-        status: string;
-        currency: string;
-        count: number;
-        amount: number;
-        newest: string;
-      }>(
-        `SELECT status, currency, count(*)::int AS count, sum(whole_price)::bigint AS amount, max(created_at) AS newest FROM reservation r WHERE ${sql} GROUP BY status, currency`,
-        params,
-      );
-      return rows;
+      const figuresOf = async (part: string) => {
+        const { rows } = await database.query<SummaryRow>(
+          `SELECT status, currency, count(*)::int AS count, sum(whole_price)::bigint AS amount, max(created_at) AS newest
+           FROM (SELECT r.status, r.currency, r.whole_price, r.created_at FROM reservation r WHERE ${sql} ${part}) AS part
+           GROUP BY status, currency`,
+          params,
+        );
+        return rows;
+      };
+      const rows = await figuresOf(`LIMIT ${COUNTED_AT_MOST + 1}`);
+      if (rows.reduce((all, row) => all + row.count, 0) <= COUNTED_AT_MOST) return { rows, isCapped: false };
+      return { rows: await figuresOf(`ORDER BY r.id DESC LIMIT ${COUNTED_AT_MOST}`), isCapped: true };
     },
   };
 }

@@ -384,6 +384,7 @@ describe('whose bookings one sees', () => {
     const { body } = await get('agent', 'agent', '/summary?guest=zoe');
     assert.deepEqual(body['result'], {
       count: 1,
+      isCapped: false,
       confirmed: 1,
       cancelled: 0,
       provisional: 0,

@@ -4,8 +4,8 @@ import { createTurns } from '../../platform/in-turn.ts';
 import type { ReservationStore } from './reservations.store.ts';
 
 const WAIT_FOR_RUNNING_MS = 5000;
-/** Bookings that have a connection at a time, in each process: the rest of the pool is left to those who read. */
-const BOOKINGS_AT_ONCE = 12;
+/** Of the connections of a process, bookings have so many at a time: the rest is left to those who read. */
+const SHARE_OF_BOOKINGS = 0.6;
 const BOOKINGS_WAITING = 2_000;
 
 const isBusy = (error: unknown) => [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error) ?? '');
@@ -28,9 +28,13 @@ class KeyTaken extends Error {
 }
 
 /** Transactions that change reservations, each for an idempotency key once, and the queue in which they stand. */
-export function createRunOnce(store: Pick<ReservationStore, 'transaction' | 'takeKey' | 'keyOf' | 'keepAnswer'>) {
+export function createRunOnce(
+  store: Pick<ReservationStore, 'transaction' | 'takeKey' | 'keyOf' | 'keepAnswer'>,
+  connections: number,
+) {
+  const atOnce = Math.max(1, Math.floor(connections * SHARE_OF_BOOKINGS));
   // those who want the same rooms would else wait for a connection, or for a lock, until they are cut off
-  const inTurn = createTurns({ atOnce: BOOKINGS_AT_ONCE, waitingAtMost: BOOKINGS_WAITING, refusal: () => tooBusy() });
+  const inTurn = createTurns({ atOnce, waitingAtMost: BOOKINGS_WAITING, refusal: () => tooBusy() });
 
   /** The answer of the first request with this key; undefined while that one is running, or when it was refused. */
   async function replayed(key: string, hash: string): Promise<unknown> {
@@ -43,15 +47,19 @@ export function createRunOnce(store: Pick<ReservationStore, 'transaction' | 'tak
 
   /**
    * Runs a transaction, for a key once: its answer is given again to the same request with the same key. A refusal gives
-   * the key back.
+   * the key back. The answer has the id of the reservation that it is about.
    */
-  async function once<T>(key: string | undefined, hash: string, run: (tx: Database) => Promise<T>): Promise<T> {
+  async function once<T extends { id: string }>(
+    key: string | undefined,
+    hash: string,
+    run: (tx: Database) => Promise<T>,
+  ): Promise<T> {
     const tried = () =>
       inTurn(() =>
         store.transaction(async (tx) => {
           if (key && !(await store.takeKey(tx, key, hash))) throw new KeyTaken();
           const answer = await run(tx);
-          if (key) await store.keepAnswer(tx, key, JSON.stringify(answer));
+          if (key) await store.keepAnswer(tx, key, JSON.stringify(answer), answer.id);
           return answer;
         }),
       );

@@ -64,7 +64,7 @@ export function postRoutes(
     const path = journal && `${journal}/${slug ?? `item-${row.id}`}`;
     return {
       card: { ...card, id: row.id, createdAt: row.created_at, category, path, minutes: readingMinutes(html) },
-      html: cleanHtml(html),
+      html,
     };
   };
   const readingOf = async (website: WebsiteRef, language: string): Promise<Reading> => ({
@@ -94,7 +94,7 @@ export function postRoutes(
       const row = await posts.post(website.id, path.id);
       if (!row) throw notFound(`post ${path.id}`);
       const { card, html } = toPost(row, await readingOf(website, language));
-      return { ...card, html };
+      return { ...card, html: cleanHtml(html) };
     }),
     implement(getPosts, async ({ website, language, query }) =>
       cardsOf(website, language, await posts.posts(website.id, filterOf(query), MOST_IN_A_LIST)),

@@ -63,12 +63,11 @@ export function createWebsiteStore(database: Database, onChange = () => {}) {
            WHERE page_id = ANY($1) GROUP BY website_id, page_id`,
           [[...LEGAL_PAGES]],
         );
+        const legalPages = Map.groupBy(legal.rows, (page) => page.website_id);
         const whole = websites.rows.map((row) => ({
           ...row,
           settings: withoutNobody(row.settings),
-          legalPages: Object.fromEntries(
-            legal.rows.filter((page) => page.website_id === row.id).map((page) => [page.page_id, page.paths]),
-          ),
+          legalPages: Object.fromEntries((legalPages.get(row.id) ?? []).map((page) => [page.page_id, page.paths])),
         }));
         const byId = new Map(whole.map((row) => [row.id, row]));
         const byHost = new Map(hosts.rows.map((row) => [row.host, byId.get(row.website_id)]));
