@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { currentWords } from '@posada/area/release';
 import fc from 'fast-check';
 import { AreaFolder } from './publish.ts';
 
@@ -50,6 +51,29 @@ describe('releasing an area', () => {
     const own = join(folder, 'signed/booking/1');
     const signature = Buffer.from(readFileSync(join(own, 'release.sig'), 'utf8'), 'base64');
     assert.ok(verify(null, readFileSync(join(own, 'release.json')), publicKey, signature));
+  });
+
+  it('signs what is live, with a number that grows, also when a release is taken back', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+    const area = new AreaFolder(join(folder, 'numbered'), 'booking');
+    const now = new Date('2026-11-22T09:00:00Z');
+    const numbers: number[] = [];
+    const look = () => {
+      const text = readFileSync(join(folder, 'numbered/booking/current.json'), 'utf8');
+      const current = JSON.parse(text) as { version: string; number: number; signature: string };
+      const words = Buffer.from(currentWords('booking', current));
+      assert.ok(verify(null, words, publicKey, Buffer.from(current.signature, 'base64')));
+      numbers.push(current.number);
+      return current.version;
+    };
+    for (const version of ['1', '2']) {
+      await area.publish(aBuild(version), { key, now });
+      assert.equal(look(), version);
+    }
+    await area.rollBack({ key, now });
+    assert.equal(look(), '1');
+    assert.deepEqual(numbers, [now.getTime(), now.getTime() + 1, now.getTime() + 2]);
   });
 
   it('takes releases back one by one, and says when there is nothing before', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import {
   contractFaults,
   currentSchema,
+  currentWords,
   type History,
   historySchema,
   type Release,
@@ -43,14 +44,14 @@ export async function releaseIn(dist: string): Promise<Release> {
 
 export interface Deed {
   now?: Date;
+  /** Private key of the team (Ed25519, PEM), where the origin is going to be no folder of the shell's machine. */
+  key?: string;
   /** Who does it, for the history. */
   by?: string;
   why?: string;
 }
 
 export interface PublishOptions extends Deed {
-  /** Private key of the team (Ed25519, PEM), where the origin is going to be no folder of the shell's machine. */
-  key?: string;
   /** The files are put there, and nothing points to them: a canary, which the list of areas names. */
   isCanary?: boolean;
   /** The shell that the release is for. A release that it cannot run is refused. */
@@ -69,8 +70,12 @@ export class AreaFolder {
   }
 
   async current(): Promise<string | undefined> {
+    return (await this.#currentFile())?.version;
+  }
+
+  async #currentFile() {
     const text = await textOf(join(this.#folder, 'current.json'));
-    return text === undefined ? undefined : readAs(currentSchema, text, 'current.json').version;
+    return text === undefined ? undefined : readAs(currentSchema, text, 'current.json');
   }
 
   async history(): Promise<History> {
@@ -89,7 +94,7 @@ export class AreaFolder {
    *
    * @throws {Error} the build is not finished, or the shell cannot run it; nothing is changed then
    */
-  async publish(dist: string, { key, isCanary = false, shell, ...deed }: PublishOptions = {}): Promise<string> {
+  async publish(dist: string, { isCanary = false, shell, ...deed }: PublishOptions = {}): Promise<string> {
     const release = await releaseIn(dist);
     const { version } = release;
     const faults = shell ? contractFaults(release, shell) : [];
@@ -103,8 +108,8 @@ export class AreaFolder {
       await rm(target, { recursive: true, force: true });
       await rename(incoming, target);
     }
-    if (key) {
-      const signature = sign(null, await readFile(join(target, 'release.json')), createPrivateKey(key));
+    if (deed.key) {
+      const signature = sign(null, await readFile(join(target, 'release.json')), createPrivateKey(deed.key));
       await writeFile(join(target, 'release.sig'), signature.toString('base64'));
     }
     const history = await this.history();
@@ -113,7 +118,7 @@ export class AreaFolder {
       return version;
     }
     const live = [...history.live.filter((other) => other !== version), version];
-    await this.#makeLive(logged({ ...history, live }, 'release', version, deed));
+    await this.#makeLive(release.area, logged({ ...history, live }, 'release', version, deed), deed);
     return version;
   }
 
@@ -127,7 +132,8 @@ export class AreaFolder {
     const history = await this.history();
     const [from, to] = [history.live.at(-1), history.live.at(-2)];
     if (!from || !to) throw new Error(`nothing was released before ${from ?? 'the first release'}`);
-    await this.#makeLive(logged({ ...history, live: history.live.slice(0, -1) }, 'rollback', to, deed));
+    const { area } = await releaseIn(join(this.#folder, to));
+    await this.#makeLive(area, logged({ ...history, live: history.live.slice(0, -1) }, 'rollback', to, deed), deed);
     return { from, to };
   }
 
@@ -145,10 +151,16 @@ export class AreaFolder {
     await replaceFile(join(this.#folder, 'history.json'), history);
   }
 
-  async #makeLive(history: History) {
+  async #makeLive(area: string, history: History, { key, now = new Date() }: Deed) {
     const kept = { ...history, live: history.live.slice(-KEPT_VERSIONS) };
+    const version = kept.live.at(-1) ?? '';
+    // of the clock, so that it also grows where the folder is made anew
+    const number = Math.max(((await this.#currentFile())?.number ?? 0) + 1, now.getTime());
+    const signature = key
+      ? sign(null, Buffer.from(currentWords(area, { version, number })), createPrivateKey(key)).toString('base64')
+      : undefined;
     await this.#write(kept);
-    await replaceFile(join(this.#folder, 'current.json'), { version: kept.live.at(-1) });
+    await replaceFile(join(this.#folder, 'current.json'), { version, number, ...(signature ? { signature } : {}) });
     await this.#dropOldest(kept);
   }
 

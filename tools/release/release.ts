@@ -96,7 +96,7 @@ async function publish(area: AreaEntry, options: PublishOptions = {}): Promise<s
   const dist = join(root, 'apps', area.name, 'dist');
   const version = await versionIn(dist);
   if (version) await writeWhereOther(join(dist, SBOM_FILE), await writtenSbom(area.name, version));
-  return folderOf(area).publish(dist, { ...(await signingKey()), ...options });
+  return folderOf(area).publish(dist, options);
 }
 
 /** Leaves a file alone that has this content: in a container it lies where nothing can be written. */
@@ -158,6 +158,7 @@ async function main() {
   const areas = await knownAreas();
   if (values['check-shell']) return checkShell(areas);
   const deed: Deed = {
+    ...(await signingKey()),
     by: process.env['RELEASE_BY'] || userInfo().username,
     ...(values.why ? { why: values.why } : {}),
   };

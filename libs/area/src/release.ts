@@ -29,8 +29,20 @@ export const releaseSchema = v.object({
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** `current.json`: the version that is live. */
-export const currentSchema = v.object({ version });
+/**
+ * `current.json`: the version that is live. `number` grows with each change, and `signature` is of the team, over
+ * `currentWords`: a shell takes neither a version that the team did not make live nor one that it has replaced.
+ */
+export const currentSchema = v.object({
+  version,
+  number: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 1),
+  signature: v.optional(v.string()),
+});
+type Current = v.InferOutput<typeof currentSchema>;
+
+/** What the signature of `current.json` covers. */
+export const currentWords = (area: string, { version, number }: Pick<Current, 'version' | 'number'>) =>
+  `posada current\n${area}\n${version}\n${number}\n`;
 
 /** One entry of the log of an origin. */
 const historyEntry = v.object({

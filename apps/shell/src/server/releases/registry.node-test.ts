@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { currentWords } from '@posada/area/release';
 import { silentLog } from '../platform/log.ts';
 import { Registry, type ReleaseMap } from './registry.ts';
 
@@ -57,11 +58,16 @@ function release(areas: string, area: string, version: string, given: Given = {}
   const text = JSON.stringify(description);
   writeFileSync(join(own, 'release.json'), text);
   if (given.key) writeFileSync(join(own, 'release.sig'), sign(null, Buffer.from(text), given.key).toString('base64'));
-  point(areas, area, version);
+  point(areas, area, version, given.key);
 }
 
-const point = (areas: string, area: string, version: string) =>
-  writeFileSync(join(areas, area, 'current.json'), JSON.stringify({ version }));
+let pointed = 0;
+function point(areas: string, area: string, version: string, key?: KeyObject) {
+  pointed += 1;
+  const current = { version, number: pointed };
+  const signature = key && sign(null, Buffer.from(currentWords(area, current)), key).toString('base64');
+  writeFileSync(join(areas, area, 'current.json'), JSON.stringify({ ...current, signature }));
+}
 
 /** A registry over a folder of its own that follows `booking` and `site`. */
 function aRegistry(origin = 'folder', onChange: (map: ReleaseMap) => void = () => {}, key?: string, gives = ['Link']) {
@@ -237,6 +243,10 @@ describe('a release that cannot be taken', () => {
       await registry.refresh();
       assert.equal(live('booking')?.module, null);
       assert.equal(live('site')?.version, 's1');
+      assert.equal(registry.unusable().length, 1, 'no guests are sent to a shell that lacks an area');
+      release(areas, 'booking', 'b2');
+      await registry.refresh();
+      assert.deepEqual(registry.unusable(), []);
     });
   }
 
@@ -322,10 +332,35 @@ describe('an origin of its own', () => {
     release(files(), 'booking', 'b3');
     await registry.refresh();
     assert.deepEqual(versions(), ['s1', 'b1']);
+    release(files(), 'booking', 'b3', { key: team.privateKey });
+    point(files(), 'booking', 'b1', stranger.privateKey);
+    await registry.refresh();
+    assert.deepEqual(versions(), ['s1', 'b1'], 'what is live is signed too');
     const withoutKey = aRegistry(origin);
     release(files(), 'booking', 'b4', { key: team.privateKey });
     await withoutKey.registry.refresh();
     assert.deepEqual(withoutKey.versions(), ['s1', null]);
+  });
+
+  it('brings no release of the team under another name, nor one that the team has replaced', async () => {
+    release(files(), 'booking', 'old', { key: team.privateKey });
+    const replaced = readFileSync(join(files(), 'booking/current.json'), 'utf8');
+    release(files(), 'booking', 'new', { key: team.privateKey });
+    const { registry, versions } = aRegistry(origin, undefined, keyOf(team.publicKey));
+    await registry.refresh();
+    assert.deepEqual(versions(), ['s1', 'new']);
+    writeFileSync(join(files(), 'booking/current.json'), replaced);
+    await registry.refresh();
+    assert.deepEqual(versions(), ['s1', 'new'], 'an older current.json');
+    cpSync(join(files(), 'booking/old'), join(files(), 'booking/newest'), { recursive: true });
+    point(files(), 'booking', 'newest', team.privateKey);
+    await registry.refresh();
+    assert.deepEqual(versions(), ['s1', 'new'], 'a folder with the name of another version');
+    release(files(), 'agenda', 'theirs', { key: team.privateKey });
+    cpSync(join(files(), 'agenda/theirs'), join(files(), 'booking/theirs'), { recursive: true });
+    point(files(), 'booking', 'theirs', team.privateKey);
+    await registry.refresh();
+    assert.deepEqual(versions(), ['s1', 'new'], 'a release of another area');
   });
 });
 
@@ -380,9 +415,13 @@ describe('a shell and an area of different age', () => {
   });
 
   it('a running shell goes on taking guests when a new area needs more than it gives', async () => {
-    const { registry, areas } = aRegistry();
+    const { registry, areas, areasFile, list } = aRegistry();
+    release(areas, 'booking', 'b1');
     await registry.refresh();
-    release(areas, 'booking', 'b1', { takes: { 'react-router': ['useFetcher'] } });
+    writeFileSync(areasFile, JSON.stringify([...list, { name: 'late', mount: '/late', origin: 'folder' }]));
+    await registry.refresh();
+    assert.deepEqual(registry.unusable(), [], 'in the list, and not released yet');
+    release(areas, 'late', 'l1', { takes: { 'react-router': ['useFetcher'] } });
     await registry.refresh();
     assert.deepEqual(registry.unusable(), []);
   });

@@ -5,6 +5,7 @@ import {
   type AreaEntry,
   contractFaults,
   currentSchema,
+  currentWords,
   historySchema,
   type Release,
   readAs,
@@ -119,6 +120,9 @@ async function load(
       throw new Error(`${entry.name} ${version}: release.json is not signed by the key of the list`);
   }
   const release = readAs(releaseSchema, description, `${entry.name} ${version}: release.json`);
+  // a release of another area, or an older one under a new name, has a good signature too
+  if (release.area !== entry.name || release.version !== version)
+    throw new Error(`${entry.name} ${version}: release.json is of ${release.area} ${release.version}`);
   const faults = contractFaults(release, contract);
   if (faults.length > 0) throw new ContractBroken(`${entry.name} ${version} ${faults.join('; ')}`);
   const read = async (file: string) => {
@@ -184,6 +188,8 @@ export class Registry {
   /** A version that cannot be loaded is tried again later and later: half an upload becomes a whole one. */
   #failing = new Map<string, { reason: string; tries: number; notBefore: number }>();
   readonly #unusable = new Map<string, string>();
+  /** The highest number of each origin's signed `current.json`. */
+  readonly #numbers = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<boolean> | undefined;
   #mapId = '';
@@ -285,7 +291,10 @@ export class Registry {
       return loaded;
     } catch (error) {
       const earlier = now ?? (error instanceof ContractBroken ? await this.#earlier(entry, version) : undefined);
-      if (error instanceof ContractBroken && !earlier && !this.#mapId) this.#unusable.set(entry.name, error.message);
+      if (!earlier && !this.#mapId) {
+        const reason = error instanceof ContractBroken ? error.message : `${entry.name} could not be loaded yet`;
+        this.#unusable.set(entry.name, reason);
+      }
       this.#note(entry.name, version, error instanceof Error ? error.message : String(error), earlier?.version ?? null);
       return earlier ?? down(entry);
     }
@@ -293,7 +302,17 @@ export class Registry {
 
   async #currentOf(entry: AreaEntry): Promise<string> {
     const text = await originOf(entry, this.#options.areasFolder).read('current.json');
-    return readAs(currentSchema, text, `${entry.name}: current.json`).version;
+    const current = readAs(currentSchema, text, `${entry.name}: current.json`);
+    if (!this.#options.mustSign || entry.origin === 'folder') return current.version;
+    const words = currentWords(entry.name, current);
+    if (!entry.key || !current.signature || !isSignedBy(entry.key, words, current.signature))
+      throw new Error(`${entry.name}: current.json is not signed by the key of the list`);
+    const place = `${entry.origin} ${entry.key}`;
+    const highest = this.#numbers.get(place) ?? 0;
+    if (current.number < highest)
+      throw new Error(`${entry.name}: current.json has the number ${current.number}, after ${highest}`);
+    this.#numbers.set(place, current.number);
+    return current.version;
   }
 
   /**
@@ -316,8 +335,9 @@ export class Registry {
   }
 
   /**
-   * Why this shell must not take guests yet: since it started it cannot run a live area in any version, for the names or
-   * versions that it gives. Another shell can: a balancer leaves the guests there. Empty: it may.
+   * Why this shell must not take guests yet: of the areas that the list had when it started, these have never been
+   * loaded, or need names or versions that it does not give. A balancer leaves the guests at other shells. Empty: it may.
+   * An area that is added to the list later makes no running shell unusable.
    */
   unusable(): string[] {
     return [...this.#unusable.values()];

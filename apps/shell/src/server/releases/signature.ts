@@ -1,8 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 
 /**
- * Whether the team that holds the private key has signed these words. The signature covers `release.json`, which in its
- * turn names the hash of every other file.
+ * Whether the team that holds the private key has signed these words: `release.json`, which in its turn names the hash of
+ * every other file, or what `current.json` says.
  *
  * @param key Ed25519, 32 bytes in base64  @param signature of the file as it was sent, in base64
  */
